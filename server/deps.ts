@@ -1,0 +1,38 @@
+import type { Database } from './database/database';
+import type { Settings } from './settings';
+
+/** The time now. Rules of day and week convert to the campaign's time zone themselves. */
+export interface Clock {
+  now(): Date;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Takes a mail for delivery; resolves once it is safely handed over. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** Cryptographically strong random bytes. */
+export interface RandomSource {
+  bytes(count: number): Uint8Array;
+}
+
+/** Structured log lines. Never pass a token, code, password or e-mail address. */
+export interface Log {
+  info(event: string, facts?: Record<string, string | number | boolean | null>): void;
+  error(event: string, facts?: Record<string, string | number | boolean | null>): void;
+}
+
+export interface Deps {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  random: RandomSource;
+  settings: Settings;
+  log: Log;
+}

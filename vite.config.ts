@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const node = (name: string, folders: string[]) => ({
+  extends: true as const,
+  test: {
+    name,
+    environment: 'node' as const,
+    include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
+    setupFiles: ['tests/support/console-guard.ts'],
+  },
+});
+
+export default defineConfig({
+  base: '/frontend/',
+  plugins: [react()],
+  server: { port: 5173, strictPort: true },
+  build: {
+    outDir: 'dist/frontend',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+  },
+  test: {
+    projects: [
+      node('fast', ['kit', 'contract', 'machines', 'app']),
+      node('server', ['server']),
+      node('faults', ['faults']),
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['tests/tours/**/*.test.{ts,tsx}', 'tests/screens/**/*.test.tsx'],
+          setupFiles: ['tests/support/console-guard.ts'],
+        },
+      },
+    ],
+  },
+});
