@@ -1,0 +1,75 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { type ErrorCode, errorStatus } from './errors';
+
+export type Access = 'open' | 'optional' | 'player' | 'admin' | 'superadmin';
+export type Encoding = 'form' | 'json' | 'none';
+
+export interface Endpoint<
+  Verb extends string = string,
+  Request extends GenericSchema = GenericSchema,
+  Answer extends GenericSchema = GenericSchema,
+  Read extends GenericSchema = GenericSchema,
+> {
+  /** The name of the call in machines, logs and tests. */
+  verb: Verb;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/api/${string}`;
+  access: Access;
+  /** How the app sends the body; the server reads form and JSON alike. */
+  encoding: Encoding;
+  status: 200 | 201;
+  /** The body, or the query of a GET, as the server parses it. */
+  request: Request;
+  /** `data` of a success as our server sends it. */
+  answer: Answer;
+  /** `data` of a success as the app reads it from any server that honours the specification. */
+  read: Read;
+  /** The refusals of this call besides those that every call has. */
+  errors: readonly ErrorCode[];
+  /** Takes an Idempotency-Key (api.md section 0). */
+  idempotent: boolean;
+}
+
+export type RequestOf<E extends Endpoint> = InferInput<E['request']>;
+export type ParsedRequestOf<E extends Endpoint> = InferOutput<E['request']>;
+export type AnswerOf<E extends Endpoint> = InferOutput<E['answer']>;
+export type ReadOf<E extends Endpoint> = InferOutput<E['read']>;
+
+type Defaulted<E extends Endpoint> = Partial<Pick<E, 'encoding' | 'status' | 'errors' | 'idempotent'>>;
+type Stated<E extends Endpoint> = Omit<E, 'encoding' | 'status' | 'errors' | 'idempotent'>;
+
+export const endpoint = <
+  const Verb extends string,
+  Request extends GenericSchema,
+  Answer extends GenericSchema,
+  Read extends GenericSchema,
+>(
+  definition: Stated<Endpoint<Verb, Request, Answer, Read>> &
+    Defaulted<Endpoint<Verb, Request, Answer, Read>>,
+): Endpoint<Verb, Request, Answer, Read> => ({
+  encoding: 'none',
+  status: 200,
+  errors: [],
+  idempotent: false,
+  ...definition,
+});
+
+const everywhere = ['rate_limited', 'server_error', 'maintenance'] as const;
+const withBody = ['bad_request', 'payload_too_large', 'validation_failed'] as const;
+const withSession = ['unauthenticated', 'account_suspended'] as const;
+const withRole = ['forbidden'] as const;
+const withKey = ['request_in_progress', 'idempotency_key_reused'] as const;
+
+/** Every error_code that this call may answer, its own and those that its kind of call shares. */
+export const refusalsOf = (call: Endpoint): ErrorCode[] => [
+  ...new Set<ErrorCode>([
+    ...call.errors,
+    ...everywhere,
+    ...(call.encoding === 'none' && call.method !== 'GET' ? [] : withBody),
+    ...(call.access === 'open' || call.access === 'optional' ? [] : withSession),
+    ...(call.access === 'admin' || call.access === 'superadmin' ? withRole : []),
+    ...(call.idempotent ? withKey : []),
+  ]),
+];
+
+export const statusOf = (code: ErrorCode): number => errorStatus[code];

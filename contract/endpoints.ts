@@ -1,0 +1,30 @@
+import { createCodes } from './admin.contract';
+import { checkSession, logIn, logOut, register, resendVerification, verifyEmail } from './auth.contract';
+import { getDemoSheet, getOutbox } from './dev.contract';
+import { getConfig, getHealth, getHomeContent } from './open.contract';
+import { getProfile } from './profile.contract';
+import { completeFirstTime, getRedemptions, redeemCode } from './redeem.contract';
+import { getWallet } from './wallet.contract';
+
+/** Every call of the API by its verb. */
+export const endpoints = {
+  checkSession,
+  completeFirstTime,
+  createCodes,
+  getConfig,
+  getDemoSheet,
+  getHealth,
+  getHomeContent,
+  getOutbox,
+  getProfile,
+  getRedemptions,
+  getWallet,
+  logIn,
+  logOut,
+  redeemCode,
+  register,
+  resendVerification,
+  verifyEmail,
+};
+
+export type Verb = keyof typeof endpoints;

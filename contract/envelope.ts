@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+/** What a refusal looks like on the wire (api.md section 0). Only `error` or `message` is sure to be there. */
+export const RefusalSchema = v.object({
+  success: v.optional(v.boolean()),
+  error: v.optional(v.string()),
+  message: v.optional(v.string()),
+  error_code: v.optional(v.string()),
+  errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  data: v.optional(v.unknown()),
+});
+export type Refusal = v.InferOutput<typeof RefusalSchema>;
+
+/** What our own server always sends with a refusal. */
+export const WholeRefusalSchema = v.strictObject({
+  success: v.literal(false),
+  error: v.pipe(v.string(), v.nonEmpty()),
+  error_code: v.string(),
+  errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  data: v.optional(v.record(v.string(), v.unknown())),
+});
+export type WholeRefusal = v.InferOutput<typeof WholeRefusalSchema>;
+
+export const envelope = <Data extends v.GenericSchema>(data: Data) =>
+  v.object({ success: v.literal(true), message: v.optional(v.string()), data });
+
+export const PaginationSchema = v.object({
+  page: v.number(),
+  per_page: v.number(),
+  total: v.number(),
+  total_pages: v.number(),
+});
+export type Pagination = v.InferOutput<typeof PaginationSchema>;

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+
+/** Fields of requests. Each parses what a form or JSON body may hold and says what a person has to do. */
+
+const controlCharacter = /\p{Cc}|\p{Surrogate}/u;
+const plain = v.check<string, string>(
+  (value) => !controlCharacter.test(value),
+  'Remove the special characters.',
+);
+
+const present = (message: string) => v.optional(v.pipe(v.string(message)), '');
+
+/** Trimmed text of `min` to `max` characters. */
+export const textField = (name: string, min: number, max: number) =>
+  v.pipe(
+    present(`${name} must be text.`),
+    v.trim(),
+    v.nonEmpty(`${name} is required.`),
+    plain,
+    v.minLength(min, `${name} needs at least ${min} characters.`),
+    v.maxLength(max, `${name} can have at most ${max} characters.`),
+  );
+
+/** As textField, but absent and empty both read as null. */
+export const optionalTextField = (name: string, min: number, max: number) =>
+  v.optional(
+    v.union(
+      [
+        v.pipe(
+          v.string(),
+          v.trim(),
+          v.empty(),
+          v.transform(() => null),
+        ),
+        v.pipe(v.string(), v.trim(), plain, v.minLength(min), v.maxLength(max)),
+        v.null(),
+      ],
+      `${name} needs ${min} to ${max} characters.`,
+    ),
+    null,
+  );
+
+/** An e-mail address in lower case; case is ignored everywhere (api.md section 3). */
+export const emailField = v.pipe(
+  present('Email must be text.'),
+  v.trim(),
+  v.nonEmpty('Enter your e-mail.'),
+  v.maxLength(254, 'E-mail can have at most 254 characters.'),
+  v.email('Enter a valid e-mail, for example name@example.com.'),
+  v.toLowerCase(),
+);
+
+/** A password as typed, never trimmed. */
+export const passwordField = (min: number) =>
+  v.pipe(
+    present('Password must be text.'),
+    v.nonEmpty('Enter your password.'),
+    v.check((value) => !controlCharacter.test(value), 'Remove the special characters.'),
+    v.minLength(min, `Use at least ${min} characters.`),
+    v.maxLength(128, 'Use at most 128 characters.'),
+  );
+
+/** true, 1, "1", "true" and "on" are yes; absent, false, 0, "", "0", "false" and "off" are no. */
+export const flagField = (name: string) =>
+  v.optional(
+    v.pipe(
+      v.union([v.boolean(), v.number(), v.string()], `${name} must be yes or no.`),
+      v.transform((value) => String(value).trim().toLowerCase()),
+      v.picklist(['true', '1', 'on', 'false', '0', 'off', ''], `${name} must be yes or no.`),
+      v.transform((value) => value === 'true' || value === '1' || value === 'on'),
+    ),
+    false,
+  );
+
+export const agreementField = (message: string) => v.pipe(flagField('Agreement'), v.literal(true, message));
+
+/** A whole number, also in digits as forms send it. */
+export const wholeNumberField = (name: string, min: number, max: number) => {
+  const rule = `${name} must be a whole number from ${min} to ${max}.`;
+  return v.pipe(
+    v.optional(v.union([v.number(), v.pipe(v.string(), v.trim())], rule), ''),
+    v.check((value) => value !== '', `${name} is required.`),
+    v.transform(Number),
+    v.number(rule),
+    v.integer(rule),
+    v.minValue(min, rule),
+    v.maxValue(max, rule),
+  );
+};
+
+/** Page and size of a list request; both arrive as text in a query. */
+export const pageFields = {
+  page: v.optional(wholeNumberField('Page', 1, 1_000_000), 1),
+  per_page: v.optional(wholeNumberField('Per page', 1, 100), 20),
+};
+
+/** A day of the calendar, YYYY-MM-DD, that exists. */
+export const dayField = (message: string) =>
+  v.pipe(
+    present(message),
+    v.trim(),
+    v.nonEmpty(message),
+    v.regex(/^\d{4}-\d{2}-\d{2}$/, message),
+    v.check((value) => {
+      const day = new Date(`${value}T00:00:00Z`);
+      return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+    }, message),
+  );
+
+const reservedUsernames = [
+  'admin',
+  'administrator',
+  'staff',
+  'support',
+  'superadmin',
+  'root',
+  'system',
+  'moderator',
+];
+
+/** api.md section 2.8. Unique ignoring case, which the database holds. */
+export const usernameField = v.pipe(
+  textField('Username', 3, 20),
+  v.regex(/^[A-Za-z0-9_]+$/, 'Use letters, digits and _ only.'),
+  v.check(
+    (value) => !reservedUsernames.includes(value.toLowerCase()),
+    'This username is reserved. Choose another.',
+  ),
+);
+
+/** Malaysian or E.164 numbers as typed; the output is E.164 (api.md section 2.8). */
+export const phoneField = v.pipe(
+  textField('Phone', 1, 32),
+  v.transform((value) => value.replace(/[\s().-]/g, '')),
+  v.transform((value) => (value.startsWith('0') ? `+6${value}` : value)),
+  v.transform((value) => (value.startsWith('60') ? `+${value}` : value)),
+  v.regex(/^\+[1-9]\d{7,14}$/, 'Enter a phone number, for example 012-345 6789 or +60123456789.'),
+);
+
+/** Six digits; spaces are dropped (api.md section 3). */
+export const verificationCodeField = v.pipe(
+  present('The code must be text.'),
+  v.transform((value) => value.replace(/\s/g, '')),
+  v.nonEmpty('Enter the 6-digit code.'),
+  v.regex(/^\d{6}$/, 'The code has 6 digits.'),
+);

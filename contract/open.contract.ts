@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint';
+import { RaritySchema } from './reward.contract';
+
+export const getHealth = endpoint({
+  verb: 'getHealth',
+  method: 'GET',
+  path: '/api/health',
+  access: 'open',
+  request: v.object({}),
+  answer: v.strictObject({
+    status: v.literal('ok'),
+    version: v.string(),
+    time: v.string(),
+    database: v.literal('ok'),
+  }),
+  read: v.unknown(),
+});
+
+const SocialLinkSchema = v.object({ name: v.string(), url: v.string() });
+
+const ConfigSchema = v.object({
+  season: v.number(),
+  features: v.object({ idempotency: v.boolean() }),
+  campaign: v.object({
+    name: v.string(),
+    starts_at: v.string(),
+    ends_at: v.string(),
+    current_week: v.nullable(v.number()),
+    timezone: v.string(),
+  }),
+  code: v.object({ length: v.number(), groups: v.array(v.number()), alphabet: v.string() }),
+  limits: v.object({ redemptions_per_day: v.number() }),
+  min_age: v.number(),
+  links: v.object({
+    terms: v.string(),
+    privacy: v.string(),
+    regulation_book: v.string(),
+    social: v.array(SocialLinkSchema),
+  }),
+  /** The chance of each rarity and of no reward, 0 to 1. */
+  odds: v.record(v.string(), v.number()),
+  demo_mode: v.boolean(),
+});
+
+const ReadConfigSchema = v.partial(
+  v.object({
+    ...v.omit(ConfigSchema, ['features', 'links']).entries,
+    features: v.partial(v.object({ idempotency: v.boolean() })),
+    links: v.partial(ConfigSchema.entries.links),
+  }),
+);
+export type Config = v.InferOutput<typeof ReadConfigSchema>;
+
+export const getConfig = endpoint({
+  verb: 'getConfig',
+  method: 'GET',
+  path: '/api/config',
+  access: 'open',
+  request: v.object({}),
+  answer: ConfigSchema,
+  read: ReadConfigSchema,
+});
+
+const HomeContentSchema = v.object({
+  banner: v.object({
+    title: v.string(),
+    image_url: v.nullable(v.string()),
+    prizes: v.array(
+      v.object({
+        name: v.string(),
+        image_url: v.nullable(v.string()),
+        rarity: v.nullable(RaritySchema),
+        estimated_value: v.nullable(v.number()),
+      }),
+    ),
+  }),
+  happening_now: v.array(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      text: v.string(),
+      image_url: v.nullable(v.string()),
+      link: v.nullable(v.string()),
+      starts_at: v.nullable(v.string()),
+      ends_at: v.nullable(v.string()),
+      kind: v.picklist(['tournament', 'activity', 'raffle', 'news']),
+    }),
+  ),
+  winners_block: v.object({ winners_count: v.number(), title: v.string(), social_url: v.string() }),
+  season_popup: v.object({
+    enabled: v.boolean(),
+    season: v.number(),
+    image_url: v.nullable(v.string()),
+    alt: v.string(),
+  }),
+  partners: v.array(
+    v.object({
+      name: v.string(),
+      logo_url: v.string(),
+      link: v.nullable(v.string()),
+      kind: v.picklist(['partner', 'sponsor']),
+    }),
+  ),
+});
+export type HomeContent = v.InferOutput<typeof HomeContentSchema>;
+
+export const getHomeContent = endpoint({
+  verb: 'getHomeContent',
+  method: 'GET',
+  path: '/api/content/home',
+  access: 'open',
+  request: v.object({}),
+  answer: HomeContentSchema,
+  read: HomeContentSchema,
+  errors: ['not_found'],
+});
