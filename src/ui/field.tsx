@@ -1,0 +1,69 @@
+import { type ComponentProps, useId } from 'react';
+import styles from './field.module.css';
+
+type Told = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+};
+
+const described = (id: string, hint?: string, error?: string) =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+/** A labelled input with its hint and error tied to it. */
+export function Field({
+  label,
+  hint,
+  error,
+  className = '',
+  ...input
+}: Told & Omit<ComponentProps<'input'>, 'id'>) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        className={`${styles.input} ${className}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(id, hint, error)}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A labelled checkbox with its error tied to it. */
+export function CheckField({ label, error, ...input }: Told & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
+  const id = useId();
+  return (
+    <div className={styles.check}>
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        className={styles.box}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      <label htmlFor={id}>{label}</label>
+      {error && (
+        <p id={`${id}-error`} className={`${styles.error} ${styles.below}`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+/** Words that arrive while a person looks on: bad news interrupts, the rest is announced politely. */
+export function Notice({
+  tone,
+  first,
+  second,
+  children,
+}: {
+  tone: 'bad' | 'good' | 'plain';
+  first: string;
+  second?: string | null | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
+      <div className={styles.words}>
+        <p className={styles.first}>{first}</p>
+        {second && <p className={styles.second}>{second}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
