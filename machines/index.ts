@@ -1,0 +1,34 @@
+import { joinBarMachine } from './join-bar/join-bar.machine';
+import { redeemDialogMachine } from './redeem/redeem-dialog.machine';
+import {
+  campaignConfigMachine,
+  homeContentMachine,
+  outboxMachine,
+  profileMachine,
+  walletMachine,
+} from './resource/resources';
+import { playerSessionMachine } from './session/player-session.machine';
+import {
+  completeFirstTimeMachine,
+  logInMachine,
+  registerMachine,
+  resendVerificationMachine,
+  verifyEmailMachine,
+} from './submission/forms';
+
+/** The register: what is not in it does not exist for docs, coverage and tests. Each key is the machine's id. */
+export const machines = {
+  playerSession: playerSessionMachine,
+  redeemDialog: redeemDialogMachine,
+  joinBar: joinBarMachine,
+  logIn: logInMachine,
+  register: registerMachine,
+  verifyEmail: verifyEmailMachine,
+  resendVerification: resendVerificationMachine,
+  completeFirstTime: completeFirstTimeMachine,
+  wallet: walletMachine,
+  profile: profileMachine,
+  homeContent: homeContentMachine,
+  campaignConfig: campaignConfigMachine,
+  outbox: outboxMachine,
+};

@@ -1,0 +1,67 @@
+import type { SnapshotFrom } from 'xstate';
+import { codeFaultOf, codeLength, groupCode, hasLookAlike, normaliseCode } from '../../contract/code';
+import type { Redemption } from '../../contract/redeem.contract';
+import type { Failure } from '../shared/failure';
+import type { RedeemDialogEvent, redeemDialogMachine } from './redeem-dialog.machine';
+
+/** What can be said of the typed text before the server has seen it; it never stops the player. */
+export type CodeHint = 'lookAlikes' | 'checkFails';
+
+export interface RedeemDialogView {
+  step: 'closed' | 'input' | 'result';
+  /** As typed. */
+  text: string;
+  /** The code as it is read, in printed groups. */
+  grouped: string;
+  hints: CodeHint[];
+  failure: Failure | null;
+  isRedeeming: boolean;
+  redemption: Redemption | null;
+  canOpen: boolean;
+  canType: boolean;
+  canSubmit: boolean;
+  canClose: boolean;
+  canRedeemAgain: boolean;
+  open(): void;
+  close(): void;
+  type(text: string): void;
+  submit(): void;
+  redeemAgain(): void;
+}
+
+const hintsFor = (text: string): CodeHint[] => {
+  const canonical = normaliseCode(text);
+  if (canonical.length < codeLength) return [];
+  return [
+    ...(hasLookAlike(text) ? (['lookAlikes'] as const) : []),
+    ...(codeFaultOf(canonical) === null ? [] : (['checkFails'] as const)),
+  ];
+};
+
+/** `newKey` mints the Idempotency-Key of one tap, up to 64 characters. */
+export const connectRedeemDialog = (
+  snapshot: SnapshotFrom<typeof redeemDialogMachine>,
+  send: (event: RedeemDialogEvent) => void,
+  newKey: () => string,
+): RedeemDialogView => {
+  const { text, failure, redemption } = snapshot.context;
+  return {
+    step: snapshot.matches('closed') ? 'closed' : redemption ? 'result' : 'input',
+    text,
+    grouped: groupCode(normaliseCode(text)),
+    hints: hintsFor(text),
+    failure,
+    isRedeeming: snapshot.matches('redeeming'),
+    redemption,
+    canOpen: snapshot.can({ type: 'dialog.open' }),
+    canType: snapshot.can({ type: 'code.change', text }),
+    canSubmit: snapshot.can({ type: 'code.submit', key: '' }),
+    canClose: snapshot.can({ type: 'dialog.close' }),
+    canRedeemAgain: snapshot.can({ type: 'redeem.again' }),
+    open: () => send({ type: 'dialog.open' }),
+    close: () => send({ type: 'dialog.close' }),
+    type: (typed) => send({ type: 'code.change', text: typed }),
+    submit: () => send({ type: 'code.submit', key: newKey() }),
+    redeemAgain: () => send({ type: 'redeem.again' }),
+  };
+};

@@ -1,0 +1,148 @@
+import { assign, emit, setup } from 'xstate';
+import type { Redemption } from '../../contract/redeem.contract';
+import { type Failure, failureOf, isUnanswered } from '../shared/failure';
+import { unprovidedCall } from '../shared/unprovided';
+
+/** One tap on Redeem Code. The same key goes with every repeat until the outcome is known. */
+export interface Attempt {
+  code: string;
+  key: string;
+  /** An earlier try with this key went unanswered. */
+  isRepeat: boolean;
+}
+
+export interface RedeemDialogContext {
+  text: string;
+  /** The attempt that is under way, or whose answer was lost. */
+  attempt: Attempt | null;
+  failure: Failure | null;
+  redemption: Redemption | null;
+}
+
+export type RedeemDialogEvent =
+  | { type: 'dialog.open' }
+  | { type: 'dialog.close' }
+  | { type: 'code.change'; text: string }
+  | { type: 'code.submit'; key: string }
+  | { type: 'redeem.again' }
+  | { type: 'session.ended'; ended: 'left' | 'rejected' };
+
+const nothing: RedeemDialogContext = { text: '', attempt: null, failure: null, redemption: null };
+
+export const redeemDialogMachine = setup({
+  types: {
+    context: {} as RedeemDialogContext,
+    events: {} as RedeemDialogEvent,
+    emitted: {} as { type: 'code.redeemed' },
+    tags: {} as 'pending',
+  },
+  actors: { redeemCode: unprovidedCall<Redemption, Attempt | null>('redeemCode') },
+  guards: {
+    hasText: ({ context }) => context.text.trim() !== '',
+    hasReward: ({ context }) => context.redemption?.reward != null,
+    isUnanswered: ({ event }) => 'error' in event && isUnanswered(event.error),
+    isOwnLostPrize: ({ context, event }) =>
+      context.attempt?.isRepeat === true && 'error' in event && failureOf(event.error).redemption !== null,
+    hasLeft: ({ event }) => event.type === 'session.ended' && event.ended === 'left',
+  },
+}).createMachine({
+  id: 'redeemDialog',
+  description: 'Redeems a bottle-cap code and shows what was under the cap.',
+  context: nothing,
+  initial: 'closed',
+  on: {
+    'session.ended': [
+      { guard: 'hasLeft', target: '.closed', actions: assign(nothing) },
+      { target: '.closed', actions: assign({ redemption: null, failure: null }) },
+    ],
+  },
+  states: {
+    closed: {
+      description: 'No dialog; a typed code and a lost answer are remembered.',
+      on: { 'dialog.open': { target: 'entering' } },
+    },
+    entering: {
+      description: 'The input stands open for a code.',
+      initial: 'fresh',
+      on: {
+        'code.change': {
+          target: '.fresh',
+          actions: assign({ text: ({ event }) => event.text, failure: null }),
+        },
+        'code.submit': {
+          guard: 'hasText',
+          target: 'redeeming',
+          actions: assign({
+            failure: null,
+            attempt: ({ context, event }) => {
+              const code = context.text.trim();
+              return context.attempt?.code === code
+                ? context.attempt
+                : { code, key: event.key, isRepeat: false };
+            },
+          }),
+        },
+        'dialog.close': { target: 'closed' },
+      },
+      states: {
+        fresh: { description: 'Nothing is wrong with the input so far.' },
+        refused: { description: 'The server refused the code and said why; the text is kept.' },
+        unanswered: {
+          description: 'No usable answer came; a repeat carries the same key, so nothing is lost or doubled.',
+        },
+      },
+    },
+    redeeming: {
+      description: 'The server is asked; the dialog cannot be lost by a stray tap.',
+      tags: 'pending',
+      invoke: {
+        id: 'redeemCode',
+        src: 'redeemCode',
+        input: ({ context }) => context.attempt,
+        onDone: {
+          target: 'revealing',
+          actions: assign({ attempt: null, redemption: ({ event }) => event.output }),
+        },
+        onError: [
+          {
+            guard: 'isOwnLostPrize',
+            target: 'revealing',
+            actions: assign({
+              attempt: null,
+              redemption: ({ event }) => failureOf(event.error).redemption,
+            }),
+          },
+          {
+            guard: 'isUnanswered',
+            target: 'entering.unanswered',
+            actions: assign({
+              failure: ({ event }) => failureOf(event.error),
+              attempt: ({ context }) => context.attempt && { ...context.attempt, isRepeat: true },
+            }),
+          },
+          {
+            target: 'entering.refused',
+            actions: assign({ failure: ({ event }) => failureOf(event.error), attempt: null }),
+          },
+        ],
+      },
+    },
+    revealing: {
+      description: 'The code is used; what it gave decides which result is shown.',
+      entry: [assign({ text: '' }), emit({ type: 'code.redeemed' })],
+      always: [{ guard: 'hasReward', target: 'result.rewarded' }, { target: 'result.unrewarded' }],
+    },
+    result: {
+      description: 'What the code gave stands on the screen.',
+      on: {
+        'redeem.again': { target: 'entering', actions: assign({ redemption: null }) },
+        'dialog.close': { target: 'closed', actions: assign({ redemption: null }) },
+      },
+      initial: 'unrewarded',
+      states: {
+        rewarded: { description: 'The cap held a prize.' },
+        unrewarded: { description: 'The cap held no reward this time.' },
+      },
+    },
+  },
+});

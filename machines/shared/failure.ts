@@ -1,0 +1,27 @@
+import type { Redemption } from '../../contract/redeem.contract';
+
+/** Why a call gave no success, as the API client tells it. */
+export interface Failure {
+  /** `refused`: the server said no. `unanswered`: no usable answer came, so its outcome is unknown. */
+  kind: 'refused' | 'unanswered';
+  /** The server's own words, in the reading order that the specification gives for the call. */
+  text: string | null;
+  /** The server's words per field (api.md section 0). */
+  fields: Readonly<Record<string, readonly string[]>>;
+  code: string | null;
+  /** The generic client error of product.md section 8: `Network Error` and its like. */
+  technical: string | null;
+  /** Where the player had redeemed this very code before: what it gave. */
+  redemption: Redemption | null;
+}
+
+const isFailure = (error: unknown): error is Failure =>
+  typeof error === 'object' && error !== null && 'kind' in error && 'technical' in error;
+
+/** The failure that an actor rejected with; anything else that was thrown counts as unanswered. */
+export const failureOf = (error: unknown): Failure =>
+  isFailure(error)
+    ? error
+    : { kind: 'unanswered', text: null, fields: {}, code: null, technical: null, redemption: null };
+
+export const isUnanswered = (error: unknown): boolean => failureOf(error).kind === 'unanswered';

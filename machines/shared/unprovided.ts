@@ -1,0 +1,32 @@
+import {
+  type CallbackActorLogic,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type PromiseActorLogic,
+} from 'xstate';
+
+const placeholders = new WeakSet<object>();
+
+const refuse = (name: string) => (): never => {
+  throw new Error(`${name} is not provided`);
+};
+
+/** Stands for a call until src/app/create-app.ts provides it. */
+export const unprovidedCall = <Output, Input>(name: string): PromiseActorLogic<Output, Input> => {
+  const logic = fromPromise<Output, Input>(refuse(name));
+  placeholders.add(logic);
+  return logic;
+};
+
+/** Stands for a listener to the outside world until src/app/create-app.ts provides it. */
+export const unprovidedListener = <Input = undefined>(
+  name: string,
+): CallbackActorLogic<EventObject, Input> => {
+  const logic = fromCallback<EventObject, Input>(refuse(name));
+  placeholders.add(logic);
+  return logic;
+};
+
+export const isUnprovided = (logic: unknown): boolean =>
+  typeof logic === 'object' && logic !== null && placeholders.has(logic);

@@ -1,0 +1,45 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Failure } from '../shared/failure';
+import type { createSubmissionMachine, FieldFault, SubmissionEvent } from './submission.machine';
+
+/** What is wrong with one field: found by the form itself, or said by the server. */
+export type FieldError = { fault: FieldFault } | { text: string };
+
+export interface SubmissionView<Field extends string, Result> {
+  values: Record<Field, string>;
+  errorOf(field: Field): FieldError | null;
+  failure: Failure | null;
+  isIncomplete: boolean;
+  isSubmitting: boolean;
+  hasSucceeded: boolean;
+  result: Result | null;
+  canChange: boolean;
+  canSubmit: boolean;
+  change(field: Field, value: string): void;
+  submit(): void;
+}
+
+export const connectSubmission = <Field extends string, Result>(
+  snapshot: SnapshotFrom<ReturnType<typeof createSubmissionMachine<Field, Result>>>,
+  send: (event: SubmissionEvent<Field>) => void,
+): SubmissionView<Field, Result> => {
+  const { values, faults, failure, result } = snapshot.context;
+  return {
+    values,
+    errorOf: (field) => {
+      const fault = faults[field];
+      if (fault) return { fault };
+      const text = failure?.fields[field]?.[0];
+      return text === undefined ? null : { text };
+    },
+    failure,
+    isIncomplete: snapshot.matches({ editing: 'incomplete' }),
+    isSubmitting: snapshot.hasTag('pending'),
+    hasSucceeded: snapshot.matches('succeeded'),
+    result,
+    canChange: snapshot.matches('editing'),
+    canSubmit: snapshot.can({ type: 'form.submit' }),
+    change: (field, value) => send({ type: 'field.change', field, value }),
+    submit: () => send({ type: 'form.submit' }),
+  };
+};
