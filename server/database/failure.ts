@@ -1,0 +1,35 @@
+import { DatabaseError } from 'pg';
+
+/** The database could not be reached, was lost on the way or did not answer in time. Whether the statement took effect is unknown. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
+}
+
+/** PostgreSQL's classes: connection exception, insufficient resources, operator intervention, system error. */
+const unavailableClasses = ['08', '53', '57', '58'];
+
+/** Turns what `pg` throws into `DatabaseUnavailable`, unless PostgreSQL itself judged the statement: then it stays a `DatabaseError`. */
+export function readFailure(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable) return error;
+  if (error instanceof DatabaseError) {
+    const refused = unavailableClasses.includes((error.code ?? '').slice(0, 2));
+    return refused ? new DatabaseUnavailable(error.message, { cause: error }) : error;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return new DatabaseUnavailable(message, { cause: error });
+}
+
+/** Whether the statement broke this unique constraint (or any, when none is named). */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return isViolation(error, '23505', constraint);
+}
+
+/** Whether the statement broke this check constraint (or any, when none is named). */
+export function isCheckViolation(error: unknown, constraint?: string): boolean {
+  return isViolation(error, '23514', constraint);
+}
+
+function isViolation(error: unknown, code: string, constraint: string | undefined): boolean {
+  if (!(error instanceof DatabaseError) || error.code !== code) return false;
+  return constraint === undefined || error.constraint === constraint;
+}

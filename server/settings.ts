@@ -1,0 +1,120 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { Refusal } from './refusal';
+
+const portField = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port number'),
+);
+
+const switchField = v.pipe(
+  v.picklist(['true', 'false', 'on', 'off', '1', '0'], 'must be true or false'),
+  v.transform((text) => ['true', 'on', '1'].includes(text)),
+);
+
+const originField = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    'must be origins like https://example.com',
+  ),
+);
+
+const secretField = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
+
+const EnvironmentSchema = v.object({
+  PORT: v.optional(portField, '8000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol),
+        'must be like postgres://user:password@host:5432/name',
+      ),
+    ),
+  ),
+  CORS_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((origin) => origin.trim())),
+      v.array(originField),
+    ),
+    'http://localhost:5173',
+  ),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^https?:\/\//.test(text) && URL.canParse(text),
+        'must be a link like https://example.com',
+      ),
+      v.transform((text) => text.replace(/\/+$/, '')),
+    ),
+  ),
+  DEMO_MODE: v.optional(switchField),
+  TRUST_PROXY: v.optional(switchField, 'false'),
+  LOG_LEVEL: v.optional(v.picklist(['info', 'error', 'silent'], 'must be info, error or silent')),
+  CODE_PEPPER: v.optional(secretField),
+  EMAIL_CODE_KEY: v.optional(secretField),
+});
+
+/** The keys of everything that is hashed with a key. */
+export interface Secrets {
+  /** Keys the hash of bottle-cap codes: whoever loses it loses every printed code. */
+  codePepper: string;
+  /** Keys the hash of the six-digit codes sent by e-mail. */
+  emailCodeKey: string;
+}
+
+/** What the environment decides, read once. Business numbers are not here: they live in the campaign file. */
+export interface Environment {
+  port: number;
+  host: string;
+  /** Absolute folder of the embedded database, its secrets and locks. */
+  dataDir: string;
+  /** Null: use the embedded database. */
+  databaseUrl: string | null;
+  corsOrigins: readonly string[];
+  /** Where people reach the app, without a trailing slash. */
+  publicUrl: string;
+  demoMode: boolean;
+  /** Whether the address of a caller comes from the proxy in front. */
+  trustProxy: boolean;
+  logLevel: 'info' | 'error' | 'silent';
+  /** Secrets that the environment names; null ones are made with the embedded database. */
+  secrets: { [Name in keyof Secrets]: string | null };
+}
+
+/** The environment and its secrets, complete. */
+export interface Settings extends Omit<Environment, 'secrets'> {
+  secrets: Secrets;
+}
+
+/** Reads the settings out of environment variables; an empty variable counts as absent. Throws one Refusal that lists every bad key. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(EnvironmentSchema, present);
+  if (!parsed.success) {
+    const faults = parsed.issues.map((issue) => `${issue.path?.[0].key} ${issue.message}`);
+    throw new Refusal(`Bad settings: ${[...new Set(faults)].join('; ')}.`);
+  }
+  const found = parsed.output;
+  const databaseUrl = found.DATABASE_URL ?? null;
+  const demoMode = found.DEMO_MODE ?? databaseUrl === null;
+  return {
+    port: found.PORT,
+    host: found.HOST,
+    dataDir: resolve(found.DATA_DIR),
+    databaseUrl,
+    corsOrigins: found.CORS_ORIGINS,
+    publicUrl: found.PUBLIC_URL ?? `http://localhost:${found.PORT}`,
+    demoMode,
+    trustProxy: found.TRUST_PROXY,
+    logLevel: found.LOG_LEVEL ?? (demoMode ? 'error' : 'info'),
+    secrets: { codePepper: found.CODE_PEPPER ?? null, emailCodeKey: found.EMAIL_CODE_KEY ?? null },
+  };
+}
