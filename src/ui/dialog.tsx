@@ -1,27 +1,21 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './dialog.module.css';
 
 /** A native dialog: a sheet on phones, a centred card on wide screens. The ref's owner opens and closes it. */
 export function Dialog({
   ref,
-  title,
-  titleClassName,
+  label,
+  className = '',
   children,
 }: {
   ref: Ref<HTMLDialogElement>;
-  title: string;
-  titleClassName?: string | undefined;
+  label: string;
+  className?: string | undefined;
   children: ReactNode;
 }) {
-  const id = useId();
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={id}>
-      <div className={styles.content}>
-        <h2 id={id} className={titleClassName}>
-          {title}
-        </h2>
-        {children}
-      </div>
+    <dialog ref={ref} className={`${styles.dialog} ${className}`} aria-label={label}>
+      <div className={styles.content}>{children}</div>
     </dialog>
   );
 }

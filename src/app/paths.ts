@@ -1,0 +1,21 @@
+/** Where each screen lives, below the base path (product.md section 2, api.md section 12). */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  verify: '/verify',
+  forgotPassword: '/forgot-password',
+  dashboard: '/dashboard',
+  profile: '/profile',
+  rewards: '/rewards',
+  activities: '/activities',
+  myTournaments: '/my-tournaments',
+  tournaments: '/tournaments',
+  leaderboard: '/leaderboard',
+  highlights: '/highlights',
+  about: '/about',
+  admin: '/admin',
+  terms: '/terms',
+  privacy: '/privacy',
+  regulations: '/regulations',
+} as const;

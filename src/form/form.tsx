@@ -1,0 +1,69 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import type { FieldError, SubmissionView } from '../../machines/submission/submission.connect';
+import { copy } from '../copy/copy';
+import { tellFailure } from '../copy/tell-failure';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+import styles from './form.module.css';
+
+const tellError = (error: FieldError | null): string | undefined => {
+  if (!error) return undefined;
+  return 'fault' in error ? copy.fields[error.fault] : error.text;
+};
+
+type Bound<Field extends string> = Pick<
+  SubmissionView<Field, unknown>,
+  'values' | 'errorOf' | 'canChange' | 'change'
+>;
+
+/** What a text field needs of the form that holds it. */
+export const textOf = <Field extends string>(form: Bound<Field>, field: Field) => ({
+  name: field,
+  value: form.values[field],
+  error: tellError(form.errorOf(field)),
+  readOnly: !form.canChange,
+  onChange: (event: ChangeEvent<HTMLInputElement>) => form.change(field, event.currentTarget.value),
+});
+
+/** The same for a checkbox, which holds `1` or nothing. */
+export const checkOf = <Field extends string>(form: Bound<Field>, field: Field) => ({
+  name: field,
+  checked: form.values[field] === '1',
+  error: tellError(form.errorOf(field)),
+  disabled: !form.canChange,
+  onChange: (event: ChangeEvent<HTMLInputElement>) =>
+    form.change(field, event.currentTarget.checked ? '1' : ''),
+});
+
+/** A form as its machine tells it: fields, what went wrong, and one button. */
+export function Form<Field extends string>({
+  form,
+  label,
+  words,
+  children,
+}: {
+  form: SubmissionView<Field, unknown>;
+  label: string;
+  words: { submit: string; submitting: string; failed: string };
+  children: ReactNode;
+}) {
+  const told = form.failure && tellFailure(form.failure, words.failed);
+  return (
+    <form
+      className={styles.form}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {children}
+      {told && <Notice tone="bad" first={told.first} second={told.second} />}
+      {form.isIncomplete && <Notice tone="bad" first={copy.fields.checkThese} />}
+      <Button type="submit" disabled={!form.canSubmit} busy={form.isSubmitting}>
+        {form.isSubmitting ? words.submitting : words.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { ResourceView } from '../../machines/resource/resource.connect';
+import { copy } from '../copy/copy';
+import { tellFailure } from '../copy/tell-failure';
+import { Button } from '../ui/button';
+import { Cap } from '../ui/cap';
+import { Notice } from '../ui/notice';
+import styles from './resource.module.css';
+
+interface Words {
+  loading: string;
+  refreshing: string;
+  failed: string;
+  stale: string;
+}
+
+/** What came from the server, in each of its states; the layout stands before the answer does. */
+export function Resource<Data>({
+  view,
+  words,
+  skeleton,
+  empty,
+  children,
+}: {
+  view: ResourceView<Data>;
+  words: Words;
+  skeleton: ReactNode;
+  empty?: ReactNode;
+  children: (data: Data) => ReactNode;
+}) {
+  const news = view.step === 'loading' || view.step === 'refreshing' ? words[view.step] : null;
+  return (
+    <div className={styles.resource} aria-busy={news !== null}>
+      <div className={styles.news} role="status">
+        {news && (
+          <>
+            <Cap turning />
+            {news}
+          </>
+        )}
+      </div>
+      {view.step === 'loading' && skeleton}
+      {view.step === 'failed' && <Failed view={view} words={words} />}
+      {view.step === 'stale' && <Stale view={view} words={words} />}
+      {view.step === 'empty' && empty}
+      {view.step !== 'empty' && view.data !== null && children(view.data)}
+    </div>
+  );
+}
+
+type TroubleProps = { view: ResourceView<unknown>; words: Words };
+
+function Failed({ view, words }: TroubleProps) {
+  const told = view.failure && tellFailure(view.failure, null);
+  return (
+    <div className={styles.failed}>
+      <h2>{words.failed}</h2>
+      {told && <Notice tone="bad" first={told.first} second={told.second ?? copy.failure.nextServer} />}
+      <Button disabled={!view.canRetry} onClick={view.retry}>
+        {copy.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+function Stale({ view, words }: TroubleProps) {
+  const told = view.failure && tellFailure(view.failure, null);
+  return (
+    <Notice tone="plain" first={words.stale} second={told?.first}>
+      <Button look="quiet" disabled={!view.canRetry} onClick={view.retry}>
+        {copy.tryAgain}
+      </Button>
+    </Notice>
+  );
+}

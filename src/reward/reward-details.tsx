@@ -1,0 +1,27 @@
+import type { WalletReward } from '../../contract/reward.contract';
+import { copy } from '../copy/copy';
+import { Facts } from '../ui/facts';
+import styles from './reward-details.module.css';
+import { factsOf, itemsOf } from './reward-facts';
+
+/** What a reward includes and the facts that it has; nothing when it has none. */
+export function RewardDetails({ reward }: { reward: WalletReward }) {
+  const items = itemsOf(reward.metadata);
+  const facts = factsOf(reward);
+  return (
+    <div className={styles.details}>
+      {items.length > 0 && (
+        <section aria-label={copy.reward.includes}>
+          <h3 className={styles.heading}>{copy.reward.includes}</h3>
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {facts.length > 0 && <Facts facts={facts} />}
+      {reward.metadata.shipping_required && <p className={styles.note}>{copy.redeem.shipping}</p>}
+    </div>
+  );
+}

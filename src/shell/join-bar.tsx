@@ -1,0 +1,37 @@
+import type { JoinBarView } from '../../machines/join-bar/join-bar.connect';
+import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
+import { paths } from '../app/paths';
+import { copy } from '../copy/copy';
+import { Button, LinkButton } from '../ui/button';
+import styles from './join-bar.module.css';
+
+const words = copy.joinBar;
+
+/** The bar in reach of the thumb: join for guests, redeem for players. */
+export function JoinBar({
+  joinBar,
+  isSignedIn,
+  redeem,
+}: {
+  joinBar: JoinBarView;
+  isSignedIn: boolean;
+  redeem: Pick<RedeemDialogView, 'canOpen' | 'open'>;
+}) {
+  if (!joinBar.isShown) return null;
+  return (
+    <aside className={styles.bar} aria-label={words.label}>
+      <div className={styles.inside}>
+        <p className={styles.words}>{isSignedIn ? words.player : words.guest}</p>
+        {isSignedIn ? (
+          <Button className={styles.action} disabled={!redeem.canOpen} onClick={redeem.open}>
+            {words.redeemCode}
+          </Button>
+        ) : (
+          <LinkButton className={styles.action} to={paths.register}>
+            {words.joinNow}
+          </LinkButton>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,82 @@
+import type { RedeemDialogView } from '../../../machines/redeem/redeem-dialog.connect';
+import { copy } from '../../copy/copy';
+import { tellFailure } from '../../copy/tell-failure';
+import { Button } from '../../ui/button';
+import { Cap, Clash } from '../../ui/cap';
+import { DialogActions } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import { focusOnArrival } from '../../ui/focus-on-arrival';
+import { Notice } from '../../ui/notice';
+import styles from './redeem-form.module.css';
+
+const words = copy.redeem;
+
+/** What we make of the typed text; it never stops the player. */
+function Reading({ grouped, hints }: Pick<RedeemDialogView, 'grouped' | 'hints'>) {
+  return (
+    <div className={styles.below} role="status">
+      <p>
+        {grouped ? (
+          <>
+            {words.reading} <span className={styles.reading}>{grouped}</span>
+          </>
+        ) : (
+          words.hint
+        )}
+      </p>
+      {hints.map((hint) => (
+        <p key={hint} className={styles.hint}>
+          {words.hints[hint]}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The dialog's first page: one field for the code. */
+export function RedeemForm({ view }: { view: RedeemDialogView }) {
+  const told = view.failure && tellFailure(view.failure, words.failed, words.safe);
+  return (
+    <form
+      className={styles.form}
+      aria-label={words.title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        view.submit();
+      }}
+    >
+      <h2 className={styles.title}>
+        <Cap turning={view.isRedeeming}>
+          <Clash />
+        </Cap>
+        {words.title}
+      </h2>
+      <Field
+        ref={focusOnArrival}
+        label={words.input}
+        placeholder={words.input}
+        className={styles.code}
+        name="code"
+        value={view.text}
+        readOnly={!view.canType}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={(event) => view.type(event.currentTarget.value)}
+      />
+      <Reading grouped={view.grouped} hints={view.hints} />
+      {told && <Notice tone="bad" first={told.first} second={told.second} />}
+      <DialogActions>
+        <Button look="quiet" disabled={!view.canClose} onClick={view.close}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" disabled={!view.canSubmit} busy={view.isRedeeming}>
+          {view.isRedeeming ? words.submitting : words.submit}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { Redemption } from '../../../contract/redeem.contract';
+import type { RedeemDialogView } from '../../../machines/redeem/redeem-dialog.connect';
+import { copy } from '../../copy/copy';
+import { RewardDetails } from '../../reward/reward-details';
+import { descriptionOf } from '../../reward/reward-facts';
+import { Button } from '../../ui/button';
+import { Cap, Clash } from '../../ui/cap';
+import { Chip } from '../../ui/chip';
+import { DialogActions } from '../../ui/dialog';
+import { focusOnArrival } from '../../ui/focus-on-arrival';
+import { Picture } from '../../ui/picture';
+import { Rarity, type RarityTone, rarityTone } from '../../ui/rarity';
+import styles from './redeem-result.module.css';
+
+const words = copy.redeem;
+
+/** The headline by rarity; without a reward there is one of its own (product.md section 2). */
+export const headlineOf = ({ reward, rarity }: Redemption): string =>
+  reward ? words.headlines[rarity ?? 'other'] : words.headlines.none;
+
+const toneOf = ({ reward, rarity, is_first_time }: Redemption): RarityTone => {
+  if (!reward) return 'none';
+  return rarity ?? (is_first_time ? 'bonus' : 'none');
+};
+
+/** The cap turns and shows what is under it. */
+function Reveal({ image }: { image: string | undefined }) {
+  return (
+    <div className={styles.flip} aria-hidden="true">
+      <div className={styles.front}>
+        <Cap>
+          <Clash />
+        </Cap>
+      </div>
+      <div className={styles.back}>
+        <Cap />
+        {image && <Picture className={styles.prize} path={image} alt="" width={136} height={136} />}
+      </div>
+    </div>
+  );
+}
+
+function Gains({ points_awarded, raffle_entries = [], redemptions_left_today }: Redemption) {
+  if (!points_awarded && raffle_entries.length === 0) return null;
+  return (
+    <div className={styles.gains}>
+      {points_awarded ? <strong>{words.points(points_awarded)}</strong> : null}
+      {raffle_entries.length > 0 && (
+        <div>
+          <strong>{words.tickets(raffle_entries.length)}</strong>
+          <ul>
+            {raffle_entries.map(({ ticket_number, raffle_name }) => (
+              <li key={ticket_number} className={styles.small}>
+                {words.ticket(raffle_name, ticket_number)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {redemptions_left_today !== undefined && (
+        <p className={styles.small}>{words.leftToday(redemptions_left_today)}</p>
+      )}
+    </div>
+  );
+}
+
+/** The dialog's second page: what the code gave. `children` stands before the buttons. */
+export function RedeemResult({
+  view,
+  redemption,
+  children,
+}: {
+  view: RedeemDialogView;
+  redemption: Redemption;
+  children?: ReactNode;
+}) {
+  const { reward, rarity, redemption_type, is_first_time } = redemption;
+  const description = reward ? descriptionOf(reward) : '';
+  return (
+    <div className={`${styles.result} ${rarityTone(toneOf(redemption))}`}>
+      <div className={styles.head}>
+        <span className={styles.light} aria-hidden="true" />
+        {redemption_type && <p className={styles.type}>{words.types[redemption_type]}</p>}
+        <h2 className={styles.headline} tabIndex={-1} ref={focusOnArrival}>
+          {headlineOf(redemption)}
+        </h2>
+        <Reveal image={reward?.metadata.image_url} />
+        {reward ? (
+          <>
+            <div className={styles.chips}>
+              {rarity && <Rarity rarity={rarity} word={copy.reward.rarities[rarity]} />}
+              {is_first_time && (
+                <Chip tone="citrus" mark="dot">
+                  {words.firstTimeBonus}
+                </Chip>
+              )}
+            </div>
+            <h3 className={styles.name}>{reward.name}</h3>
+            {description && <p className={styles.text}>{description}</p>}
+          </>
+        ) : (
+          <p className={styles.text}>{words.betterLuck}</p>
+        )}
+      </div>
+      {reward && <RewardDetails reward={reward} />}
+      <Gains {...redemption} />
+      {children}
+      <DialogActions>
+        <Button look="quiet" disabled={!view.canRedeemAgain} onClick={view.redeemAgain}>
+          {words.again}
+        </Button>
+        <Button disabled={!view.canClose} onClick={view.close}>
+          {words.done}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

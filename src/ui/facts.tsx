@@ -1,0 +1,15 @@
+import styles from './facts.module.css';
+
+/** Names and values in two columns. */
+export function Facts({ facts }: { facts: readonly { name: string; value: string }[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
