@@ -11,9 +11,19 @@ const node = (name: string, folders: string[]) => ({
   },
 });
 
+/** Where the built app finds the API unless the API server itself serves it (see src/services/api-base.ts). */
+const apiBase = process.env.API_BASE ?? 'http://localhost:8000';
+
 export default defineConfig({
   base: '/frontend/',
-  plugins: [react()],
+  plugins: [
+    react(),
+    {
+      name: 'api-base',
+      transformIndexHtml: (html) =>
+        html.replace(/(<meta name="api-base" content=")[^"]*/, (_, start: string) => `${start}${apiBase}`),
+    },
+  ],
   server: { port: 5173, strictPort: true },
   build: {
     outDir: 'dist/frontend',

@@ -26,6 +26,8 @@ export interface Endpoint<
   read: Read;
   /** The refusals of this call besides those that every call has. */
   errors: readonly ErrorCode[];
+  /** Which words of a refusal come first (product.md section 8); redeeming reads the message first. */
+  refusalWords: readonly ['error', 'message'] | readonly ['message', 'error'];
   /** Takes an Idempotency-Key (api.md section 0). */
   idempotent: boolean;
 }
@@ -35,8 +37,10 @@ export type ParsedRequestOf<E extends Endpoint> = InferOutput<E['request']>;
 export type AnswerOf<E extends Endpoint> = InferOutput<E['answer']>;
 export type ReadOf<E extends Endpoint> = InferOutput<E['read']>;
 
-type Defaulted<E extends Endpoint> = Partial<Pick<E, 'encoding' | 'status' | 'errors' | 'idempotent'>>;
-type Stated<E extends Endpoint> = Omit<E, 'encoding' | 'status' | 'errors' | 'idempotent'>;
+type Defaulted<E extends Endpoint> = Partial<
+  Pick<E, 'encoding' | 'status' | 'errors' | 'refusalWords' | 'idempotent'>
+>;
+type Stated<E extends Endpoint> = Omit<E, 'encoding' | 'status' | 'errors' | 'refusalWords' | 'idempotent'>;
 
 export const endpoint = <
   const Verb extends string,
@@ -50,6 +54,7 @@ export const endpoint = <
   encoding: 'none',
   status: 200,
   errors: [],
+  refusalWords: ['error', 'message'],
   idempotent: false,
   ...definition,
 });

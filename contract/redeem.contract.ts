@@ -81,6 +81,7 @@ export const redeemCode = endpoint({
     'daily_limit_reached',
     'email_not_verified',
   ],
+  refusalWords: ['message', 'error'],
   idempotent: true,
 });
 

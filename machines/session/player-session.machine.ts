@@ -70,7 +70,7 @@ export const playerSessionMachine = setup({
       tags: 'signedIn',
       initial: 'checking',
       on: {
-        'session.end': { target: 'signingOut' },
+        'session.end': { target: 'signingOut', actions: assign({ ended: 'left' }) },
         'session.rejected': {
           guard: 'isOwnToken',
           target: 'signedOut',
@@ -110,8 +110,8 @@ export const playerSessionMachine = setup({
         id: 'logOut',
         src: 'logOut',
         input: ({ context }) => ({ token: context.session?.token }),
-        onDone: { target: 'signedOut', actions: assign({ session: null, ended: 'left' }) },
-        onError: { target: 'signedOut', actions: assign({ session: null, ended: 'left' }) },
+        onDone: { target: 'signedOut', actions: assign({ session: null }) },
+        onError: { target: 'signedOut', actions: assign({ session: null }) },
       },
     },
   },

@@ -1,4 +1,6 @@
 import type { ReadSessionUser } from '../../contract/auth.contract';
+import type { ReadOf } from '../../contract/endpoint';
+import type { completeFirstTime } from '../../contract/redeem.contract';
 import { createSubmissionMachine } from './submission.machine';
 
 export type LogInField = 'email' | 'password';
@@ -70,7 +72,10 @@ export const resendVerificationMachine = createSubmissionMachine<'email', unknow
 
 export type FirstTimeField = 'name' | 'email';
 
-export const completeFirstTimeMachine = createSubmissionMachine<FirstTimeField, unknown>({
+export const completeFirstTimeMachine = createSubmissionMachine<
+  FirstTimeField,
+  ReadOf<typeof completeFirstTime>
+>({
   verb: 'completeFirstTime',
   description: 'Tells whom the first-time bonus is for, which releases it.',
   fields: ['name', 'email'],

@@ -1,4 +1,7 @@
-/** Where a picture is: full links stay, a path goes below the API's base, a bare name below its storage (product.md section 3). */
+/**
+ * Full links as they are, paths under the API's base, bare names under its /storage/ (product.md section 3).
+ * An empty base is the page's own origin.
+ */
 export const imageUrl = (path: string, base: string): string => {
   if (/^https?:\/\//i.test(path)) return path;
   return path.startsWith('/') ? `${base}${path}` : `${base}/storage/${path}`;

@@ -1,0 +1,21 @@
+import type { PlayerSessionView } from '../../machines/session/player-session.connect';
+import { type Access, paths } from './paths';
+
+type Caller = Pick<PlayerSessionView, 'isSignedIn' | 'isAdmin' | 'ended'>;
+
+/** Where somebody who may not see a screen is sent, or null for one who may (product.md section 2). */
+export const redirectFor = (access: Access, { isSignedIn, isAdmin, ended }: Caller): string | null => {
+  switch (access) {
+    case 'open':
+      return null;
+    case 'guest':
+      return isSignedIn ? paths.profile : null;
+    case 'player':
+      if (isSignedIn) return null;
+      return ended === 'left' ? paths.home : paths.login;
+    case 'admin':
+      return isSignedIn && isAdmin ? null : paths.home;
+    case 'staff':
+      return paths.staffLogin;
+  }
+};

@@ -1,0 +1,47 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Actor } from 'xstate';
+import { connectSubmission, type SubmissionView } from '../../machines/submission/submission.connect';
+import type { createSubmissionMachine } from '../../machines/submission/submission.machine';
+import { useApp } from './app-context';
+import { inspection } from './inspector';
+
+type SubmissionMachine<Field extends string, Result> = ReturnType<
+  typeof createSubmissionMachine<Field, Result>
+>;
+
+interface Form<Field extends string, Result> {
+  machine: SubmissionMachine<Field, Result>;
+  /** What the app does once the server said yes. */
+  follow(result: Result): void;
+}
+
+type Values<Field extends string> = Partial<Record<Field, string>>;
+
+const useSubmission = <Field extends string, Result>(
+  { machine, follow }: Form<Field, Result>,
+  values: Values<Field>,
+): SubmissionView<Field, Result> => {
+  const actor: Actor<SubmissionMachine<Field, Result>> = useActorRef(machine, {
+    input: { values },
+    ...inspection,
+  });
+  useEffect(() => {
+    const subscription = actor.on('submission.succeeded', ({ result }) => follow(result));
+    return () => subscription.unsubscribe();
+  }, [actor, follow]);
+  return connectSubmission<Field, Result>(
+    useSelector(actor, (snapshot) => snapshot),
+    actor.send,
+  );
+};
+
+/** One hook per form; `values` are what its fields hold at first. */
+export const useLogInForm = () => useSubmission(useApp().forms.logIn, {});
+export const useRegisterForm = () => useSubmission(useApp().forms.register, {});
+export const useVerifyEmailForm = (values: Values<'email'>) =>
+  useSubmission(useApp().forms.verifyEmail, values);
+export const useResendForm = (values: Values<'email'>) =>
+  useSubmission(useApp().forms.resendVerification, values);
+export const useFirstTimeForm = (values: Values<'name' | 'email'>) =>
+  useSubmission(useApp().forms.completeFirstTime, values);
