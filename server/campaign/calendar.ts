@@ -1,0 +1,57 @@
+import type { Campaign } from './campaign.schema';
+
+/** Days, weeks and dates of a campaign. A day is text, YYYY-MM-DD, in the campaign's time zone. */
+
+const dayMs = 86_400_000;
+
+/** Milliseconds by which the clocks of the time zone are ahead of UTC at this instant. */
+function offsetAt(instant: Date, timezone: string): number {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: timezone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(instant);
+  return Date.parse(`${clock.replace(' ', 'T')}Z`) - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+export function dayOf(instant: Date, timezone: string): string {
+  return new Date(instant.getTime() + offsetAt(instant, timezone)).toISOString().slice(0, 10);
+}
+
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The instant at which the day begins in the time zone. */
+export function startOfDay(day: string, timezone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const guess = new Date(midnight - offsetAt(new Date(midnight), timezone));
+  return new Date(midnight - offsetAt(guess, timezone));
+}
+
+/** The day as people read it: 20 Mar 2026. */
+export function dateText(instant: Date, timezone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value;
+  return `${part('day')} ${part('month')} ${part('year')}`;
+}
+
+/** The instant at which a campaign week begins; week 1 begins with the campaign, later ones at midnight. */
+export function startOfWeek(campaign: Campaign, week: number): Date {
+  const start = new Date(campaign.starts_at);
+  if (week === 1) return start;
+  return startOfDay(dayAfter(dayOf(start, campaign.timezone), (week - 1) * 7), campaign.timezone);
+}
+
+/** The campaign week of an instant, from 1; null outside the campaign. */
+export function weekOf(campaign: Campaign, instant: Date): number | null {
+  if (instant < new Date(campaign.starts_at) || instant > new Date(campaign.ends_at)) return null;
+  const first = Date.parse(dayOf(new Date(campaign.starts_at), campaign.timezone));
+  const today = Date.parse(dayOf(instant, campaign.timezone));
+  return Math.floor((today - first) / (7 * dayMs)) + 1;
+}

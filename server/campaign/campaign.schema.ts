@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { rarities } from '../../contract/reward.contract';
+import { HomeSchema } from './home.schema';
+import { DaysSchema, InstantSchema, LinkSchema, PositiveSchema, TextSchema } from './parts.schema';
+import { RaffleSchema, RewardSchema, uniqueKeys } from './prizes.schema';
+
+const TimeZoneSchema = v.pipe(
+  TextSchema,
+  v.check((zone) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+    } catch {
+      return false;
+    }
+  }, 'must be a time zone such as Asia/Kuala_Lumpur'),
+);
+
+const WindowSchema = v.strictObject({ count: PositiveSchema, minutes: PositiveSchema });
+
+/** The limits of api.md section 2.2. Every window of `minutes` also is the wait that its last try earns. */
+const LimitsSchema = v.strictObject({
+  redemptions_per_day: PositiveSchema,
+  redeem_requests_per_minute: v.strictObject({ account: PositiveSchema, address: PositiveSchema }),
+  wrong_codes: v.pipe(v.array(WindowSchema), v.minLength(1, 'needs at least one window')),
+  login_failures: WindowSchema,
+  registrations_per_hour: PositiveSchema,
+  email_codes: v.strictObject({
+    resend_after_seconds: PositiveSchema,
+    per_day: PositiveSchema,
+    tries: PositiveSchema,
+    life_minutes: PositiveSchema,
+  }),
+  live_codes: PositiveSchema,
+});
+
+const WeightSchema = v.pipe(
+  v.number('must be a whole number from 0 to 10000'),
+  v.integer('must be a whole number from 0 to 10000'),
+  v.minValue(0, 'must be a whole number from 0 to 10000'),
+  v.maxValue(10_000, 'must be a whole number from 0 to 10000'),
+);
+
+/** The draw of api.md section 2.3: weights out of 10 000, best first. */
+export const DrawConfigSchema = v.strictObject({
+  version: PositiveSchema,
+  weights: v.pipe(
+    v.strictObject({ ...v.entriesFromList(rarities, WeightSchema), no_reward: WeightSchema }),
+    v.check(
+      (weights) => Object.values(weights).reduce((sum, weight) => sum + weight, 0) === 10_000,
+      'the weights must sum to 10000',
+    ),
+  ),
+  max_high_tier_per_user: PositiveSchema,
+  points_per_redemption: v.pipe(v.number('must be a number of points'), v.integer(), v.minValue(0)),
+});
+export type DrawConfig = v.InferOutput<typeof DrawConfigSchema>;
+
+const rules = {
+  name: TextSchema,
+  season: PositiveSchema,
+  starts_at: InstantSchema,
+  ends_at: InstantSchema,
+  timezone: TimeZoneSchema,
+  min_age: PositiveSchema,
+  limits: LimitsSchema,
+  draw_config: DrawConfigSchema,
+  wallet_expiry_days: DaysSchema,
+  code_blocklist: v.array(v.pipe(TextSchema, v.regex(/^[A-Z]{3,}$/, 'must be a word of capital letters'))),
+  links: v.strictObject({
+    terms: LinkSchema,
+    privacy: LinkSchema,
+    regulation_book: LinkSchema,
+    social: v.array(v.strictObject({ name: TextSchema, url: LinkSchema })),
+  }),
+};
+
+/** The rules of the campaign, without its prizes and its content. */
+export const CampaignSchema = v.strictObject(rules);
+export type Campaign = v.InferOutput<typeof CampaignSchema>;
+
+/** The whole campaign file (api.md section 11). */
+export const CampaignFileSchema = v.pipe(
+  v.strictObject({
+    ...rules,
+    rewards: v.pipe(v.array(RewardSchema), v.checkItems(uniqueKeys, 'another reward has this key')),
+    raffles: v.pipe(v.array(RaffleSchema), v.checkItems(uniqueKeys, 'another raffle has this key')),
+    home: HomeSchema,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['starts_at'], ['ends_at']],
+      ({ starts_at, ends_at }) => Date.parse(starts_at) < Date.parse(ends_at),
+      'must be after starts_at',
+    ),
+    ['ends_at'],
+  ),
+);
+export type CampaignFile = v.InferOutput<typeof CampaignFileSchema>;

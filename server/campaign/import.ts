@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Database, Queryable } from '../database/database';
+import type { CampaignFile, DrawConfig } from './campaign.schema';
+import { CampaignFileError, parseCampaignFile } from './campaign-file';
+import type { RaffleDefinition, RewardDefinition } from './prizes.schema';
+
+interface Imported {
+  /** Rewards and raffles that are new. */
+  created: number;
+  /** Rewards and raffles that were there before. */
+  updated: number;
+}
+
+/**
+ * Imports a campaign file, whole or not at all. Safe to repeat: definitions are replaced, stock moves by the
+ * difference of its total, and what players own is never touched. A reward or raffle that the file no longer
+ * names stays but is switched off. Throws CampaignFileError with every problem of the file.
+ */
+export async function importCampaign(db: Database, filePath: string): Promise<Imported> {
+  const file = parseCampaignFile(await readFile(filePath, 'utf8'));
+  return db.transaction(async (tx) => {
+    await tx.query('LOCK TABLE campaign IN EXCLUSIVE MODE');
+    await writeCampaign(tx, file);
+    const rewards = await writeRewards(tx, file.rewards);
+    const raffles = await writeRaffles(tx, file.raffles);
+    return { created: rewards.created + raffles.created, updated: rewards.updated + raffles.updated };
+  });
+}
+
+async function writeCampaign(tx: Queryable, file: CampaignFile): Promise<void> {
+  const { rewards: _rewards, raffles: _raffles, home, ...rules } = file;
+  await refuseChangedDraw(tx, rules.draw_config);
+  await tx.query(
+    `INSERT INTO campaign (rules, home) VALUES ($1, $2)
+     ON CONFLICT (only_one) DO UPDATE SET rules = excluded.rules, home = excluded.home`,
+    [JSON.stringify(rules), JSON.stringify(home)],
+  );
+}
+
+async function refuseChangedDraw(tx: Queryable, config: DrawConfig): Promise<void> {
+  const [known] = await tx.query<{ config: unknown }>(
+    `INSERT INTO draw_configs (version, config) VALUES ($1, $2)
+     ON CONFLICT (version) DO UPDATE SET version = excluded.version
+     RETURNING config`,
+    [config.version, JSON.stringify(config)],
+  );
+  if (!isDeepStrictEqual(known?.config, config)) {
+    throw new CampaignFileError([
+      `draw_config.version: version ${config.version} is in use with other numbers, so give these a new version`,
+    ]);
+  }
+}
+
+interface Stock {
+  key: string;
+  total: number | null;
+  remaining: number | null;
+}
+
+async function writeRewards(tx: Queryable, rewards: RewardDefinition[]): Promise<Imported> {
+  const stocks = await tx.query<Stock>(
+    'SELECT key, total_quantity AS total, remaining_quantity AS remaining FROM rewards FOR UPDATE',
+  );
+  const problems = rewards.flatMap((reward) => {
+    const stock = stocks.find(({ key }) => key === reward.key);
+    return stock === undefined ? [] : stockProblems(reward, stock);
+  });
+  if (problems.length > 0) throw new CampaignFileError(problems);
+  await tx.query(
+    `INSERT INTO rewards (key, name, description, type, rarity, first_time, active, total_quantity,
+       remaining_quantity, requires_admin_approval, points_value, max_per_user, available_from,
+       available_until, metadata)
+     SELECT key, name, description, type, rarity, first_time, active, total_quantity,
+       total_quantity, requires_admin_approval, points_value, max_per_user, available_from,
+       available_until, metadata
+     FROM jsonb_to_recordset($1) AS given (key text, name text, description text, type text, rarity text,
+       first_time boolean, active boolean, total_quantity integer, requires_admin_approval boolean,
+       points_value integer, max_per_user integer, available_from timestamptz, available_until timestamptz,
+       metadata jsonb)
+     ON CONFLICT (key) DO UPDATE SET
+       name = excluded.name,
+       description = excluded.description,
+       type = excluded.type,
+       rarity = excluded.rarity,
+       first_time = excluded.first_time,
+       active = excluded.active,
+       total_quantity = excluded.total_quantity,
+       remaining_quantity = rewards.remaining_quantity + excluded.total_quantity - rewards.total_quantity,
+       requires_admin_approval = excluded.requires_admin_approval,
+       points_value = excluded.points_value,
+       max_per_user = excluded.max_per_user,
+       available_from = excluded.available_from,
+       available_until = excluded.available_until,
+       metadata = excluded.metadata`,
+    [JSON.stringify(rewards)],
+  );
+  const keys = rewards.map(({ key }) => key);
+  await tx.query('UPDATE rewards SET active = false WHERE active AND key <> ALL ($1)', [keys]);
+  return counted(
+    keys,
+    stocks.map(({ key }) => key),
+  );
+}
+
+function stockProblems(reward: RewardDefinition, stock: Stock): string[] {
+  const path = `rewards.${reward.key}.total_quantity`;
+  if (reward.total_quantity === null) return [];
+  if (stock.total === null || stock.remaining === null) {
+    return [`${path}: this reward is unlimited, so give a limited one a key of its own`];
+  }
+  const issued = stock.total - stock.remaining;
+  return reward.total_quantity < issued ? [`${path}: ${issued} are already given out`] : [];
+}
+
+async function writeRaffles(tx: Queryable, raffles: RaffleDefinition[]): Promise<Imported> {
+  const known = await tx.query<{ key: string }>('SELECT key FROM raffles');
+  await tx.query(
+    `INSERT INTO raffles (key, name, ticket_prefix, entry_source, active, opens_at, closes_at)
+     SELECT key, name, ticket_prefix, entry_source, true, opens_at, closes_at
+     FROM jsonb_to_recordset($1) AS given (key text, name text, ticket_prefix text, entry_source text,
+       opens_at timestamptz, closes_at timestamptz)
+     ON CONFLICT (key) DO UPDATE SET
+       name = excluded.name,
+       ticket_prefix = excluded.ticket_prefix,
+       entry_source = excluded.entry_source,
+       active = true,
+       opens_at = excluded.opens_at,
+       closes_at = excluded.closes_at`,
+    [JSON.stringify(raffles)],
+  );
+  const keys = raffles.map(({ key }) => key);
+  await tx.query('UPDATE raffles SET active = false WHERE active AND key <> ALL ($1)', [keys]);
+  return counted(
+    keys,
+    known.map(({ key }) => key),
+  );
+}
+
+function counted(keys: string[], known: string[]): Imported {
+  const updated = keys.filter((key) => known.includes(key)).length;
+  return { created: keys.length - updated, updated };
+}

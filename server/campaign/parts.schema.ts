@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+/** Values that the sections of a campaign file share. */
+
+export const TextSchema = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'));
+
+export const KeySchema = v.pipe(
+  TextSchema,
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by dashes'),
+);
+
+const wholeNumber = (least: number) => {
+  const rule = `must be a whole number from ${least} up`;
+  return v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(least, rule));
+};
+
+export const PositiveSchema = wholeNumber(1);
+export const CountSchema = wholeNumber(0);
+
+const daysRule = 'must be a number of days from 1 to 3650';
+export const DaysSchema = v.pipe(
+  v.number(daysRule),
+  v.integer(daysRule),
+  v.minValue(1, daysRule),
+  v.maxValue(3650, daysRule),
+);
+
+const instantRule = 'must be a time with its offset, such as 2026-03-16T00:00:00+08:00';
+/** A moment, read to ISO-8601 in UTC. */
+export const InstantSchema = v.pipe(
+  v.string(instantRule),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/, instantRule),
+  v.check((text) => !Number.isNaN(Date.parse(text)), instantRule),
+  v.transform((text) => new Date(text).toISOString().replace('.000Z', 'Z')),
+);
+
+/** RM with at most two decimals. */
+export const MoneySchema = v.pipe(
+  v.number('must be an amount in RM'),
+  v.minValue(0, 'must not be negative'),
+  v.check((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'can have at most two decimals'),
+);
+
+/** A page of the app (starting with /) or an http(s) address. */
+export const LinkSchema = v.pipe(
+  v.string('must be a link'),
+  v.regex(/^(\/(?!\/)|https?:\/\/)\S*$/, 'must start with /, http:// or https://'),
+);
+
+/** A picture in the campaign's storage folder by its bare name, or an http(s) address. */
+export const ImageSchema = v.pipe(
+  v.string('must be the name of a picture'),
+  v.regex(/^(https?:\/\/\S+|[a-z0-9-]+\.(svg|png|jpg|webp))$/, 'must be a picture such as jersey.svg'),
+);

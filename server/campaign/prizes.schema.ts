@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { RaritySchema, RewardMetadataSchema, RewardTypeSchema } from '../../contract/reward.contract';
+import { CountSchema, InstantSchema, KeySchema, PositiveSchema, TextSchema } from './parts.schema';
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const MetadataTextSchema = v.pipe(
+  v.string(),
+  v.check(
+    (text) => v.safeParse(RewardMetadataSchema, parseJson(text)).success,
+    'must be JSON text of reward metadata',
+  ),
+);
+
+/** Reward metadata as an object or as JSON text, and kept as it is written (product.md section 3). */
+const MetadataSchema = v.lazy((given) =>
+  typeof given === 'string' ? MetadataTextSchema : RewardMetadataSchema,
+);
+
+const optionalInstant = v.optional(v.nullable(InstantSchema), null);
+
+export const RewardSchema = v.pipe(
+  v.strictObject({
+    key: KeySchema,
+    name: TextSchema,
+    description: TextSchema,
+    type: RewardTypeSchema,
+    rarity: v.optional(v.nullable(RaritySchema), null),
+    /** Given instead of a draw to a player's first redemption. */
+    first_time: v.optional(v.boolean(), false),
+    active: v.optional(v.boolean(), true),
+    /** null: as many as are asked for. */
+    total_quantity: v.nullable(CountSchema),
+    requires_admin_approval: v.optional(v.boolean(), false),
+    points_value: v.optional(CountSchema, 0),
+    max_per_user: v.optional(v.nullable(PositiveSchema), null),
+    available_from: optionalInstant,
+    available_until: optionalInstant,
+    metadata: MetadataSchema,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['rarity'], ['first_time']],
+      ({ rarity, first_time }) => first_time || rarity !== null,
+      'must be a rarity, except for a first-time reward',
+    ),
+    ['rarity'],
+  ),
+);
+export type RewardDefinition = v.InferOutput<typeof RewardSchema>;
+
+export const RaffleSchema = v.pipe(
+  v.strictObject({
+    key: KeySchema,
+    name: TextSchema,
+    /** What a ticket number starts with, such as W3. */
+    ticket_prefix: v.pipe(TextSchema, v.regex(/^[A-Z0-9]{1,6}$/, 'must be 1 to 6 capital letters or digits')),
+    entry_source: v.picklist(['code', 'stamp_rally']),
+    opens_at: InstantSchema,
+    closes_at: InstantSchema,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['opens_at'], ['closes_at']],
+      ({ opens_at, closes_at }) => Date.parse(opens_at) < Date.parse(closes_at),
+      'must be after opens_at',
+    ),
+    ['closes_at'],
+  ),
+);
+export type RaffleDefinition = v.InferOutput<typeof RaffleSchema>;
+
+export const uniqueKeys = <Item extends { key: string }>(item: Item, index: number, all: Item[]): boolean =>
+  all.findIndex(({ key }) => key === item.key) === index;
