@@ -1,13 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const node = (name: string, folders: string[]) => ({
+const node = (
+  name: string,
+  folders: string[],
+  more: { globalSetup?: string[]; testTimeout?: number } = {},
+) => ({
   extends: true as const,
   test: {
     name,
     environment: 'node' as const,
     include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
     setupFiles: ['tests/support/console-guard.ts'],
+    ...more,
   },
 });
 
@@ -34,8 +39,8 @@ export default defineConfig({
   test: {
     projects: [
       node('fast', ['kit', 'contract', 'machines', 'app']),
-      node('server', ['server']),
-      node('faults', ['faults']),
+      node('server', ['server'], { globalSetup: ['tests/support/database-setup.ts'], testTimeout: 30_000 }),
+      node('faults', ['faults'], { testTimeout: 300_000 }),
       {
         extends: true,
         test: {

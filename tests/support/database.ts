@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { type Database, openDatabase } from '../../server/database/database';
+
+export interface FreshDatabase extends Database {
+  url: string;
+}
+
+/**
+ * A database of this test's own, migrated and with the demo campaign, gone when the test ends.
+ * Call it inside a test; for a whole file, call `createDatabase` in `beforeAll` and its `drop` in `afterAll`.
+ */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const { db, drop } = await createDatabase();
+  onTestFinished(drop);
+  return db;
+}
+
+export async function createDatabase(): Promise<{ db: FreshDatabase; drop: () => Promise<void> }> {
+  const template = new URL(inject('templateUrl'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(
+    template,
+    `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)} STRATEGY file_copy`,
+  );
+  const url = new URL(template);
+  url.pathname = name;
+  const db = openDatabase(url.href);
+  const drop = async () => {
+    await db.close();
+    await administer(template, `DROP DATABASE ${name} WITH (FORCE)`);
+  };
+  return { db: { ...db, url: url.href }, drop };
+}
+
+async function administer(template: URL, statement: string): Promise<void> {
+  const url = new URL(template);
+  url.pathname = 'postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

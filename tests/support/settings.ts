@@ -1,0 +1,10 @@
+import { readEnvironment, type Settings } from '../../server/settings';
+
+/** Settings of a server in demo mode, with secrets that are known and the same in every run. */
+export function testSettings(changes: Partial<Settings> = {}): Settings {
+  const secrets = {
+    codePepper: 'pepper-of-tests-'.repeat(2),
+    emailCodeKey: 'key-of-mails-in-tests-'.repeat(2),
+  };
+  return { ...readEnvironment({}), logLevel: 'silent', ...changes, secrets };
+}
