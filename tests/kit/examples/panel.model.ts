@@ -1,0 +1,36 @@
+import { defineModel } from '../model/model';
+import { panelMachine } from './panel.machine';
+
+const nothing = async () => {};
+
+/** For planning only: its machine has no page. */
+export const panelModel = defineModel<typeof panelMachine>({
+  machine: panelMachine,
+  starts: [
+    { name: 'at night', input: { night: true }, prepare: nothing },
+    { name: 'by day', input: { night: false }, prepare: nothing },
+  ],
+  samples: {
+    'light.toggle': [{}],
+    'sound.toggle': [{}],
+    'power.cut': [{}],
+    'power.back': [{}],
+    'alarm.fire': [{}],
+    'alarm.theft': [{}],
+  },
+  drivers: {
+    'light.toggle': nothing,
+    'sound.toggle': nothing,
+    'power.cut': nothing,
+    'power.back': nothing,
+    'alarm.fire': nothing,
+    'alarm.theft': nothing,
+  },
+  states: {
+    'on.light.bright': nothing,
+    'on.light.dark': nothing,
+    'on.sound.loud': nothing,
+    'on.sound.muted': nothing,
+    off: nothing,
+  },
+});

@@ -1,0 +1,62 @@
+import type { AnyStateMachine } from 'xstate';
+import { definitionsOf, nodesOf, outsideDescriptorsOf, restingNodesOf, takes } from './definitions';
+import type { AnyModel } from './model';
+
+/** Throws, with every fault by name, when a model leaves out or misnames a part of its machine. */
+export function checkModel(model: AnyModel): void {
+  const { machine } = model;
+  const descriptors = outsideDescriptorsOf(machine);
+  const samples = Object.keys(model.samples);
+  const drivers = Object.keys(model.drivers);
+  const resting = restingNodesOf(machine).map((node) => node.path.join('.'));
+  const compound = nodesOf(machine).filter((node) => node.type === 'compound' || node.type === 'parallel');
+  const assertable = new Set([...resting, ...compound.map((node) => node.path.join('.'))]);
+  const faults = [
+    ...descriptors
+      .filter((descriptor) => !samples.some((type) => takes(descriptor, type)))
+      .map((descriptor) => `event '${descriptor}' has no samples`),
+    ...samples
+      .filter((type) => model.samples[type]?.length === 0)
+      .map((type) => `event '${type}' has an empty list of samples`),
+    ...samples.filter((type) => !drivers.includes(type)).map((type) => `event '${type}' has no driver`),
+    ...samples
+      .filter((type) => !descriptors.some((descriptor) => takes(descriptor, type)))
+      .map((type) => `samples name the event '${type}', which the machine does not have`),
+    ...drivers
+      .filter((type) => !descriptors.some((descriptor) => takes(descriptor, type)))
+      .map((type) => `drivers name the event '${type}', which the machine does not have`),
+    ...drivers
+      .filter((type) => !descriptors.includes(type) && !samples.includes(type))
+      .filter((type) => descriptors.some((descriptor) => takes(descriptor, type)))
+      .map((type) => `drivers name the event '${type}', which has no samples`),
+    ...resting
+      .filter((path) => model.states[path] === undefined)
+      .map((path) => `state '${path}' has no assertion`),
+    ...Object.keys(model.states)
+      .filter((path) => path === '' || !assertable.has(path))
+      .map((path) => `states name '${path}', in which the machine never rests`),
+    ...(model.starts.length === 0 ? ['it has no start'] : []),
+    ...(definitionsOf(machine).length === 0 ? ['its machine has no transition'] : []),
+  ];
+  if (faults.length > 0)
+    throw new Error(`The model of '${machine.id}' is not complete:\n  ${faults.join('\n  ')}`);
+}
+
+/** Throws when a registered machine has no model, a model has no registered machine, or an id stands twice. */
+export function checkRegister(machines: readonly AnyStateMachine[], models: readonly AnyModel[]): void {
+  const registered = machines.map((machine) => machine.id);
+  const modelled = models.map((model) => model.machine.id);
+  const faults = [
+    ...registered.filter((id) => !modelled.includes(id)).map((id) => `machine '${id}' has no model`),
+    ...modelled
+      .filter((id) => !registered.includes(id))
+      .map((id) => `model '${id}' has no registered machine`),
+    ...twice(registered).map((id) => `machine '${id}' is registered twice`),
+    ...twice(modelled).map((id) => `machine '${id}' has two models`),
+  ];
+  if (faults.length > 0) throw new Error(`Machines and models do not match:\n  ${faults.join('\n  ')}`);
+}
+
+function twice(ids: readonly string[]): string[] {
+  return ids.filter((id, index) => ids.indexOf(id) !== index);
+}

@@ -1,0 +1,77 @@
+import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
+import type { Screen } from '../screen/screen';
+import type { Outcome, World } from '../world/world';
+import { checkModel } from './check';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** The app as a test meets it. */
+export interface Stage {
+  readonly screen: Screen;
+  readonly world: World;
+}
+
+/** One initial condition under which the app is loaded. */
+export interface Start<M extends AnyStateMachine> {
+  readonly name: string;
+  readonly input?: InputFrom<M>;
+  /** Sets the path, the storage and the standing answers before the page loads. */
+  prepare(world: World): void | Promise<void>;
+  /** Leads the loaded app to where the machine's initial state shows, when loading alone does not. */
+  arrive?(stage: Stage): Promise<void>;
+}
+
+/**
+ * What comes back to the machine from an actor or a timer. `outcome` is what the world has to do so that the
+ * running app gets this event.
+ */
+export interface ReportedEvent {
+  readonly output?: unknown;
+  readonly error?: unknown;
+  readonly snapshot?: unknown;
+  readonly outcome?: Outcome;
+}
+
+type Reported = `xstate.${string}`;
+type Declared<M extends AnyStateMachine> = Exclude<EventFrom<M>['type'], Reported>;
+type EventOf<M extends AnyStateMachine, T> = Extract<EventFrom<M>, { type: T }>;
+type Payload<E> = E extends { type: string } ? { readonly [K in Exclude<keyof E, 'type'>]: E[K] } : never;
+
+/** Dotted paths of all states of a machine, leaves and compounds. */
+type StatePath<V> = V extends string
+  ? V
+  : { [K in keyof V & string]: K | `${K}.${StatePath<Exclude<V[K], undefined>>}` }[keyof V & string];
+
+type Driver<E> = (stage: Stage & { readonly event: E }) => Promise<void>;
+type Assertion<M extends AnyStateMachine> = (
+  stage: Stage & { readonly snapshot: SnapshotFrom<M> },
+) => Promise<void>;
+
+/**
+ * All that the kit needs to tour a machine in the running app. Every event needs samples and a driver, every
+ * state in which the machine can rest needs an assertion; a compound state may have one as well.
+ */
+export interface Model<M extends AnyStateMachine> {
+  readonly machine: M;
+  readonly starts: readonly Start<M>[];
+  /** By event type the payloads worth sending; `xstate.done.actor.x`, `xstate.error.actor.x` and `xstate.after.…` too. */
+  readonly samples: { readonly [T in Declared<M>]: readonly Payload<EventOf<M, T>>[] } & {
+    readonly [type: Reported]: readonly ReportedEvent[];
+  };
+  /** By event type how a person, or the world, makes it happen. */
+  readonly drivers: { readonly [T in Declared<M>]: Driver<EventOf<M, T>> } & {
+    readonly [type: Reported]: Driver<ReportedEvent & { readonly type: string }>;
+  };
+  /** By state path what is seen and not seen there; must fail in every other state of the machine. */
+  readonly states: { readonly [P in StatePath<SnapshotFrom<M>['value']>]?: Assertion<M> };
+  /** What of the context tells one state from another: finitely many values. Nothing when left out. */
+  project?(context: ContextFrom<M>): Json;
+}
+
+export type AnyModel = Model<AnyStateMachine>;
+
+/** Checks a model against its machine at once: a model that leaves something out is never planned or run. */
+export function defineModel<M extends AnyStateMachine>(model: Model<M>): AnyModel {
+  checkModel(model);
+  return model;
+}

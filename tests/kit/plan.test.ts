@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { assign, setup } from 'xstate';
+import { panelModel } from './examples/panel.model';
+import { ticketModel } from './examples/ticket.model';
+import { type AnyModel, defineModel } from './model/model';
+import { type MachinePlan, planMachine } from './plan/plan';
+
+const nothing = async () => {};
+
+describe('the plan of a machine', () => {
+  it('fires every definition in the fewest events, guard branches, always, done, error and after included', () => {
+    const plan = planMachine(ticketModel);
+    expect({ ...counts(plan), fired: plannedDefinitions(plan) }).toEqual({
+      tours: 1,
+      steps: 14,
+      loads: 1,
+      optimum: 14,
+      unreachable: [],
+      fired: [...plan.definitions].sort(),
+    });
+    expect(plan.definitions).toContain('ticket#ticket.sorting||1');
+  });
+
+  it('uses every start, covers parallel regions by definition, and goes through history and wildcards', () => {
+    const plan = planMachine(panelModel);
+    expect({ ...counts(plan), fired: plannedDefinitions(plan) }).toEqual({
+      tours: 2,
+      steps: 7,
+      loads: 2,
+      optimum: 7,
+      unreachable: [],
+      fired: [...plan.definitions].sort(),
+    });
+    expect(plan.tours.map(({ start }) => start).sort()).toEqual([0, 1]);
+  });
+
+  it('is a path of the graph library for each tour, from xstate.init on', () => {
+    const [tour] = planMachine(ticketModel).tours;
+    expect(tour?.path.steps.map(({ event }) => event.type)).toEqual(
+      tour?.steps.map(({ event }) => event.type),
+    );
+    expect(tour?.path.steps[0]?.event.type).toBe('xstate.init');
+  });
+
+  it('has the same hash every time, and another one for another machine', () => {
+    expect(planMachine(ticketModel).hash).toBe(planMachine(ticketModel).hash);
+    expect(planMachine(ticketModel).hash).not.toBe(planMachine(panelModel).hash);
+  });
+
+  it('keeps tours whose payloads look alike as JSON', () => {
+    const model = failing([{ error: new Error('first') }, { error: new Error('second') }]);
+    const plan = planMachine(model);
+    expect(plan.tours.map((tour) => tour.steps.map(({ label }) => label))).toEqual([
+      ['loaded', 'xstate.error.actor.call#0'],
+      ['loaded', 'xstate.error.actor.call#1'],
+    ]);
+  });
+
+  it('lists a definition that nothing reaches, with the reason', () => {
+    const plan = planMachine(failing([{ error: new Error('first') }]));
+    expect(plan.unreachable).toEqual([
+      {
+        id: 'failing#failing.calling|xstate.error.actor.call|1',
+        reason: 'its guard holds for no sample in any reached state',
+      },
+    ]);
+  });
+
+  it('refuses a projection that hides what a guard looks at', () => {
+    const { project: _, ...rest } = ticketModel;
+    expect(() => planMachine(rest)).toThrow("The projection of 'ticket' hides something");
+  });
+
+  it('refuses a projection without end', () => {
+    const model: AnyModel = { ...counting, project: (context) => context.count };
+    expect(() => planMachine(model)).toThrow("The projection of 'counting' is not finite");
+  });
+
+  it('breaks tours at a cap and names its price', () => {
+    const plan = planMachine(ticketModel, { longest: 6 });
+    expect(plannedDefinitions(plan)).toEqual([...plan.definitions].sort());
+    expect(plan.tours.length).toBeGreaterThan(1);
+    expect(plan.priceOfCap).toBeGreaterThan(0);
+  });
+});
+
+function counts({ tours, steps, loads, optimum, unreachable }: MachinePlan) {
+  return { tours: tours.length, steps, loads, optimum, unreachable };
+}
+
+function plannedDefinitions(plan: MachinePlan): string[] {
+  return [...new Set(plan.tours.flatMap((tour) => tour.steps.flatMap(({ fired }) => fired)))].sort();
+}
+
+function failing(errors: readonly { error: Error }[]): AnyModel {
+  const machine = setup({
+    types: { context: {} as { message: string } },
+    guards: { first: ({ event }) => 'error' in event && String(event.error) === 'Error: first' },
+  }).createMachine({
+    id: 'failing',
+    context: { message: '' },
+    initial: 'calling',
+    states: {
+      calling: {
+        on: { 'xstate.error.actor.call': [{ guard: 'first', target: 'first' }, { target: 'other' }] },
+      },
+      first: {},
+      other: {},
+    },
+  });
+  return defineModel<typeof machine>({
+    machine,
+    starts: [{ name: 'loaded', prepare: nothing }],
+    samples: { 'xstate.error.actor.call': errors },
+    drivers: { 'xstate.error.actor.call': nothing },
+    states: { calling: nothing, first: nothing, other: nothing },
+  });
+}
+
+const countingMachine = setup({
+  types: { context: {} as { count: number }, events: {} as { type: 'count.up' } },
+}).createMachine({
+  id: 'counting',
+  context: { count: 0 },
+  initial: 'on',
+  states: { on: { on: { 'count.up': { actions: assign({ count: ({ context }) => context.count + 1 }) } } } },
+});
+
+const counting = defineModel<typeof countingMachine>({
+  machine: countingMachine,
+  starts: [{ name: 'loaded', prepare: nothing }],
+  samples: { 'count.up': [{}] },
+  drivers: { 'count.up': nothing },
+  states: { on: nothing },
+});

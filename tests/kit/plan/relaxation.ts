@@ -1,0 +1,149 @@
+import { joinedToOutside } from './connect';
+import { arcsOfUnits, type TourGraph } from './tour-graph';
+
+export interface Relaxation {
+  /** No plan costs less than this whole number. */
+  readonly bound: number;
+  /** How much the relaxed plan uses each arc: a hint, by arc index, where a unit is best covered. */
+  readonly use: readonly number[];
+}
+
+/** More entries than this make a dense table too slow to be worth its tighter bound. */
+const LARGEST_TABLE = 3_000_000;
+const TINY = 1e-9;
+
+/** How often rounds that float apart may be cut off before the bound is taken as it is. */
+const ROUNDS = 12;
+
+/**
+ * The linear relaxation of the planning problem: balance at every node, every unit covered, fractions allowed.
+ * Rounds of the relaxed plan that hang nowhere are cut off one after the other: a unit is covered elsewhere, or
+ * the round is entered. Undefined when the table would be too large.
+ */
+export function relax(graph: TourGraph): Relaxation | undefined {
+  const demands = arcsOfUnits(graph);
+  if ((graph.nodes + demands.length) * graph.arcs.length > LARGEST_TABLE) return undefined;
+  for (let round = 0; ; round += 1) {
+    const relaxation = solve(graph, demands);
+    const cuts = round < ROUNDS ? cutsOf(graph, relaxation.use) : [];
+    if (cuts.length === 0) return relaxation;
+    demands.push(...cuts);
+  }
+}
+
+/** For every unit that the relaxed plan covers apart from the outside: the arcs of which one must be walked. */
+function cutsOf(graph: TourGraph, use: readonly number[]): number[][] {
+  const joined = joinedToOutside(
+    graph,
+    use.map((amount) => (amount > TINY ? 1 : 0)),
+  );
+  const apart = (index: number) => joined[graph.arcs[index]?.to ?? 0] === 0;
+  const enters = graph.arcs.map((arc, index) => apart(index) && joined[arc.from] === 1);
+  const units = graph.arcs.flatMap((arc, index) =>
+    (use[index] ?? 0) > TINY && apart(index) ? arc.units : [],
+  );
+  return [...new Set(units)].map((unit) =>
+    [...graph.arcs.keys()].filter(
+      (index) =>
+        enters[index] === true || (!apart(index) && graph.arcs[index]?.units.includes(unit) === true),
+    ),
+  );
+}
+
+/**
+ * Costs are never negative, so the table starts dual feasible and the dual simplex method needs no first phase.
+ * Every demand is a set of arcs walked at least once between them.
+ */
+function solve(graph: TourGraph, demands: readonly number[][]): Relaxation {
+  const rowCount = graph.nodes + demands.length;
+  const columnCount = graph.arcs.length;
+  const width = columnCount + 1;
+  const rows = Array.from({ length: rowCount }, () => new Float64Array(width));
+  const add = (row: number, column: number, amount: number) => {
+    const cells = rows[row];
+    if (cells !== undefined) cells[column] = (cells[column] ?? 0) + amount;
+  };
+  graph.arcs.forEach((arc, column) => {
+    add(arc.to, column, 1);
+    add(arc.from, column, -1);
+  });
+  demands.forEach((arcs, demand) => {
+    for (const column of arcs) add(graph.nodes + demand, column, 1);
+    add(graph.nodes + demand, columnCount, -1);
+  });
+  const costs = Float64Array.from([...graph.arcs.map((arc) => arc.cost), 0]);
+  const nonBasic = graph.arcs.map((_, column) => column);
+  const basic = rows.map((_, row) => columnCount + row);
+  for (let round = 0; ; round += 1) {
+    const leaving = mostViolated(rows, basic, columnCount, round > rowCount * 20);
+    if (leaving === undefined) break;
+    const entering = cheapestColumn(rows[leaving], costs, nonBasic);
+    if (entering === undefined) throw new Error('a unit lies on no arc, or an arc leads nowhere');
+    pivot(rows, costs, leaving, entering);
+    const label = basic[leaving] ?? 0;
+    basic[leaving] = nonBasic[entering] ?? 0;
+    nonBasic[entering] = label;
+  }
+  const use = graph.arcs.map(() => 0);
+  basic.forEach((label, row) => {
+    if (label < columnCount) use[label] = rows[row]?.[columnCount] ?? 0;
+  });
+  return { bound: Math.ceil((costs[columnCount] ?? 0) - 1e-6), use };
+}
+
+function mostViolated(
+  rows: readonly Float64Array[],
+  basic: readonly number[],
+  last: number,
+  cautious: boolean,
+): number | undefined {
+  let found: number | undefined;
+  let worst = -TINY;
+  rows.forEach((cells, row) => {
+    const value = cells[last] ?? 0;
+    if (value >= -TINY) return;
+    const better = cautious ? found === undefined || (basic[row] ?? 0) < (basic[found] ?? 0) : value < worst;
+    if (!better) return;
+    worst = value;
+    found = row;
+  });
+  return found;
+}
+
+function cheapestColumn(
+  cells: Float64Array | undefined,
+  costs: Float64Array,
+  nonBasic: readonly number[],
+): number | undefined {
+  let found: number | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  nonBasic.forEach((label, column) => {
+    const slope = cells?.[column] ?? 0;
+    if (slope <= TINY) return;
+    const ratio = (costs[column] ?? 0) / slope;
+    const tied = found !== undefined && Math.abs(ratio - least) <= TINY && label < (nonBasic[found] ?? 0);
+    if (ratio < least - TINY || tied) {
+      least = ratio;
+      found = column;
+    }
+  });
+  return found;
+}
+
+/** Solves row `leaving` for column `entering` and puts the result into every other row and the costs. */
+function pivot(rows: readonly Float64Array[], costs: Float64Array, leaving: number, entering: number): void {
+  const cells = rows[leaving];
+  if (cells === undefined) return;
+  const slope = cells[entering] ?? 1;
+  for (let column = 0; column < cells.length; column += 1) cells[column] = -(cells[column] ?? 0) / slope;
+  cells[entering] = 1 / slope;
+  for (const other of [...rows, costs]) {
+    if (other === cells) continue;
+    const factor = other[entering] ?? 0;
+    if (factor === 0) continue;
+    other[entering] = 0;
+    for (let column = 0; column < other.length; column += 1) {
+      other[column] = (other[column] ?? 0) + factor * (cells[column] ?? 0);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { cheapestWay } from './connect';
+import { arcsOfUnits, OUTSIDE, type TourGraph } from './tour-graph';
+
+/** A walk: arc indices from a page load (first) to the last event; the arc back to the outside is left out. */
+export type Walk = readonly number[];
+
+/** Cuts a connected circulation into walks, each from one page load to the end of its tour (Hierholzer). */
+export function walksOf(graph: TourGraph, flow: readonly number[]): Walk[] {
+  const left = [...flow];
+  const leaving: number[][] = Array.from({ length: graph.nodes }, () => []);
+  graph.arcs.forEach((arc, index) => {
+    if ((flow[index] ?? 0) > 0) leaving[arc.from]?.push(index);
+  });
+  const circuit: number[] = [];
+  const trail: { node: number; by: number | undefined }[] = [{ node: OUTSIDE, by: undefined }];
+  for (let top = trail.at(-1); top !== undefined; top = trail.at(-1)) {
+    const arcs = leaving[top.node] ?? [];
+    while (arcs.length > 0 && (left[arcs[0] ?? 0] ?? 0) === 0) arcs.shift();
+    const index = arcs[0];
+    if (index === undefined) {
+      trail.pop();
+      if (top.by !== undefined) circuit.push(top.by);
+      continue;
+    }
+    left[index] = (left[index] ?? 0) - 1;
+    trail.push({ node: graph.arcs[index]?.to ?? OUTSIDE, by: index });
+  }
+  const walks: number[][] = [];
+  for (const index of circuit.reverse()) {
+    const arc = graph.arcs[index];
+    if (arc?.from === OUTSIDE) walks.push([]);
+    if (arc?.to !== OUTSIDE) walks.at(-1)?.push(index);
+  }
+  return walks;
+}
+
+/**
+ * Breaks walks longer than `most` events: each piece after the first starts with the cheapest way from a page
+ * load to the next arc that still covers something. A piece exceeds the cap only when a single way does.
+ */
+export function capped(graph: TourGraph, walks: readonly Walk[], most: number): Walk[] {
+  if (walks.every((walk) => walk.length - 1 <= most)) return [...walks];
+  const remaining = new Set(arcsOfUnits(graph).keys());
+  const outside = new Uint8Array(graph.nodes);
+  outside[OUTSIDE] = 1;
+  const pieces: Walk[] = [];
+  for (const walk of walks) {
+    let rest = usefulPart(graph, walk, remaining);
+    while (rest.length > 0) {
+      const first = graph.arcs[rest[0] ?? 0];
+      const way =
+        first === undefined || first.from === OUTSIDE ? [] : cheapestWay(graph, outside, first.from);
+      const room = Math.max(1, most + 1 - way.length);
+      const piece = usefulPart(graph, [...way, ...rest.slice(0, room)], remaining, way.length);
+      for (const index of piece) for (const unit of graph.arcs[index]?.units ?? []) remaining.delete(unit);
+      pieces.push(piece);
+      rest = usefulPart(graph, rest.slice(room), remaining);
+    }
+  }
+  return pieces;
+}
+
+/** The walk without what leads to nothing new: its end always, its beginning unless it must be kept. */
+function usefulPart(graph: TourGraph, walk: Walk, remaining: ReadonlySet<number>, keep?: number): Walk {
+  const useful = walk.map((index) => graph.arcs[index]?.units.some((unit) => remaining.has(unit)) === true);
+  const last = useful.lastIndexOf(true);
+  const start = keep === undefined ? useful.indexOf(true) : 0;
+  return last < 0 ? [] : walk.slice(start, last + 1);
+}

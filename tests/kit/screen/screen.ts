@@ -1,0 +1,31 @@
+export type Name = string | RegExp;
+
+/**
+ * What a person does and sees, by role and name. Every check waits until it holds, or fails after a while saying
+ * what it waited for; nothing here knows states or events.
+ */
+export interface Screen {
+  /** The part of the screen under this role and name, for things that stand there more than once. */
+  within(role: string, name?: Name): Screen;
+
+  see(role: string, name?: Name): Promise<void>;
+  dontSee(role: string, name?: Name): Promise<void>;
+  seeText(text: Name): Promise<void>;
+  dontSeeText(text: Name): Promise<void>;
+  seeEnabled(role: string, name: Name): Promise<void>;
+  seeDisabled(role: string, name: Name): Promise<void>;
+  /** The field with this label holds exactly this. */
+  seeValue(label: Name, value: string): Promise<void>;
+  /** The address bar shows this path, base path left out, query included. */
+  at(path: string): Promise<void>;
+
+  press(role: string, name: Name): Promise<void>;
+  /** Empties the field with this label and types; an empty text leaves it empty. */
+  type(label: Name, text: string): Promise<void>;
+  paste(label: Name, text: string): Promise<void>;
+  check(label: Name): Promise<void>;
+  /** A key as browsers name it, on what has the focus: `Escape`, `Enter`. */
+  key(name: string): Promise<void>;
+  scrollTo(place: 'top' | 'footer'): Promise<void>;
+  resize(width: number): Promise<void>;
+}

@@ -1,0 +1,51 @@
+/** What the outside sends back to one call. */
+export interface Answer {
+  readonly status: number;
+  /** Sent as JSON, unless it is a string: that is sent as it stands. */
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type Outcome = Answer | 'connection lost' | 'no answer';
+
+/** A call as the app sent it. */
+export interface SentCall {
+  readonly verb: string;
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body's text; empty when there is none. */
+  readonly body: string;
+}
+
+/** What the outside answers. Every call is held until a driver answers it. */
+export interface World {
+  /** The path to load, base path left out. For `prepare`. */
+  startAt(path: string): void;
+  /** Puts an entry into the browser's storage, before the page loads or, as another tab would, later. */
+  store(key: string, value: string): Promise<void>;
+  stored(key: string): Promise<string | null>;
+  /** From now on calls of this verb are answered at once, those held included. */
+  alwaysAnswer(verb: string, answer: Answer): void;
+
+  /** Waits for a held call of this verb and gives it this outcome: `no answer` lets the client's patience pass. */
+  answer(verb: string, outcome: Outcome | undefined): Promise<void>;
+  loseConnection(verb: string): Promise<void>;
+  stayUnanswered(verb: string): Promise<void>;
+  /** Lets this much time pass on the app's clock, in milliseconds. */
+  passTime(milliseconds: number): Promise<void>;
+  /** The calls of this verb so far, in order. */
+  requests(verb: string): Promise<readonly SentCall[]>;
+}
+
+/** What the kit must be told about the product's API. */
+export interface Wire {
+  /** The verb of a call, or undefined for a call that the API does not have. */
+  verbOf(method: string, path: string): string | undefined;
+  /** Throws when the API could not answer this verb so. */
+  check(verb: string, answer: Answer): void;
+  /** How long the client waits for an answer, in milliseconds. */
+  readonly patience: number;
+}
