@@ -37,6 +37,12 @@ export const en = {
     privacy: 'Privacy Notice',
     regulations: 'Regulation Book',
     follow: 'Follow us',
+    links: {
+      loading: 'Loading our links…',
+      refreshing: 'Refreshing our links…',
+      failed: 'We could not load our links',
+      stale: 'Our links could not be refreshed.',
+    },
     partners: 'Partners and sponsors',
     whileStocksLast: 'While stocks last. Please recycle your bottle and your cap.',
   },
@@ -45,8 +51,9 @@ export const en = {
     loading: 'Loading the prizes…',
     failed: 'We could not load the prizes',
     stale: 'We could not refresh this page, so it may be a little old.',
+    refreshing: 'Refreshing the prizes…',
     promise: (prizes: string) =>
-      `Twist open a bottle, type in the code under the cap and win ${prizes} on the spot.`,
+      `Find the code under your cap, type it in and see at once what you won${prizes && `: ${prizes} and much more`}.`,
     prizes: 'What you can win',
     joinNow: 'Join the challenge',
     redeem: 'Redeem a code',
@@ -60,7 +67,6 @@ export const en = {
     nothingHappening: 'Nothing is on right now. The next event shows up here.',
     kinds: { tournament: 'Tournament', activity: 'Activity', raffle: 'Raffle', news: 'News' },
     seeMore: 'See more',
-    winnersTitle: 'Are you one of the 40 winners?',
     winnersText: 'We post every winner. Have a look, it takes a second.',
     winnersLink: 'See the winners',
     more: 'More for you',
@@ -102,6 +108,7 @@ export const en = {
     forgot: 'Forgot your password?',
     verifyInstead: 'Verify your e-mail',
     sessionEnded: 'You were signed out. Please log in again.',
+    verified: 'Your e-mail is verified. Please log in.',
   },
 
   register: {
@@ -135,6 +142,7 @@ export const en = {
     stale: 'We could not refresh your profile, so it may be a little old.',
     refreshing: 'Refreshing your profile…',
     facts: 'Your details',
+    verified: 'E-mail verified',
     memberSince: 'Playing since',
     noRank: 'Not ranked yet',
     yes: 'Yes',
@@ -255,9 +263,21 @@ export const en = {
     next: 'Next',
   },
 
+  outbox: {
+    title: 'Outbox',
+    lead: 'The mails that this demo server would have sent, newest first.',
+    loading: 'Loading the mails…',
+    refreshing: 'Refreshing the mails…',
+    stale: 'We could not refresh the mails, so this may be a little old.',
+    failed: 'We could not load the mails',
+    emptyTitle: 'No mail yet',
+    emptyText: 'Register a player, and the verification code lands here.',
+    to: (address: string) => `To ${address}`,
+  },
+
   openingSoon: {
     title: 'Opening soon',
-    text: (name: string) => `${name} opens later this season. Your caps keep until then.`,
+    text: 'This part of the challenge opens later this season. Your caps and prizes keep until then.',
   },
 
   notFound: {

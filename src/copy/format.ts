@@ -16,7 +16,10 @@ const number = new Intl.NumberFormat('en-MY');
 
 export const count = (value: number): string => number.format(value);
 
-const list = new Intl.ListFormat('en-MY', { type: 'disjunction' });
+const time = new Intl.DateTimeFormat('en-MY', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** "a Headset, a Jersey or a Phone". */
-export const oneOf = (names: readonly string[]): string => list.format(names);
+/** A moment such as 20 Mar 2026, 12:11:09 pm from ISO time. */
+export const timeOf = (iso: string): string => {
+  const parsed = Date.parse(iso);
+  return Number.isNaN(parsed) ? iso : time.format(parsed);
+};

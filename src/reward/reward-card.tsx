@@ -1,0 +1,68 @@
+import type { WalletReward } from '../../contract/reward.contract';
+import { copy } from '../copy/copy';
+import { dayOf } from '../copy/format';
+import { Cap, Clash } from '../ui/cap';
+import { Chip } from '../ui/chip';
+import { Picture } from '../ui/picture';
+import { Rarity, rarityTone } from '../ui/rarity';
+import styles from './reward-card.module.css';
+import { RewardDetails } from './reward-details';
+import { descriptionOf, factsOf, itemsOf } from './reward-facts';
+import { StatusChip } from './status-chip';
+
+const words = copy.reward;
+
+function Window({ reward }: { reward: WalletReward }) {
+  const { image_url } = reward.metadata;
+  return (
+    <div className={styles.window}>
+      {image_url ? (
+        <Picture className={styles.picture} path={image_url} alt="" width={400} height={300} loading="lazy" />
+      ) : (
+        <div className={`${styles.picture} ${styles.cap}`}>
+          <Cap>
+            <Clash />
+          </Cap>
+        </div>
+      )}
+      {reward.is_new && (
+        <span className={styles.new}>
+          <Chip tone="cherry" mark="dot">
+            {words.isNew}
+          </Chip>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** One reward in the cabinet; it opens to the facts that it has. */
+export function RewardCard({ reward }: { reward: WalletReward }) {
+  const description = descriptionOf(reward);
+  const hasDetails =
+    factsOf(reward).length > 0 || itemsOf(reward.metadata).length > 0 || reward.metadata.shipping_required;
+  return (
+    <article className={`${styles.card} ${reward.rarity ? rarityTone(reward.rarity) : ''}`}>
+      <Window reward={reward} />
+      <div className={styles.words}>
+        <div className={styles.row}>
+          <StatusChip reward={reward} />
+          {reward.rarity && <Rarity rarity={reward.rarity} word={words.rarities[reward.rarity]} />}
+        </div>
+        <h2>{reward.name}</h2>
+        {description && <p className={styles.text}>{description}</p>}
+        {reward.rejected_reason && <p>{reward.rejected_reason}</p>}
+        {reward.won_at && <p className={styles.day}>{words.wonOn(dayOf(reward.won_at))}</p>}
+        {reward.expires_at && !reward.claimed_at && (
+          <p className={styles.day}>{words.claimBy(dayOf(reward.expires_at))}</p>
+        )}
+        {hasDetails && (
+          <details className={styles.more}>
+            <summary>{words.details}</summary>
+            <RewardDetails reward={reward} />
+          </details>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import type { HomeContent } from '../../../contract/open.contract';
+import { copy } from '../../copy/copy';
+import { money } from '../../copy/format';
+import { Picture } from '../../ui/picture';
+import { Rarity } from '../../ui/rarity';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './prizes.module.css';
+
+/** What can be won. */
+export function Prizes({ prizes }: { prizes: HomeContent['banner']['prizes'] }) {
+  return (
+    <ul className={styles.prizes}>
+      {prizes.map(({ name, image_url, rarity, estimated_value }) => (
+        <li key={name} className={styles.prize}>
+          {image_url && (
+            <Picture
+              className={styles.picture}
+              path={image_url}
+              alt=""
+              width={400}
+              height={300}
+              loading="lazy"
+            />
+          )}
+          <div className={styles.words}>
+            {rarity && <Rarity rarity={rarity} word={copy.reward.rarities[rarity]} />}
+            <h3 className={styles.name}>{name}</h3>
+            {estimated_value !== null && <p className={styles.value}>{money(estimated_value)}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same cards before the prizes are known. */
+export function PrizesSkeleton() {
+  return (
+    <div className={styles.prizes}>
+      {[1, 2, 3, 4, 5].map((card) => (
+        <div key={card} className={styles.prize}>
+          <Skeleton shape="picture" />
+          <div className={styles.words}>
+            <Skeleton shape="short" />
+            <Skeleton shape="line" />
+            <Skeleton shape="short" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

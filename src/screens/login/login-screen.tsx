@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useSession } from '../../app/use-app-views';
+import { useLogInForm } from '../../app/use-forms';
+import { copy } from '../../copy/copy';
+import { Form, textOf } from '../../form/form';
+import { FormPage } from '../../form/form-page';
+import { Field } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+
+const words = copy.login;
+
+/** A guest signs in. */
+export function LoginScreen() {
+  const form = useLogInForm();
+  const { ended } = useSession();
+  return (
+    <FormPage
+      title={words.title}
+      lead={words.lead}
+      links={
+        <>
+          <Link to={paths.register}>{words.noAccount}</Link>
+          <Link to={paths.forgotPassword}>{words.forgot}</Link>
+        </>
+      }
+    >
+      {ended === 'rejected' && <Notice tone="plain" first={words.sessionEnded} />}
+      <Form form={form} label={words.submit} words={words}>
+        <Field
+          {...textOf(form, 'email')}
+          label={copy.fields.email}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <Field
+          {...textOf(form, 'password')}
+          label={copy.fields.password}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      </Form>
+      {form.failure?.code === 'email_not_verified' && (
+        <Link to={paths.verify} state={{ email: form.values.email }}>
+          {words.verifyInstead}
+        </Link>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '../../app/paths';
+import { copy } from '../../copy/copy';
+import { LinkButton } from '../../ui/button';
+import { Scene } from '../../ui/page';
+
+const words = copy.notFound;
+
+/** A path that leads nowhere. */
+export function NotFoundScreen() {
+  return (
+    <Scene level="h1" title={words.title} text={words.text}>
+      <LinkButton to={paths.home}>{copy.goHome}</LinkButton>
+    </Scene>
+  );
+}

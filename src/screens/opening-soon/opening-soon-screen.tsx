@@ -1,0 +1,15 @@
+import { paths } from '../../app/paths';
+import { copy } from '../../copy/copy';
+import { LinkButton } from '../../ui/button';
+import { Scene } from '../../ui/page';
+
+const words = copy.openingSoon;
+
+/** Stands in for a screen that opens later in the season. */
+export function OpeningSoonScreen() {
+  return (
+    <Scene level="h1" title={words.title} text={words.text}>
+      <LinkButton to={paths.home}>{copy.goHome}</LinkButton>
+    </Scene>
+  );
+}

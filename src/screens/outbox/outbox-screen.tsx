@@ -1,0 +1,44 @@
+import { useOutbox } from '../../app/use-resources';
+import { copy } from '../../copy/copy';
+import { timeOf } from '../../copy/format';
+import { Resource } from '../../resource/resource';
+import { Card, Page, Scene } from '../../ui/page';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './outbox-screen.module.css';
+
+const words = copy.outbox;
+
+/** Demo servers only: the mails with their codes, so that a newcomer can register without a mail server. */
+export function OutboxScreen() {
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Resource
+        view={useOutbox()}
+        words={words}
+        skeleton={
+          <Card>
+            <Skeleton shape="short" />
+            <Skeleton shape="line" />
+          </Card>
+        }
+        empty={<Scene level="h2" title={words.emptyTitle} text={words.emptyText} />}
+      >
+        {({ mails }) => (
+          <ul className={styles.mails}>
+            {mails.map(({ to, subject, text, sent_at }) => (
+              <li key={`${sent_at} ${to} ${subject}`}>
+                <Card>
+                  <h2>{subject}</h2>
+                  <p className={styles.about}>
+                    {words.to(to)} · <time dateTime={sent_at}>{timeOf(sent_at)}</time>
+                  </p>
+                  <p className={styles.text}>{text}</p>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Resource>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link, Navigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useRegisterForm } from '../../app/use-forms';
+import { copy } from '../../copy/copy';
+import { checkOf, Form, textOf } from '../../form/form';
+import { FormPage } from '../../form/form-page';
+import { CheckField, Field } from '../../ui/field';
+
+const words = copy.register;
+const { fields } = copy;
+
+/** A guest becomes a player; the way goes on to the verification of the e-mail. */
+export function RegisterScreen() {
+  const form = useRegisterForm();
+  if (form.hasSucceeded) return <Navigate to={paths.verify} state={{ email: form.values.email }} replace />;
+  return (
+    <FormPage title={words.title} lead={words.lead} links={<Link to={paths.login}>{words.haveAccount}</Link>}>
+      <Form form={form} label={words.submit} words={words}>
+        <Field
+          {...textOf(form, 'username')}
+          label={fields.username}
+          hint={fields.usernameHint}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Field {...textOf(form, 'email')} label={fields.email} type="email" autoComplete="email" required />
+        <Field
+          {...textOf(form, 'phone')}
+          label={fields.phone}
+          hint={fields.phoneHint}
+          type="tel"
+          autoComplete="tel"
+          required
+        />
+        <Field
+          {...textOf(form, 'date_of_birth')}
+          label={fields.dateOfBirth}
+          type="date"
+          autoComplete="bday"
+          required
+        />
+        <Field
+          {...textOf(form, 'full_name')}
+          label={fields.fullName}
+          hint={fields.optional}
+          autoComplete="name"
+        />
+        <Field
+          {...textOf(form, 'password')}
+          label={fields.password}
+          hint={fields.passwordHint}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <Field
+          {...textOf(form, 'password_confirmation')}
+          label={fields.confirmPassword}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <div>
+          <CheckField {...checkOf(form, 'agree_terms')} label={fields.agreeTerms} required />
+          <CheckField {...checkOf(form, 'agree_privacy')} label={fields.agreePrivacy} required />
+          <CheckField {...checkOf(form, 'marketing_opt_in')} label={fields.marketing} />
+        </div>
+      </Form>
+    </FormPage>
+  );
+}

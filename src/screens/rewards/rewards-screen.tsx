@@ -1,0 +1,84 @@
+import type { Wallet } from '../../../contract/wallet.contract';
+import type { PagedResourceView } from '../../../machines/resource/resource.connect';
+import { useRedeemDialog } from '../../app/use-app-views';
+import { useWallet } from '../../app/use-resources';
+import { copy } from '../../copy/copy';
+import { count } from '../../copy/format';
+import { Resource } from '../../resource/resource';
+import { RewardCard } from '../../reward/reward-card';
+import { Button } from '../../ui/button';
+import { Page, Scene } from '../../ui/page';
+import { Pager } from '../../ui/pager';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './rewards-screen.module.css';
+
+const words = copy.rewards;
+
+function Cabinet({ wallet, view }: { wallet: Wallet; view: PagedResourceView<Wallet> }) {
+  return (
+    <>
+      {wallet.points_balance !== undefined && (
+        <p className={styles.points}>
+          <strong>{count(wallet.points_balance)}</strong> {words.points}
+        </p>
+      )}
+      <ul className={styles.cabinet} aria-label={words.list}>
+        {wallet.rewards.map((reward, place) => (
+          <li key={reward.id ?? place}>
+            <RewardCard reward={reward} />
+          </li>
+        ))}
+      </ul>
+      {view.totalPages > 1 && (
+        <Pager
+          label={words.pages}
+          place={words.place(view.page, view.totalPages)}
+          previous={{ label: words.previous, onPress: view.canOpenPrevious ? view.openPrevious : null }}
+          next={{ label: words.next, onPress: view.canOpenNext ? view.openNext : null }}
+        />
+      )}
+    </>
+  );
+}
+
+function CabinetSkeleton() {
+  return (
+    <>
+      <Skeleton shape="short" />
+      <div className={styles.cabinet}>
+        {[1, 2, 3].map((card) => (
+          <div key={card} className={styles.ghost}>
+            <Skeleton shape="picture" />
+            <Skeleton shape="short" />
+            <Skeleton shape="line" />
+            <Skeleton shape="line" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The cabinet of everything that a player has won. */
+export function RewardsScreen() {
+  const view = useWallet();
+  const redeem = useRedeemDialog();
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Resource
+        view={view}
+        words={words}
+        skeleton={<CabinetSkeleton />}
+        empty={
+          <Scene level="h2" title={words.emptyTitle} text={words.emptyText}>
+            <Button disabled={!redeem.canOpen} onClick={redeem.open}>
+              {words.redeem}
+            </Button>
+          </Scene>
+        }
+      >
+        {(wallet) => <Cabinet wallet={wallet} view={view} />}
+      </Resource>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { SubmissionView } from '../../../machines/submission/submission.connect';
+import { paths } from '../../app/paths';
+import { useResendForm, useVerifyEmailForm } from '../../app/use-forms';
+import { copy } from '../../copy/copy';
+import { tellFailure } from '../../copy/tell-failure';
+import { Form, textOf } from '../../form/form';
+import { FormPage } from '../../form/form-page';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+
+const words = copy.verify;
+
+/** The address that registration or log-in handed over, if the visitor comes from there. */
+const handedOver = (state: unknown): { email?: string } =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? { email: state.email }
+    : {};
+
+function Resend({ form }: { form: SubmissionView<'email', unknown> }) {
+  const told = form.failure && tellFailure(form.failure, words.resendFailed);
+  return (
+    <>
+      {told && <Notice tone="bad" first={told.first} second={told.second} />}
+      {form.hasSucceeded && <Notice tone="good" first={words.resent} />}
+      <Button look="text" disabled={!form.canSubmit} busy={form.isSubmitting} onClick={form.submit}>
+        {form.isSubmitting ? words.resending : words.resend}
+      </Button>
+    </>
+  );
+}
+
+/** A new player proves the e-mail; most servers sign in with that. */
+export function VerifyScreen() {
+  const known = handedOver(useLocation().state);
+  const form = useVerifyEmailForm(known);
+  const resend = useResendForm(known);
+  if (form.hasSucceeded) {
+    return (
+      <FormPage title={words.title} lead={copy.login.verified}>
+        <Link to={paths.login}>{copy.login.submit}</Link>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={words.title} lead={words.lead} links={<Resend form={resend} />}>
+      <Form form={form} label={words.submit} words={words}>
+        <Field
+          {...textOf(form, 'email')}
+          label={copy.fields.email}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <Field
+          {...textOf(form, 'verification_code')}
+          label={copy.fields.verificationCode}
+          hint={copy.fields.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+        />
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FirstTimeField } from '../../../machines/submission/forms';
+import type { SubmissionView } from '../../../machines/submission/submission.connect';
+import { copy } from '../../copy/copy';
+import { Form, textOf } from '../../form/form';
+import { Field } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+import styles from './first-time.module.css';
+
+const words = copy.firstTime;
+
+/** The short form that releases a first-time bonus. */
+export function FirstTime({ form }: { form: SubmissionView<FirstTimeField, unknown> }) {
+  if (form.hasSucceeded) return <Notice tone="good" first={words.done} />;
+  return (
+    <section className={styles.box} aria-labelledby="first-time">
+      <div>
+        <h3 id="first-time" className={styles.title}>
+          {words.title}
+        </h3>
+        <p>{words.lead}</p>
+      </div>
+      <Form form={form} label={words.title} words={words}>
+        <Field {...textOf(form, 'name')} label={copy.fields.name} autoComplete="name" required />
+        <Field
+          {...textOf(form, 'email')}
+          label={copy.fields.email}
+          type="email"
+          autoComplete="email"
+          required
+        />
+      </Form>
+    </section>
+  );
+}
