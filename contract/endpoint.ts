@@ -9,12 +9,14 @@ export interface Endpoint<
   Request extends GenericSchema = GenericSchema,
   Answer extends GenericSchema = GenericSchema,
   Read extends GenericSchema = GenericSchema,
+  Who extends Access = Access,
+  Once extends boolean = boolean,
 > {
   /** The name of the call in machines, logs and tests. */
   verb: Verb;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
-  access: Access;
+  access: Who;
   /** How the app sends the body; the server reads form and JSON alike. */
   encoding: Encoding;
   status: 200 | 201;
@@ -29,7 +31,7 @@ export interface Endpoint<
   /** Which words of a refusal come first (product.md section 8); redeeming reads the message first. */
   refusalWords: readonly ['error', 'message'] | readonly ['message', 'error'];
   /** Takes an Idempotency-Key (api.md section 0). */
-  idempotent: boolean;
+  idempotent: Once;
 }
 
 export type RequestOf<E extends Endpoint> = InferInput<E['request']>;
@@ -47,16 +49,18 @@ export const endpoint = <
   Request extends GenericSchema,
   Answer extends GenericSchema,
   Read extends GenericSchema,
+  const Who extends Access,
+  const Once extends boolean = false,
 >(
-  definition: Stated<Endpoint<Verb, Request, Answer, Read>> &
-    Defaulted<Endpoint<Verb, Request, Answer, Read>>,
-): Endpoint<Verb, Request, Answer, Read> => ({
+  definition: Stated<Endpoint<Verb, Request, Answer, Read, Who>> &
+    Defaulted<Endpoint<Verb, Request, Answer, Read, Who>> & { idempotent?: Once },
+): Endpoint<Verb, Request, Answer, Read, Who, Once> => ({
   encoding: 'none',
   status: 200,
   errors: [],
   refusalWords: ['error', 'message'],
-  idempotent: false,
   ...definition,
+  idempotent: (definition.idempotent ?? false) as Once,
 });
 
 const everywhere = ['rate_limited', 'server_error', 'maintenance'] as const;

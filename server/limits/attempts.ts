@@ -1,0 +1,89 @@
+import type { Queryable } from '../database/database';
+
+/** At most `count` attempts in `minutes`; reaching it earns a wait of as many minutes from the last one. */
+export interface Window {
+  count: number;
+  minutes: number;
+}
+
+/** At most `count` attempts since `from`; reaching it earns a wait until `until`. */
+export interface Span {
+  count: number;
+  from: Date;
+  until: Date;
+}
+
+export type AttemptRule = Window | Span;
+
+/** What is counted, for whom: `kind` names the limit, `subject` the account, address or both. */
+export interface Counter {
+  kind: string;
+  subject: string;
+  rules: readonly AttemptRule[];
+}
+
+export type Attempt =
+  | { taken: true; at: Date /** Attempts left after this one, by the strictest rule. */; left: number }
+  | { taken: false; until: Date };
+
+/**
+ * Counts one attempt, or says until when there is none. One conditional statement: of any number of parallel
+ * attempts, exactly as many are taken as the rules allow. Inside a transaction, the others wait for its end.
+ * Count before judging, and give back what was no failure (api.md section 2.2: a success resets nothing).
+ */
+export async function takeAttempt(db: Queryable, counter: Counter, now: Date): Promise<Attempt> {
+  const rules = asColumns(counter.rules);
+  const keep = Math.max(...counter.rules.map((rule) => rule.count));
+  const [taken] = await db.query<{ made_at: Date[] }>(
+    `INSERT INTO attempts (kind, subject, made_at) VALUES ($1, $2, ARRAY[$3::timestamptz])
+     ON CONFLICT (kind, subject) DO UPDATE SET made_at = ($3 || attempts.made_at)[1:$8]
+     WHERE NOT EXISTS (SELECT FROM ${waits} WHERE waits.ends_at > $3)
+     RETURNING made_at`,
+    [counter.kind, counter.subject, now, ...rules, keep],
+  );
+  if (taken !== undefined) return { taken: true, at: now, left: leftOf(counter.rules, taken.made_at, now) };
+  const [wait] = await db.query<{ until: Date | null }>(
+    `SELECT max(waits.ends_at) AS until FROM attempts, ${waits}
+     WHERE attempts.kind = $1 AND attempts.subject = $2 AND waits.ends_at > $3`,
+    [counter.kind, counter.subject, now, ...rules],
+  );
+  return { taken: false, until: wait?.until ?? now };
+}
+
+/** Takes back an attempt that was no failure. */
+export async function giveBackAttempt(
+  db: Queryable,
+  { kind, subject }: Pick<Counter, 'kind' | 'subject'>,
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `UPDATE attempts SET made_at =
+       made_at[:array_position(made_at, $3) - 1] || made_at[array_position(made_at, $3) + 1:]
+     WHERE kind = $1 AND subject = $2 AND $3 = ANY (made_at)`,
+    [kind, subject, at],
+  );
+}
+
+const waits = `LATERAL (
+  SELECT coalesce(rule.until, attempts.made_at[1] + rule.seconds * interval '1 second') AS ends_at
+  FROM unnest($4::int[], $5::int[], $6::timestamptz[], $7::timestamptz[]) AS rule (count, seconds, since, until)
+  WHERE attempts.made_at[rule.count] >
+    coalesce(rule.since, attempts.made_at[1] - rule.seconds * interval '1 second')
+) AS waits`;
+
+function asColumns(rules: readonly AttemptRule[]) {
+  return [
+    rules.map((rule) => rule.count),
+    rules.map((rule) => ('minutes' in rule ? Math.round(rule.minutes * 60) : null)),
+    rules.map((rule) => ('from' in rule ? rule.from : null)),
+    rules.map((rule) => ('until' in rule ? rule.until : null)),
+  ];
+}
+
+function leftOf(rules: readonly AttemptRule[], madeAt: readonly Date[], now: Date): number {
+  const left = rules.map((rule) => {
+    const since = 'from' in rule ? rule.from.getTime() : now.getTime() - rule.minutes * 60_000;
+    return rule.count - madeAt.filter((time) => time.getTime() > since).length;
+  });
+  return Math.max(0, Math.min(...left));
+}
