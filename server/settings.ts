@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { Refusal } from './refusal';
+import { OperatorError } from './operator-error';
 
 const portField = v.pipe(
   v.string(),
@@ -94,13 +94,13 @@ export interface Settings extends Omit<Environment, 'secrets'> {
   secrets: Secrets;
 }
 
-/** Reads the settings out of environment variables; an empty variable counts as absent. Throws one Refusal that lists every bad key. */
+/** Reads the settings out of environment variables; an empty variable counts as absent. Throws one OperatorError that lists every bad key. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(EnvironmentSchema, present);
   if (!parsed.success) {
     const faults = parsed.issues.map((issue) => `${issue.path?.[0].key} ${issue.message}`);
-    throw new Refusal(`Bad settings: ${[...new Set(faults)].join('; ')}.`);
+    throw new OperatorError(`Bad settings: ${[...new Set(faults)].join('; ')}.`);
   }
   const found = parsed.output;
   const databaseUrl = found.DATABASE_URL ?? null;

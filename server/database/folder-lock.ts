@@ -1,7 +1,7 @@
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '../refusal';
+import { OperatorError } from '../operator-error';
 import { identifyProcess } from './process-identity';
 
 export interface FolderLock {
@@ -9,7 +9,7 @@ export interface FolderLock {
 }
 
 /**
- * Reserves a data folder for this process. Throws a Refusal while another living process holds it;
+ * Reserves a data folder for this process. Throws an OperatorError while another living process holds it;
  * takes over from one that ended without releasing, however its pid is used today.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
@@ -20,7 +20,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     const holder = await readLivingHolder(lock);
     if (holder !== null) {
       const [pid] = holder.split(' ');
-      throw new Refusal(
+      throw new OperatorError(
         `Another server (process ${pid}) is using the data folder ${folder}: stop it, or set DATA_DIR.`,
       );
     }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chown, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../refusal';
+import { OperatorError } from '../operator-error';
 
 /** PostgreSQL refuses to run as root. This says how a command of its runs instead, and who then owns its files. */
 export interface RunAs {
@@ -30,7 +30,7 @@ export async function findRunAs(binary: string, folder: string): Promise<RunAs> 
   };
   const works = [...(uid === 0 ? [namespace] : []), switched].find((way) => canRun(way, binary, folder));
   if (works === undefined) {
-    throw new Refusal(
+    throw new OperatorError(
       'PostgreSQL does not run as root, and neither unshare nor setpriv works here: start as an ordinary user, or set DATABASE_URL.',
     );
   }

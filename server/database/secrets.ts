@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { Refusal } from '../refusal';
+import { OperatorError } from '../operator-error';
 import type { Environment, Secrets } from '../settings';
 import { isInitialised } from './embedded';
 
@@ -17,7 +17,7 @@ const variables: Record<keyof Secrets, string> = {
   emailCodeKey: 'EMAIL_CODE_KEY',
 };
 
-/** With a database of one's own, every secret comes from the environment. Throws a Refusal that names the missing ones. */
+/** With a database of one's own, every secret comes from the environment. Throws an OperatorError that names the missing ones. */
 export function requireSecrets({ secrets }: Environment): Secrets {
   const { codePepper, emailCodeKey } = secrets;
   if (codePepper !== null && emailCodeKey !== null) return { codePepper, emailCodeKey };
@@ -25,7 +25,7 @@ export function requireSecrets({ secrets }: Environment): Secrets {
     codePepper === null && variables.codePepper,
     emailCodeKey === null && variables.emailCodeKey,
   ];
-  throw new Refusal(`With DATABASE_URL these must be set too: ${missing.filter(Boolean).join(', ')}.`);
+  throw new OperatorError(`With DATABASE_URL these must be set too: ${missing.filter(Boolean).join(', ')}.`);
 }
 
 /** With the embedded database, secrets are made at the first start and kept beside it, for the owner's eyes; the environment goes before. */
@@ -47,13 +47,15 @@ export async function keepSecrets(environment: Environment): Promise<Secrets & {
 function parseSecrets(text: string, path: string): v.InferOutput<typeof SecretsSchema> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SecretsSchema), text);
   if (!parsed.success)
-    throw new Refusal(`The secrets in ${path} are damaged: restore the file, or start over with -- --reset.`);
+    throw new OperatorError(
+      `The secrets in ${path} are damaged: restore the file, or start over with -- --reset.`,
+    );
   return parsed.output;
 }
 
 async function makeSecrets(folder: string, path: string): Promise<v.InferOutput<typeof SecretsSchema>> {
   if (isInitialised(folder)) {
-    throw new Refusal(
+    throw new OperatorError(
       `The database in ${folder} has lost its secrets.json: restore the file, or start over with -- --reset.`,
     );
   }

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { OperatorError } from '../operator-error';
+
+interface Address {
+  host: string;
+  port: number;
+}
+
+const drainMs = 10_000;
+
+/** Throws an OperatorError when the address cannot be used, so that nobody waits for a build first. */
+export async function tryAddress(address: Address): Promise<void> {
+  const probe = createServer();
+  await bind(probe, address);
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** Serves the app. `close` takes no new connection, lets running requests end for up to 10 s, then cuts what is left. */
+export async function listen(app: Hono, address: Address): Promise<{ close: () => Promise<void> }> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const answering = new Set<ServerResponse>();
+  let draining = false;
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    if (draining) response.setHeader('Connection', 'close');
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
+  });
+  await bind(server, address);
+  return {
+    close: async () => {
+      draining = true;
+      const closed = once(server, 'close');
+      server.close();
+      for (const response of answering) if (!response.headersSent) response.setHeader('Connection', 'close');
+      const deadline = Date.now() + drainMs;
+      while (answering.size > 0 && Date.now() < deadline) await pause(20);
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function bind(server: Pick<Server, 'listen' | 'once' | 'off'>, { host, port }: Address): Promise<void> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+  } catch (error) {
+    throw new OperatorError(explain(error, { host, port }));
+  }
+}
+
+function explain(error: unknown, { host, port }: Address): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set PORT.`;
+  if (code === 'EACCES') return `This user may not listen on port ${port}: set PORT to a number above 1023.`;
+  return `The server cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}.`;
+}

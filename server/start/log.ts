@@ -1,0 +1,16 @@
+import type { Log } from '../deps';
+import type { Settings } from '../settings';
+
+/** One JSON line per event: `info` to standard output, `error` to standard error. */
+export function createLog(level: Settings['logLevel']): Log {
+  const line = (grade: string, event: string, facts: object = {}) =>
+    `${JSON.stringify({ time: new Date().toISOString(), level: grade, event, ...facts })}\n`;
+  return {
+    info: (event, facts) => {
+      if (level === 'info') process.stdout.write(line('info', event, facts));
+    },
+    error: (event, facts) => {
+      if (level !== 'silent') process.stderr.write(line('error', event, facts));
+    },
+  };
+}
