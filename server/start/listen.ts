@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:net';
+import { createServer, type Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -46,7 +46,7 @@ export async function listen(app: Hono, address: Address): Promise<{ close: () =
   };
 }
 
-async function bind(server: Pick<Server, 'listen' | 'once' | 'off'>, { host, port }: Address): Promise<void> {
+async function bind(server: NetServer, { host, port }: Address): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app';
+import { importCampaign } from './campaign/import';
+import { openDatabase } from './database/database';
+import { migrate } from './database/migrate';
+import type { Deps } from './deps';
+import { readEnvironment, type Settings } from './settings';
+import { readArguments } from './start/arguments';
+import type { Closers } from './start/closers';
+import { listen, tryAddress } from './start/listen';
+import { createLog } from './start/log';
+import { runUntilSignalled } from './start/run-until-signalled';
+import { openStorage } from './start/storage';
+import { buildWebApp, isWebAppStale } from './start/web-app';
+import { welcome } from './start/welcome';
+
+const demoCampaign = fileURLToPath(new URL('./campaign/cap-clash/campaign.json', import.meta.url));
+
+await runUntilSignalled(start);
+
+async function start(closers: Closers): Promise<void> {
+  const { reset, apiOnly } = readArguments(process.argv.slice(2));
+  const environment = readEnvironment(process.env);
+  await tryAddress(environment);
+
+  say(environment.databaseUrl === null ? 'Starting the embedded database …' : 'Connecting to the database …');
+  const { url, secrets } = await openStorage(environment, { reset, closers, onStep: say });
+  const settings = { ...environment, secrets };
+  const applied = await migrate(url);
+  if (applied.length > 0) say(`Brought the database up to date: ${applied.join(', ')}`);
+
+  const deps = openDeps(url, settings);
+  closers.add(deps.db.close);
+  if (settings.demoMode) {
+    say('Importing the demo campaign …');
+    await importCampaign(deps.db, demoCampaign);
+  }
+  if (!apiOnly && (await isWebAppStale())) {
+    say('Building the web app …');
+    await buildWebApp();
+  }
+  const server = await listen(createApp(deps), settings);
+  closers.add(server.close);
+  say(welcome(settings, null));
+}
+
+function openDeps(url: string, settings: Settings): Deps {
+  return {
+    db: openDatabase(url),
+    clock: { now: () => new Date() },
+    mailer: { send: async () => {} },
+    random: { bytes: (count) => randomBytes(count) },
+    settings,
+    log: createLog(settings.logLevel),
+  };
+}
+
+function say(step: string): void {
+  console.log(step);
+}
