@@ -24,6 +24,8 @@ export interface RedeemDialogView {
   canRedeemAgain: boolean;
   open(): void;
   close(): void;
+  /** Escape, or a tap beside the dialog: closes where closing is possible, else nothing. */
+  cancel(): void;
   type(text: string): void;
   submit(): void;
   redeemAgain(): void;
@@ -60,6 +62,9 @@ export const connectRedeemDialog = (
     canRedeemAgain: snapshot.can({ type: 'redeem.again' }),
     open: () => send({ type: 'dialog.open' }),
     close: () => send({ type: 'dialog.close' }),
+    cancel: () => {
+      if (snapshot.can({ type: 'dialog.close' })) send({ type: 'dialog.close' });
+    },
     type: (typed) => send({ type: 'code.change', text: typed }),
     submit: () => send({ type: 'code.submit', key: newKey() }),
     redeemAgain: () => send({ type: 'redeem.again' }),

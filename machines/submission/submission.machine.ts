@@ -67,6 +67,20 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
       isComplete: ({ context }) => Object.keys(faultsOf(config, context.values)).length === 0,
       isUnanswered: ({ event }) => 'error' in event && isUnanswered(event.error),
     },
+    actions: {
+      takeValue: assign(({ context, event }) =>
+        event.type === 'field.change'
+          ? {
+              values: { ...context.values, [event.field]: event.value },
+              faults: without(context.faults, event.field),
+              failure: context.failure && {
+                ...context.failure,
+                fields: without(context.failure.fields, event.field),
+              },
+            }
+          : {},
+      ),
+    },
   }).createMachine({
     id: verb,
     description: config.description,
@@ -82,17 +96,7 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
         description: 'The form is open; everything typed is kept whatever happened before.',
         initial: 'fresh',
         on: {
-          'field.change': {
-            actions: assign({
-              values: ({ context, event }) => ({ ...context.values, [event.field]: event.value }),
-              faults: ({ context, event }) => without(context.faults, event.field),
-              failure: ({ context, event }) =>
-                context.failure && {
-                  ...context.failure,
-                  fields: without(context.failure.fields, event.field),
-                },
-            }),
-          },
+          'field.change': { actions: 'takeValue' },
           'form.submit': [
             { guard: 'isComplete', target: 'submitting' },
             {
@@ -136,7 +140,12 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
           type: 'submission.succeeded' as const,
           result: context.result as Result,
         })),
-        on: config.repeatable ? { 'form.submit': { guard: 'isComplete', target: 'submitting' } } : {},
+        on: config.repeatable
+          ? {
+              'field.change': { target: 'editing', actions: 'takeValue' },
+              'form.submit': { target: 'submitting' },
+            }
+          : {},
       },
     },
   });

@@ -1,14 +1,16 @@
 import { Link } from 'react-router-dom';
 import type { Config, HomeContent } from '../../contract/open.contract';
+import type { ResourceView } from '../../machines/resource/resource.connect';
 import { paths } from '../app/paths';
 import { copy } from '../copy/copy';
+import { Resource } from '../resource/resource';
 import { Picture } from '../ui/picture';
+import { Skeleton } from '../ui/skeleton';
 import styles from './footer.module.css';
 
 const words = copy.footer;
 
 type Partner = HomeContent['partners'][number];
-type Social = NonNullable<NonNullable<Config['links']>['social']>[number];
 
 const explore = [
   { to: paths.tournaments, name: words.tournaments },
@@ -38,19 +40,23 @@ function Column({ title, links }: { title: string; links: readonly { to: string;
   );
 }
 
-function Socials({ social }: { social: readonly Social[] }) {
+function Socials({ config }: { config: ResourceView<Config> }) {
   return (
     <div className={styles.column}>
       <h2>{words.follow}</h2>
-      <ul>
-        {social.map(({ name, url }) => (
-          <li key={url}>
-            <a href={url} rel="noopener noreferrer" target="_blank">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Resource view={config} words={words.links} skeleton={<Skeleton shape="line" />}>
+        {({ links }) => (
+          <ul>
+            {links?.social?.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener noreferrer" target="_blank">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Resource>
     </div>
   );
 }
@@ -77,14 +83,14 @@ function Partners({ partners }: { partners: readonly Partner[] }) {
 }
 
 /** The foot of every page; social links and partners come from the campaign, once it has answered. */
-export function Footer({ social, partners }: { social: readonly Social[]; partners: readonly Partner[] }) {
+export function Footer({ config, partners }: { config: ResourceView<Config>; partners: readonly Partner[] }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.columns}>
           <Column title={words.explore} links={explore} />
           <Column title={words.rules} links={rules} />
-          {social.length > 0 && <Socials social={social} />}
+          <Socials config={config} />
         </div>
         {partners.length > 0 && <Partners partners={partners} />}
         <p className={styles.last}>{words.whileStocksLast}</p>

@@ -34,8 +34,15 @@ function Resend({ form }: { form: SubmissionView<'email', unknown> }) {
 /** A new player proves the e-mail; most servers sign in with that. */
 export function VerifyScreen() {
   const known = handedOver(useLocation().state);
-  const form = useVerifyEmailForm(known);
+  const verification = useVerifyEmailForm(known);
   const resend = useResendForm(known);
+  const form: typeof verification = {
+    ...verification,
+    change: (field, value) => {
+      verification.change(field, value);
+      if (field === 'email') resend.change('email', value);
+    },
+  };
   if (form.hasSucceeded) {
     return (
       <FormPage title={words.title} lead={copy.login.verified}>

@@ -1,0 +1,8 @@
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/base.css';
+import { mount } from './mount';
+
+const element = document.getElementById('root');
+if (element === null) throw new Error('The page has no #root');
+mount(element);

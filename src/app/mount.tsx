@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client';
+import { apiBase } from '../services/api-base';
+import { PictureBase } from '../ui/picture';
+import { AppProvider } from './app-context';
+import { createApp } from './create-app';
+import { Router } from './router';
+
+/** Starts the app inside `element`; what comes back takes it down again. */
+export const mount = (element: HTMLElement): (() => void) => {
+  const app = createApp();
+  const root = createRoot(element);
+  root.render(
+    <AppProvider value={app}>
+      <PictureBase value={apiBase()}>
+        <Router />
+      </PictureBase>
+    </AppProvider>,
+  );
+  return () => {
+    root.unmount();
+    app.stop();
+  };
+};

@@ -1,0 +1,74 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { HomeScreen } from '../screens/home/home-screen';
+import { Guarded } from './guarded';
+import { type RouteName, routes } from './paths';
+import { ScreenLoading } from './screen-loading';
+import { Shell } from './shell';
+
+/** A screen that is fetched when its route is first opened. */
+const onDemand = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const OpeningSoon = onDemand(
+  () => import('../screens/opening-soon/opening-soon-screen'),
+  'OpeningSoonScreen',
+);
+const NotFound = onDemand(() => import('../screens/not-found/not-found-screen'), 'NotFoundScreen');
+
+const screens: Record<RouteName, ComponentType> = {
+  home: HomeScreen,
+  login: onDemand(() => import('../screens/login/login-screen'), 'LoginScreen'),
+  register: onDemand(() => import('../screens/register/register-screen'), 'RegisterScreen'),
+  verify: onDemand(() => import('../screens/verify/verify-screen'), 'VerifyScreen'),
+  profile: onDemand(() => import('../screens/profile/profile-screen'), 'ProfileScreen'),
+  rewards: onDemand(() => import('../screens/rewards/rewards-screen'), 'RewardsScreen'),
+  outbox: onDemand(() => import('../screens/outbox/outbox-screen'), 'OutboxScreen'),
+  tournaments: OpeningSoon,
+  tournament: OpeningSoon,
+  forgotPassword: OpeningSoon,
+  resetPassword: OpeningSoon,
+  dashboard: OpeningSoon,
+  newRewards: OpeningSoon,
+  activities: OpeningSoon,
+  activity: OpeningSoon,
+  myTournaments: OpeningSoon,
+  admin: OpeningSoon,
+  leaderboard: OpeningSoon,
+  highlights: OpeningSoon,
+  about: OpeningSoon,
+  terms: OpeningSoon,
+  privacy: OpeningSoon,
+  regulations: OpeningSoon,
+  staffLogin: OpeningSoon,
+  staffDashboard: OpeningSoon,
+  staffActivities: OpeningSoon,
+  staffScanQr: OpeningSoon,
+};
+
+const names = Object.keys(routes) as RouteName[];
+
+const shown = (Screen: ComponentType) => (
+  <Suspense fallback={<ScreenLoading />}>
+    <Screen />
+  </Suspense>
+);
+
+export function Router() {
+  return (
+    <BrowserRouter basename={import.meta.env.BASE_URL}>
+      <Routes>
+        <Route element={<Shell />}>
+          {names.map((name) => (
+            <Route
+              key={name}
+              path={routes[name].path}
+              element={<Guarded access={routes[name].access}>{shown(screens[name])}</Guarded>}
+            />
+          ))}
+          <Route path="*" element={shown(NotFound)} />
+        </Route>
+      </Routes>
+    </BrowserRouter>
+  );
+}

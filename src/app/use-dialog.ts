@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Opens and closes a native dialog with `isOpen`. Escape and a tap beside the dialog ask `onCancel`; whether it
+ * closes is for `isOpen` to say.
+ */
+export const useDialog = (isOpen: boolean, onCancel: () => void) => {
+  const element = useRef<HTMLDialogElement>(null);
+  const cancel = useRef(onCancel);
+  useEffect(() => {
+    cancel.current = onCancel;
+  });
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    const ask = (event: Event) => {
+      event.preventDefault();
+      cancel.current();
+    };
+    // Browsers close a dialog at the second Escape in a row without asking, so the key itself is taken.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') ask(event);
+    };
+    const onTap = (event: MouseEvent) => {
+      if (event.target === dialog) ask(event);
+    };
+    dialog.addEventListener('cancel', ask);
+    dialog.addEventListener('keydown', onKeyDown);
+    dialog.addEventListener('click', onTap);
+    return () => {
+      dialog.removeEventListener('cancel', ask);
+      dialog.removeEventListener('keydown', onKeyDown);
+      dialog.removeEventListener('click', onTap);
+    };
+  }, []);
+  useEffect(() => {
+    const dialog = element.current;
+    if (isOpen && dialog?.open === false) dialog.showModal();
+    if (!isOpen && dialog?.open) dialog.close();
+  }, [isOpen]);
+  return element;
+};
