@@ -4,8 +4,15 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+const env = {
+  API_BASE: `http://localhost:${process.env.PORT ?? '8000'}`,
+  PUBLIC_URL: 'http://localhost:5173',
+  ...process.env,
+};
+
+// In groups of their own: a Ctrl+C in the terminal must reach them once, through us. A second one kills at once.
 const run = (...args: string[]): ChildProcess =>
-  spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  spawn(process.execPath, args, { cwd: root, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
 
 /** The app with hot reload on 5173, the API with reload on PORT: when one ends, both end. */
 const both = [
@@ -13,13 +20,10 @@ const both = [
   run('node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/start.ts', '--api-only'),
 ];
 const endings = both.map((child) => once(child, 'exit'));
+const signalled = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+});
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    for (const child of both) child.kill(signal);
-  });
-}
-
-await Promise.race(endings);
+await Promise.race([...endings, signalled]);
 for (const child of both) child.kill('SIGTERM');
 await Promise.all(endings);
