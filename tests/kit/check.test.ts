@@ -73,6 +73,13 @@ describe('a misspelt key is refused by name', () => {
     ]);
   });
 
+  it('among the feasible events', () => {
+    const feasible = { 'box.opne': () => false };
+    expect(faultsOf({ ...ticketModel, feasible })).toEqual([
+      "feasible names the event 'box.opne', which has no samples",
+    ]);
+  });
+
   it('and so is a driver for an event of a wildcard that has no samples', () => {
     const drivers = { ...panelModel.drivers, 'alarm.flood': nothing };
     expect(faultsOf({ ...panelModel, drivers })).toEqual([

@@ -66,6 +66,21 @@ describe('the plan of a machine', () => {
     ]);
   });
 
+  it('never takes an event where it is not feasible', () => {
+    const plan = planMachine({
+      ...ticketModel,
+      feasible: {
+        'box.close': ({ snapshot }: { snapshot: { value: unknown } }) => snapshot.value === 'drawing',
+      },
+    });
+    const closing = plan.tours.flatMap(({ steps }) =>
+      steps.flatMap(({ event }, index) =>
+        event.type === 'box.close' ? [steps[index - 1]?.snapshot.value] : [],
+      ),
+    );
+    expect(closing).toEqual(['drawing']);
+  });
+
   it('refuses a projection that hides what a guard looks at', () => {
     const { project: _, ...rest } = ticketModel;
     expect(() => planMachine(rest)).toThrow("The projection of 'ticket' hides something");

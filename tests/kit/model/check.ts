@@ -29,6 +29,9 @@ export function checkModel(model: AnyModel): void {
       .filter((type) => !descriptors.includes(type) && !samples.includes(type))
       .filter((type) => descriptors.some((descriptor) => takes(descriptor, type)))
       .map((type) => `drivers name the event '${type}', which has no samples`),
+    ...Object.keys(model.feasible ?? {})
+      .filter((type) => !samples.includes(type))
+      .map((type) => `feasible names the event '${type}', which has no samples`),
     ...resting
       .filter((path) => model.states[path] === undefined)
       .map((path) => `state '${path}' has no assertion`),

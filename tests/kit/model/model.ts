@@ -55,12 +55,19 @@ export interface Model<M extends AnyStateMachine> {
   readonly machine: M;
   readonly starts: readonly Start<M>[];
   /** By event type the payloads worth sending; `xstate.done.actor.x`, `xstate.error.actor.x` and `xstate.after.…` too. */
-  readonly samples: { readonly [T in Declared<M>]: readonly Payload<EventOf<M, T>>[] } & {
+  readonly samples: { readonly [T in Declared<M>]?: readonly Payload<EventOf<M, T>>[] } & {
     readonly [type: Reported]: readonly ReportedEvent[];
   };
   /** By event type how a person, or the world, makes it happen. */
-  readonly drivers: { readonly [T in Declared<M>]: Driver<EventOf<M, T>> } & {
+  readonly drivers: { readonly [T in Declared<M>]?: Driver<EventOf<M, T>> } & {
     readonly [type: Reported]: Driver<ReportedEvent & { readonly type: string }>;
+  };
+  /** By event type where it can happen, for events that the machine would take where the app gives no way to them. */
+  readonly feasible?: {
+    readonly [T in Declared<M>]?: (here: {
+      readonly event: EventOf<M, T>;
+      readonly snapshot: SnapshotFrom<M>;
+    }) => boolean;
   };
   /** By state path what is seen and not seen there; must fail in every other state of the machine. */
   readonly states: { readonly [P in StatePath<SnapshotFrom<M>['value']>]?: Assertion<M> };

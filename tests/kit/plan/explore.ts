@@ -108,9 +108,12 @@ interface Sample {
 }
 
 function samplesOf(model: AnyModel): Sample[] {
-  const samples: [string, readonly object[]][] = Object.entries(model.samples);
+  const samples: [string, readonly object[] | undefined][] = Object.entries(model.samples);
   return samples.flatMap(([type, payloads]) =>
-    payloads.map((payload, position) => ({ event: { ...payload, type }, label: `${type}#${position}` })),
+    (payloads ?? []).map((payload, position) => ({
+      event: { ...payload, type },
+      label: `${type}#${position}`,
+    })),
   );
 }
 
@@ -134,7 +137,10 @@ function reachable(
         seen += 1;
         if (seen > MOST_STATES) throw new Error(`The projection of '${model.machine.id}' is not finite`);
         const events = samples.map(({ event }) => event);
-        return snapshot.status === 'active' ? events.filter((event) => snapshot.can(event)) : [];
+        if (snapshot.status !== 'active') return [];
+        return events.filter(
+          (event) => snapshot.can(event) && model.feasible?.[event.type]?.({ event, snapshot }) !== false,
+        );
       },
     });
     for (const [key, { state, transitions }] of Object.entries(adjacency)) {

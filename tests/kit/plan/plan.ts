@@ -66,6 +66,7 @@ export function planMachine(model: AnyModel, options: PlanOptions = {}): Machine
   );
   const testModel = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
     serializeState: (snapshot) => JSON.stringify(snapshot.value),
+    serializeEvent: ({ type }) => type,
     stateMatcher: (snapshot, path) => snapshot._nodes.some((node) => node.path.join('.') === path),
   });
   // Equal looking paths are kept: an Error in a payload is `{}` as JSON, and whole tours would vanish.

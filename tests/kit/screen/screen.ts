@@ -2,7 +2,8 @@ export type Name = string | RegExp;
 
 /**
  * What a person does and sees, by role and name. Every check waits until it holds, or fails after a while saying
- * what it waited for; nothing here knows states or events.
+ * what it waited for; nothing here knows states or events. A name or text in quotes is meant whole; a pattern
+ * may match a part. While a modal dialog is open, only what is in it counts: the rest is out of reach.
  */
 export interface Screen {
   /** The part of the screen under this role and name, for things that stand there more than once. */

@@ -36,6 +36,8 @@ export interface World {
   stayUnanswered(verb: string): Promise<void>;
   /** Lets this much time pass on the app's clock, in milliseconds. */
   passTime(milliseconds: number): Promise<void>;
+  /** The browser reports that the connection is back. */
+  comeOnline(): Promise<void>;
   /** The calls of this verb so far, in order. */
   requests(verb: string): Promise<readonly SentCall[]>;
 }

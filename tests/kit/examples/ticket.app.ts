@@ -1,0 +1,65 @@
+import { createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { ticketMachine } from './ticket.machine';
+
+type Faults = {
+  readonly [Fault in 'neverAgain' | 'namelessButton' | 'strayCall' | 'mutedComplaint']?: boolean;
+};
+
+/** The ticket box as a page. Each fault is one that a tour must catch. */
+export function mountTicketApp(
+  container: HTMLElement,
+  inspect: (inspected: InspectionEvent) => void,
+  faults: Faults = {},
+): () => void {
+  const drawPrize = fromPromise<boolean, string>(async ({ input, signal }) => {
+    const stop = new AbortController();
+    signal.addEventListener('abort', () => stop.abort());
+    const patience = setTimeout(() => stop.abort(), 10_000);
+    const url = faults.strayCall ? '/api/drawn' : '/api/draw';
+    const response = await fetch(`http://localhost:8000${url}`, {
+      method: 'POST',
+      body: JSON.stringify({ name: input }),
+      signal: stop.signal,
+    });
+    clearTimeout(patience);
+    const body: { lucky: boolean } = await response.json();
+    return body.lucky;
+  });
+  const actor = createActor(ticketMachine.provide({ actors: { drawPrize } }), { inspect });
+  const show = () => {
+    const { value, context } = actor.getSnapshot();
+    const button = (name: string, press: () => void) => {
+      const element = document.createElement('button');
+      element.textContent = name;
+      element.addEventListener('click', press);
+      return element;
+    };
+    const heading = (text: string) => Object.assign(document.createElement('h2'), { textContent: text });
+    const close = button('Close', () => actor.send({ type: 'box.close' }));
+    const input = Object.assign(document.createElement('input'), {
+      value: context.name,
+      disabled: value === 'drawing',
+    });
+    input.setAttribute('aria-label', 'Your name');
+    input.addEventListener('input', () => actor.send({ type: 'name.changed', name: input.value }));
+    const draw = button(faults.namelessButton ? '' : 'Draw', () => actor.send({ type: 'name.submit' }));
+    draw.disabled = value === 'drawing';
+    const complaint = faults.mutedComplaint ? '' : context.complaint;
+    const again = button('Again', () => faults.neverAgain || actor.send({ type: 'box.again' }));
+    const open = button('Open', () => actor.send({ type: 'box.open' }));
+    const parts = {
+      closed: [open],
+      asking: [input, draw, Object.assign(document.createElement('p'), { textContent: complaint }), close],
+      drawing: [draw, close],
+      sorting: [],
+      won: [heading('You won'), close],
+      lost: [heading('Not this time'), again, close],
+    };
+    const focused = document.activeElement?.tagName === 'INPUT';
+    container.replaceChildren(...parts[value]);
+    if (focused) input.focus();
+  };
+  actor.subscribe(show);
+  actor.start();
+  return () => actor.stop();
+}

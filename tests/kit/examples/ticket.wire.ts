@@ -1,0 +1,12 @@
+import type { Wire } from '../world/world';
+
+/** The API of the ticket box: one call, answered with whether the name was lucky. */
+export const ticketWire: Wire = {
+  patience: 10_000,
+  verbOf: (method, path) => (method === 'POST' && path === '/api/draw' ? 'drawPrize' : undefined),
+  check: (verb, { status, body }) => {
+    const fits =
+      verb === 'drawPrize' && status === 200 && typeof body === 'object' && body !== null && 'lucky' in body;
+    if (!fits) throw new Error(`'${verb}' never answers ${status} ${JSON.stringify(body)}`);
+  },
+};

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountTicketApp } from './examples/ticket.app';
+import { ticketModel } from './examples/ticket.model';
+import { ticketWire } from './examples/ticket.wire';
+import type { AnyModel } from './model/model';
+import { planMachine } from './plan/plan';
+import { domHost } from './run/dom-host';
+import { runTour } from './run/run-tour';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Faults = Parameters<typeof mountTicketApp>[2];
+
+async function tourAll(model: AnyModel, faults: Faults = {}): Promise<string[]> {
+  const plan = planMachine(model);
+  const fired: string[] = [];
+  for (const tour of plan.tours) {
+    const host = domHost({
+      wire: ticketWire,
+      base: '/app',
+      patience: 300,
+      mount: (container, inspect) => mountTicketApp(container, inspect, faults),
+      passTime: async (milliseconds) => {
+        await vi.advanceTimersByTimeAsync(milliseconds);
+      },
+    });
+    try {
+      fired.push(...(await runTour(plan, tour, host)));
+    } finally {
+      host.leave();
+    }
+  }
+  return [...new Set(fired)].sort();
+}
+
+describe('a tour through a simulated page', () => {
+  it('fires every definition in the running app', async () => {
+    expect(await tourAll(ticketModel)).toEqual([...planMachine(ticketModel).definitions].sort());
+  });
+
+  it('lets the patience of the client pass where no answer comes', async () => {
+    const samples = {
+      ...ticketModel.samples,
+      'xstate.error.actor.drawPrize': [{ error: new Error('timeout'), outcome: 'no answer' as const }],
+    };
+    expect(await tourAll({ ...ticketModel, samples })).toHaveLength(11);
+  });
+
+  it('fails where a button does nothing', async () => {
+    await expect(tourAll(ticketModel, { neverAgain: true })).rejects.toThrow('There is no field Your name');
+  });
+
+  it('fails where a button has lost its name', async () => {
+    await expect(tourAll(ticketModel, { namelessButton: true })).rejects.toThrow('There is no button Draw');
+  });
+
+  it('fails where a state does not show what it must', async () => {
+    await expect(tourAll(ticketModel, { mutedComplaint: true })).rejects.toThrow(
+      'Nothing says Write your name first.',
+    );
+  });
+
+  it('fails where the app makes a call that the API does not have', async () => {
+    await expect(tourAll(ticketModel, { strayCall: true })).rejects.toThrow(
+      'The app called POST /api/drawn, which the API does not have',
+    );
+  });
+
+  it('fails where the world answers what the API never would', async () => {
+    const [first] = ticketModel.samples['xstate.done.actor.drawPrize'] ?? [];
+    const samples = {
+      ...ticketModel.samples,
+      'xstate.done.actor.drawPrize': [{ ...first, outcome: { status: 200, body: { luck: 1 } } }],
+    };
+    await expect(tourAll({ ...ticketModel, samples })).rejects.toThrow(
+      '\'drawPrize\' never answers 200 {"luck":1}',
+    );
+  });
+
+  it('fails where a driver does something other than its event', async () => {
+    const drivers: AnyModel['drivers'] = {
+      ...ticketModel.drivers,
+      'box.again': async ({ screen }) => {
+        await screen.press('button', 'Close');
+        await screen.press('button', 'Open');
+      },
+    };
+    const states: AnyModel['states'] = {
+      ...ticketModel.states,
+      asking: ({ screen }) => screen.see('button', 'Draw'),
+    };
+    await expect(tourAll({ ...ticketModel, drivers, states })).rejects.toThrow(
+      'The app did not take ticket#ticket.lost|box.again|0; it took ticket#ticket|box.close|0',
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import type { InspectionEvent } from 'xstate';
+import { firedBy } from '../model/fired';
+import { eventually } from '../screen/eventually.dom';
+import { domLayout, domScreen } from '../screen/screen.dom';
+import type { Wire } from '../world/world';
+import { domWorld } from '../world/world.dom';
+import type { Host } from './run-tour';
+
+export interface DomHostOptions {
+  readonly wire: Wire;
+  /** What stands before every path, without a slash at its end. */
+  readonly base: string;
+  /** How long a check waits until it holds, in milliseconds. */
+  readonly patience?: number;
+  /** Starts the app in `container`; the result ends it. */
+  mount(container: HTMLElement, inspect: (inspected: InspectionEvent) => void): () => void;
+  /** Moves the clock of the page forward. */
+  passTime(milliseconds: number): Promise<void>;
+}
+
+/** A simulated page for one tour; `leave` takes everything away that the tour put there. */
+export function domHost({
+  wire,
+  base,
+  mount,
+  passTime,
+  patience = 3000,
+}: DomHostOptions): Host & { leave(): void } {
+  const outside = domWorld({ wire, base, patience, passTime });
+  const layout = domLayout();
+  const fired: string[] = [];
+  const container = document.createElement('div');
+  let unmount = () => {};
+  return {
+    screen: domScreen({ base, layout, patience }),
+    world: outside.world,
+    load: async () => {
+      document.body.replaceChildren(container);
+      unmount = mount(container, (inspected) => fired.push(...firedBy(inspected)));
+      outside.setLoaded();
+    },
+    fired: async () => fired,
+    problems: outside.problems,
+    eventually: (check) => eventually(patience, check),
+    leave: () => {
+      unmount();
+      document.body.replaceChildren();
+      layout.remove();
+      outside.remove();
+    },
+  };
+}

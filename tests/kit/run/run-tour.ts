@@ -1,0 +1,78 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Stage } from '../model/model';
+import type { MachinePlan, Tour } from '../plan/plan';
+
+/** What a tour runs in: the simulated page or the browser. */
+export interface Host extends Stage {
+  /** Loads the app as the world was prepared. */
+  load(): Promise<void>;
+  /** Ids of the definitions that fired in the running app since it was loaded, in order. */
+  fired(): Promise<readonly string[]>;
+  /** What went wrong besides what the screen shows. */
+  problems(): readonly string[];
+  /** Repeats a check until it passes, for a few seconds. */
+  eventually(check: () => Promise<void>): Promise<void>;
+}
+
+/**
+ * Walks one tour through the running app: each event by its driver, then the assertions of the state it must
+ * lead to, then that the app fired what the plan said. Resolves with all definitions of the machine that fired.
+ */
+export async function runTour(plan: MachinePlan, tour: Tour, host: Host): Promise<string[]> {
+  const { model } = plan;
+  const { screen, world } = host;
+  const start = model.starts[tour.start];
+  if (start === undefined) throw new Error(`${tour.name} begins at a start that its model does not have`);
+  let position = -1;
+  let firedBefore = 0;
+  const begin = async () => {
+    position += 1;
+    firedBefore = position === 0 ? 0 : (await host.fired()).length;
+  };
+  const load = async () => {
+    await begin();
+    await start.prepare(world);
+    await host.load();
+    await start.arrive?.({ screen, world });
+  };
+  const drive = async ({ event }: { event: AnyEventObject }) => {
+    await begin();
+    const driver = model.drivers[event.type];
+    if (driver === undefined) throw new Error(`event '${event.type}' has no driver`);
+    await driver({ screen, world, event });
+  };
+  const assert = (path: string) => async (snapshot: AnyMachineSnapshot) => {
+    const assertion = model.states[path];
+    if (assertion === undefined) throw new Error(`state '${path}' has no assertion`);
+    await assertion({ screen, world, snapshot });
+  };
+  const agree = async () => {
+    const expected = tour.steps[position]?.fired ?? [];
+    await host.eventually(async () => {
+      const fired = (await host.fired()).slice(firedBefore);
+      const missing = expected.filter((id) => !fired.includes(id));
+      if (missing.length > 0) {
+        throw new Error(
+          `The app did not take ${missing.join(', ')}; it took ${fired.join(', ') || 'nothing'}`,
+        );
+      }
+    });
+    const problems = host.problems();
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  };
+  await tour.path.test({
+    events: {
+      ...Object.fromEntries(Object.keys(model.drivers).map((type) => [type, drive])),
+      'xstate.init': load,
+    },
+    states: {
+      ...Object.fromEntries(Object.keys(model.states).map((path) => [path, assert(path)])),
+      // The root's path is empty and every state is in it: this runs last, after every step.
+      '': agree,
+    },
+  });
+  if (position + 1 !== tour.steps.length)
+    throw new Error(`${tour.name} ended after ${position} of its events`);
+  const fired = await host.fired();
+  return [...new Set(fired)].filter((id) => plan.definitions.includes(id)).sort();
+}

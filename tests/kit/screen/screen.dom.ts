@@ -1,0 +1,167 @@
+import { isInaccessible, queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { eventually } from './eventually.dom';
+import type { Name, Screen } from './screen';
+
+export interface DomScreenOptions {
+  /** What stands before every path, without a slash at its end. */
+  readonly base: string;
+  readonly layout: DomLayout;
+  /** How long a check waits until it holds, in milliseconds. */
+  readonly patience: number;
+}
+
+/** The place of the footer, which a simulated page cannot know: far below until somebody scrolls there. */
+export interface DomLayout {
+  scrollTo(place: 'top' | 'footer'): void;
+}
+
+/** The screen of a simulated page, acted on through Testing Library. */
+export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]): Screen {
+  const user = userEvent.setup({ delay: null });
+  const roots = scope ?? (() => [openDialog() ?? document.body]);
+  const perceptible = (elements: HTMLElement[]) =>
+    elements.filter((element) => !isInaccessible(element) && element.closest('dialog:not([open])') === null);
+  const inRoots = (find: (root: HTMLElement) => HTMLElement[]) => perceptible(roots().flatMap(find));
+  const byRole = (role: string, name?: Name) =>
+    inRoots((root) => queryAllByRole(root, role, name === undefined ? {} : { name }));
+  const byText = (text: Name) => inRoots((root) => queryAllByText(root, text));
+  const byLabel = (label: Name) => inRoots((root) => queryAllByLabelText(root, label));
+
+  const one = async (what: string, find: () => HTMLElement[]): Promise<HTMLElement> =>
+    eventually(options.patience, () => {
+      const [element, ...more] = find();
+      if (element === undefined) throw new Error(`There is no ${what}. ${outline(roots())}`);
+      if (more.length > 0) throw new Error(`There are ${more.length + 1} of ${what}: say within what.`);
+      return element;
+    });
+  const until = async (holds: () => boolean, complaint: () => string): Promise<void> =>
+    eventually(options.patience, () => {
+      if (!holds()) throw new Error(complaint());
+    });
+  const field = async (label: Name): Promise<HTMLInputElement> => {
+    const element = await one(`field ${label}`, () => byLabel(label));
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+      return element as HTMLInputElement;
+    }
+    throw new Error(`${label} labels something that is no field`);
+  };
+  const enabled = async (role: string, name: Name, wanted: boolean): Promise<void> => {
+    const element = await one(`${role} ${name}`, () => byRole(role, name));
+    const word = wanted ? 'enabled' : 'disabled';
+    await until(
+      () => isDisabled(element) !== wanted,
+      () => `${role} ${name} is not ${word}`,
+    );
+  };
+
+  return {
+    within: (role, name) => domScreen(options, () => byRole(role, name)),
+    see: (role, name) =>
+      until(
+        () => byRole(role, name).length > 0,
+        () => `There is no ${role} ${name ?? ''}. ${outline(roots())}`,
+      ),
+    dontSee: (role, name) =>
+      until(
+        () => byRole(role, name).length === 0,
+        () => `There is a ${role} ${name ?? ''}`,
+      ),
+    seeText: (text) =>
+      until(
+        () => byText(text).length > 0,
+        () => `Nothing says ${text}. ${outline(roots())}`,
+      ),
+    dontSeeText: (text) =>
+      until(
+        () => byText(text).length === 0,
+        () => `Something says ${text}`,
+      ),
+    seeEnabled: (role, name) => enabled(role, name, true),
+    seeDisabled: (role, name) => enabled(role, name, false),
+    seeValue: async (label, value) => {
+      const element = await field(label);
+      await until(
+        () => element.value === value,
+        () => `${label} holds '${element.value}', not '${value}'`,
+      );
+    },
+    at: (path) => {
+      const here = () => location.pathname.slice(options.base.length) + location.search;
+      return until(
+        () => here() === path,
+        () => `The address is ${here()}, not ${path}`,
+      );
+    },
+
+    press: async (role, name) => {
+      await enabled(role, name, true);
+      await user.click(await one(`${role} ${name}`, () => byRole(role, name)));
+    },
+    type: async (label, text) => {
+      const element = await field(label);
+      await user.clear(element);
+      if (text !== '') await user.type(element, text.replaceAll(/[{[]/g, '$&$&'));
+    },
+    paste: async (label, text) => {
+      const element = await field(label);
+      await user.clear(element);
+      await user.click(element);
+      await user.paste(text);
+    },
+    check: async (label) => {
+      const element = await field(label);
+      if (!element.checked) await user.click(element);
+    },
+    key: async (name) => {
+      const dialog = openDialog();
+      // A browser moves the focus into a modal dialog; the simulated page leaves it where it was.
+      if (dialog !== undefined && !dialog.contains(document.activeElement)) {
+        dialog.querySelector<HTMLElement>('input, button, a[href]')?.focus();
+      }
+      await user.keyboard(`{${name}}`);
+    },
+    scrollTo: async (place) => options.layout.scrollTo(place),
+    resize: async (width) => {
+      Object.defineProperty(window, 'innerWidth', { configurable: true, writable: true, value: width });
+      window.dispatchEvent(new Event('resize'));
+    },
+  };
+}
+
+/** Gives the simulated page a footer that is far away until somebody scrolls to it. */
+export function domLayout(): DomLayout & { remove(): void } {
+  const measured = HTMLElement.prototype.getBoundingClientRect;
+  let top = Number.MAX_SAFE_INTEGER;
+  HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
+    return this.tagName === 'FOOTER' ? new DOMRect(0, top, 0, 0) : measured.call(this);
+  };
+  return {
+    scrollTo: (place) => {
+      top = place === 'footer' ? 0 : Number.MAX_SAFE_INTEGER;
+      window.dispatchEvent(new Event('scroll'));
+    },
+    remove: () => {
+      HTMLElement.prototype.getBoundingClientRect = measured;
+    },
+  };
+}
+
+function openDialog(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
+}
+
+function isDisabled(element: HTMLElement): boolean {
+  return element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
+}
+
+/** What a person would find instead: for the message of a failed check. */
+function outline(roots: readonly HTMLElement[]): string {
+  const text = roots
+    .map((root) => root.textContent ?? '')
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const buttons = roots.flatMap((root) => queryAllByRole(root, 'button').map((button) => button.textContent));
+  return `The screen says: ${text.slice(0, 600)}. Its buttons: ${buttons.join(', ')}.`;
+}

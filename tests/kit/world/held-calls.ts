@@ -1,0 +1,76 @@
+import type { Answer, Outcome, SentCall, Wire } from './world';
+
+/** One call that waits for its answer, as a runner holds it. */
+export interface HeldCall {
+  readonly sent: SentCall;
+  respond(answer: Answer): Promise<void>;
+  lose(): Promise<void>;
+  /** The app has given up waiting. */
+  isGone(): boolean;
+}
+
+/** The calls of one tour: held until answered, checked against the wire. Both runners keep theirs in one of these. */
+export class HeldCalls {
+  private held: HeldCall[] = [];
+  private readonly sent: SentCall[] = [];
+  private readonly standing = new Map<string, Answer>();
+  private readonly faults: string[] = [];
+
+  constructor(private readonly wire: Wire) {}
+
+  /** Takes in a call that the app has just made; `hold` makes it a held one under its verb. */
+  async arrive(method: string, path: string, hold: (verb: string) => HeldCall): Promise<void> {
+    const verb = this.wire.verbOf(method, path);
+    if (verb === undefined) this.faults.push(`The app called ${method} ${path}, which the API does not have`);
+    const call = hold(verb ?? `${method} ${path}`);
+    this.sent.push(call.sent);
+    const answer = this.standing.get(call.sent.verb);
+    if (answer === undefined) this.held.push(call);
+    else await call.respond(answer);
+  }
+
+  alwaysAnswer(verb: string, answer: Answer): void {
+    this.wire.check(verb, answer);
+    this.standing.set(verb, answer);
+    const waiting = this.held.filter((call) => call.sent.verb === verb);
+    this.held = this.held.filter((call) => call.sent.verb !== verb);
+    for (const call of waiting) void call.respond(answer);
+  }
+
+  /** Takes the oldest call of this verb that still waits, or says why there is none. */
+  take(verb: string): HeldCall {
+    this.held = this.held.filter((call) => !call.isGone());
+    const index = this.held.findIndex((call) => call.sent.verb === verb);
+    const [call] = index < 0 ? [] : this.held.splice(index, 1);
+    if (call !== undefined) return call;
+    const others = this.held.map((other) => other.sent.verb).join(', ') || 'none';
+    throw new Error(`No call of '${verb}' is waiting for an answer. Waiting: ${others}.`);
+  }
+
+  /** Gives a taken call its outcome; `passTime` lets the client's patience pass. */
+  async settle(
+    call: HeldCall,
+    outcome: Outcome | undefined,
+    passTime: (ms: number) => Promise<void>,
+  ): Promise<void> {
+    const { verb } = call.sent;
+    if (outcome === undefined) throw new Error(`The sample that should answer '${verb}' says no outcome`);
+    if (outcome === 'connection lost') return call.lose();
+    if (outcome === 'no answer') return passTime(this.wire.patience);
+    this.wire.check(verb, outcome);
+    return call.respond(outcome);
+  }
+
+  requests(verb: string): readonly SentCall[] {
+    return this.sent.filter((call) => call.verb === verb);
+  }
+
+  /** What went wrong besides what the checks of the screen see. */
+  problems(): readonly string[] {
+    return this.faults;
+  }
+}
+
+export function bodyText(answer: Answer): string {
+  return typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+}

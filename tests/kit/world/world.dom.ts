@@ -1,0 +1,76 @@
+import { eventually } from '../screen/eventually.dom';
+import { bodyText, HeldCalls } from './held-calls';
+import type { Wire, World } from './world';
+
+export interface DomWorldOptions {
+  readonly wire: Wire;
+  /** What stands before every path, without a slash at its end. */
+  readonly base: string;
+  /** How long a driver waits for the app to make a call, in milliseconds. */
+  readonly patience: number;
+  /** Moves the clock of the page forward. */
+  passTime(milliseconds: number): Promise<void>;
+}
+
+/** The outside of a simulated page: stands in for `fetch` from its making until `remove`. */
+export function domWorld({ wire, base, patience, passTime }: DomWorldOptions) {
+  const calls = new HeldCalls(wire);
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = (input, init) => hold(calls, new Request(input, init));
+  localStorage.clear();
+  sessionStorage.clear();
+  let loaded = false;
+  const held = (verb: string) => eventually(patience, () => calls.take(verb));
+
+  const world: World = {
+    startAt: (path) => history.replaceState(null, '', `${base}${path}`),
+    store: async (key, value) => {
+      localStorage.setItem(key, value);
+      if (loaded) window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+    },
+    stored: async (key) => localStorage.getItem(key),
+    alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
+    answer: async (verb, outcome) => calls.settle(await held(verb), outcome, passTime),
+    loseConnection: async (verb) => calls.settle(await held(verb), 'connection lost', passTime),
+    stayUnanswered: async (verb) => calls.settle(await held(verb), 'no answer', passTime),
+    passTime,
+    comeOnline: async () => {
+      window.dispatchEvent(new Event('online'));
+    },
+    requests: async (verb) => calls.requests(verb),
+  };
+  return {
+    world,
+    problems: () => calls.problems(),
+    /** From now on the page is loaded: changes to the storage come from another tab. */
+    setLoaded: () => {
+      loaded = true;
+    },
+    remove: () => {
+      globalThis.fetch = realFetch;
+    },
+  };
+}
+
+function hold(calls: HeldCalls, request: Request): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const give = async () => {
+      const url = new URL(request.url);
+      const path = url.pathname + url.search;
+      const headers = Object.fromEntries(request.headers);
+      const body = await request.text();
+      request.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      await calls.arrive(request.method, path, (verb) => ({
+        sent: { verb, method: request.method, path, headers, body },
+        respond: async (answer) => {
+          const { status } = answer;
+          const answered = { 'content-type': 'application/json', ...answer.headers };
+          resolve(new Response(bodyText(answer), { status, headers: answered }));
+        },
+        lose: async () => reject(new TypeError('Failed to fetch')),
+        isGone: () => request.signal.aborted,
+      }));
+    };
+    give().catch(reject);
+  });
+}
