@@ -22,6 +22,15 @@ const apiBase = process.env.API_BASE ?? 'http://localhost:8000';
 export default defineConfig({
   base: '/frontend/',
   plugins: [
+    {
+      name: 'lean-statecharts',
+      apply: 'build',
+      enforce: 'pre',
+      transform: (code, id) =>
+        /\/machines\/.*\.ts$/.test(id)
+          ? code.replace(/\bdescription:\s*(?:'[^']*'|"[^"]*"),/g, '')
+          : undefined,
+    },
     react(),
     {
       name: 'api-base',

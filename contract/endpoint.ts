@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { type ErrorCode, errorStatus } from './errors';
+import type { Redemption } from './redeem.contract';
 
 export type Access = 'open' | 'optional' | 'player' | 'admin' | 'superadmin';
 export type Encoding = 'form' | 'json' | 'none';
@@ -30,6 +31,8 @@ export interface Endpoint<
   errors: readonly ErrorCode[];
   /** Which words of a refusal come first (product.md section 8); redeeming reads the message first. */
   refusalWords: readonly ['error', 'message'] | readonly ['message', 'error'];
+  /** The facts that a refusal of this call may carry, as the app reads them. */
+  refusalData: GenericSchema<unknown, { redemption: Redemption }> | null;
   /** Takes an Idempotency-Key (api.md section 0). */
   idempotent: Once;
 }
@@ -40,10 +43,14 @@ export type AnswerOf<E extends Endpoint> = InferOutput<E['answer']>;
 export type ReadOf<E extends Endpoint> = InferOutput<E['read']>;
 
 type Defaulted<E extends Endpoint> = Partial<
-  Pick<E, 'encoding' | 'status' | 'errors' | 'refusalWords' | 'idempotent'>
+  Pick<E, 'encoding' | 'status' | 'errors' | 'refusalWords' | 'refusalData' | 'idempotent'>
 >;
-type Stated<E extends Endpoint> = Omit<E, 'encoding' | 'status' | 'errors' | 'refusalWords' | 'idempotent'>;
+type Stated<E extends Endpoint> = Omit<
+  E,
+  'encoding' | 'status' | 'errors' | 'refusalWords' | 'refusalData' | 'idempotent'
+>;
 
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <
   const Verb extends string,
   Request extends GenericSchema,
@@ -59,6 +66,7 @@ export const endpoint = <
   status: 200,
   errors: [],
   refusalWords: ['error', 'message'],
+  refusalData: null,
   ...definition,
   idempotent: (definition.idempotent ?? false) as Once,
 });

@@ -1,9 +1,10 @@
 import { createCodes } from './admin.contract';
-import { checkSession, logIn, logOut, register, resendVerification, verifyEmail } from './auth.contract';
+import { logIn, register, resendVerification, verifyEmail } from './auth.contract';
 import { getDemoSheet, getOutbox } from './dev.contract';
 import { getConfig, getHealth, getHomeContent } from './open.contract';
 import { getProfile } from './profile.contract';
 import { completeFirstTime, getRedemptions, redeemCode } from './redeem.contract';
+import { checkSession, logOut } from './session.contract';
 import { getWallet } from './wallet.contract';
 
 /** Every call of the API by its verb. */

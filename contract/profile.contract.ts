@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { UserRoleSchema, UserStatusSchema } from './auth.contract';
 import { endpoint } from './endpoint';
+import { UserRoleSchema, UserStatusSchema } from './session.contract';
 
 const ShippingAddressSchema = v.object({
   recipient_name: v.string(),

@@ -56,6 +56,9 @@ export const RedemptionSchema = v.object({
 });
 export type Redemption = v.InferOutput<typeof RedemptionSchema>;
 
+/** The facts that come with `code_already_used_by_you`. */
+const UsedByYouSchema = v.object({ redemption: RedemptionSchema });
+
 export const redeemCode = endpoint({
   verb: 'redeemCode',
   method: 'POST',
@@ -82,11 +85,9 @@ export const redeemCode = endpoint({
     'email_not_verified',
   ],
   refusalWords: ['message', 'error'],
+  refusalData: UsedByYouSchema,
   idempotent: true,
 });
-
-/** The facts that come with `code_already_used_by_you`. */
-export const UsedByYouSchema = v.object({ redemption: RedemptionSchema });
 
 const completion = <Reward extends v.GenericSchema>(reward: Reward) =>
   v.object({

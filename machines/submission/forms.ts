@@ -1,4 +1,4 @@
-import type { ReadSessionUser } from '../../contract/auth.contract';
+import type { ReadSessionUser } from '../../contract/session.contract';
 import type { ReadOf } from '../../contract/endpoint';
 import type { completeFirstTime } from '../../contract/redeem.contract';
 import { createSubmissionMachine } from './submission.machine';

@@ -1,4 +1,4 @@
-import type { UserRole, UserStatus } from '../../contract/auth.contract';
+import type { UserRole, UserStatus } from '../../contract/session.contract';
 
 /** The signed-in person of a call, as the database holds them at its start. */
 export interface Player {

@@ -1,25 +1,15 @@
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
-import {
-  checkSession,
-  logIn,
-  logOut,
-  type ReadSessionUser,
-  register,
-  resendVerification,
-  verifyEmail,
-} from '../../contract/auth.contract';
-import { getOutbox } from '../../contract/dev.contract';
 import type { Endpoint, ReadOf } from '../../contract/endpoint';
+import type { endpoints, Verb } from '../../contract/endpoints';
 import { getConfig, getHomeContent } from '../../contract/open.contract';
-import { getProfile } from '../../contract/profile.contract';
-import { completeFirstTime, redeemCode } from '../../contract/redeem.contract';
-import { getWallet } from '../../contract/wallet.contract';
+import { checkSession, logOut, type ReadSessionUser } from '../../contract/session.contract';
 import { machines } from '../../machines';
 import type { Attempt } from '../../machines/redeem/redeem-dialog.machine';
 import type { ResourceQuery } from '../../machines/resource/resource.machine';
 import type { Session } from '../../machines/session/player-session.machine';
 import { createApi } from '../services/api';
 import { apiBase } from '../services/api-base';
+import { loadEndpoint } from '../services/load-endpoint';
 import { clearStoredSession, readStoredSession, storeSession } from '../services/session-storage';
 import { watchFooter } from '../services/watch-footer';
 import { inspection } from './inspector';
@@ -43,16 +33,21 @@ export const createApp = () => {
     takesKeys: () => campaignConfig.getSnapshot().context.data?.features?.idempotency === true,
   });
 
-  const submits = <E extends Endpoint>(endpoint: E) =>
-    fromPromise<ReadOf<E>, Record<string, string>>(({ input, signal }) =>
-      call(endpoint, filled(input), { signal }),
-    );
   const loads = <E extends Endpoint>(endpoint: E) =>
     fromPromise<ReadOf<E>, ResourceQuery>(({ signal }) => call(endpoint, {}, { signal }));
-  const loadsPage = <E extends Endpoint>(endpoint: E) =>
-    fromPromise<ReadOf<E>, ResourceQuery>(({ input, signal }) =>
-      call(endpoint, { page: input.page }, { signal }),
-    );
+  const onDemand = <V extends Verb, Input>(
+    verb: V,
+    ask: (input: Input) => { fields: Record<string, string | number>; key?: string | undefined },
+  ) =>
+    fromPromise<ReadOf<(typeof endpoints)[V]>, Input>(async ({ input, signal }) => {
+      const { fields, key } = ask(input);
+      return call(await loadEndpoint(verb), fields, { signal, key });
+    });
+  const submits = <V extends Verb>(verb: V) =>
+    onDemand(verb, (values: Record<string, string>) => ({ fields: filled(values) }));
+  const loadsLater = <V extends Verb>(verb: V) => onDemand(verb, (_: ResourceQuery) => ({ fields: {} }));
+  const loadsPage = <V extends Verb>(verb: V) =>
+    onDemand(verb, ({ page }: ResourceQuery) => ({ fields: { page } }));
   const watches = (...sources: { target: EventTarget; type: string }[]) =>
     fromCallback<EventObject, undefined>(({ sendBack }) => {
       const report = () => sendBack({ type: 'resource.outdated' });
@@ -104,9 +99,10 @@ export const createApp = () => {
     provided(
       machines.redeemDialog.provide({
         actors: {
-          redeemCode: fromPromise<ReadOf<typeof redeemCode>, Attempt | null>(({ input, signal }) =>
-            call(redeemCode, { code: input?.code ?? '' }, { signal, key: input?.key }),
-          ),
+          redeemCode: onDemand('redeemCode', (attempt: Attempt | null) => ({
+            fields: { code: attempt?.code ?? '' },
+            key: attempt?.key,
+          })),
         },
       }),
     ),
@@ -130,28 +126,30 @@ export const createApp = () => {
 
   const forms = {
     logIn: {
-      machine: provided(machines.logIn.provide({ actors: { logIn: submits(logIn) } })),
+      machine: provided(machines.logIn.provide({ actors: { logIn: submits('logIn') } })),
       follow: (user: ReadSessionUser) => session.send({ type: 'session.started', session: sessionOf(user) }),
     },
     register: {
-      machine: provided(machines.register.provide({ actors: { register: submits(register) } })),
+      machine: provided(machines.register.provide({ actors: { register: submits('register') } })),
       follow: () => undefined,
     },
     verifyEmail: {
-      machine: provided(machines.verifyEmail.provide({ actors: { verifyEmail: submits(verifyEmail) } })),
+      machine: provided(machines.verifyEmail.provide({ actors: { verifyEmail: submits('verifyEmail') } })),
       follow: (user: ReadSessionUser | null) => {
         if (user) session.send({ type: 'session.started', session: sessionOf(user) });
       },
     },
     resendVerification: {
       machine: provided(
-        machines.resendVerification.provide({ actors: { resendVerification: submits(resendVerification) } }),
+        machines.resendVerification.provide({
+          actors: { resendVerification: submits('resendVerification') },
+        }),
       ),
       follow: () => undefined,
     },
     completeFirstTime: {
       machine: provided(
-        machines.completeFirstTime.provide({ actors: { completeFirstTime: submits(completeFirstTime) } }),
+        machines.completeFirstTime.provide({ actors: { completeFirstTime: submits('completeFirstTime') } }),
       ),
       follow: walletChanged,
     },
@@ -160,17 +158,17 @@ export const createApp = () => {
   const resources = {
     wallet: provided(
       machines.wallet.provide({
-        actors: { getWallet: loadsPage(getWallet), watchChanges: watches(backOnline, walletChange) },
+        actors: { getWallet: loadsPage('getWallet'), watchChanges: watches(backOnline, walletChange) },
       }),
     ),
     profile: provided(
       machines.profile.provide({
-        actors: { getProfile: loads(getProfile), watchChanges: watches(backOnline, walletChange) },
+        actors: { getProfile: loadsLater('getProfile'), watchChanges: watches(backOnline, walletChange) },
       }),
     ),
     outbox: provided(
       machines.outbox.provide({
-        actors: { getOutbox: loads(getOutbox), watchChanges: watches(backOnline) },
+        actors: { getOutbox: loadsLater('getOutbox'), watchChanges: watches(backOnline) },
       }),
     ),
   };

@@ -2,7 +2,6 @@ import { type FetchOptions, ofetch } from 'ofetch';
 import { type InferOutput, safeParse } from 'valibot';
 import type { Endpoint } from '../../contract/endpoint';
 import { RefusalSchema } from '../../contract/envelope';
-import { UsedByYouSchema } from '../../contract/redeem.contract';
 import type { Failure } from '../../machines/shared/failure';
 
 /** How long a call may take before it counts as unanswered (product.md section 9). */
@@ -51,7 +50,7 @@ const nothing: Failure = {
 };
 
 /** The generic client errors of product.md section 8. */
-const networkError: Failure = { ...nothing, technical: 'Network Error' };
+export const networkError: Failure = { ...nothing, technical: 'Network Error' };
 const timedOut: Failure = { ...nothing, technical: `timeout of ${timeoutMs}ms exceeded` };
 const statusError = (status: number) => `Request failed with status code ${status}`;
 
@@ -106,7 +105,7 @@ const refusalOf = (endpoint: Endpoint, { status, body }: Answer): Failure => {
   const read = safeParse(RefusalSchema, body);
   const refusal = read.success ? read.output : {};
   const code = refusal.error_code ?? null;
-  const used = safeParse(UsedByYouSchema, refusal.data);
+  const facts = endpoint.refusalData && safeParse(endpoint.refusalData, refusal.data);
   const [first, second] = endpoint.refusalWords;
   return {
     kind: isOutcomeUnknown(status, code) ? 'unanswered' : 'refused',
@@ -114,7 +113,7 @@ const refusalOf = (endpoint: Endpoint, { status, body }: Answer): Failure => {
     fields: refusal.errors ?? {},
     code,
     technical: statusError(status),
-    redemption: code === 'code_already_used_by_you' && used.success ? used.output.redemption : null,
+    redemption: facts?.success ? facts.output.redemption : null,
   };
 };
 
