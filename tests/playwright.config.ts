@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium, launchFlags } from './support/browser';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  outputDir: '../reports/playwright',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { args: launchFlags, ...(executablePath === null ? {} : { executablePath }) },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+    { name: 'tours', testMatch: 'tours/**/*.spec.ts' },
+  ],
+});

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { makeDataDir, removeDataDir, type ServerProcess, startServer } from './server-process';
+import { serveApp } from './static-app';
+
+interface BrowserConsole {
+  /** Announces that this test makes the console complain with a text like this, as Chromium does for every refused call. */
+  expectComplaint(text: RegExp): void;
+}
+
+/** Every page error and console complaint that the test did not announce fails it: a blocked script or style is one. */
+const quiet = test.extend<{ browserConsole: BrowserConsole }>({
+  browserConsole: [
+    async ({ page }, use) => {
+      const announced: RegExp[] = [];
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      await use({ expectComplaint: (text) => announced.push(text) });
+      expect(complaints.filter((complaint) => !announced.some((text) => text.test(complaint)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A test in the browser on a real server with a database of its own. `page.goto('login')` opens its log-in. */
+export const journey = quiet.extend<object, { server: ServerProcess }>({
+  server: [
+    async ({ playwright: _ }, use) => {
+      const server = await startServer({ dataDir: await makeDataDir() });
+      await use(server);
+      await server.end();
+      await removeDataDir(server.dataDir);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ server }, use) => use(`${server.url}/frontend/`),
+});
+
+/** A test in the browser on the app built in test mode; the test answers for the API. */
+export const tour = quiet.extend<object, { builtApp: { url: string } }>({
+  builtApp: [
+    async ({ playwright: _ }, use) => {
+      const app = await serveApp('dist/test-frontend');
+      await use(app);
+      await app.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ builtApp }, use) => use(builtApp.url),
+});

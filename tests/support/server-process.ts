@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const patienceMs = 60_000;
+
+interface ServerOptions {
+  /** A folder that a server used before; by default a new one. */
+  dataDir?: string;
+  port?: number;
+  env?: Record<string, string>;
+  args?: readonly string[];
+  /** Goes before the command, to run it as another user. */
+  prefix?: readonly string[];
+}
+
+interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  output: string;
+  errors: string;
+}
+
+export interface ServerProcess {
+  url: string;
+  port: number;
+  dataDir: string;
+  pid: number;
+  /** What it printed so far. */
+  output(): string;
+  /** Sends the signal and waits for the end. */
+  end(signal?: NodeJS.Signals): Promise<Ended>;
+}
+
+/** Runs the real `npm start` and waits until it has printed all and answers. Throws what it said when it ends before. */
+export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  const port = options.port ?? (await findFreePort());
+  const dataDir = options.dataDir ?? (await makeDataDir());
+  const { child, said, ended } = spawnServer({ ...options, port, dataDir });
+  const url = `http://127.0.0.1:${port}`;
+  const until = Date.now() + patienceMs;
+  while (!(said.output.includes('Ctrl+C stops it.') && (await answers(url)))) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > until) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not start:\n${said.output}${said.errors}`);
+    }
+    await pause(20);
+  }
+  return {
+    url,
+    port,
+    dataDir,
+    pid: child.pid ?? Number.NaN,
+    output: () => said.output,
+    end: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Runs the real `npm start` until it ends by itself, as a start that refuses does. */
+export async function runServer(options: ServerOptions): Promise<Ended> {
+  const port = options.port ?? (await findFreePort());
+  const dataDir = options.dataDir ?? (await makeDataDir());
+  return spawnServer({ ...options, port, dataDir }).ended;
+}
+
+/** A folder for one server. Remove it with `removeDataDir` when the server has ended. */
+export function makeDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'cap-clash-server-'));
+}
+
+export function removeDataDir(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
+
+function spawnServer(options: ServerOptions & { port: number; dataDir: string }) {
+  const { port, dataDir, env = {}, args = [], prefix = [] } = options;
+  const [command = process.execPath, ...words] = [
+    ...prefix,
+    process.execPath,
+    '--import',
+    'tsx',
+    'server/start.ts',
+    ...args,
+  ];
+  const child: ChildProcess = spawn(command, words, {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { output: '', errors: '' };
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    said.output += text;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said.errors += text;
+  });
+  const ended = once(child, 'close').then(([code, signal]): Ended => ({ code, signal, ...said }));
+  return { child, said, ended };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/api/health`).catch(() => null);
+  return response?.ok ?? false;
+}
