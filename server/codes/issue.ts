@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { createCodes } from '../../contract/admin.contract';
+import { groupCode } from '../../contract/code';
+import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
+import type { Player } from '../accounts/player';
+import { startOfWeek, weekOf } from '../campaign/calendar';
+import type { Campaign } from '../campaign/campaign';
+import { readCampaign } from '../campaign/campaign';
+import type { Queryable } from '../database/database';
+import type { Deps } from '../deps';
+import { refuse } from '../http/refused';
+import { blocklist } from './blocklist';
+import { hashCode } from './code-hash';
+import { generateCodes } from './generate';
+
+type CodeBatch = AnswerOf<typeof createCodes>;
+
+/** Makes a batch of codes and stores their hashes. The returned batch is the only place that ever holds them. */
+export async function issueCodes(
+  tx: Queryable,
+  { random, settings }: Pick<Deps, 'random' | 'settings'>,
+  admin: Player,
+  request: ParsedRequestOf<typeof createCodes>,
+  now: Date,
+): Promise<CodeBatch> {
+  const campaign = await readCampaign(tx);
+  const { week_number, count, label } = request;
+  const validFrom = startOfWeek(campaign, week_number);
+  refuseForeignWeek(campaign, validFrom);
+  await refuseFullCampaign(tx, campaign, count, now);
+
+  const codes = generateCodes(random, count, blocklist(campaign.code_blocklist));
+  const [batch] = await tx.query<{ batch_id: number }>(
+    `INSERT INTO code_batches (week_number, count, label, valid_from, valid_until, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING batch_id`,
+    [week_number, count, label, validFrom, campaign.ends_at, admin.id, now],
+  );
+  const batchId = batch?.batch_id ?? 0;
+  await tx.query(
+    `INSERT INTO codes (code_hash, code_tail, batch_id, week_number, valid_from, valid_until)
+     SELECT code_hash, code_tail, $3, $4, $5, $6 FROM unnest($1::bytea[], $2::text[]) AS made (code_hash, code_tail)`,
+    [
+      codes.map((code) => hashCode(settings.secrets.codePepper, code)),
+      codes.map((code) => code.slice(-4)),
+      batchId,
+      week_number,
+      validFrom,
+      campaign.ends_at,
+    ],
+  );
+  await tx.query(
+    `INSERT INTO audit_log (actor_id, action, facts, created_at) VALUES ($1, 'codes.created', $2, $3)`,
+    [admin.id, JSON.stringify({ batch_id: batchId, week_number, count, label }), now],
+  );
+  const printed = codes.map(groupCode);
+  return {
+    batch_id: String(batchId),
+    week_number,
+    count,
+    label,
+    valid_from: validFrom.toISOString(),
+    valid_until: campaign.ends_at,
+    created_at: now.toISOString(),
+    codes: printed,
+    checksum_sha256: createHash('sha256').update(printed.toSorted().join('\n')).digest('hex'),
+  };
+}
+
+function refuseForeignWeek(campaign: Campaign, validFrom: Date): void {
+  if (validFrom <= new Date(campaign.ends_at)) return;
+  const last = weekOf(campaign, new Date(campaign.ends_at));
+  throw refuse('week_number_out_of_range', `The campaign has the weeks 1 to ${last}.`, {
+    errors: { week_number: [`The campaign has the weeks 1 to ${last}.`] },
+  });
+}
+
+/** Batches are made one after the other, so that together they cannot pass the limit. */
+async function refuseFullCampaign(
+  tx: Queryable,
+  { limits }: Campaign,
+  count: number,
+  now: Date,
+): Promise<void> {
+  await tx.query('LOCK TABLE code_batches IN SHARE ROW EXCLUSIVE MODE');
+  const [live] = await tx.query<{ count: string }>(
+    `SELECT count(*) FROM codes WHERE status = 'active' AND valid_until >= $1`,
+    [now],
+  );
+  if (Number(live?.count) + count <= limits.live_codes) return;
+  throw refuse(
+    'batch_limit_reached',
+    `The campaign can have ${limits.live_codes} live codes. Make a smaller batch.`,
+  );
+}

@@ -1,0 +1,86 @@
+import { codeFaultOf } from '../../contract/code';
+import { dateText } from '../campaign/calendar';
+import type { Campaign } from '../campaign/campaign.schema';
+import type { Queryable } from '../database/database';
+import { refuse } from '../http/refused';
+import { readRedemptionOfCode } from './redemption';
+
+/** The checks of a code in the order of api.md section 8; each throws its refusal. */
+
+export interface FoundCode {
+  code_hash: Buffer;
+  status: 'active' | 'redeemed' | 'revoked';
+  valid_from: Date;
+  valid_until: Date;
+  redeemed_by: string | null;
+  redeemed_at: Date | null;
+  forced_outcome: string | null;
+}
+
+export function refuseClosedCampaign(campaign: Campaign, now: Date): void {
+  const { starts_at, ends_at, timezone } = campaign;
+  if (now < new Date(starts_at)) {
+    throw refuse(
+      'campaign_not_started',
+      `The campaign starts on ${dateText(new Date(starts_at), timezone)}.`,
+      { data: { starts_at } },
+    );
+  }
+  if (now > new Date(ends_at)) {
+    throw refuse('campaign_ended', `The campaign ended on ${dateText(new Date(ends_at), timezone)}.`, {
+      data: { ended_at: ends_at },
+    });
+  }
+}
+
+export function refuseMalformed(canonical: string): void {
+  const reason = codeFaultOf(canonical);
+  if (reason === null) return;
+  throw refuse(
+    'code_malformed',
+    'That does not look right. Check the code and try again: it has 12 characters.',
+    { data: { reason } },
+  );
+}
+
+export async function findCode(tx: Queryable, codeHash: Buffer): Promise<FoundCode | null> {
+  const [code] = await tx.query<FoundCode>(
+    `SELECT code_hash, status, valid_from, valid_until, redeemed_by, redeemed_at, forced_outcome
+     FROM codes WHERE code_hash = $1`,
+    [codeHash],
+  );
+  return code ?? null;
+}
+
+/** Throws the refusal of a code that this player cannot redeem now. */
+export async function refuseUnusable(
+  tx: Queryable,
+  code: FoundCode,
+  userId: string,
+  campaign: Campaign,
+  now: Date,
+): Promise<void> {
+  const date = (instant: Date) => dateText(instant, campaign.timezone);
+  if (code.status === 'redeemed' && code.redeemed_by === userId) {
+    const redemption = await readRedemptionOfCode(tx, code.code_hash, now);
+    throw refuse(
+      'code_already_used_by_you',
+      `You already redeemed this code on ${date(new Date(redemption.redeemed_at))}.`,
+      { data: { redemption } },
+    );
+  }
+  if (code.status === 'redeemed') throw refuse('code_already_used', 'This code has already been used.');
+  if (code.status === 'revoked') {
+    throw refuse('code_revoked', 'This code was withdrawn. Please contact support.');
+  }
+  if (now < code.valid_from) {
+    throw refuse('code_not_active_yet', `This code starts on ${date(code.valid_from)}.`, {
+      data: { valid_from: code.valid_from.toISOString() },
+    });
+  }
+  if (now > code.valid_until) {
+    throw refuse('code_expired', `This code expired on ${date(code.valid_until)}.`, {
+      data: { valid_until: code.valid_until.toISOString() },
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import type { AnswerOf } from '../../contract/endpoint';
+import type { completeFirstTime } from '../../contract/redeem.contract';
+import type { Player } from '../accounts/player';
+import type { Queryable } from '../database/database';
+import { refuse } from '../http/refused';
+import { readWalletRewards } from '../wallet/wallet';
+import { claimsItself } from './settle';
+
+type Completion = AnswerOf<typeof completeFirstTime>;
+
+interface Contact {
+  name: string;
+  email: string;
+}
+
+/** Stores who a prize goes to and releases the bonus that waited for it (api.md sections 2.4 and 8). */
+export async function completeBonus(
+  tx: Queryable,
+  player: Player,
+  contact: Contact,
+  now: Date,
+): Promise<{ data: Completion; message: string }> {
+  if (player.status === 'pending_verification') {
+    throw refuse('email_not_verified', 'Please verify your e-mail first.');
+  }
+  const stored = await lockContact(tx, player.id);
+  const released = await releaseBonus(tx, player.id, now);
+  if (released.length === 0) return { data: repeated(stored, contact), message: 'Already done.' };
+  await tx.query(
+    `UPDATE users SET full_name = $2, contact_email = $3, first_time_completed = true, updated_at = $4
+     WHERE user_id = $1`,
+    [player.id, contact.name, contact.email, now],
+  );
+  const rewards = await readWalletRewards(tx, released, now);
+  return { data: answer(contact, rewards), message: 'Your bonus is in your rewards.' };
+}
+
+interface StoredContact {
+  full_name: string | null;
+  contact_email: string | null;
+  first_time_completed: boolean;
+}
+
+/** Its lock makes parallel completions of one player take turns. */
+async function lockContact(tx: Queryable, userId: string): Promise<StoredContact> {
+  const [stored] = await tx.query<StoredContact>(
+    `SELECT full_name, contact_email, first_time_completed FROM users
+     WHERE user_id = $1 FOR NO KEY UPDATE`,
+    [userId],
+  );
+  if (stored === undefined) throw new Error('The player is not there');
+  return stored;
+}
+
+/** Moves the waiting items on and credits their points. Returns their ids. */
+async function releaseBonus(tx: Queryable, userId: string, now: Date): Promise<string[]> {
+  const released = await tx.query<{ wallet_id: string; points: number }>(
+    `UPDATE wallet_items AS w SET
+       status = CASE WHEN NOT ${claimsItself} THEN 'available'
+                     WHEN requires_admin_approval THEN 'pending_approval' ELSE 'claimed' END,
+       claimed_at = CASE WHEN ${claimsItself} AND NOT requires_admin_approval THEN $2::timestamptz END
+     FROM rewards AS r
+     WHERE w.user_id = $1 AND w.status = 'pending_profile' AND w.expires_at > $2 AND r.reward_id = w.reward_id
+     RETURNING w.wallet_id,
+       CASE WHEN w.status = 'claimed' AND type = 'points' THEN points_value ELSE 0 END AS points`,
+    [userId, now],
+  );
+  const points = released.reduce((sum, item) => sum + item.points, 0);
+  if (points > 0) {
+    await tx.query('UPDATE users SET points_balance = points_balance + $2 WHERE user_id = $1', [
+      userId,
+      points,
+    ]);
+  }
+  return released.map(({ wallet_id }) => wallet_id);
+}
+
+function repeated(stored: StoredContact, contact: Contact): Completion {
+  if (!stored.first_time_completed) {
+    throw refuse('first_time_not_available', 'Redeem your first code before claiming the bonus.');
+  }
+  if (stored.full_name !== contact.name || stored.contact_email !== contact.email) {
+    throw refuse(
+      'first_time_already_completed',
+      'You already completed this. Edit your profile to change your details.',
+    );
+  }
+  return { ...answer(contact, []), already_completed: true };
+}
+
+function answer({ name, email }: Contact, rewards: Completion['rewards']): Completion {
+  return { first_time_completed: true, full_name: name, contact_email: email, rewards };
+}

@@ -1,0 +1,52 @@
+import type { WholeRedemption } from '../../contract/redeem.contract';
+import { completeFirstTime, getRedemptions, redeemCode } from '../../contract/redeem.contract';
+import type { Rarity } from '../../contract/reward.contract';
+import { readCampaign } from '../campaign/campaign';
+import { Refused } from '../http/refused';
+import { type Route, route, routeOnce } from '../http/route';
+import { countRequest } from '../limits/requests';
+import { completeBonus } from './first-time';
+import { redeem } from './redeem';
+import { readRedemptions } from './redemption';
+
+const exclamations: Record<Rarity, string> = {
+  common: 'Nice!',
+  uncommon: 'Great!',
+  rare: 'Amazing!',
+  epic: 'Incredible!',
+  legendary: 'LEGENDARY!',
+};
+
+function messageOf({ reward, rarity }: WholeRedemption): string {
+  if (reward === null) return 'No Reward This Time';
+  const exclamation = rarity === null ? 'Congratulations!' : exclamations[rarity];
+  const article = /^[aeiou]/i.test(reward.name) ? 'an' : 'a';
+  return `${exclamation} You won ${article} ${reward.name}.`;
+}
+
+export const redeemRoutes: readonly Route[] = [
+  routeOnce(
+    redeemCode,
+    async ({ tx, deps, player, request, now }) => {
+      const result = await redeem(tx, deps, player, request.code, now);
+      return result instanceof Refused ? result : { data: result, message: messageOf(result) };
+    },
+    async ({ deps, player, address, now }) => {
+      const { account, address: perAddress } = (await readCampaign(deps.db)).limits
+        .redeem_requests_per_minute;
+      const perMinute = { kind: 'redeem', seconds: 60 };
+      await countRequest(
+        deps.db,
+        [
+          { ...perMinute, subject: `account ${player.id}`, count: account },
+          { ...perMinute, subject: `address ${address}`, count: perAddress },
+        ],
+        now,
+      );
+    },
+  ),
+  routeOnce(completeFirstTime, ({ tx, player, request, now }) => completeBonus(tx, player, request, now)),
+  route(getRedemptions, async ({ deps, player, request, now }) => ({
+    data: await readRedemptions(deps.db, player.id, request, now),
+  })),
+];

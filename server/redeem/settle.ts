@@ -1,0 +1,90 @@
+import type { WalletStatus } from '../../contract/reward.contract';
+import { randomSymbols } from '../codes/symbols';
+import type { Queryable } from '../database/database';
+import type { RandomSource } from '../deps';
+import type { Prize, Turn } from './prize';
+
+interface Terms {
+  pointsPerRedemption: number;
+  leftToday: number;
+  drawVersion: number;
+  walletExpiryDays: number;
+}
+
+/** Types that need no claim: they are the player's at once, unless an admin has to approve (api.md section 2.5). */
+export const claimsItself = `type IN ('points', 'tournament_entry')`;
+
+const dayMs = 86_400_000;
+
+function statusOf({ redemptionType, reward }: Prize): WalletStatus {
+  if (redemptionType === 'first_time_generic') return 'pending_profile';
+  if (reward?.type !== 'points' && reward?.type !== 'tournament_entry') return 'available';
+  return reward.requires_admin_approval ? 'pending_approval' : 'claimed';
+}
+
+/** Writes down what a redemption gave, all in one statement. Returns the id of the redemption. */
+export async function settle(
+  tx: Queryable,
+  random: RandomSource,
+  turn: Turn,
+  prize: Prize,
+  terms: Terms,
+): Promise<string> {
+  const { reward, draw } = prize;
+  const status = statusOf(prize);
+  const credited = reward?.type === 'points' && status === 'claimed' ? reward.points_value : 0;
+  const redemptionId = `R${randomSymbols(random, 12)}`;
+  await tx.query(
+    `WITH item AS (
+       INSERT INTO wallet_items (wallet_id, user_id, reward_id, status, source, won_at, claimed_at, expires_at)
+       SELECT $6, $2, $7::integer, $8, $9, $5, $10::timestamptz, $11::timestamptz
+       WHERE $7::integer IS NOT NULL
+     ), paid AS (
+       UPDATE users SET points_balance = points_balance + $12 WHERE user_id = $2 RETURNING points_balance
+     ), redeemed AS (
+       INSERT INTO redemptions (redemption_id, user_id, code_hash, code_tail, ordinal, redemption_type, rarity,
+         forced, wallet_id, points_awarded, points_balance, left_today, redeemed_at)
+       SELECT $1, $2, $3, $4, $13, $14, $15, $16, $6, $12, paid.points_balance, $17, $5
+       FROM paid
+     ), ticketed AS (
+       INSERT INTO raffle_tickets (ticket_number, raffle_id, user_id, redemption_id, source, created_at)
+       SELECT prefix || '-' || lpad(number::text, greatest(6, length(number::text)), '0'), raffle_id, $2, $1,
+         'code', $5
+       FROM (
+         SELECT raffle_id, ticket_prefix AS prefix, nextval('raffle_ticket_numbers') AS number
+         FROM raffles
+         WHERE active AND entry_source = 'code' AND opens_at <= $5 AND closes_at > $5
+       ) AS numbered
+     )
+     INSERT INTO draws (redemption_id, day, draw_version, roll, bucket, fallback_steps, eligible, reward_id,
+       created_at)
+     SELECT $1, $18::date, $19::integer, $20::integer, $21, $22::integer, $23::jsonb, $7::integer, $5
+     WHERE $20::integer IS NOT NULL`,
+    [
+      redemptionId,
+      turn.userId,
+      turn.codeHash,
+      turn.canonicalCode.slice(-4),
+      turn.now,
+      reward === null ? null : `W${randomSymbols(random, 12)}`,
+      reward?.reward_id ?? null,
+      status,
+      prize.redemptionType === 'first_time_generic' ? 'first_time' : 'code',
+      status === 'claimed' ? turn.now : null,
+      status === 'claimed' ? null : new Date(turn.now.getTime() + terms.walletExpiryDays * dayMs),
+      terms.pointsPerRedemption + credited,
+      turn.ordinal,
+      prize.redemptionType,
+      prize.redemptionType === 'rarity_based' ? (reward?.rarity ?? null) : null,
+      turn.forcedOutcome !== null,
+      terms.leftToday,
+      turn.day,
+      terms.drawVersion,
+      draw?.roll ?? null,
+      draw?.bucket ?? null,
+      draw?.fallback_steps ?? null,
+      draw === null ? null : JSON.stringify(draw.eligible),
+    ],
+  );
+  return redemptionId;
+}

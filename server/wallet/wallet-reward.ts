@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import {
+  type RewardMetadata,
+  RewardMetadataSchema,
+  type WalletStatus,
+  type WholeWalletReward,
+} from '../../contract/reward.contract';
+
+/** A wallet item with its reward, as `walletRewardColumns` selects it. */
+export interface WalletRow
+  extends Pick<
+    WholeWalletReward,
+    | 'name'
+    | 'description'
+    | 'type'
+    | 'rarity'
+    | 'total_quantity'
+    | 'remaining_quantity'
+    | 'requires_admin_approval'
+    | 'points_value'
+    | 'max_per_user'
+    | 'source'
+    | 'rejected_reason'
+    | 'choice'
+  > {
+  wallet_id: string;
+  reward_id: number;
+  status: WalletStatus;
+  metadata: unknown;
+  available_from: Date | null;
+  available_until: Date | null;
+  won_at: Date;
+  claimed_at: Date | null;
+  redeemed_at: Date | null;
+  expires_at: Date | null;
+  has_shipping_address: boolean;
+  is_new: boolean;
+}
+
+/** The state of a wallet item at the time `now`: what was not claimed in time counts as expired. */
+export const statusAt = (now: string) =>
+  `CASE WHEN w.status IN ('available', 'pending_profile') AND w.expires_at <= ${now} THEN 'expired' ELSE w.status END`;
+
+/** What toWalletReward needs of wallet_items AS w and rewards AS r; `now` names the statement's value for the time. */
+export const walletRewardColumns = (now: string) =>
+  `w.wallet_id, w.reward_id, ${statusAt(now)} AS status, w.source, w.won_at, w.claimed_at, w.redeemed_at,
+   w.expires_at, w.rejected_reason, w.choice, w.shipping_address IS NOT NULL AS has_shipping_address,
+   w.seen_at IS NULL AS is_new, r.name, r.description, r.type, r.rarity, r.metadata, r.total_quantity,
+   r.remaining_quantity, r.requires_admin_approval, r.points_value, r.max_per_user, r.available_from,
+   r.available_until`;
+
+function readMetadata(stored: unknown): RewardMetadata {
+  return v.parse(RewardMetadataSchema, typeof stored === 'string' ? JSON.parse(stored) : stored);
+}
+
+/** Every group but the first hidden: SHOP-••••-••••. */
+function maskSponsorCode(code: string): string {
+  const [first = '', ...rest] = code.split('-');
+  const shown = rest.length === 0 ? '•'.repeat(first.length) : first;
+  return [shown, ...rest.map((group) => '•'.repeat(group.length))].join('-');
+}
+
+/** The sponsor code leaves the server only once the item is claimed (api.md section 2.5). */
+function shownMetadata(metadata: RewardMetadata, claimed: boolean): RewardMetadata {
+  if (metadata.sponsor_code === undefined || claimed) return metadata;
+  return { ...metadata, sponsor_code: maskSponsorCode(metadata.sponsor_code) };
+}
+
+function actionsOf(status: WalletStatus, metadata: RewardMetadata): WholeWalletReward['actions'] {
+  if (status === 'pending_profile') return ['complete_first_time'];
+  if (status === 'available') return [metadata.voucher_type === undefined ? 'claim' : 'claim_voucher'];
+  return [];
+}
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+export function toWalletReward(row: WalletRow): WholeWalletReward {
+  const { wallet_id, metadata: stored, ...item } = row;
+  const metadata = readMetadata(stored);
+  return {
+    ...item,
+    id: wallet_id,
+    reward_id: String(row.reward_id),
+    metadata: shownMetadata(metadata, row.claimed_at !== null),
+    available_from: iso(row.available_from),
+    available_until: iso(row.available_until),
+    won_at: row.won_at.toISOString(),
+    claimed_at: iso(row.claimed_at),
+    redeemed_at: iso(row.redeemed_at),
+    expires_at: iso(row.expires_at),
+    actions: actionsOf(row.status, metadata),
+  };
+}

@@ -1,0 +1,79 @@
+import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
+import { type WalletStatus, type WholeWalletReward, walletStatuses } from '../../contract/reward.contract';
+import type { getWallet } from '../../contract/wallet.contract';
+import type { Queryable } from '../database/database';
+import { paginationOf } from '../http/pagination';
+import { statusAt, toWalletReward, type WalletRow, walletRewardColumns } from './wallet-reward';
+
+const orders = {
+  '-won_at': 'w.won_at DESC, w.wallet_id DESC',
+  rarity: `array_position(ARRAY['legendary', 'epic', 'rare', 'uncommon', 'common'], r.rarity), w.won_at DESC`,
+  expires_at: 'w.expires_at ASC NULLS LAST, w.won_at DESC',
+} as const;
+
+/** The filters of a list; an empty list lets everything through. */
+const filters = `
+  (cardinality($3::text[]) = 0 OR ${statusAt('$2')} = ANY ($3))
+  AND (cardinality($4::text[]) = 0 OR r.type = ANY ($4))
+  AND (cardinality($5::text[]) = 0 OR r.rarity = ANY ($5))`;
+
+/** A page of a player's wallet with its counts over the whole of it. */
+export async function readWallet(
+  db: Queryable,
+  userId: string,
+  request: ParsedRequestOf<typeof getWallet>,
+  now: Date,
+): Promise<AnswerOf<typeof getWallet>> {
+  const filtered = [userId, now, request.status, request.type, request.rarity];
+  const { page, per_page } = request;
+  const rows = await db.query<WalletRow>(
+    `SELECT ${walletRewardColumns('$2')}
+     FROM wallet_items AS w JOIN rewards AS r USING (reward_id)
+     WHERE w.user_id = $1 AND ${filters}
+     ORDER BY ${orders[request.sort]} LIMIT $6 OFFSET $7`,
+    [...filtered, per_page, (page - 1) * per_page],
+  );
+  const counted = await db.query<{ status: WalletStatus; items: number; fresh: number; listed: number }>(
+    `SELECT ${statusAt('$2')} AS status, count(*)::integer AS items,
+       (count(*) FILTER (WHERE w.seen_at IS NULL))::integer AS fresh,
+       (count(*) FILTER (WHERE ${filters}))::integer AS listed
+     FROM wallet_items AS w JOIN rewards AS r USING (reward_id)
+     WHERE w.user_id = $1 GROUP BY 1`,
+    filtered,
+  );
+  const [owner] = await db.query<{ points_balance: number }>(
+    'SELECT points_balance FROM users WHERE user_id = $1',
+    [userId],
+  );
+  const sum = (part: 'fresh' | 'listed') => counted.reduce((total, row) => total + row[part], 0);
+  return {
+    rewards: rows.map(toWalletReward),
+    points_balance: owner?.points_balance ?? 0,
+    counts: countsOf(counted),
+    new_count: sum('fresh'),
+    pagination: paginationOf(request, sum('listed')),
+  };
+}
+
+function countsOf(counted: readonly { status: WalletStatus; items: number }[]): Record<WalletStatus, number> {
+  const countOf = (status: WalletStatus) => counted.find((row) => row.status === status)?.items ?? 0;
+  return Object.fromEntries(walletStatuses.map((status) => [status, countOf(status)])) as Record<
+    WalletStatus,
+    number
+  >;
+}
+
+/** These items of the wallet, as they stand now. */
+export async function readWalletRewards(
+  db: Queryable,
+  walletIds: readonly string[],
+  now: Date,
+): Promise<WholeWalletReward[]> {
+  const rows = await db.query<WalletRow>(
+    `SELECT ${walletRewardColumns('$2')}
+     FROM wallet_items AS w JOIN rewards AS r USING (reward_id)
+     WHERE w.wallet_id = ANY ($1) ORDER BY ${orders['-won_at']}`,
+    [walletIds, now],
+  );
+  return rows.map(toWalletReward);
+}
