@@ -21,6 +21,7 @@ export const WholeRefusalSchema = v.strictObject({
 });
 export type WholeRefusal = v.InferOutput<typeof WholeRefusalSchema>;
 
+/* @__NO_SIDE_EFFECTS__ */
 export const envelope = <Data extends v.GenericSchema>(data: Data) =>
   v.object({ success: v.literal(true), message: v.optional(v.string()), data });
 

@@ -8,9 +8,11 @@ const plain = v.check<string, string>(
   'Remove the special characters.',
 );
 
+/* @__NO_SIDE_EFFECTS__ */
 const present = (message: string) => v.optional(v.pipe(v.string(message)), '');
 
 /** Trimmed text of `min` to `max` characters. */
+/* @__NO_SIDE_EFFECTS__ */
 export const textField = (name: string, min: number, max: number) =>
   v.pipe(
     present(`${name} must be text.`),
@@ -22,6 +24,7 @@ export const textField = (name: string, min: number, max: number) =>
   );
 
 /** As textField, but absent and empty both read as null. */
+/* @__NO_SIDE_EFFECTS__ */
 export const optionalTextField = (name: string, min: number, max: number) =>
   v.optional(
     v.union(
@@ -51,6 +54,7 @@ export const emailField = v.pipe(
 );
 
 /** A password as typed, never trimmed. */
+/* @__NO_SIDE_EFFECTS__ */
 export const passwordField = (min: number) =>
   v.pipe(
     present('Password must be text.'),
@@ -61,6 +65,7 @@ export const passwordField = (min: number) =>
   );
 
 /** true, 1, "1", "true" and "on" are yes; absent, false, 0, "", "0", "false" and "off" are no. */
+/* @__NO_SIDE_EFFECTS__ */
 export const flagField = (name: string) =>
   v.optional(
     v.pipe(
@@ -72,9 +77,11 @@ export const flagField = (name: string) =>
     false,
   );
 
+/* @__NO_SIDE_EFFECTS__ */
 export const agreementField = (message: string) => v.pipe(flagField('Agreement'), v.literal(true, message));
 
 /** A whole number, also in digits as forms send it. */
+/* @__NO_SIDE_EFFECTS__ */
 export const wholeNumberField = (name: string, min: number, max: number) => {
   const rule = `${name} must be a whole number from ${min} to ${max}.`;
   return v.pipe(
@@ -95,6 +102,7 @@ export const pageFields = {
 };
 
 /** A day of the calendar, YYYY-MM-DD, that exists. */
+/* @__NO_SIDE_EFFECTS__ */
 export const dayField = (message: string) =>
   v.pipe(
     present(message),

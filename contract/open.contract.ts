@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
-import { RaritySchema } from './reward.contract';
+import { RaritySchema } from './rarity';
 
 export const getHealth = endpoint({
   verb: 'getHealth',

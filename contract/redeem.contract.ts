@@ -2,12 +2,8 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { PaginationSchema } from './envelope';
 import { emailField, pageFields, textField } from './fields';
-import {
-  RaritySchema,
-  RedemptionTypeSchema,
-  WalletRewardSchema,
-  WholeWalletRewardSchema,
-} from './reward.contract';
+import { RaritySchema } from './rarity';
+import { RedemptionTypeSchema, WalletRewardSchema, WholeWalletRewardSchema } from './reward.contract';
 import { entity } from './shapes';
 
 const RaffleTicketSchema = v.object({
@@ -19,6 +15,7 @@ const RaffleTicketSchema = v.object({
 });
 export type RaffleTicket = v.InferOutput<typeof RaffleTicketSchema>;
 
+/* @__NO_SIDE_EFFECTS__ */
 const specifiedResult = <Reward extends v.GenericSchema>(reward: Reward) => ({
   reward: v.nullable(reward),
   rarity: v.nullable(RaritySchema),
@@ -89,6 +86,7 @@ export const redeemCode = endpoint({
   idempotent: true,
 });
 
+/* @__NO_SIDE_EFFECTS__ */
 const completion = <Reward extends v.GenericSchema>(reward: Reward) =>
   v.object({
     first_time_completed: v.literal(true),

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
+import { RaritySchema } from './rarity';
 import { entity } from './shapes';
-
-export const rarities = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const;
-export const RaritySchema = v.picklist(rarities);
-export type Rarity = v.InferOutput<typeof RaritySchema>;
 
 export const rewardTypes = [
   'points',
@@ -91,6 +88,7 @@ const WalletActionSchema = v.picklist([
   'add_shipping',
 ]);
 
+/* @__NO_SIDE_EFFECTS__ */
 const specifiedReward = <Metadata extends v.GenericSchema>(metadata: Metadata) => ({
   id: v.string(),
   name: v.string(),

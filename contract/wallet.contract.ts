@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { PaginationSchema } from './envelope';
 import { pageFields } from './fields';
+import { RaritySchema } from './rarity';
 import {
-  RaritySchema,
   RewardTypeSchema,
   WalletRewardSchema,
   WalletStatusSchema,
@@ -12,6 +12,7 @@ import {
 } from './reward.contract';
 
 /** A comma list of known values; an unknown one is refused. */
+/* @__NO_SIDE_EFFECTS__ */
 const commaList = <Schema extends v.GenericSchema<string, string>>(item: Schema) =>
   v.optional(
     v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rarities } from '../../contract/reward.contract';
+import { rarities } from '../../contract/rarity';
 import { HomeSchema } from './home.schema';
 import { DaysSchema, InstantSchema, LinkSchema, PositiveSchema, TextSchema } from './parts.schema';
 import { RaffleSchema, RewardSchema, uniqueKeys } from './prizes.schema';

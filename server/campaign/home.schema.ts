@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RaritySchema } from '../../contract/reward.contract';
+import { RaritySchema } from '../../contract/rarity';
 import {
   ImageSchema,
   InstantSchema,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { RaritySchema, RewardMetadataSchema, RewardTypeSchema } from '../../contract/reward.contract';
+import { RaritySchema } from '../../contract/rarity';
+import { RewardMetadataSchema, RewardTypeSchema } from '../../contract/reward.contract';
 import { CountSchema, InstantSchema, KeySchema, PositiveSchema, TextSchema } from './parts.schema';
 
 const parseJson = (text: string): unknown => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Rarity, rarities } from '../../contract/reward.contract';
+import { type Rarity, rarities } from '../../contract/rarity';
 import type { DrawConfig } from '../campaign/campaign.schema';
 
 /** The draw by rarity (api.md section 2.3): a pure function of the day's seed, the code and the player. */

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import {
-  type Rarity,
-  RaritySchema,
-  type RedemptionType,
-  type RewardType,
-} from '../../contract/reward.contract';
+import { type Rarity, RaritySchema } from '../../contract/rarity';
+import type { RedemptionType, RewardType } from '../../contract/reward.contract';
 import type { DrawConfig } from '../campaign/campaign.schema';
 import type { Queryable } from '../database/database';
 import type { RandomSource } from '../deps';

@@ -1,6 +1,6 @@
+import type { Rarity } from '../../contract/rarity';
 import type { WholeRedemption } from '../../contract/redeem.contract';
 import { completeFirstTime, getRedemptions, redeemCode } from '../../contract/redeem.contract';
-import type { Rarity } from '../../contract/reward.contract';
 import { readCampaign } from '../campaign/campaign';
 import { Refused } from '../http/refused';
 import { type Route, route, routeOnce } from '../http/route';

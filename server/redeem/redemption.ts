@@ -1,6 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
+import type { Rarity } from '../../contract/rarity';
 import type { getRedemptions, RaffleTicket, WholeRedemption } from '../../contract/redeem.contract';
-import type { Rarity, RedemptionType } from '../../contract/reward.contract';
+import type { RedemptionType } from '../../contract/reward.contract';
 import type { Queryable } from '../database/database';
 import { paginationOf } from '../http/pagination';
 import { toWalletReward, type WalletRow, walletRewardColumns } from '../wallet/wallet-reward';
