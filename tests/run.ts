@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { provideChromium } from './support/browser';
+import { type Result, readPlaywrightResult, readVitestResult } from './support/results';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const limitMs = 10 * 60_000;
+
+interface Step {
+  title: string;
+  command: readonly string[];
+  /** What it says about the tests it ran; null for a step that runs none. */
+  read: (() => Promise<Result>) | null;
+}
+
+const bin = {
+  vite: 'node_modules/vite/bin/vite.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+};
+
+const build = (title: string, ...args: string[]): Step => ({
+  title,
+  command: [bin.vite, 'build', '--logLevel', 'warn', '--emptyOutDir', ...args],
+  read: null,
+});
+
+const vitest = (title: string, project: string): Step => {
+  const report = `reports/vitest-${project}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    title,
+    command: [bin.vitest, 'run', '--project', project, ...reporters],
+    read: () => readVitestResult(root + report),
+  };
+};
+
+const playwright = (title: string, project: string): Step => ({
+  title,
+  command: [bin.playwright, 'test', '--config', 'tests/playwright.config.ts', '--project', project],
+  read: () => readPlaywrightResult(`${root}reports/playwright.json`),
+});
+
+const steps: readonly Step[] = [
+  build('Building the web app'),
+  build('Building the web app in test mode', '--mode', 'test', '--outDir', 'dist/test-frontend'),
+  vitest('Machines, contract and kit', 'fast'),
+  vitest('Server on PostgreSQL', 'server'),
+  vitest('Tours in the simulated DOM', 'dom'),
+  playwright('Tours in Chromium', 'tours'),
+  playwright('Journeys in Chromium on the real server', 'journeys'),
+  vitest('Faults: processes killed under load', 'faults'),
+];
+
+const total: Result = { passed: 0, failed: 0 };
+const started = Date.now();
+await rm(`${root}reports`, { recursive: true, force: true });
+await mkdir(`${root}reports`);
+try {
+  process.env.CHROME_PATH = provideChromium(console.log);
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}
+for (const step of steps) await take(step);
+console.log(`\nAll of it took ${seconds(started)} s.`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function take({ title, command, read }: Step): Promise<void> {
+  console.log(`\n── ${title} ──`);
+  const from = Date.now();
+  const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
+  const [code] = await once(child, 'exit');
+  clearTimeout(timer);
+  const result =
+    read === null ? { passed: 0, failed: 0 } : await read().catch(() => ({ passed: 0, failed: 0 }));
+  total.passed += result.passed;
+  total.failed += result.failed;
+  console.log(`── ${title}: ${result.passed} passed, ${result.failed} failed, ${seconds(from)} s`);
+  if (code !== 0 && result.failed === 0) fail(`${title} ended with code ${code}.`);
+  if (code === 0 && read !== null && result.passed === 0) fail(`${title} ran no test.`);
+}
+
+/** A runner that crashed, or ran nothing, counts as one failure. */
+function fail(reason: string): void {
+  total.failed += 1;
+  console.log(`FAILED: ${reason}`);
+}
+
+function seconds(from: number): number {
+  return Math.round((Date.now() - from) / 1000);
+}
