@@ -43,7 +43,18 @@ export default defineConfig({
     outDir: 'dist/frontend',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|ofetch|ufo|destr)\//,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     projects: [
