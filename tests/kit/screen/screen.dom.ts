@@ -1,7 +1,7 @@
 import { isInaccessible, queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { eventually } from './eventually.dom';
-import type { Name, Screen } from './screen';
+import type { Name, Role, Screen } from './screen';
 
 export interface DomScreenOptions {
   /** What stands before every path, without a slash at its end. */
@@ -23,7 +23,7 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
   const perceptible = (elements: HTMLElement[]) =>
     elements.filter((element) => !isInaccessible(element) && element.closest('dialog:not([open])') === null);
   const inRoots = (find: (root: HTMLElement) => HTMLElement[]) => perceptible(roots().flatMap(find));
-  const byRole = (role: string, name?: Name) =>
+  const byRole = (role: Role, name?: Name) =>
     inRoots((root) => queryAllByRole(root, role, name === undefined ? {} : { name }));
   const byText = (text: Name) => inRoots((root) => queryAllByText(root, text));
   const byLabel = (label: Name) => inRoots((root) => queryAllByLabelText(root, label));
@@ -46,7 +46,7 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
     }
     throw new Error(`${label} labels something that is no field`);
   };
-  const enabled = async (role: string, name: Name, wanted: boolean): Promise<void> => {
+  const enabled = async (role: Role, name: Name, wanted: boolean): Promise<void> => {
     const element = await one(`${role} ${name}`, () => byRole(role, name));
     const word = wanted ? 'enabled' : 'disabled';
     await until(

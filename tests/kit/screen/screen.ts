@@ -1,5 +1,30 @@
 export type Name = string | RegExp;
 
+export type Role =
+  | 'alert'
+  | 'alertdialog'
+  | 'article'
+  | 'banner'
+  | 'button'
+  | 'checkbox'
+  | 'complementary'
+  | 'contentinfo'
+  | 'dialog'
+  | 'form'
+  | 'group'
+  | 'heading'
+  | 'img'
+  | 'link'
+  | 'list'
+  | 'listitem'
+  | 'main'
+  | 'navigation'
+  | 'progressbar'
+  | 'region'
+  | 'status'
+  | 'table'
+  | 'textbox';
+
 /**
  * What a person does and sees, by role and name. Every check waits until it holds, or fails after a while saying
  * what it waited for; nothing here knows states or events. A name or text in quotes is meant whole; a pattern
@@ -7,20 +32,20 @@ export type Name = string | RegExp;
  */
 export interface Screen {
   /** The part of the screen under this role and name, for things that stand there more than once. */
-  within(role: string, name?: Name): Screen;
+  within(role: Role, name?: Name): Screen;
 
-  see(role: string, name?: Name): Promise<void>;
-  dontSee(role: string, name?: Name): Promise<void>;
+  see(role: Role, name?: Name): Promise<void>;
+  dontSee(role: Role, name?: Name): Promise<void>;
   seeText(text: Name): Promise<void>;
   dontSeeText(text: Name): Promise<void>;
-  seeEnabled(role: string, name: Name): Promise<void>;
-  seeDisabled(role: string, name: Name): Promise<void>;
+  seeEnabled(role: Role, name: Name): Promise<void>;
+  seeDisabled(role: Role, name: Name): Promise<void>;
   /** The field with this label holds exactly this. */
   seeValue(label: Name, value: string): Promise<void>;
   /** The address bar shows this path, base path left out, query included. */
   at(path: string): Promise<void>;
 
-  press(role: string, name: Name): Promise<void>;
+  press(role: Role, name: Name): Promise<void>;
   /** Empties the field with this label and types; an empty text leaves it empty. */
   type(label: Name, text: string): Promise<void>;
   paste(label: Name, text: string): Promise<void>;

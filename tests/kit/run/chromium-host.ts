@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { firedBy } from '../model/fired';
+import { eventually } from '../screen/eventually.chromium';
+import { chromiumScreen } from '../screen/screen.chromium';
+import type { Wire } from '../world/world';
+import { chromiumWorld } from '../world/world.chromium';
+import type { Host } from './run-tour';
+
+export interface ChromiumHostOptions {
+  readonly wire: Wire;
+  /** Where the app's pages begin, without a slash at its end. */
+  readonly baseUrl: string;
+  /** The name of the global function to which the app's test build gives its inspection events. */
+  readonly door: string;
+  /** How long a check waits until it holds, in milliseconds. */
+  readonly patience?: number;
+}
+
+/** A page of a real browser for one tour; `leave` lets go of what it still holds. */
+export async function chromiumHost(
+  page: Page,
+  { wire, baseUrl, door, patience = 5000 }: ChromiumHostOptions,
+): Promise<Host & { provoked(): readonly string[]; leave(): Promise<void> }> {
+  const outside = await chromiumWorld(page, { wire, baseUrl, patience });
+  const fired: string[] = [];
+  await page.exposeFunction('reportFired', (ids: string[]) => {
+    fired.push(...ids);
+  });
+  await page.addInitScript({
+    content: `globalThis[${JSON.stringify(door)}] = (inspected) => {
+      const ids = (${firedBy.toString()})(inspected);
+      if (ids.length > 0) globalThis.reportFired(ids);
+    };`,
+  });
+  return {
+    screen: chromiumScreen(page, { baseUrl, patience }),
+    world: outside.world,
+    load: outside.load,
+    fired: async () => [...fired],
+    problems: outside.problems,
+    provoked: outside.provoked,
+    eventually: (check) => eventually(patience, check),
+    leave: outside.leave,
+  };
+}

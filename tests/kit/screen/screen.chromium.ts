@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { eventually } from './eventually.chromium';
+import type { Name, Role, Screen } from './screen';
+
+export interface ChromiumScreenOptions {
+  /** Where the app's pages begin, without a slash at its end. */
+  readonly baseUrl: string;
+  /** How long a check waits until it holds, in milliseconds. */
+  readonly patience: number;
+}
+
+/** All of the page, or the modal dialog that stands above it. */
+const IN_REACH = 'dialog:modal, body:not(:has(dialog:modal))';
+
+/** The screen of a real browser, acted on through Playwright. */
+export function chromiumScreen(
+  page: Page,
+  options: ChromiumScreenOptions,
+  scope = page.locator(IN_REACH),
+): Screen {
+  const within = { timeout: options.patience };
+  const byRole = (role: Role, name?: Name) =>
+    scope.getByRole(role, name === undefined ? {} : { name, exact: true }).filter({ visible: true });
+  const byText = (text: Name) => scope.getByText(text, { exact: true }).filter({ visible: true });
+  const field = (label: Name) => scope.getByLabel(label, { exact: true }).filter({ visible: true });
+  const some = (found: Locator, what: string) =>
+    expect(found, `There is no ${what}`).not.toHaveCount(0, within);
+  const none = (found: Locator, what: string) => expect(found, `There is ${what}`).toHaveCount(0, within);
+
+  return {
+    within: (role, name) => chromiumScreen(page, options, byRole(role, name)),
+    see: (role, name) => some(byRole(role, name), `${role} ${name ?? ''}`),
+    dontSee: (role, name) => none(byRole(role, name), `${role} ${name ?? ''}`),
+    seeText: (text) => some(byText(text), `text ${text}`),
+    dontSeeText: (text) => none(byText(text), `text ${text}`),
+    seeEnabled: (role, name) => expect(byRole(role, name)).toBeEnabled(within),
+    seeDisabled: (role, name) => expect(byRole(role, name)).toBeDisabled(within),
+    seeValue: (label, value) => expect(field(label)).toHaveValue(value, within),
+    at: (path) =>
+      eventually(options.patience, () => {
+        const here = page.url().slice(options.baseUrl.length);
+        if (here !== path) throw new Error(`The address is ${here}, not ${path}`);
+      }),
+
+    press: (role, name) => byRole(role, name).click(within),
+    type: (label, text) => field(label).fill(text, within),
+    paste: async (label, text) => {
+      await field(label).fill('', within);
+      await field(label).focus(within);
+      await page.keyboard.insertText(text);
+    },
+    check: (label) => field(label).check(within),
+    key: (name) => page.keyboard.press(name),
+    scrollTo: (place) =>
+      page.evaluate(
+        (end) => window.scrollTo(0, end ? document.documentElement.scrollHeight : 0),
+        place === 'footer',
+      ),
+    resize: (width) => page.setViewportSize({ width, height: page.viewportSize()?.height ?? 720 }),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { eventually } from '../screen/eventually.chromium';
+import { bodyText, HeldCalls } from './held-calls';
+import type { Answer, Outcome, Wire, World } from './world';
+
+export interface ChromiumWorldOptions {
+  readonly wire: Wire;
+  /** Where the app's pages begin, without a slash at its end. */
+  readonly baseUrl: string;
+  /** How long a driver waits for the app to make a call, in milliseconds. */
+  readonly patience: number;
+}
+
+/** What pictures of other hosts are answered with. */
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+/** Calls of the app may come from another origin than the one they go to. */
+const SHARED = { 'access-control-allow-credentials': 'true', 'access-control-expose-headers': '*' };
+
+/** The outside of a page in a real browser: it takes every request but those for the built app itself. */
+export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: ChromiumWorldOptions) {
+  const { origin } = new URL(baseUrl);
+  const calls = new HeldCalls(wire);
+  const gone = new Set<Request>();
+  const provoked: string[] = [];
+  const stored: [key: string, value: string][] = [];
+  let path = '/';
+  let loaded = false;
+  await page.clock.install();
+  page.on('requestfailed', (request) => gone.add(request));
+  await page.route(
+    () => true,
+    async (route) => {
+      const request = route.request();
+      if (['fetch', 'xhr'].includes(request.resourceType())) return hold(route);
+      if (new URL(request.url()).origin === origin) return route.continue();
+      return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
+    },
+  );
+
+  async function hold(route: Route): Promise<void> {
+    const request = route.request();
+    const url = new URL(request.url());
+    const headers = await request.allHeaders();
+    const called = url.pathname + url.search;
+    await calls.arrive(request.method(), called, (verb) => ({
+      sent: { verb, method: request.method(), path: called, headers, body: request.postData() ?? '' },
+      respond: async (answer: Answer) => {
+        if (answer.status >= 400) provoked.push(`status of ${answer.status}`);
+        await route.fulfill({
+          status: answer.status,
+          headers: {
+            'content-type': 'application/json',
+            'access-control-allow-origin': origin,
+            ...SHARED,
+            ...answer.headers,
+          },
+          body: bodyText(answer),
+        });
+      },
+      lose: async () => {
+        provoked.push('net::ERR_FAILED');
+        await route.abort('failed');
+      },
+      isGone: () => gone.has(request),
+    }));
+  }
+
+  const passTime = (milliseconds: number) => page.clock.fastForward(milliseconds);
+  const settle = async (verb: string, outcome: Outcome | undefined) =>
+    calls.settle(await eventually(patience, () => calls.take(verb)), outcome, passTime);
+  const world: World = {
+    startAt: (wanted) => {
+      path = wanted;
+    },
+    store: async (key, value) => {
+      if (!loaded) stored.push([key, value]);
+      else await page.evaluate(storeAsAnotherTab, [key, value] as const);
+    },
+    stored: (key) => page.evaluate((name) => localStorage.getItem(name), key),
+    alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
+    answer: settle,
+    loseConnection: (verb) => settle(verb, 'connection lost'),
+    stayUnanswered: (verb) => settle(verb, 'no answer'),
+    passTime,
+    comeOnline: () =>
+      page.evaluate(() => {
+        window.dispatchEvent(new Event('online'));
+      }),
+    requests: async (verb) => calls.requests(verb),
+  };
+  return {
+    world,
+    problems: () => calls.problems(),
+    /** What Chromium writes to its console about the failures that the tour asked for, as parts of those lines. */
+    provoked: (): readonly string[] => provoked,
+    load: async () => {
+      await page.addInitScript(storeOnce, stored);
+      await page.goto(`${baseUrl}${path}`);
+      loaded = true;
+    },
+    leave: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
+  };
+}
+
+/** Runs in the page before the app: fills the storage at the first load of the tour only. */
+function storeOnce(entries: readonly (readonly [key: string, value: string])[]): void {
+  if (sessionStorage.getItem('tour-prepared') !== null) return;
+  sessionStorage.setItem('tour-prepared', 'yes');
+  for (const [key, value] of entries) localStorage.setItem(key, value);
+}
+
+function storeAsAnotherTab([key, newValue]: readonly [key: string, value: string]): void {
+  localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}

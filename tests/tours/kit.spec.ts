@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { build } from 'esbuild';
+import { ticketModel } from '../kit/examples/ticket.model';
+import { ticketWire } from '../kit/examples/ticket.wire';
+import type { AnyModel } from '../kit/model/model';
+import { planMachine } from '../kit/plan/plan';
+import { chromiumHost } from '../kit/run/chromium-host';
+import { runTour } from '../kit/run/run-tour';
+
+let server: Server;
+let baseUrl: string;
+
+test.beforeAll(async () => {
+  const entry = fileURLToPath(new URL('../kit/examples/ticket.page.ts', import.meta.url));
+  const bundle = await build({ entryPoints: [entry], bundle: true, write: false, format: 'iife' });
+  const page = `<!doctype html><title>Ticket</title><body><script>${bundle.outputFiles[0]?.text}</script>`;
+  server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page));
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(() => {
+  server.close();
+});
+
+const slow: AnyModel = {
+  ...ticketModel,
+  samples: {
+    ...ticketModel.samples,
+    'xstate.error.actor.drawPrize': [{ error: new Error('timeout'), outcome: 'no answer' }],
+  },
+};
+
+for (const [name, model] of [['a lost connection', ticketModel] as const, ['no answer', slow] as const]) {
+  test(`a tour with ${name} fires every definition in the browser`, async ({ page }) => {
+    const plan = planMachine(model);
+    const [tour] = plan.tours;
+    if (tour === undefined) throw new Error('nothing is planned');
+    const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
+    expect(await runTour(plan, tour, host)).toEqual([...plan.definitions].sort());
+    await host.leave();
+  });
+}
