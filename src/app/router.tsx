@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { HomeScreen } from '../screens/home/home-screen';
+import { ErrorBoundary } from './error-boundary';
 import { Guarded } from './guarded';
 import { type RouteName, routes } from './paths';
 import { ScreenLoading } from './screen-loading';
@@ -49,9 +50,11 @@ const screens: Record<RouteName, ComponentType> = {
 const names = Object.keys(routes) as RouteName[];
 
 const shown = (Screen: ComponentType) => (
-  <Suspense fallback={<ScreenLoading />}>
-    <Screen />
-  </Suspense>
+  <ErrorBoundary>
+    <Suspense fallback={<ScreenLoading />}>
+      <Screen />
+    </Suspense>
+  </ErrorBoundary>
 );
 
 export function Router() {
