@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { type ErrorCode, errorStatus } from './errors';
-import type { Redemption } from './redeem.contract';
+import type { Redemption } from './redemption';
 
 export type Access = 'open' | 'optional' | 'player' | 'admin' | 'superadmin';
 export type Encoding = 'form' | 'json' | 'none';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { codeFaultOf, codeLength, groupCode, hasLookAlike, normaliseCode } from '../../contract/code';
-import type { Redemption } from '../../contract/redeem.contract';
+import type { Redemption } from '../../contract/redemption';
 import type { Failure } from '../shared/failure';
 import type { RedeemDialogEvent, redeemDialogMachine } from './redeem-dialog.machine';
 

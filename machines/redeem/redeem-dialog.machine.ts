@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { Redemption } from '../../contract/redeem.contract';
+import type { Redemption } from '../../contract/redemption';
 import { type Failure, failureOf, isUnanswered } from '../shared/failure';
 import { unprovidedCall } from '../shared/unprovided';
 

@@ -1,4 +1,4 @@
-import type { Redemption } from '../../contract/redeem.contract';
+import type { Redemption } from '../../contract/redemption';
 
 /** Why a call gave no success, as the API client tells it. */
 export interface Failure {

@@ -1,6 +1,6 @@
-import type { ReadSessionUser } from '../../contract/session.contract';
 import type { ReadOf } from '../../contract/endpoint';
 import type { completeFirstTime } from '../../contract/redeem.contract';
+import type { ReadSessionUser } from '../../contract/session.contract';
 import { createSubmissionMachine } from './submission.machine';
 
 export type LogInField = 'email' | 'password';

@@ -1,5 +1,5 @@
 import type { Rarity } from '../../contract/rarity';
-import type { WholeRedemption } from '../../contract/redeem.contract';
+import type { WholeRedemption } from '../../contract/redemption';
 import { completeFirstTime, getRedemptions, redeemCode } from '../../contract/redeem.contract';
 import { readCampaign } from '../campaign/campaign';
 import { Refused } from '../http/refused';
@@ -34,12 +34,11 @@ export const redeemRoutes: readonly Route[] = [
     async ({ deps, player, address, now }) => {
       const { account, address: perAddress } = (await readCampaign(deps.db)).limits
         .redeem_requests_per_minute;
-      const perMinute = { kind: 'redeem', seconds: 60 };
       await countRequest(
         deps.db,
         [
-          { ...perMinute, subject: `account ${player.id}`, count: account },
-          { ...perMinute, subject: `address ${address}`, count: perAddress },
+          { kind: 'redeem_account', subject: player.id, count: account, seconds: 60 },
+          { kind: 'redeem_address', subject: address, count: perAddress, seconds: 60 },
         ],
         now,
       );

@@ -1,5 +1,5 @@
 import { normaliseCode } from '../../contract/code';
-import type { WholeRedemption } from '../../contract/redeem.contract';
+import type { WholeRedemption } from '../../contract/redemption';
 import type { Player } from '../accounts/player';
 import { dayAfter, dayOf, startOfDay } from '../campaign/calendar';
 import { type Campaign, readCampaign } from '../campaign/campaign';

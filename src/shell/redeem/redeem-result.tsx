@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Redemption } from '../../../contract/redeem.contract';
+import type { Redemption } from '../../../contract/redemption';
 import type { RedeemDialogView } from '../../../machines/redeem/redeem-dialog.connect';
 import { copy } from '../../copy/copy';
 import { RewardDetails } from '../../reward/reward-details';
