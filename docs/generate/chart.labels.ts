@@ -1,0 +1,66 @@
+import type { ChartState, ChartTransition, Trigger } from './chart.reading';
+
+const ink = '#1d1a36';
+const soft = '#575370';
+export const lineColour: Record<Trigger['kind'], string> = {
+  event: ink,
+  done: '#1a6b3c',
+  error: '#b3203f',
+  after: '#8a5200',
+  always: soft,
+};
+
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+const font = (text: string, size: number, colour: string): string =>
+  `<FONT POINT-SIZE="${size}" COLOR="${colour}">${text}</FONT>`;
+
+const row = (content: string): string => `<TR><TD ALIGN="LEFT" BALIGN="LEFT">${content}</TD></TR>`;
+
+const wrapped = (text: string, width: number): string[] =>
+  Array.from(text.matchAll(new RegExp(`(.{1,${width}})(?:\\s|$)|\\S+`, 'g')), ([all]) => all.trim());
+
+const actionsAfter = (actions: string[]): string => (actions.length > 0 ? ` / ${actions.join('; ')}` : '');
+
+const guardIn = ({ guard, isOtherwise }: ChartTransition): string => {
+  const words = guard ?? (isOtherwise ? 'else' : null);
+  return words === null ? '' : ` [${words}]`;
+};
+
+/** Name, sentence, tags, invoked actors, entry and exit actions and what is handled without leaving. */
+export const stateLabel = (state: ChartState, staying: ChartTransition[], width: number): string => {
+  const facts = [
+    ...state.tags.map((tag) => `tag: ${tag}`),
+    ...state.invokes.map((name) => `runs: ${name}`),
+    ...state.entry.map((words) => `on entry: ${words}`),
+    ...state.exit.map((words) => `on exit: ${words}`),
+    ...staying.map(
+      (transition) => `${transition.trigger.words}${guardIn(transition)}${actionsAfter(transition.actions)}`,
+    ),
+  ];
+  const rows = [
+    row(font(`<B>${escaped(state.name)}</B>`, 13, ink)),
+    row(font(wrapped(state.description, width).map(escaped).join('<BR/>'), 10, soft)),
+    ...facts.map((fact) => row(font(escaped(fact), 10, ink))),
+  ];
+  return `<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="2">${rows.join('')}</TABLE>>`;
+};
+
+/** Longer words of a trigger put its guard on a line of its own. */
+const longestLine = 24;
+
+/** All transitions between two states, below each other: trigger and guard. */
+export const edgeLabel = (transitions: ChartTransition[]): string => {
+  const rows = transitions.map((transition) => {
+    const { words, kind } = transition.trigger;
+    const guard = guardIn(transition);
+    const lines = words.length + guard.length > longestLine ? [words, guard.trim()] : [words + guard];
+    const text = lines.filter(Boolean).map(escaped).join('<BR ALIGN="LEFT"/>');
+    return row(font(text, 11, lineColour[kind]));
+  });
+  return `<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="0">${rows.join('')}</TABLE>>`;
+};
+
+/** A word in a small mark: `any state`, or the H of a history state. */
+export const markLabel = (word: string): string => `<${font(escaped(word), 10, soft)}>`;
