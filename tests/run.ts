@@ -11,8 +11,8 @@ const limitMs = 10 * 60_000;
 interface Step {
   title: string;
   command: readonly string[];
-  /** What it says about the tests it ran; null for a step that runs none. */
-  read: (() => Promise<Result>) | null;
+  /** Where it reports on the tests it ran, and how to read that; null for a step that runs none. */
+  report: { path: string; read: (path: string) => Promise<Result> } | null;
 }
 
 const bin = {
@@ -24,23 +24,23 @@ const bin = {
 const build = (title: string, ...args: string[]): Step => ({
   title,
   command: [bin.vite, 'build', '--logLevel', 'warn', '--emptyOutDir', ...args],
-  read: null,
+  report: null,
 });
 
 const vitest = (title: string, project: string): Step => {
-  const report = `reports/vitest-${project}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const path = `${root}reports/vitest-${project}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
   return {
     title,
     command: [bin.vitest, 'run', '--project', project, ...reporters],
-    read: () => readVitestResult(root + report),
+    report: { path, read: readVitestResult },
   };
 };
 
 const playwright = (title: string, project: string): Step => ({
   title,
   command: [bin.playwright, 'test', '--config', 'tests/playwright.config.ts', '--project', project],
-  read: () => readPlaywrightResult(`${root}reports/playwright.json`),
+  report: { path: `${root}reports/playwright.json`, read: readPlaywrightResult },
 });
 
 const steps: readonly Step[] = [
@@ -68,20 +68,22 @@ console.log(`\nAll of it took ${seconds(started)} s.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-async function take({ title, command, read }: Step): Promise<void> {
+async function take({ title, command, report }: Step): Promise<void> {
   console.log(`\n── ${title} ──`);
   const from = Date.now();
+  // What an earlier runner reported must not count twice when this one crashes.
+  if (report !== null) await rm(report.path, { force: true });
   const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
   const [code] = await once(child, 'exit');
   clearTimeout(timer);
-  const result =
-    read === null ? { passed: 0, failed: 0 } : await read().catch(() => ({ passed: 0, failed: 0 }));
+  const nothing: Result = { passed: 0, failed: 0 };
+  const result = report === null ? nothing : await report.read(report.path).catch(() => nothing);
   total.passed += result.passed;
   total.failed += result.failed;
   console.log(`── ${title}: ${result.passed} passed, ${result.failed} failed, ${seconds(from)} s`);
   if (code !== 0 && result.failed === 0) fail(`${title} ended with code ${code}.`);
-  if (code === 0 && read !== null && result.passed === 0) fail(`${title} ran no test.`);
+  if (code === 0 && report !== null && result.passed === 0) fail(`${title} ran no test.`);
 }
 
 /** A runner that crashed, or ran nothing, counts as one failure. */

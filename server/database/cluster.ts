@@ -77,6 +77,8 @@ async function startOnce(
     port: String(port),
     unix_socket_directories: '',
     max_connections: '100',
+    // A statement whose client was killed ends soon, and with it what it had locked.
+    client_connection_check_interval: '1s',
     ...settings,
   };
   const [command = binaries.postgres, ...args] = [

@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { findFreePort, makeDataDir, removeDataDir, runServer, startServer } from '../support/server-process';
+
+const secrets = { CODE_PEPPER: 'p'.repeat(32), EMAIL_CODE_KEY: 'k'.repeat(32) };
+const unreachable = 'postgres://someone:secret-word@127.0.0.1:1/nowhere';
+
+async function ownDataDir(): Promise<string> {
+  const folder = await makeDataDir();
+  onTestFinished(() => removeDataDir(folder));
+  return folder;
+}
+
+describe('a start that cannot go on says so in one sentence and exits with code 1', () => {
+  it.each([
+    {
+      reason: 'bad settings, all of them at once',
+      env: {
+        PORT: 'eighty',
+        DEMO_MODE: 'maybe',
+        CORS_ORIGINS: 'https://good.example,https://bad.example/path',
+      },
+      sentence:
+        'Bad settings: PORT must be a port number; CORS_ORIGINS must be origins like https://example.com; DEMO_MODE must be true or false.',
+    },
+    {
+      reason: 'a secret too short to be one',
+      env: { CODE_PEPPER: 'short' },
+      sentence: 'Bad settings: CODE_PEPPER must have at least 32 characters.',
+    },
+    {
+      reason: 'a database that does not answer',
+      env: { DATABASE_URL: unreachable, ...secrets },
+      sentence: 'The database at 127.0.0.1:1 cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
+    },
+    {
+      reason: 'secrets missing beside a database of its own',
+      env: { DATABASE_URL: unreachable, CODE_PEPPER: secrets.CODE_PEPPER },
+      sentence: 'With DATABASE_URL these must be set too: EMAIL_CODE_KEY.',
+    },
+    {
+      reason: 'starting over on a database that is not ours to empty',
+      env: { DATABASE_URL: unreachable, ...secrets },
+      args: ['--reset'],
+      sentence: '--reset empties only the embedded database: with DATABASE_URL, empty yours by hand.',
+    },
+    {
+      reason: 'an argument it does not know',
+      env: {},
+      args: ['--rest'],
+      sentence: 'start knows only --reset and --api-only, not: --rest',
+    },
+  ])('$reason', async ({ env, args = [], sentence }) => {
+    const dataDir = await ownDataDir();
+    const { code, errors } = await runServer({ dataDir, env, args });
+    expect({ code, errors }).toEqual({ code: 1, errors: `${sentence}\n` });
+  });
+
+  it('a taken port', async () => {
+    const dataDir = await ownDataDir();
+    const port = await findFreePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    onTestFinished(() => {
+      other.close();
+    });
+    const { code, output, errors } = await runServer({ dataDir, port });
+    expect({ code, output, errors }).toEqual({
+      code: 1,
+      output: '',
+      errors: `Port ${port} is taken: stop what uses it, or set PORT.\n`,
+    });
+  });
+
+  it('a data folder that is a file', async () => {
+    const file = join(await ownDataDir(), 'file');
+    await writeFile(file, '');
+    const { code, errors } = await runServer({ dataDir: file });
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors: `The data folder ${file} cannot be used: EEXIST: file already exists, mkdir '${file}'.\n`,
+    });
+  });
+
+  it('a data folder that another server uses', async () => {
+    const dataDir = await ownDataDir();
+    const first = await startServer({ dataDir, args: ['--api-only'] });
+    const { code, errors } = await runServer({ dataDir, args: ['--api-only'] });
+    const health = await fetch(`${first.url}/api/health`);
+    const ended = await first.end();
+    expect({ code, errors, health: health.status, ended: ended.code }).toEqual({
+      code: 1,
+      errors: `Another server (process ${first.pid}) is using the data folder ${dataDir}: stop it, or set DATA_DIR.\n`,
+      health: 200,
+      ended: 0,
+    });
+  });
+});
+
+it('lets exactly one of two servers that start at the same time have the data folder', async () => {
+  const dataDir = await ownDataDir();
+  const starts = await Promise.allSettled([1, 2].map(() => startServer({ dataDir, args: ['--api-only'] })));
+  const running = starts.filter((start) => start.status === 'fulfilled').map(({ value }) => value);
+  await Promise.all(running.map((server) => server.end()));
+  expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
