@@ -1,3 +1,4 @@
+import { isIP, isIP } from 'node:net';
 import * as v from 'valibot';
 import { rarities } from '../../contract/rarity';
 import { HomeSchema } from './home.schema';
@@ -15,6 +16,24 @@ const TimeZoneSchema = v.pipe(
   }, 'must be a time zone such as Asia/Kuala_Lumpur'),
 );
 
+const NetworkSchema = v.pipe(
+  TextSchema,
+  v.check((network) => {
+    const [start = '', bits = ''] = network.split('/');
+    const family = isIP(start);
+    return family !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+  }, 'must be a network such as 203.0.113.0/24'),
+);
+
+const NetworkSchema = v.pipe(
+  v.string('must be a network such as 203.0.113.0/24'),
+  v.check((network) => {
+    const [address = '', bits = '', ...rest] = network.split('/');
+    const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    return /^\d{1,3}$/.test(bits) && Number(bits) <= most && rest.length === 0;
+  }, 'must be a network such as 203.0.113.0/24'),
+);
+
 const WindowSchema = v.strictObject({ count: PositiveSchema, minutes: PositiveSchema });
 
 /** The limits of api.md section 2.2. Every window of `minutes` also is the wait that its last try earns. */
@@ -24,6 +43,9 @@ const LimitsSchema = v.strictObject({
   wrong_codes: v.pipe(v.array(WindowSchema), v.minLength(1, 'needs at least one window')),
   login_failures: WindowSchema,
   registrations_per_hour: PositiveSchema,
+  trusted_networks: v.array(NetworkSchema),
+  /** Networks of event halls, which registrations_per_hour does not count. */
+  trusted_networks: v.array(NetworkSchema),
   email_codes: v.strictObject({
     resend_after_seconds: PositiveSchema,
     per_day: PositiveSchema,
@@ -65,6 +87,8 @@ const rules = {
   limits: LimitsSchema,
   draw_config: DrawConfigSchema,
   wallet_expiry_days: DaysSchema,
+  /** The versions of the texts that a registration agrees to. */
+  text_versions: v.strictObject({ terms: TextSchema, privacy: TextSchema }),
   code_blocklist: v.array(v.pipe(TextSchema, v.regex(/^[A-Z]{3,}$/, 'must be a word of capital letters'))),
   links: v.strictObject({
     terms: LinkSchema,

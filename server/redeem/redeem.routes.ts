@@ -1,10 +1,11 @@
 import type { Rarity } from '../../contract/rarity';
-import type { WholeRedemption } from '../../contract/redemption';
 import { completeFirstTime, getRedemptions, redeemCode } from '../../contract/redeem.contract';
+import type { WholeRedemption } from '../../contract/redemption';
 import { readCampaign } from '../campaign/campaign';
 import { Refused } from '../http/refused';
 import { type Route, route, routeOnce } from '../http/route';
 import { countRequest } from '../limits/requests';
+import { subjectOf } from '../limits/subject';
 import { completeBonus } from './first-time';
 import { redeem } from './redeem';
 import { readRedemptions } from './redemption';
@@ -38,7 +39,12 @@ export const redeemRoutes: readonly Route[] = [
         deps.db,
         [
           { kind: 'redeem_account', subject: player.id, count: account, seconds: 60 },
-          { kind: 'redeem_address', subject: address, count: perAddress, seconds: 60 },
+          {
+            kind: 'redeem_address',
+            subject: subjectOf(deps.settings, address),
+            count: perAddress,
+            seconds: 60,
+          },
         ],
         now,
       );

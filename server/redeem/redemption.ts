@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
 import type { Rarity } from '../../contract/rarity';
-import type { RaffleTicket, WholeRedemption } from '../../contract/redemption';
 import type { getRedemptions } from '../../contract/redeem.contract';
+import type { RaffleTicket, WholeRedemption } from '../../contract/redemption';
 import type { RedemptionType } from '../../contract/reward.contract';
 import type { Queryable } from '../database/database';
 import { paginationOf } from '../http/pagination';

@@ -1,0 +1,92 @@
+import { groupCode } from '../../contract/code';
+import type { DemoSheet } from '../../contract/dev.contract';
+import type { UserRole } from '../../contract/session.contract';
+import { readCampaign } from '../campaign/campaign';
+import type { Queryable } from '../database/database';
+import type { Deps } from '../deps';
+import { Refused } from '../http/refused';
+import { completeBonus } from '../redeem/first-time';
+import { redeem } from '../redeem/redeem';
+import { createDemoAccounts, demoAccounts, demoPassword, readDemoPlayer } from './demo-accounts';
+import {
+  type DemoCode,
+  demoOutcomes,
+  historyOutcome,
+  listCodes,
+  topUpCodes,
+  usedOutcome,
+} from './demo-codes';
+
+type DemoDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
+
+/** Any number, the same in every process that prepares the demo. */
+const demoLock = 4_301_208;
+
+/**
+ * Makes the demo complete: accounts, three unused codes for each outcome, past wins. What is there stays. Needs an
+ * imported campaign that is open. Returns the sheet.
+ */
+export async function prepareDemo(deps: DemoDeps): Promise<DemoSheet> {
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [demoLock]);
+    const campaign = await readCampaign(tx);
+    await createDemoAccounts(tx, deps.random, now);
+    const pepper = deps.settings.secrets.codePepper;
+    for (const outcome of demoOutcomes) await topUpCodes(tx, pepper, campaign, outcome, now);
+    await redeemAll(
+      tx,
+      deps,
+      'winner@demo.test',
+      await topUpCodes(tx, pepper, campaign, usedOutcome, now),
+      now,
+    );
+    await redeemAll(
+      tx,
+      deps,
+      'player@demo.test',
+      await topUpCodes(tx, pepper, campaign, historyOutcome, now),
+      now,
+    );
+  });
+  return readDemoSheet(deps);
+}
+
+/** Redeems the codes for a demo account and completes its bonus where it won one. */
+async function redeemAll(
+  tx: Queryable,
+  deps: DemoDeps,
+  email: string,
+  codes: readonly DemoCode[],
+  now: Date,
+): Promise<void> {
+  const player = await readDemoPlayer(tx, email);
+  for (const { code } of codes) {
+    const result = await redeem(tx, deps, player, code, now);
+    if (result instanceof Refused) throw result;
+    if (result.requires_first_time_completion) {
+      await completeBonus(tx, player, { name: 'Demo Player', email }, now);
+    }
+  }
+}
+
+/** The demo's accounts and the codes that are unused now. */
+export async function readDemoSheet({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<DemoSheet> {
+  const campaign = await readCampaign(db);
+  const shown = [...demoOutcomes, usedOutcome];
+  const codes = await Promise.all(
+    shown.map((outcome) => listCodes(db, settings.secrets.codePepper, campaign, outcome)),
+  );
+  const logins = (wanted: (role: UserRole) => boolean) =>
+    demoAccounts
+      .filter(({ role }) => wanted(role))
+      .map(({ email, note }) => ({ email, password: demoPassword, note }));
+  return {
+    players: logins((role) => role === 'player'),
+    staff: [],
+    admins: logins((role) => role !== 'player'),
+    codes: shown.flatMap(({ outcome, note }, index) =>
+      (codes[index] ?? []).map(({ code }) => ({ code: groupCode(code), outcome, note })),
+    ),
+  };
+}

@@ -1,0 +1,22 @@
+import { getDemoSheet, getOutbox } from '../../contract/dev.contract';
+import { refuse } from '../http/refused';
+import { type Route, route } from '../http/route';
+import { readOutbox } from '../mail/outbox';
+import type { Settings } from '../settings';
+import { readDemoSheet } from './demo-sheet';
+
+/** Outside demo mode these addresses are as unknown as any other. */
+function refuseOutsideDemo({ demoMode }: Settings): void {
+  if (!demoMode) throw refuse('not_found', 'There is nothing at this address.');
+}
+
+export const devRoutes: readonly Route[] = [
+  route(getDemoSheet, async ({ deps }) => {
+    refuseOutsideDemo(deps.settings);
+    return { data: await readDemoSheet(deps) };
+  }),
+  route(getOutbox, async ({ deps }) => {
+    refuseOutsideDemo(deps.settings);
+    return { data: await readOutbox(deps.db) };
+  }),
+];
