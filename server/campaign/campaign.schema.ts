@@ -1,4 +1,4 @@
-import { isIP, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { rarities } from '../../contract/rarity';
 import { HomeSchema } from './home.schema';
@@ -14,15 +14,6 @@ const TimeZoneSchema = v.pipe(
       return false;
     }
   }, 'must be a time zone such as Asia/Kuala_Lumpur'),
-);
-
-const NetworkSchema = v.pipe(
-  TextSchema,
-  v.check((network) => {
-    const [start = '', bits = ''] = network.split('/');
-    const family = isIP(start);
-    return family !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
-  }, 'must be a network such as 203.0.113.0/24'),
 );
 
 const NetworkSchema = v.pipe(
@@ -43,7 +34,6 @@ const LimitsSchema = v.strictObject({
   wrong_codes: v.pipe(v.array(WindowSchema), v.minLength(1, 'needs at least one window')),
   login_failures: WindowSchema,
   registrations_per_hour: PositiveSchema,
-  trusted_networks: v.array(NetworkSchema),
   /** Networks of event halls, which registrations_per_hour does not count. */
   trusted_networks: v.array(NetworkSchema),
   email_codes: v.strictObject({
