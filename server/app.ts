@@ -1,13 +1,30 @@
+import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
+import { authRoutes } from './accounts/auth.routes';
+import { profileRoutes } from './accounts/profile.routes';
 import type { Deps } from './deps';
+import { serveApi } from './http/api';
+import { type Folders, serveFiles } from './http/files';
+import { setHeaders } from './http/headers';
+import { logRequests } from './http/request-log';
+import type { Route } from './http/route';
+import { serveOutbox } from './mail/outbox.page';
+import { healthRoutes } from './open/health.routes';
 
-/** The API and the web app as one HTTP app. */
-export function createApp({ db, clock }: Deps): Hono {
+const routes: readonly Route[] = [...healthRoutes, ...authRoutes, ...profileRoutes];
+
+const ownFolders: Folders = {
+  frontend: fileURLToPath(new URL('../dist/frontend', import.meta.url)),
+  storage: fileURLToPath(new URL('./campaign/cap-clash/storage', import.meta.url)),
+};
+
+/** The whole server as a function from request to response: the API, the app and the campaign's files. */
+export function createApp(deps: Deps, folders: Folders = ownFolders): Hono {
   const app = new Hono();
-  app.get('/api/health', async (context) => {
-    await db.query('SELECT 1');
-    const data = { status: 'ok', version: '0.1.0', time: clock.now().toISOString(), database: 'ok' };
-    return context.json({ success: true, data });
-  });
+  app.use(logRequests(deps.log));
+  app.use(setHeaders(deps.settings));
+  serveApi(app, deps, routes);
+  if (deps.settings.demoMode) serveOutbox(app, deps.db);
+  serveFiles(app, folders);
   return app;
 }

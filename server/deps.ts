@@ -1,4 +1,4 @@
-import type { Database } from './database/database';
+import type { Database, Queryable } from './database/database';
 import type { Settings } from './settings';
 
 /** The time now. Rules of day and week convert to the campaign's time zone themselves. */
@@ -12,9 +12,9 @@ export interface Mail {
   text: string;
 }
 
-/** Takes a mail for delivery; resolves once it is safely handed over. */
+/** Takes a mail for delivery as part of a transaction: it goes out if, and only if, that commits. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  send(tx: Queryable, mail: Mail): Promise<void>;
 }
 
 /** Cryptographically strong random bytes. */

@@ -1,4 +1,5 @@
 import type { UserRole, UserStatus } from '../../contract/session.contract';
+import { refuse } from '../http/refused';
 
 /** The signed-in person of a call, as the database holds them at its start. */
 export interface Player {
@@ -9,3 +10,6 @@ export interface Player {
   role: UserRole;
   status: UserStatus;
 }
+
+export const suspended = () =>
+  refuse('account_suspended', 'This account is suspended. Please contact support.');

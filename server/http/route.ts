@@ -16,7 +16,7 @@ export interface Visit<E extends Endpoint> {
   request: ParsedRequestOf<E>;
   /** The signed-in player where the endpoint's access asks for one. */
   player: PlayerOf<E['access']>;
-  /** The token the call was made with, as sent; null without one. */
+  /** The bearer token as sent, valid or not; null without one. */
   token: string | null;
   /** The time of the call: one for all that it writes. */
   now: Date;
@@ -25,7 +25,7 @@ export interface Visit<E extends Endpoint> {
 }
 
 /** The visit of an endpoint that takes an Idempotency-Key: all it reads and writes goes through `tx`. */
-export type Once<E extends Endpoint> = Visit<E> & { tx: Queryable };
+export type VisitOnce<E extends Endpoint> = Visit<E> & { tx: Queryable };
 
 export interface Served<E extends Endpoint> {
   data: AnswerOf<E>;
@@ -37,21 +37,29 @@ export type ServedOnce<E extends Endpoint> = Served<E> & {
   repetition?: Refused;
 };
 
-export type OpenEndpoint = Endpoint & { idempotent: false };
-export type OnceEndpoint = Endpoint & { idempotent: true };
+type OpenEndpoint = Endpoint & { idempotent: false };
+type OnceEndpoint = Endpoint & { idempotent: true };
 
-export interface Route {
-  endpoint: Endpoint;
-  /** Runs before the transaction of an idempotent call. */
-  before: ((visit: never) => Promise<void>) | null;
-  handle: (visit: never) => Promise<Served<Endpoint> | Refused>;
-}
+/** An endpoint with what serves it, as the pipeline runs it. */
+export type Route =
+  | { endpoint: Endpoint; once: false; handle(visit: Visit<Endpoint>): Promise<Served<Endpoint>> }
+  | {
+      endpoint: Endpoint;
+      once: true;
+      before(visit: Visit<Endpoint>): Promise<void>;
+      handle(visit: VisitOnce<Endpoint>): Promise<ServedOnce<Endpoint> | Refused>;
+    };
 
 /** Serves an endpoint. The handler throws `refuse(…)` for every answer that is not a success. */
 export const route = <E extends OpenEndpoint>(
   endpoint: E,
   handle: (visit: Visit<E>) => Promise<Served<E>>,
-): Route => ({ endpoint, before: null, handle });
+): Route => ({
+  endpoint,
+  once: false,
+  // The pipeline has parsed the request and found the player by this same endpoint.
+  handle: (visit) => handle(visit as Visit<E>),
+});
 
 /**
  * Serves an endpoint that takes an Idempotency-Key, in one transaction with the stored answer.
@@ -61,6 +69,11 @@ export const route = <E extends OpenEndpoint>(
  */
 export const routeOnce = <E extends OnceEndpoint>(
   endpoint: E,
-  handle: (visit: Once<E>) => Promise<ServedOnce<E> | Refused>,
-  before: ((visit: Visit<E>) => Promise<void>) | null = null,
-): Route => ({ endpoint, before, handle });
+  handle: (visit: VisitOnce<E>) => Promise<ServedOnce<E> | Refused>,
+  before: (visit: Visit<E>) => Promise<void> = async () => {},
+): Route => ({
+  endpoint,
+  once: true,
+  before: (visit) => before(visit as Visit<E>),
+  handle: (visit) => handle(visit as VisitOnce<E>),
+});

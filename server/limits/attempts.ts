@@ -42,12 +42,17 @@ export async function takeAttempt(db: Queryable, counter: Counter, now: Date): P
     [counter.kind, counter.subject, now, ...rules, keep],
   );
   if (taken !== undefined) return { taken: true, at: now, left: leftOf(counter.rules, taken.made_at, now) };
+  return { taken: false, until: (await waitOf(db, counter, now)) ?? now };
+}
+
+/** Until when the next attempt must wait; null when it need not. */
+export async function waitOf(db: Queryable, counter: Counter, now: Date): Promise<Date | null> {
   const [wait] = await db.query<{ until: Date | null }>(
     `SELECT max(waits.ends_at) AS until FROM attempts, ${waits}
      WHERE attempts.kind = $1 AND attempts.subject = $2 AND waits.ends_at > $3`,
-    [counter.kind, counter.subject, now, ...rules],
+    [counter.kind, counter.subject, now, ...asColumns(counter.rules)],
   );
-  return { taken: false, until: wait?.until ?? now };
+  return wait?.until ?? null;
 }
 
 /** Takes back an attempt that was no failure. */

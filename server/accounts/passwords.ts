@@ -1,0 +1,27 @@
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** argon2id, which is the library's default. */
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+/** Whether the password is the one. Without an account it takes the same time and says no. */
+export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await nobody), password);
+  return matches && passwordHash !== null;
+}
+
+/** A hash that stands in where no account is, so that time does not tell (reliability rule 9). */
+const nobody = hashPassword('the password of no account');
+
+const common = new Set(dictionary.passwords.filter((word) => word.length >= 8));
+
+/** What is wrong with a password of this person, or null (api.md section 2.8). */
+export function passwordFault(password: string, person: { username: string; email: string }): string | null {
+  const plain = password.toLowerCase();
+  const own = [person.username, person.email, person.email.split('@')[0]];
+  if (own.some((name) => name?.toLowerCase() === plain))
+    return 'Choose a password that is not your username or e-mail.';
+  return common.has(plain) ? 'This password is too common. Choose another.' : null;
+}

@@ -1,0 +1,126 @@
+import { BlockList, isIP } from 'node:net';
+import type { register } from '../../contract/auth.contract';
+import { type Campaign, readCampaign } from '../campaign/campaign';
+import { randomSymbols } from '../codes/symbols';
+import type { Queryable } from '../database/database';
+import { isUniqueViolation } from '../database/failure';
+import { invalid } from '../http/parse-request';
+import { refuse } from '../http/refused';
+import type { Served, Visit } from '../http/route';
+import { takeAttempt, waitOf } from '../limits/attempts';
+import { countRequest } from '../limits/requests';
+import { subjectOf } from '../limits/subject';
+import { refuseUntil } from '../limits/wait';
+import { birthFault } from './age';
+import { sendCode, sendingsTo } from './email-codes';
+import { hashPassword, passwordFault } from './passwords';
+
+type Registration = Visit<typeof register>;
+
+export async function registerPlayer(visit: Registration): Promise<Served<typeof register>> {
+  const { deps, request, now } = visit;
+  const campaign = await readCampaign(deps.db);
+  await limitRegistrations(visit, campaign);
+  refuseFaults(visit, campaign);
+  const { username, email } = request;
+  const id = `U${randomSymbols(deps.random, 16)}`;
+  const passwordHash = await hashPassword(request.password);
+  const times = await deps.db.transaction(async (tx) => {
+    await insertPlayer(tx, { ...visit, id, passwordHash, campaign });
+    const sendings = sendingsTo(email, deps.settings, campaign, now);
+    const sending = await takeAttempt(tx, sendings, now);
+    if (!sending.taken)
+      throw refuseUntil(
+        'rate_limited',
+        sending.until,
+        now,
+        (wait) => `Too many codes for this e-mail. Try again in ${wait}.`,
+      );
+    const expires = await sendCode(tx, deps, campaign, { id, username, email }, now);
+    return { expires, resend: (await waitOf(tx, sendings, now)) ?? now };
+  });
+  return {
+    message: `We sent a 6-digit code to ${email}.`,
+    data: {
+      user_id: id,
+      username,
+      email,
+      status: 'pending_verification',
+      verification_expires_at: times.expires.toISOString(),
+      resend_available_at: times.resend.toISOString(),
+    },
+  };
+}
+
+/** An event hall shares one address: its network can be exempt. */
+async function limitRegistrations({ deps, address, now }: Registration, { limits }: Campaign): Promise<void> {
+  if (isTrusted(limits.trusted_networks, address)) return;
+  const subject = subjectOf(deps.settings, address);
+  await countRequest(
+    deps.db,
+    [{ kind: 'registration', subject, count: limits.registrations_per_hour, seconds: 3600 }],
+    now,
+  );
+}
+
+function isTrusted(networks: readonly string[], address: string): boolean {
+  if (isIP(address) === 0) return false;
+  const family = (text: string) => (isIP(text) === 6 ? 'ipv6' : 'ipv4');
+  const trusted = new BlockList();
+  for (const network of networks) {
+    const [start = '', bits] = network.split('/');
+    trusted.addSubnet(start, Number(bits), family(start));
+  }
+  return trusted.check(address, family(address));
+}
+
+function refuseFaults({ request, now }: Registration, campaign: Campaign): void {
+  const faults = {
+    password: passwordFault(request.password, request),
+    date_of_birth: birthFault(request.date_of_birth, campaign, now),
+  };
+  const errors = Object.entries(faults).flatMap(([field, text]) => (text === null ? [] : [[field, [text]]]));
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+}
+
+type NewPlayer = Registration & { id: string; passwordHash: string; campaign: Campaign };
+
+/** One statement also frees the names of registrations that nobody verified within 24 hours. Throws 409 for names that are taken. */
+async function insertPlayer(
+  tx: Queryable,
+  { request, now, id, passwordHash, campaign }: NewPlayer,
+): Promise<void> {
+  const agreed = (version: string) => ({ version, accepted_at: now.toISOString() });
+  const { terms, privacy } = campaign.text_versions;
+  try {
+    await tx.query(
+      `WITH freed AS (
+         DELETE FROM users WHERE (email = $3 OR lower(username) = lower($2))
+           AND status = 'pending_verification' AND created_at < $10::timestamptz - interval '24 hours'
+         RETURNING user_id
+       )
+       INSERT INTO users (user_id, username, email, phone, password_hash, status, full_name, date_of_birth,
+                          marketing_opt_in, agreements, created_at, updated_at)
+       SELECT $1, $2, $3, $4, $5, 'pending_verification', $6, $7, $8, $9, $10, $10
+       FROM (SELECT count(*) FROM freed) AS done`,
+      [
+        id,
+        request.username,
+        request.email,
+        request.phone,
+        passwordHash,
+        request.full_name,
+        request.date_of_birth,
+        request.marketing_opt_in,
+        JSON.stringify({ terms: agreed(terms), privacy: agreed(privacy) }),
+        now,
+      ],
+    );
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email'))
+      throw refuse('email_taken', 'This e-mail is already registered. Log in or reset your password.');
+    if (isUniqueViolation(error, 'users_username'))
+      throw refuse('username_taken', 'This username is taken. Choose another.');
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import type { Endpoint } from '../../contract/endpoint';
+import { type Player, suspended } from '../accounts/player';
+import { findPlayer } from '../accounts/sessions';
+import type { Deps } from '../deps';
+import { addressOf, tokenOf } from './caller';
+import { checkKey, fingerprintOf, type Outcome, runOnce } from './idempotency';
+import { parseRequest } from './parse-request';
+import { Refused, refuse } from './refused';
+import { type Reply, refusal, success } from './reply';
+import type { Route, ServedOnce, Visit } from './route';
+
+/** Serves one call: who asks, what is asked, then the handler. Throws what the handler throws. */
+export async function answerCall(deps: Deps, route: Route, context: Context): Promise<Reply> {
+  const { endpoint } = route;
+  const now = deps.clock.now();
+  const token = tokenOf(context);
+  const player = await admit(deps, endpoint, token, now);
+  const request = await parseRequest(endpoint, context.req.raw);
+  const address = addressOf(context, deps.settings.trustProxy);
+  const visit = { deps, request, player, token, now, address } as Visit<Endpoint>;
+  if (!route.once) {
+    const { data, message } = await route.handle(visit);
+    return success(endpoint.status, data, message);
+  }
+  const key = context.req.header('idempotency-key');
+  const use =
+    key === undefined || player === null
+      ? null
+      : {
+          account: player.id,
+          key: checkKey(key),
+          fingerprint: fingerprintOf(deps, endpoint.verb, request),
+          now,
+        };
+  await route.before(visit);
+  const work = async (tx: Visit<Endpoint>['deps']['db'] | Parameters<typeof route.handle>[0]['tx']) =>
+    outcomeOf(endpoint, await route.handle({ ...visit, tx }));
+  return use === null ? (await deps.db.transaction(work)).reply : runOnce(deps, use, work);
+}
+
+function outcomeOf(endpoint: Endpoint, served: ServedOnce<Endpoint> | Refused): Outcome {
+  if (served instanceof Refused) return { reply: refusal(served), stored: refusal(served) };
+  const reply = success(endpoint.status, served.data, served.message);
+  return { reply, stored: served.repetition === undefined ? reply : refusal(served.repetition) };
+}
+
+/** The player whom the endpoint's access asks for. Throws 401 without a live session, 403 for a right that is missing. */
+async function admit(
+  deps: Deps,
+  { access }: Endpoint,
+  token: string | null,
+  now: Date,
+): Promise<Player | null> {
+  if (access === 'open') return null;
+  const player = token === null ? null : await findPlayer(deps.db, token, now);
+  if (access === 'optional') return player;
+  if (player === null) throw refuse('unauthenticated', 'Please log in to go on.');
+  if (player.status === 'suspended') throw suspended();
+  if (!mayEnter(access, player)) throw refuse('forbidden', 'You do not have the right to do this.');
+  return player;
+}
+
+const mayEnter = (access: Endpoint['access'], { role }: Player): boolean =>
+  access === 'superadmin' ? role === 'superadmin' : access !== 'admin' || role !== 'player';

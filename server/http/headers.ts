@@ -1,0 +1,56 @@
+import { createMiddleware } from 'hono/factory';
+import type { Settings } from '../settings';
+
+const everywhere = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+};
+
+const api = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+};
+
+const storage = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+const app = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; '),
+  'Permissions-Policy':
+    'camera=(self), clipboard-write=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** The headers of each kind of answer, errors included. The app and its API share their origin, so no other is named. */
+export const setHeaders = ({ publicUrl }: Settings) =>
+  createMiddleware(async (context, next) => {
+    await next();
+    const { path } = context.req;
+    const { headers } = context.res;
+    const kind = within(path, '/api') ? api : within(path, '/storage') ? storage : app;
+    for (const [name, value] of Object.entries({ ...everywhere, ...kind })) headers.set(name, value);
+    if (kind === api && !/\borigin\b/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Origin');
+    if (publicUrl.startsWith('https:'))
+      headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  });
+
+const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);

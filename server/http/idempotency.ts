@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import type { Queryable } from '../database/database';
+import type { Deps } from '../deps';
+import { Refused, refuse } from './refused';
+import { type Reply, refusal } from './reply';
+
+/** One use of an Idempotency-Key by one account. */
+export interface KeyUse {
+  account: string;
+  key: string;
+  /** Tells requests apart: the verb and the parsed request. */
+  fingerprint: Buffer;
+  now: Date;
+}
+
+/** What is sent now, and what is stored for repetitions. */
+export interface Outcome {
+  reply: Reply;
+  stored: Reply;
+}
+
+/** The fingerprint is keyed, since a request may hold a plain bottle-cap code and the database must not tell it. */
+export function fingerprintOf(deps: Deps, verb: string, request: unknown): Buffer {
+  const text = JSON.stringify([verb, request]);
+  return createHmac('sha256', deps.settings.secrets.codePepper).update(`idempotency:${text}`).digest();
+}
+
+/** Throws 422 for a key that is not 1 to 64 visible characters. */
+export function checkKey(key: string): string {
+  if (/^[\x21-\x7e]{1,64}$/.test(key)) return key;
+  const text = 'The Idempotency-Key needs 1 to 64 visible characters.';
+  throw refuse('validation_failed', text, { errors: { 'Idempotency-Key': [text] } });
+}
+
+/**
+ * Runs the work at most once for a key, in one transaction with its stored answer (reliability rule 2). A repetition
+ * gets the stored answer; another request under the same key 422; while the first one runs 409, without waiting.
+ */
+export async function runOnce(
+  deps: Deps,
+  use: KeyUse,
+  work: (tx: Queryable) => Promise<Outcome>,
+): Promise<Reply> {
+  let thrown: Refused | null = null;
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const earlier = await claim(tx, use);
+      if (earlier !== null) return earlier;
+      const { reply, stored } = await work(tx).catch((error: unknown) => {
+        if (error instanceof Refused) thrown = error;
+        throw error;
+      });
+      await store(tx, use, stored);
+      return reply;
+    });
+  } catch (error) {
+    if (thrown === null) throw error;
+    return keepRefusal(deps, use, refusal(thrown));
+  }
+}
+
+/** A refusal that undid its work has no effect left to commit with: it is stored on its own, unless another run was first. */
+async function keepRefusal(deps: Deps, use: KeyUse, reply: Reply): Promise<Reply> {
+  return deps.db.transaction(async (tx) => {
+    const earlier = await claim(tx, use);
+    if (earlier !== null) return earlier;
+    await store(tx, use, reply);
+    return reply;
+  });
+}
+
+const life = "interval '24 hours'";
+
+/** Takes the key for this transaction; the stored answer when the key was used before. */
+async function claim(tx: Queryable, use: KeyUse): Promise<Reply | null> {
+  const [lock] = await tx.query<{ taken: boolean }>(
+    'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS taken',
+    [`idempotency:${use.account}:${use.key}`],
+  );
+  if (lock?.taken !== true)
+    throw refuse('request_in_progress', 'We are still working on this. Please wait a moment.');
+  const [stored] = await tx.query<{ fingerprint: Buffer; status: number; body: string }>(
+    `SELECT fingerprint, status, body FROM idempotency_keys
+     WHERE account_id = $1 AND key = $2 AND created_at > $3::timestamptz - ${life}`,
+    [use.account, use.key, use.now],
+  );
+  if (stored === undefined) return null;
+  if (!stored.fingerprint.equals(use.fingerprint))
+    throw refuse('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+  return { status: stored.status, body: stored.body, headers: { 'Idempotency-Replayed': 'true' } };
+}
+
+async function store(tx: Queryable, use: KeyUse, reply: Reply): Promise<void> {
+  if (!isKept(reply.status)) return;
+  await tx.query(
+    `INSERT INTO idempotency_keys AS keys (account_id, key, fingerprint, status, body, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (account_id, key) DO UPDATE SET
+       fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body,
+       created_at = excluded.created_at
+     WHERE keys.created_at <= excluded.created_at - ${life}`,
+    [use.account, use.key, use.fingerprint, reply.status, reply.body, use.now],
+  );
+}
+
+const isKept = (status: number): boolean => status < 500 && status !== 401 && status !== 429;

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import type { Endpoint, ParsedRequestOf } from '../../contract/endpoint';
+import { readFields } from './read-fields';
+import { refuse } from './refused';
+
+/** The request as its schema parses it: the query of a GET, the body of any other call. Throws the refusals of readFields and `validation_failed`. */
+export async function parseRequest(endpoint: Endpoint, request: Request): Promise<ParsedRequestOf<Endpoint>> {
+  const fields =
+    endpoint.method === 'GET'
+      ? Object.fromEntries(new URL(request.url).searchParams)
+      : await readFields(request);
+  const parsed = v.safeParse(endpoint.request, fields, { abortPipeEarly: true });
+  if (parsed.success) return parsed.output;
+  const errors: Record<string, string[]> = {};
+  for (const issue of parsed.issues) {
+    const field = issue.path?.map((step) => String(step.key)).join('.') ?? '';
+    errors[field] ??= [issue.message];
+  }
+  throw invalid(errors);
+}
+
+/** The 422 for wrong fields; `error` is the first text. */
+export function invalid(errors: Record<string, string[]>) {
+  const [first] = Object.values(errors).flat();
+  return refuse('validation_failed', first ?? 'Check what you entered.', { errors });
+}

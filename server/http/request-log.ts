@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import type { Log } from '../deps';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId: string;
+    /** The pattern of the route, never the path as sent: that may hold anything. */
+    route: string;
+  }
+}
+
+/** One line for each call, and its id on the answer so that a report can be found in the log. */
+export const logRequests = (log: Log) =>
+  createMiddleware(async (context, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    context.set('requestId', requestId);
+    context.set('route', 'none');
+    await next();
+    context.res.headers.set('X-Request-Id', requestId);
+    log.info('call', {
+      request_id: requestId,
+      method: context.req.method.slice(0, 16),
+      route: context.get('route'),
+      status: context.res.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+    });
+  });
