@@ -63,7 +63,7 @@ export const historyOutcome = redeemed('history', '', ['first_time', 'uncommon',
 
 export const demoOutcomes: readonly DemoOutcome[] = [
   drawn('first_time', 'Wins the First-Time Bonus'),
-  ...rarities.map((rarity) => drawn(rarity, `Wins a ${rarity} reward`)),
+  ...rarities.map((rarity) => drawn(rarity, `Wins a reward of the rarity ${rarity}`)),
   drawn('no_reward', 'Wins nothing this time'),
   {
     outcome: 'expired',

@@ -12,7 +12,7 @@ type RedemptionRow = {
   redemption_type: RedemptionType;
   won_rarity: Rarity | null;
   ordinal: number;
-  redeemed_at: Date;
+  redemption_at: Date;
   code_tail: string;
   points_awarded: number;
   points_balance_then: number;
@@ -23,7 +23,7 @@ type RedemptionRow = {
 
 /** Redemptions as `m`, with what they won as it stands now; `$1` is the time. */
 const selectRedemptions = `
-  SELECT m.redemption_id, m.redemption_type, m.rarity AS won_rarity, m.ordinal, m.redeemed_at, m.code_tail,
+  SELECT m.redemption_id, m.redemption_type, m.rarity AS won_rarity, m.ordinal, m.redeemed_at AS redemption_at, m.code_tail,
     m.points_awarded, m.points_balance AS points_balance_then, m.left_today,
     d.day::text || '/' || d.draw_id AS draw_ref, t.tickets, ${walletRewardColumns('$1')}
   FROM redemptions AS m
@@ -46,7 +46,7 @@ function toRedemption(row: RedemptionRow): WholeRedemption {
     is_first_time: row.ordinal === 1 || row.redemption_type === 'first_time_generic',
     claimed_at: reward?.claimed_at ?? null,
     redemption_id: row.redemption_id,
-    redeemed_at: row.redeemed_at.toISOString(),
+    redeemed_at: row.redemption_at.toISOString(),
     code_masked: `••••-••••-${row.code_tail}`,
     requires_first_time_completion: reward?.status === 'pending_profile',
     points_awarded: row.points_awarded,

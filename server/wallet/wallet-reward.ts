@@ -75,19 +75,32 @@ function actionsOf(status: WalletStatus, metadata: RewardMetadata): WholeWalletR
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 export function toWalletReward(row: WalletRow): WholeWalletReward {
-  const { wallet_id, metadata: stored, ...item } = row;
-  const metadata = readMetadata(stored);
+  const metadata = readMetadata(row.metadata);
   return {
-    ...item,
-    id: wallet_id,
+    id: row.wallet_id,
     reward_id: String(row.reward_id),
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    rarity: row.rarity,
     metadata: shownMetadata(metadata, row.claimed_at !== null),
+    total_quantity: row.total_quantity,
+    remaining_quantity: row.remaining_quantity,
+    requires_admin_approval: row.requires_admin_approval,
+    points_value: row.points_value,
+    max_per_user: row.max_per_user,
     available_from: iso(row.available_from),
     available_until: iso(row.available_until),
+    status: row.status,
+    source: row.source,
     won_at: row.won_at.toISOString(),
     claimed_at: iso(row.claimed_at),
     redeemed_at: iso(row.redeemed_at),
     expires_at: iso(row.expires_at),
+    rejected_reason: row.rejected_reason,
+    choice: row.choice,
+    has_shipping_address: row.has_shipping_address,
+    is_new: row.is_new,
     actions: actionsOf(row.status, metadata),
   };
 }
