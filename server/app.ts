@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { authRoutes } from './accounts/auth.routes';
 import { profileRoutes } from './accounts/profile.routes';
-import { codesRoutes, codesRoutes } from './codes/codes.routes';
-import { devRoutes, devRoutes } from './demo/dev.routes';
+import { codesRoutes } from './codes/codes.routes';
+import { devRoutes } from './demo/dev.routes';
 import type { Deps } from './deps';
 import { serveApi } from './http/api';
 import { type Folders, serveFiles } from './http/files';
@@ -11,11 +11,11 @@ import { setHeaders } from './http/headers';
 import { logRequests } from './http/request-log';
 import type { Route } from './http/route';
 import { serveOutbox } from './mail/outbox.page';
-import { configRoutes, configRoutes } from './open/config.routes';
-import { contentRoutes, contentRoutes } from './open/content.routes';
+import { configRoutes } from './open/config.routes';
+import { contentRoutes } from './open/content.routes';
 import { healthRoutes } from './open/health.routes';
-import { redeemRoutes, redeemRoutes } from './redeem/redeem.routes';
-import { walletRoutes, walletRoutes } from './wallet/wallet.routes';
+import { redeemRoutes } from './redeem/redeem.routes';
+import { walletRoutes } from './wallet/wallet.routes';
 
 const routes: readonly Route[] = [
   ...healthRoutes,

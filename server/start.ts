@@ -5,6 +5,7 @@ import { importCampaign } from './campaign/import';
 import { openDatabase } from './database/database';
 import { migrate } from './database/migrate';
 import type { Deps } from './deps';
+import { createMailer } from './mail/mailer';
 import { readEnvironment, type Settings } from './settings';
 import { readArguments } from './start/arguments';
 import type { Closers } from './start/closers';
@@ -46,10 +47,11 @@ async function start(closers: Closers): Promise<void> {
 }
 
 function openDeps(url: string, settings: Settings): Deps {
+  const clock = { now: () => new Date() };
   return {
     db: openDatabase(url),
-    clock: { now: () => new Date() },
-    mailer: { send: async () => {} },
+    clock,
+    mailer: createMailer(clock),
     random: { bytes: (count) => randomBytes(count) },
     settings,
     log: createLog(settings.logLevel),
