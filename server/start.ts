@@ -4,6 +4,7 @@ import { createApp } from './app';
 import { importCampaign } from './campaign/import';
 import { openDatabase } from './database/database';
 import { migrate } from './database/migrate';
+import { prepareDemo } from './demo/demo-sheet';
 import type { Deps } from './deps';
 import { createMailer } from './mail/mailer';
 import { readEnvironment, type Settings } from './settings';
@@ -37,13 +38,14 @@ async function start(closers: Closers): Promise<void> {
     say('Importing the demo campaign …');
     await importCampaign(deps.db, demoCampaign);
   }
+  const sheet = settings.demoMode ? await prepareDemo(deps) : null;
   if (!apiOnly && (await isWebAppStale())) {
     say('Building the web app …');
     await buildWebApp();
   }
   const server = await listen(createApp(deps), settings);
   closers.add(server.close);
-  say(welcome(settings, null));
+  say(welcome(settings, sheet));
 }
 
 function openDeps(url: string, settings: Settings): Deps {
