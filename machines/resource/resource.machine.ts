@@ -83,10 +83,11 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
           onDone: loaded,
           onError: { target: 'failed', actions: 'takeFailure' },
         },
+        on: { 'resource.outdated': { target: 'loading', reenter: true } },
       },
       failed: {
         description: 'There is nothing to show; what happened is said, and it can be tried again.',
-        on: { 'resource.retry': { target: 'loading' } },
+        on: { 'resource.retry': { target: 'loading' }, 'resource.outdated': { target: 'loading' } },
       },
       ...empty,
       ready: {
@@ -103,6 +104,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
           onDone: loaded,
           onError: { target: 'stale', actions: 'takeFailure' },
         },
+        on: { 'resource.outdated': { target: 'refreshing', reenter: true } },
       },
       stale: {
         description: 'The last answer stays on the screen, and that it could not be renewed is said.',

@@ -40,6 +40,11 @@ export const playerSessionMachine = setup({
     checkSession: unprovidedCall<SessionPerson, { token: string | undefined }>('checkSession'),
     logOut: unprovidedCall<unknown, { token: string | undefined }>('logOut'),
   },
+  actions: {
+    takeSession: assign(({ event }) =>
+      event.type === 'session.started' ? { session: event.session, ended: 'never' as const } : {},
+    ),
+  },
   guards: {
     hasSession: ({ context }) => context.session !== null,
     isOwnToken: ({ context, event }) =>
@@ -59,10 +64,7 @@ export const playerSessionMachine = setup({
       description: 'A guest: nothing of a session is kept.',
       invoke: { id: 'forgetSession', src: 'forgetSession' },
       on: {
-        'session.started': {
-          target: 'signedIn.confirmed',
-          actions: assign({ session: ({ event }) => event.session, ended: 'never' }),
-        },
+        'session.started': { target: 'signedIn.confirmed', actions: 'takeSession' },
       },
     },
     signedIn: {
@@ -104,7 +106,8 @@ export const playerSessionMachine = setup({
       },
     },
     signingOut: {
-      description: 'The server is asked to end the session; whatever it answers, it ends here.',
+      description:
+        'The server is asked to end the session; whatever it answers, it ends here, and the next may begin.',
       tags: 'pending',
       invoke: {
         id: 'logOut',
@@ -113,6 +116,7 @@ export const playerSessionMachine = setup({
         onDone: { target: 'signedOut', actions: assign({ session: null }) },
         onError: { target: 'signedOut', actions: assign({ session: null }) },
       },
+      on: { 'session.started': { target: 'signedIn.confirmed', actions: 'takeSession' } },
     },
   },
 });
