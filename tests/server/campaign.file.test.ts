@@ -1,0 +1,107 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CampaignFileError, parseCampaignFile } from '../../server/campaign/campaign-file';
+import { demoCampaign } from '../support/database-setup';
+import { readDemoCampaign } from './campaign-desk';
+
+/** Every problem of the demo campaign after this change to it. */
+async function problemsAfter(
+  change: (file: ReturnType<typeof parseCampaignFile>) => void,
+): Promise<readonly string[]> {
+  const file = JSON.parse(JSON.stringify(await readDemoCampaign()));
+  change(file);
+  try {
+    parseCampaignFile(JSON.stringify(file));
+  } catch (error) {
+    if (error instanceof CampaignFileError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+/** Sets a value that the type of the file would not allow. */
+const spoil = (target: object, key: string, value: unknown) => Object.assign(target, { [key]: value });
+
+describe('the demo campaign', () => {
+  it('is a valid campaign file', async () => {
+    expect(await problemsAfter(() => {})).toEqual([]);
+  });
+
+  it('names only pictures that exist', async () => {
+    const storage = await readdir(join(dirname(demoCampaign), 'storage'));
+    const named = JSON.stringify(await readDemoCampaign()).match(/[a-z0-9-]+\.(svg|png|jpg|webp)/g) ?? [];
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !storage.includes(name))).toEqual([]);
+  });
+
+  it('has a reward for every rarity, one for the first time and one with metadata as JSON text', async () => {
+    const { rewards } = parseCampaignFile(JSON.stringify(await readDemoCampaign()));
+    const rarities = new Set(rewards.flatMap(({ rarity }) => rarity ?? []));
+    expect([...rarities].sort()).toEqual(['common', 'epic', 'legendary', 'rare', 'uncommon']);
+    expect(rewards.filter(({ first_time }) => first_time).map(({ key }) => key)).toEqual(['starter-pack']);
+    expect(rewards.filter(({ metadata }) => typeof metadata === 'string').map(({ key }) => key)).toEqual([
+      'headset',
+    ]);
+  });
+});
+
+describe('a bad campaign file', () => {
+  it('is told every bad key at once, each with its path and its rule', async () => {
+    const problems = await problemsAfter((file) => {
+      spoil(file, 'timezone', 'Moon/Crater');
+      spoil(file, 'tournaments', []);
+      spoil(file, 'min_age', '18');
+      spoil(file.draw_config.weights, 'rare', 251);
+      spoil(file.links, 'terms', 'javascript:alert(1)');
+      spoil(file.rewards[1] ?? {}, 'name', undefined);
+      spoil(file.rewards[2] ?? {}, 'total_quantity', -1);
+      spoil(file.rewards[3] ?? {}, 'rarity', null);
+      spoil(file.rewards[4] ?? {}, 'metadata', { image_url: 'tee.svg', colour: 'red' });
+      spoil(file.rewards[5] ?? {}, 'metadata', '{"image_url": 7}');
+      spoil(file.raffles[0] ?? {}, 'closes_at', '2020-01-01T00:00:00Z');
+    });
+    expect([...problems].sort()).toEqual([
+      'draw_config.weights: the weights must sum to 10000',
+      'links.terms: must start with /, http:// or https://',
+      'min_age: must be a whole number from 1 up',
+      'raffles.0.closes_at: must be after opens_at',
+      'rewards.1.name: is missing',
+      'rewards.2.total_quantity: must be a whole number from 0 up',
+      'rewards.3.rarity: must be a rarity, except for a first-time reward',
+      'rewards.4.metadata.colour: is not a key of a campaign file',
+      'rewards.5.metadata: must be JSON text of reward metadata',
+      'timezone: must be a time zone such as Asia/Kuala_Lumpur',
+      'tournaments: is not a key of a campaign file',
+    ]);
+  });
+
+  it.each([
+    ['an end before its start', { ends_at: '2025-01-01T00:00:00Z' }, 'ends_at: must be after starts_at'],
+    [
+      'a time without an offset',
+      { starts_at: '2026-01-05T00:00:00' },
+      'starts_at: must be a time with its offset, such as 2026-03-16T00:00:00+08:00',
+    ],
+    [
+      'a blocked word in small letters',
+      { code_blocklist: ['rude'] },
+      'code_blocklist.0: must be a word of capital letters',
+    ],
+  ])('may not have %s', async (_, change, problem) => {
+    expect(await problemsAfter((file) => Object.assign(file, change))).toEqual([problem]);
+  });
+
+  it('may not name two rewards alike', async () => {
+    const problems = await problemsAfter((file) => {
+      file.rewards.push(...file.rewards.slice(0, 1));
+    });
+    expect(problems).toEqual(['rewards.15: another reward has this key']);
+  });
+
+  it('is refused when it is not JSON', () => {
+    expect(() => parseCampaignFile('{"name": ')).toThrow(
+      /^The campaign file cannot be used:\n {2}is not JSON: /,
+    );
+  });
+});
