@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import type { DemoSheet } from '../contract/dev.contract';
 import { createApp } from './app';
 import { importCampaign } from './campaign/import';
 import { openDatabase } from './database/database';
@@ -28,17 +29,13 @@ async function start(closers: Closers): Promise<void> {
 
   say(environment.databaseUrl === null ? 'Starting the embedded database …' : 'Connecting to the database …');
   const { url, secrets } = await openStorage(environment, { reset, closers, onStep: say });
-  const settings = { ...environment, secrets };
+  const settings: Settings = { ...environment, secrets };
   const applied = await migrate(url);
   if (applied.length > 0) say(`Brought the database up to date: ${applied.join(', ')}`);
 
   const deps = openDeps(url, settings);
   closers.add(deps.db.close);
-  if (settings.demoMode) {
-    say('Importing the demo campaign …');
-    await importCampaign(deps.db, demoCampaign);
-  }
-  const sheet = settings.demoMode ? await prepareDemo(deps) : null;
+  const sheet = settings.demoMode ? await openDemo(deps) : null;
   if (!apiOnly && (await isWebAppStale())) {
     say('Building the web app …');
     await buildWebApp();
@@ -58,6 +55,12 @@ function openDeps(url: string, settings: Settings): Deps {
     settings,
     log: createLog(settings.logLevel),
   };
+}
+
+async function openDemo(deps: Deps): Promise<DemoSheet> {
+  say('Preparing the demo campaign …');
+  await importCampaign(deps.db, demoCampaign);
+  return prepareDemo(deps);
 }
 
 function say(step: string): void {
