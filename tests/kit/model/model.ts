@@ -42,7 +42,10 @@ type StatePath<V> = V extends string
   ? V
   : { [K in keyof V & string]: K | `${K}.${StatePath<Exclude<V[K], undefined>>}` }[keyof V & string];
 
-type Driver<E> = (stage: Stage & { readonly event: E }) => Promise<void>;
+/** `from` is where the machine is before the event. */
+type Driver<M extends AnyStateMachine, E> = (
+  stage: Stage & { readonly event: E; readonly from: SnapshotFrom<M> },
+) => Promise<void>;
 type Assertion<M extends AnyStateMachine> = (
   stage: Stage & { readonly snapshot: SnapshotFrom<M> },
 ) => Promise<void>;
@@ -59,8 +62,8 @@ export interface Model<M extends AnyStateMachine> {
     readonly [type: Reported]: readonly ReportedEvent[];
   };
   /** By event type how a person, or the world, makes it happen. */
-  readonly drivers: { readonly [T in Declared<M>]?: Driver<EventOf<M, T>> } & {
-    readonly [type: Reported]: Driver<ReportedEvent & { readonly type: string }>;
+  readonly drivers: { readonly [T in Declared<M>]?: Driver<M, EventOf<M, T>> } & {
+    readonly [type: Reported]: Driver<M, ReportedEvent & { readonly type: string }>;
   };
   /** By event type where it can happen, for events that the machine would take where the app gives no way to them. */
   readonly feasible?: {

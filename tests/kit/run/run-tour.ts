@@ -38,8 +38,9 @@ export async function runTour(plan: MachinePlan, tour: Tour, host: Host): Promis
   const drive = async ({ event }: { event: AnyEventObject }) => {
     await begin();
     const driver = model.drivers[event.type];
-    if (driver === undefined) throw new Error(`event '${event.type}' has no driver`);
-    await driver({ screen, world, event });
+    const from = tour.steps[position - 1]?.snapshot;
+    if (driver === undefined || from === undefined) throw new Error(`event '${event.type}' has no driver`);
+    await driver({ screen, world, event, from });
   };
   const assert = (path: string) => async (snapshot: AnyMachineSnapshot) => {
     const assertion = model.states[path];

@@ -37,14 +37,25 @@ export class HeldCalls {
     for (const call of waiting) void call.respond(answer);
   }
 
-  /** Takes the oldest call of this verb that still waits, or says why there is none. */
-  take(verb: string): HeldCall {
+  /** The oldest call of this verb that still waits; says what waits instead when there is none. */
+  see(verb: string): HeldCall {
     this.held = this.held.filter((call) => !call.isGone());
-    const index = this.held.findIndex((call) => call.sent.verb === verb);
-    const [call] = index < 0 ? [] : this.held.splice(index, 1);
+    const call = this.held.find((one) => one.sent.verb === verb);
     if (call !== undefined) return call;
     const others = this.held.map((other) => other.sent.verb).join(', ') || 'none';
     throw new Error(`No call of '${verb}' is waiting for an answer. Waiting: ${others}.`);
+  }
+
+  dontSee(verb: string): void {
+    const waiting = this.held.some((call) => call.sent.verb === verb && !call.isGone());
+    if (waiting) throw new Error(`A call of '${verb}' is waiting for an answer`);
+  }
+
+  /** The same, taken out: it is the taker's to settle. */
+  take(verb: string): HeldCall {
+    const call = this.see(verb);
+    this.held = this.held.filter((other) => other !== call);
+    return call;
   }
 
   /** Gives a taken call its outcome; `passTime` lets the client's patience pass. */
@@ -73,4 +84,8 @@ export class HeldCalls {
 
 export function bodyText(answer: Answer): string {
   return typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+}
+
+export function expectStored(key: string, actual: string | null, expected: string | null): void {
+  if (actual !== expected) throw new Error(`The storage holds ${actual} under '${key}', not ${expected}`);
 }

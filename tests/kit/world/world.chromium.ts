@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { eventually } from '../screen/eventually.chromium';
-import { bodyText, HeldCalls } from './held-calls';
+import { bodyText, expectStored, HeldCalls } from './held-calls';
 import type { Answer, Outcome, Wire, World } from './world';
 
 export interface ChromiumWorldOptions {
@@ -77,7 +77,14 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
       if (!loaded) stored.push([key, value]);
       else await page.evaluate(storeAsAnotherTab, [key, value] as const);
     },
-    stored: (key) => page.evaluate((name) => localStorage.getItem(name), key),
+    seeStored: (key, value) =>
+      eventually(patience, async () =>
+        expectStored(key, await page.evaluate((name) => localStorage.getItem(name), key), value),
+      ),
+    seeCall: async (verb) => {
+      await eventually(patience, () => calls.see(verb));
+    },
+    dontSeeCall: async (verb) => calls.dontSee(verb),
     alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
     answer: settle,
     loseConnection: (verb) => settle(verb, 'connection lost'),

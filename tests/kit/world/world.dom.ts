@@ -1,5 +1,5 @@
 import { eventually } from '../screen/eventually.dom';
-import { bodyText, HeldCalls } from './held-calls';
+import { bodyText, expectStored, HeldCalls } from './held-calls';
 import type { Wire, World } from './world';
 
 export interface DomWorldOptions {
@@ -28,7 +28,12 @@ export function domWorld({ wire, base, patience, passTime }: DomWorldOptions) {
       localStorage.setItem(key, value);
       if (loaded) window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
     },
-    stored: async (key) => localStorage.getItem(key),
+    seeStored: (key, value) =>
+      eventually(patience, () => expectStored(key, localStorage.getItem(key), value)),
+    seeCall: async (verb) => {
+      await eventually(patience, () => calls.see(verb));
+    },
+    dontSeeCall: async (verb) => calls.dontSee(verb),
     alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
     answer: async (verb, outcome) => calls.settle(await held(verb), outcome, passTime),
     loseConnection: async (verb) => calls.settle(await held(verb), 'connection lost', passTime),

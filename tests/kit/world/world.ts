@@ -26,10 +26,15 @@ export interface World {
   startAt(path: string): void;
   /** Puts an entry into the browser's storage, before the page loads or, as another tab would, later. */
   store(key: string, value: string): Promise<void>;
-  stored(key: string): Promise<string | null>;
+  /** Waits until the storage holds this under the key; null for no entry. */
+  seeStored(key: string, value: string | null): Promise<void>;
   /** From now on calls of this verb are answered at once, those held included. */
   alwaysAnswer(verb: string, answer: Answer): void;
 
+  /** Waits until a call of this verb is held. */
+  seeCall(verb: string): Promise<void>;
+  /** Fails when a call of this verb is held. */
+  dontSeeCall(verb: string): Promise<void>;
   /** Waits for a held call of this verb and gives it this outcome: `no answer` lets the client's patience pass. */
   answer(verb: string, outcome: Outcome | undefined): Promise<void>;
   loseConnection(verb: string): Promise<void>;

@@ -1,0 +1,23 @@
+import { joinBarMachine } from '../../machines/join-bar/join-bar.machine';
+import { defineModel } from '../kit/model/model';
+import { open } from './opening';
+
+export const joinBarModel = defineModel<typeof joinBarMachine>({
+  machine: joinBarMachine,
+  starts: [{ name: 'a guest opens the home page', prepare: (world) => open(world, '/') }],
+  samples: { 'footer.neared': [{}], 'footer.left': [{}] },
+  drivers: {
+    'footer.neared': ({ screen }) => screen.scrollTo('footer'),
+    'footer.left': ({ screen }) => screen.scrollTo('top'),
+  },
+  states: {
+    shown: async ({ screen }) => {
+      await screen.seeText('Ready to Join the Challenge?');
+      await screen.see('link', 'Join Now');
+    },
+    hidden: async ({ screen }) => {
+      await screen.dontSeeText('Ready to Join the Challenge?');
+      await screen.dontSee('link', 'Join Now');
+    },
+  },
+});

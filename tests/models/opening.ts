@@ -1,0 +1,39 @@
+import { endpoints, type Verb } from '../../contract/endpoints';
+import type { Stage } from '../kit/model/model';
+import type { Answer, World } from '../kit/world/world';
+import { success } from './answers';
+import { config, homeContent } from './campaign-samples';
+import { person, profile, sessionUser, token, wallet } from './player-samples';
+
+/** What every page asks for beside the machine under test. */
+const background: Partial<Record<Verb, Answer>> = {
+  getConfig: success(endpoints.getConfig, config),
+  getHomeContent: success(endpoints.getHomeContent, homeContent),
+  checkSession: success(endpoints.checkSession, person),
+  getProfile: success(endpoints.getProfile, profile),
+  getWallet: success(endpoints.getWallet, wallet),
+};
+
+/** Opens a path with every background call answered at once, but for those that the model answers itself. */
+export function open(world: World, path: string, own: readonly Verb[] = []): void {
+  world.startAt(path);
+  for (const [verb, answer] of Object.entries(background)) {
+    if (!own.some((one) => one === verb)) world.alwaysAnswer(verb, answer);
+  }
+}
+
+/** A player whose session an earlier page load has stored. */
+export async function signedIn(world: World): Promise<void> {
+  await world.store('session_token', token);
+  await world.store('session_user', JSON.stringify(person));
+}
+
+/** A guest logs in, from any page. */
+export async function logIn({ screen, world }: Stage): Promise<void> {
+  await screen.within('banner').press('link', 'Login');
+  await screen.type('Email', person.email);
+  await screen.type('Password', 'correct horse');
+  await screen.press('button', 'Log In');
+  await world.answer('logIn', success(endpoints.logIn, sessionUser));
+  await screen.within('banner').see('button', 'Logout');
+}

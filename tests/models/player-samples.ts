@@ -1,0 +1,119 @@
+import type { AnswerOf } from '../../contract/endpoint';
+import type { getProfile } from '../../contract/profile.contract';
+import type { redeemCode } from '../../contract/redeem.contract';
+import type { WholeWalletReward } from '../../contract/reward.contract';
+import type { SessionUser } from '../../contract/session.contract';
+import type { getWallet } from '../../contract/wallet.contract';
+
+export const token = 'token-of-aina';
+
+export const person: Omit<SessionUser, 'token'> = {
+  user_id: 'U0123456789ACDEFG',
+  username: 'aina',
+  email: 'aina@example.test',
+  phone: null,
+  role: 'player',
+  status: 'active',
+};
+
+export const sessionUser: SessionUser = { ...person, token };
+
+export const profile: AnswerOf<typeof getProfile> = {
+  ...person,
+  full_name: null,
+  contact_email: null,
+  date_of_birth: '2000-01-02',
+  marketing_opt_in: false,
+  email_verified_at: '2026-01-01T00:00:00Z',
+  first_time_completed: true,
+  points_balance: 120,
+  season_rank: 7,
+  shipping_address: null,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};
+
+export const headset: WholeWalletReward = {
+  id: 'W0123456789AC',
+  name: 'Neon headset',
+  description: 'Glows in the dark.',
+  type: 'physical_item',
+  rarity: 'epic',
+  metadata: { items: ['Headset', 'Cable'], shipping_required: true },
+  total_quantity: 5,
+  remaining_quantity: 4,
+  requires_admin_approval: false,
+  claimed_at: null,
+  points_value: 0,
+  max_per_user: 1,
+  available_from: null,
+  available_until: null,
+  reward_id: '3',
+  status: 'available',
+  source: 'code',
+  won_at: '2026-06-01T00:00:00Z',
+  redeemed_at: null,
+  expires_at: null,
+  rejected_reason: null,
+  choice: null,
+  has_shipping_address: false,
+  is_new: true,
+  actions: [],
+};
+
+export const rewarded: AnswerOf<typeof redeemCode> = {
+  reward: headset,
+  rarity: 'epic',
+  redemption_type: 'rarity_based',
+  is_first_time: false,
+  claimed_at: null,
+  redemption_id: 'R0123456789AC',
+  redeemed_at: '2026-06-01T00:00:00Z',
+  code_masked: 'XXXX-XXXX-1234',
+  requires_first_time_completion: false,
+  points_awarded: 10,
+  points_balance: 130,
+  raffle_entries: [],
+  redemptions_left_today: 9,
+  draw_ref: null,
+};
+
+export const unrewarded: AnswerOf<typeof redeemCode> = {
+  ...rewarded,
+  reward: null,
+  rarity: null,
+  redemption_type: 'no_reward',
+};
+
+export const firstTime: AnswerOf<typeof redeemCode> = {
+  ...rewarded,
+  reward: { ...headset, name: 'Welcome pack', rarity: null, source: 'first_time', status: 'pending_profile' },
+  rarity: null,
+  redemption_type: 'first_time_generic',
+  is_first_time: true,
+  requires_first_time_completion: true,
+};
+
+export const wallet: AnswerOf<typeof getWallet> = {
+  rewards: [headset],
+  points_balance: 120,
+  counts: {
+    pending_profile: 0,
+    available: 1,
+    pending_approval: 0,
+    claimed: 0,
+    redeemed: 0,
+    expired: 0,
+    rejected: 0,
+  },
+  new_count: 1,
+  pagination: { page: 1, per_page: 20, total: 21, total_pages: 2 },
+};
+
+export const emptyWallet: AnswerOf<typeof getWallet> = {
+  ...wallet,
+  rewards: [],
+  counts: { ...wallet.counts, available: 0 },
+  new_count: 0,
+  pagination: { page: 1, per_page: 20, total: 0, total_pages: 1 },
+};

@@ -1,0 +1,39 @@
+import { machines } from '../../machines';
+import { checkRegister } from '../kit/model/check';
+import type { AnyModel } from '../kit/model/model';
+import {
+  completeFirstTimeModel,
+  logInModel,
+  registerModel,
+  resendVerificationModel,
+  verifyEmailModel,
+} from './forms.models';
+import { joinBarModel } from './join-bar.model';
+import { playerSessionModel } from './player-session.model';
+import { redeemDialogModel } from './redeem-dialog.model';
+import {
+  campaignConfigModel,
+  homeContentModel,
+  outboxModel,
+  profileModel,
+  walletModel,
+} from './resources.models';
+
+/** A model for every machine of the register; checked here, so that nothing is planned or run when one is missing. */
+export const models: readonly AnyModel[] = [
+  playerSessionModel,
+  redeemDialogModel,
+  joinBarModel,
+  logInModel,
+  registerModel,
+  verifyEmailModel,
+  resendVerificationModel,
+  completeFirstTimeModel,
+  walletModel,
+  profileModel,
+  homeContentModel,
+  campaignConfigModel,
+  outboxModel,
+];
+
+checkRegister(Object.values(machines), models);

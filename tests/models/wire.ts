@@ -1,0 +1,37 @@
+import { safeParse } from 'valibot';
+import { type Endpoint, refusalsOf, statusOf } from '../../contract/endpoint';
+import { endpoints } from '../../contract/endpoints';
+import { envelope, WholeRefusalSchema } from '../../contract/envelope';
+import type { ErrorCode } from '../../contract/errors';
+import type { Answer, Wire } from '../kit/world/world';
+
+const calls: readonly Endpoint[] = Object.values(endpoints);
+
+/** The contract, as the kit needs it: a model that answers what our API never would is wrong. */
+export const wire: Wire = {
+  patience: 10_000,
+  verbOf: (method, path) =>
+    calls.find((call) => call.method === method && call.path === path.split('?')[0])?.verb,
+  check: (verb, answer) => {
+    const call = calls.find((one) => one.verb === verb);
+    if (call === undefined) throw new Error(`The contract has no call '${verb}'`);
+    const fault = faultOf(call, answer);
+    if (fault !== null) throw new Error(`'${verb}' never answers ${answer.status}: ${fault}`);
+  },
+};
+
+/** A text instead of JSON is what a proxy in between answers when the API itself does not. */
+function faultOf(call: Endpoint, { status, body }: Answer): string | null {
+  if (typeof body === 'string') return status >= 500 ? null : 'only a broken server answers without JSON';
+  if (status === call.status) {
+    const read = safeParse(envelope(call.answer), body);
+    return read.success
+      ? null
+      : read.issues.map((issue) => `${issue.path?.at(-1)?.key}: ${issue.message}`).join('; ');
+  }
+  const refusal = safeParse(WholeRefusalSchema, body);
+  if (!refusal.success) return 'it is no refusal';
+  const known = refusalsOf(call).find((code: ErrorCode) => code === refusal.output.error_code);
+  if (known === undefined) return `${refusal.output.error_code} is none of its refusals`;
+  return statusOf(known) === status ? null : `${known} comes with ${statusOf(known)}`;
+}
