@@ -35,6 +35,9 @@ export const checkOf = <Field extends string>(form: Bound<Field>, field: Field) 
     form.change(field, event.currentTarget.checked ? '1' : ''),
 });
 
+const focusFirstFault = (notice: HTMLElement | null): void =>
+  notice?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+
 /** A form as its machine tells it: fields, what went wrong, and one button. */
 export function Form<Field extends string>({
   form,
@@ -59,8 +62,8 @@ export function Form<Field extends string>({
       }}
     >
       {children}
-      {told && <Notice tone="bad" first={told.first} second={told.second} />}
-      {form.isIncomplete && <Notice tone="bad" first={copy.fields.checkThese} />}
+      {told && <Notice ref={focusFirstFault} tone="bad" first={told.first} second={told.second} />}
+      {form.isIncomplete && <Notice ref={focusFirstFault} tone="bad" first={copy.fields.checkThese} />}
       <Button type="submit" disabled={!form.canSubmit} busy={form.isSubmitting}>
         {form.isSubmitting ? words.submitting : words.submit}
       </Button>

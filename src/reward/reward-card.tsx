@@ -36,6 +36,10 @@ function Window({ reward }: { reward: WalletReward }) {
   );
 }
 
+/** A reward that the player still has to fetch. */
+const isWaiting = ({ status, claimed_at }: WalletReward): boolean =>
+  status ? status === 'available' || status === 'pending_profile' : !claimed_at;
+
 /** One reward in the cabinet; it opens to the facts that it has. */
 export function RewardCard({ reward }: { reward: WalletReward }) {
   const description = descriptionOf(reward);
@@ -53,7 +57,7 @@ export function RewardCard({ reward }: { reward: WalletReward }) {
         {description && <p className={styles.text}>{description}</p>}
         {reward.rejected_reason && <p>{reward.rejected_reason}</p>}
         {reward.won_at && <p className={styles.day}>{words.wonOn(dayOf(reward.won_at))}</p>}
-        {reward.expires_at && !reward.claimed_at && (
+        {reward.expires_at && isWaiting(reward) && (
           <p className={styles.day}>{words.claimBy(dayOf(reward.expires_at))}</p>
         )}
         {hasDetails && (

@@ -19,7 +19,7 @@ function Item({
 }) {
   return (
     <li className={className}>
-      <NavLink to={to} end className={`${styles.link} ${styles.name}`}>
+      <NavLink to={to} end className={styles.link ?? ''}>
         {children}
       </NavLink>
     </li>
@@ -67,7 +67,16 @@ export function Header({
               <>
                 <Item to={paths.activities}>{words.activity}</Item>
                 <Item to={paths.rewards}>{words.myRewards}</Item>
-                <Item to={paths.profile}>{person.username}</Item>
+                <li className={styles.last}>
+                  <button
+                    type="button"
+                    className={styles.link}
+                    disabled={!session.canLogOut}
+                    onClick={session.logOut}
+                  >
+                    {session.isSigningOut ? words.loggingOut : words.logout}
+                  </button>
+                </li>
               </>
             ) : (
               <>
@@ -82,14 +91,9 @@ export function Header({
         {person && (
           <div className={styles.account}>
             <TicketButton canOpen={redeem.canOpen} open={redeem.open} />
-            <button
-              type="button"
-              className={styles.link}
-              disabled={!session.canLogOut}
-              onClick={session.logOut}
-            >
-              {session.isSigningOut ? words.loggingOut : words.logout}
-            </button>
+            <NavLink to={paths.profile} className={`${styles.link} ${styles.person}`}>
+              {person.username}
+            </NavLink>
           </div>
         )}
       </div>

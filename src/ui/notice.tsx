@@ -1,20 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './notice.module.css';
 
 /** Words that arrive while a person looks on: bad news interrupts, the rest is announced politely. */
 export function Notice({
+  ref,
   tone,
   first,
   second,
   children,
 }: {
+  ref?: Ref<HTMLDivElement>;
   tone: 'bad' | 'good' | 'plain';
   first: string;
   second?: string | null | undefined;
   children?: ReactNode;
 }) {
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div ref={ref} className={`${styles.notice} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
       <div className={styles.words}>
         <p className={styles.first}>{first}</p>
         {second && <p className={styles.second}>{second}</p>}

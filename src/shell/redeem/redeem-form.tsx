@@ -53,6 +53,7 @@ export function RedeemForm({ view }: { view: RedeemDialogView }) {
         {words.title}
       </h2>
       <Field
+        key={String(view.isRedeeming)}
         ref={focusOnArrival}
         label={words.input}
         placeholder={words.input}

@@ -34,7 +34,9 @@ function Reveal({ image }: { image: string | undefined }) {
         </Cap>
       </div>
       <div className={styles.back}>
-        <Cap />
+        <Cap>
+          <Clash />
+        </Cap>
         {image && <Picture className={styles.prize} path={image} alt="" width={136} height={136} />}
       </div>
     </div>
