@@ -1,0 +1,106 @@
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import { type AnswerOf, type Endpoint, refusalsOf } from '../../contract/endpoint';
+import { envelope, type WholeRefusal, WholeRefusalSchema } from '../../contract/envelope';
+import { type ErrorCode, errorStatus } from '../../contract/errors';
+
+export interface CallOptions {
+  token?: string;
+  /** The Idempotency-Key. */
+  key?: string;
+  as?: 'form' | 'multipart' | 'json';
+  /** Network address of the caller. */
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Success<E extends Endpoint> {
+  success: true;
+  message?: string;
+  data: AnswerOf<E>;
+}
+
+export interface Answered<E extends Endpoint> {
+  status: number;
+  headers: Headers;
+  body: Success<E> | WholeRefusal;
+}
+
+export interface Client {
+  /** Calls an endpoint and checks the answer against the contract, whatever it is. */
+  call<E extends Endpoint>(endpoint: E, fields?: object, options?: CallOptions): Promise<Answered<E>>;
+  /** The same where only success will do: its data. */
+  succeed<E extends Endpoint>(endpoint: E, fields?: object, options?: CallOptions): Promise<AnswerOf<E>>;
+  /** Sends anything anywhere. */
+  send(path: string, init?: RequestInit, address?: string): Promise<Response>;
+}
+
+export function createClient(app: Hono): Client {
+  const send: Client['send'] = async (path, init = {}, address = '203.0.113.7') =>
+    app.request(path, init, { incoming: { socket: { remoteAddress: address } } });
+
+  const call: Client['call'] = async (endpoint, fields = {}, options = {}) => {
+    const response = await send(...requestOf(endpoint, fields, options), options.address);
+    return checkAnswer(endpoint, response);
+  };
+
+  return {
+    send,
+    call,
+    succeed: async (endpoint, fields, options) => {
+      const { body } = await call(endpoint, fields, options);
+      if (!body.success) throw new Error(`${endpoint.verb} was refused: ${JSON.stringify(body)}`);
+      return body.data;
+    },
+  };
+}
+
+function requestOf(endpoint: Endpoint, fields: object, options: CallOptions): [string, RequestInit] {
+  const { token, key, as = endpoint.encoding } = options;
+  const headers = new Headers(options.headers);
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  if (key !== undefined) headers.set('Idempotency-Key', key);
+  const texts = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+  if (endpoint.method === 'GET') return [`${endpoint.path}?${new URLSearchParams(texts)}`, { headers }];
+  if (as === 'none') return [endpoint.path, { method: endpoint.method, headers }];
+  return [endpoint.path, { method: endpoint.method, headers, body: bodyOf(as, fields, texts, headers) }];
+}
+
+function bodyOf(
+  as: 'form' | 'multipart' | 'json',
+  fields: object,
+  texts: string[][],
+  headers: Headers,
+): BodyInit {
+  if (as === 'form') return new URLSearchParams(texts);
+  if (as === 'json') {
+    headers.set('Content-Type', 'application/json');
+    return JSON.stringify(fields);
+  }
+  const form = new FormData();
+  for (const [name = '', value = ''] of texts) form.append(name, value);
+  return form;
+}
+
+/** Fails unless the answer is one that the contract declares for this call, down to its last field. */
+export async function checkAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Answered<E>> {
+  const { status, headers } = response;
+  const body: unknown = await response.json();
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  if (status < 400) {
+    const declared = v.parse(envelope(endpoint.answer), body);
+    expect(body, `${endpoint.verb} sends fields that its contract does not name`).toEqual(declared);
+    expect(status).toBe(endpoint.status);
+    return { status, headers, body: body as Success<E> };
+  }
+  const refusal = v.parse(WholeRefusalSchema, body);
+  expect(refusalsOf(endpoint), `${endpoint.verb} does not declare this refusal`).toContain(
+    refusal.error_code,
+  );
+  expect(status).toBe(errorStatus[refusal.error_code as ErrorCode]);
+  const wait = headers.get('retry-after');
+  if (status === 429 || status === 503) expect(Number(wait)).toBeGreaterThan(0);
+  else expect(wait).toBeNull();
+  return { status, headers, body: refusal };
+}

@@ -1,0 +1,35 @@
+import { logIn, register, verifyEmail } from '../../contract/auth.contract';
+import type { SessionUser } from '../../contract/session.contract';
+import type { World } from './world';
+
+/** A registration that nothing is wrong with, of a name of its own. */
+export const registrationOf = (name: string) => ({
+  username: name,
+  email: `${name.toLowerCase()}@example.test`,
+  phone: '012-345 6789',
+  password: `Ramly burger of ${name}`,
+  password_confirmation: `Ramly burger of ${name}`,
+  date_of_birth: '1999-05-17',
+  agree_terms: 'true',
+  agree_privacy: 'true',
+});
+
+/** The newest code that was mailed to the address. */
+export async function codeMailedTo(world: World, email: string): Promise<string> {
+  const mail = (await world.mails()).find(({ to }) => to === email);
+  const code = mail?.text.match(/\b\d{6}\b/)?.[0];
+  if (code === undefined) throw new Error(`No code was mailed to ${email}`);
+  return code;
+}
+
+/** Registers and verifies a player. */
+export async function signUp(world: World, name: string): Promise<SessionUser> {
+  const { email } = await world.succeed(register, registrationOf(name));
+  return world.succeed(verifyEmail, { email, verification_code: await codeMailedTo(world, email) });
+}
+
+export const signIn = (world: World, name: string, address?: string): Promise<SessionUser> =>
+  world.succeed(logIn, registrationOf(name), address === undefined ? {} : { address });
+
+/** Six digits that are not this code. */
+export const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');

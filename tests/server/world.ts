@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { Outbox } from '../../contract/dev.contract';
+import { createApp } from '../../server/app';
+import type { Deps, Log } from '../../server/deps';
+import type { Folders } from '../../server/http/files';
+import { createMailer } from '../../server/mail/mailer';
+import { readOutbox } from '../../server/mail/outbox';
+import type { Settings } from '../../server/settings';
+import { type FreshDatabase, freshDatabase } from '../support/database';
+import { testSettings } from '../support/settings';
+import { type Client, createClient } from './client';
+
+export interface World extends Client {
+  app: Hono;
+  db: FreshDatabase;
+  deps: Deps;
+  /** Stands still until it is moved. */
+  clock: { now(): Date; set(time: string): void; pass(seconds: number): void };
+  /** The mails sent, newest first. */
+  mails(): Promise<Outbox['mails']>;
+}
+
+interface WorldOptions {
+  settings?: Partial<Settings>;
+  folders?: Folders;
+  log?: Log;
+}
+
+const silence: Log = { info: () => {}, error: () => {} };
+
+/** A server of this test's own, on a database of its own, at noon of 20 March 2026 in Kuala Lumpur. */
+export async function openWorld({ settings, folders, log = silence }: WorldOptions = {}): Promise<World> {
+  const db = await freshDatabase();
+  const clock = standingClock('2026-03-20T04:00:00Z');
+  const deps: Deps = {
+    db,
+    clock,
+    mailer: createMailer(clock),
+    random: { bytes: (count) => randomBytes(count) },
+    settings: testSettings(settings),
+    log,
+  };
+  const app = createApp(deps, folders);
+  const mails = async () => (await readOutbox(db)).mails;
+  return { ...createClient(app), app, db, deps, clock, mails };
+}
+
+function standingClock(start: string): World['clock'] {
+  let time = Date.parse(start);
+  return {
+    now: () => new Date(time),
+    set: (to) => {
+      time = Date.parse(to);
+    },
+    pass: (seconds) => {
+      time += seconds * 1000;
+    },
+  };
+}
