@@ -56,7 +56,7 @@ export const en = {
       `Find the code under your cap, type it in and see at once what you won${prizes && `: ${prizes} and much more`}.`,
     prizes: 'What you can win',
     joinNow: 'Join the challenge',
-    redeem: 'Redeem a code',
+    myRewards: 'See my rewards',
     howTitle: 'How it works',
     how: [
       { title: 'Twist', text: 'Open a bottle and look under the cap: there is a code of 12 characters.' },
@@ -255,8 +255,7 @@ export const en = {
     failed: 'We could not load your rewards',
     emptyTitle: 'Nothing here yet',
     emptyText: 'Your first code always wins a First-Time Bonus. Got a cap in your pocket?',
-    redeem: 'Redeem Code',
-    refresh: 'Refresh',
+    redeem: 'Redeem your first code',
     pages: 'Pages of rewards',
     place: (page: number, pages: number) => `Page ${page} of ${pages}`,
     previous: 'Previous',

@@ -1,12 +1,11 @@
 import type { HomeContent } from '../../../contract/open.contract';
-import type { RedeemDialogView } from '../../../machines/redeem/redeem-dialog.connect';
 import type { ResourceView } from '../../../machines/resource/resource.connect';
 import type { PlayerSessionView } from '../../../machines/session/player-session.connect';
 import { paths } from '../../app/paths';
-import { useHomeContent, useRedeemDialog, useSession } from '../../app/use-app-views';
+import { useHomeContent, useSession } from '../../app/use-app-views';
 import { copy } from '../../copy/copy';
 import { Resource } from '../../resource/resource';
-import { Button, LinkButton } from '../../ui/button';
+import { LinkButton } from '../../ui/button';
 import { Cap } from '../../ui/cap';
 import { Picture } from '../../ui/picture';
 import { HappeningNow } from './happening-now';
@@ -16,8 +15,7 @@ import { WinnersBlock } from './winners-block';
 
 const words = copy.home;
 
-type Redeem = Pick<RedeemDialogView, 'canOpen' | 'open'>;
-type Props = { content: ResourceView<HomeContent>; session: PlayerSessionView; redeem: Redeem };
+type Props = { content: ResourceView<HomeContent>; session: PlayerSessionView };
 
 /** What can be won and how, in one sentence that names the first three prizes. */
 const promiseOf = (data: HomeContent | null): string =>
@@ -28,7 +26,7 @@ const promiseOf = (data: HomeContent | null): string =>
       .join(', '),
   );
 
-function Banner({ content, session, redeem }: Props) {
+function Banner({ content, session }: Props) {
   const { data } = content;
   return (
     <section className={styles.banner} aria-labelledby="home-title">
@@ -42,9 +40,7 @@ function Banner({ content, session, redeem }: Props) {
         <p className={styles.promise}>{promiseOf(data)}</p>
         <div className={styles.actions}>
           {session.isSignedIn ? (
-            <Button disabled={!redeem.canOpen} onClick={redeem.open}>
-              {words.redeem}
-            </Button>
+            <LinkButton to={paths.rewards}>{words.myRewards}</LinkButton>
           ) : (
             <LinkButton to={paths.register}>{words.joinNow}</LinkButton>
           )}
@@ -103,10 +99,9 @@ function More({ isAdmin }: { isAdmin: boolean }) {
 export function HomeScreen() {
   const content = useHomeContent();
   const session = useSession();
-  const redeem = useRedeemDialog();
   return (
     <>
-      <Banner content={content} session={session} redeem={redeem} />
+      <Banner content={content} session={session} />
       <section className={styles.section} aria-labelledby="home-prizes">
         <h2 id="home-prizes">{words.prizes}</h2>
         <Resource view={content} words={words} skeleton={<PrizesSkeleton />}>
