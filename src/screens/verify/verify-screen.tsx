@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { SubmissionView } from '../../../machines/submission/submission.connect';
 import { paths } from '../../app/paths';
 import { useResendForm, useVerifyEmailForm } from '../../app/use-forms';
-import { copy } from '../../copy/copy';
+import { screenCopy } from '../../copy/screen-copy';
 import { tellFailure } from '../../copy/tell-failure';
 import { Form, textOf } from '../../form/form';
 import { FormPage } from '../../form/form-page';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 
-const words = copy.verify;
+const words = screenCopy.verify;
 
 /** The address that registration or log-in handed over, if the visitor comes from there. */
 const handedOver = (state: unknown): { email?: string } =>
@@ -23,6 +23,7 @@ function Resend({ form }: { form: SubmissionView<'email', unknown> }) {
   return (
     <>
       {told && <Notice tone="bad" first={told.first} second={told.second} />}
+      {form.isIncomplete && <Notice tone="bad" first={words.resendNeedsEmail} />}
       {form.hasSucceeded && <Notice tone="good" first={words.resent} />}
       <Button look="text" disabled={!form.canSubmit} busy={form.isSubmitting} onClick={form.submit}>
         {form.isSubmitting ? words.resending : words.resend}
@@ -45,8 +46,8 @@ export function VerifyScreen() {
   };
   if (form.hasSucceeded) {
     return (
-      <FormPage title={words.title} lead={copy.login.verified}>
-        <Link to={paths.login}>{copy.login.submit}</Link>
+      <FormPage title={words.title} lead={screenCopy.login.verified}>
+        <Link to={paths.login}>{screenCopy.login.submit}</Link>
       </FormPage>
     );
   }
@@ -55,15 +56,15 @@ export function VerifyScreen() {
       <Form form={form} label={words.submit} words={words}>
         <Field
           {...textOf(form, 'email')}
-          label={copy.fields.email}
+          label={screenCopy.fields.email}
           type="email"
           autoComplete="email"
           required
         />
         <Field
           {...textOf(form, 'verification_code')}
-          label={copy.fields.verificationCode}
-          hint={copy.fields.codeHint}
+          label={screenCopy.fields.verificationCode}
+          hint={screenCopy.fields.codeHint}
           inputMode="numeric"
           autoComplete="one-time-code"
           required
