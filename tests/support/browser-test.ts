@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import { makeDataDir, removeDataDir, type ServerProcess, startServer } from './server-process';
 import { serveApp } from './static-app';
 
-interface BrowserConsole {
-  /** Announces that this test makes the console complain with a text like this, as Chromium does for every refused call. */
-  expectComplaint(text: RegExp): void;
-}
-
 /** Every page error and console complaint that the test did not announce fails it: a blocked script or style is one. */
-const quiet = test.extend<{ browserConsole: BrowserConsole }>({
+const quiet = test.extend<{
+  browserConsole: {
+    /** Announces that this test makes the console complain with a text like this, as Chromium does for every refused call. */
+    expectComplaint(text: RegExp): void;
+  };
+}>({
   browserConsole: [
     async ({ page }, use) => {
       const announced: RegExp[] = [];

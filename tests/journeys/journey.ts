@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { journey as onServer } from '../support/browser-test';
+import { headerFaults } from './answers';
+import { type Backstage, goBackstage } from './backstage';
+import type { Person } from './person';
+import { type Player, playerOn } from './player';
+
+interface Journey {
+  player: Player;
+  /** A player of this journey's own, registered and verified. */
+  person: Person;
+  /** Announces that the server will refuse a call with this status, of which Chromium complains. */
+  expectRefusal: (status: number) => void;
+  answers: undefined;
+}
+
+/** A way through the app on the real server: every answer on it carries its headers, and no policy is broken. */
+export const journey = onServer.extend<Journey, { backstage: Backstage }>({
+  backstage: [
+    async ({ server }, use) => {
+      const backstage = await goBackstage(server);
+      await use(backstage);
+      await backstage.close();
+    },
+    { scope: 'worker' },
+  ],
+  player: ({ page }, use) => use(playerOn(page)),
+  person: async ({ backstage }, use) => {
+    const person = await backstage.newcomer();
+    await backstage.verify(person);
+    await use(person);
+  },
+  expectRefusal: ({ browserConsole }, use) =>
+    use((status) => browserConsole.expectComplaint(new RegExp(`responded with a status of ${status} `))),
+  answers: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('response', (response) => faults.push(...headerFaults(response)));
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          console.error(`securitypolicyviolation: ${effectiveDirective} ${blockedURI}`),
+        ),
+      );
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

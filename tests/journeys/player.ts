@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './person';
+
+/** What a player does and sees, in the words of the screen. */
+export function playerOn(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Redeem your code' });
+  const field = dialog.getByRole('textbox', { name: 'Enter your reward code' });
+
+  return {
+    dialog,
+    code: field,
+    redeemButton: dialog.getByRole('button', { name: 'Redeem Code' }),
+    header: page.getByRole('banner'),
+
+    fillIn: async (values: Readonly<Record<string, string>>) => {
+      for (const [label, value] of Object.entries(values)) {
+        await page.getByLabel(label, { exact: true }).fill(value);
+      }
+    },
+
+    /** Signs in through the screen and arrives on the profile. */
+    logIn: async ({ email, password, username }: Person) => {
+      await page.goto('login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await expect(page).toHaveURL('profile');
+      await expect(page.getByText(`Hello, ${username}!`)).toBeVisible();
+    },
+
+    openRedeem: async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'Redeem a code' }).click();
+      await expect(field).toBeVisible();
+    },
+
+    /** Types a code into the open dialog and sends it. */
+    redeem: async (code: string) => {
+      await field.fill(code);
+      await dialog.getByRole('button', { name: 'Redeem Code' }).click();
+    },
+
+    /** The result stands there, with this headline. */
+    seesHeadline: (headline: string) =>
+      expect(dialog.getByRole('heading', { level: 2, name: headline, exact: true })).toBeVisible(),
+
+    /** The dialog says what went wrong, and beside it nothing else. */
+    seesTrouble: (...lines: readonly string[]) =>
+      expect(dialog.getByRole('alert').getByRole('paragraph')).toHaveText(lines),
+  };
+}
+
+export type Player = ReturnType<typeof playerOn>;
+
+/** The registration as it is typed, by label. */
+export const registrationOf = (person: Person) => ({
+  Username: person.username,
+  Email: person.email,
+  Phone: person.phone,
+  'Date of Birth': person.dateOfBirth,
+  'Full Name': person.fullName,
+  Password: person.password,
+  'Confirm Password': person.password,
+});
