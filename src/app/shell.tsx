@@ -35,7 +35,7 @@ export function Shell() {
       </main>
       <Footer config={useCampaignConfig()} partners={useHomeContent().data?.partners ?? []} />
       <JoinBar joinBar={useJoinBar()} isSignedIn={session.isSignedIn} redeem={redeem} />
-      <Dialog ref={dialog} label={copy.redeem.title}>
+      <Dialog ref={dialog} label={copy.redeemDialog}>
         {isDialogOpen && (
           <Suspense fallback={<ScreenLoading />}>
             <RedeemPages redeem={redeem} email={session.person?.email ?? ''} />

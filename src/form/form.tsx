@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import type { FieldError, SubmissionView } from '../../machines/submission/submission.connect';
-import { copy } from '../copy/copy';
+import { screenCopy } from '../copy/screen-copy';
 import { tellFailure } from '../copy/tell-failure';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
@@ -8,7 +8,7 @@ import styles from './form.module.css';
 
 const tellError = (error: FieldError | null): string | undefined => {
   if (!error) return undefined;
-  return 'fault' in error ? copy.fields[error.fault] : error.text;
+  return 'fault' in error ? screenCopy.fields[error.fault] : error.text;
 };
 
 type Bound<Field extends string> = Pick<
@@ -63,7 +63,7 @@ export function Form<Field extends string>({
     >
       {children}
       {told && <Notice ref={focusFirstFault} tone="bad" first={told.first} second={told.second} />}
-      {form.isIncomplete && <Notice ref={focusFirstFault} tone="bad" first={copy.fields.checkThese} />}
+      {form.isIncomplete && <Notice ref={focusFirstFault} tone="bad" first={screenCopy.fields.checkThese} />}
       <Button type="submit" disabled={!form.canSubmit} busy={form.isSubmitting}>
         {form.isSubmitting ? words.submitting : words.submit}
       </Button>

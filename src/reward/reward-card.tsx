@@ -1,6 +1,7 @@
 import type { WalletReward } from '../../contract/reward.contract';
 import { copy } from '../copy/copy';
 import { dayOf } from '../copy/format';
+import { screenCopy } from '../copy/screen-copy';
 import { Cap, Clash } from '../ui/cap';
 import { Chip } from '../ui/chip';
 import { Picture } from '../ui/picture';
@@ -10,7 +11,7 @@ import { RewardDetails } from './reward-details';
 import { descriptionOf, factsOf, itemsOf } from './reward-facts';
 import { StatusChip } from './status-chip';
 
-const words = copy.reward;
+const words = screenCopy.reward;
 
 function Window({ reward }: { reward: WalletReward }) {
   const { image_url } = reward.metadata;
@@ -51,7 +52,7 @@ export function RewardCard({ reward }: { reward: WalletReward }) {
       <div className={styles.words}>
         <div className={styles.row}>
           <StatusChip reward={reward} />
-          {reward.rarity && <Rarity rarity={reward.rarity} word={words.rarities[reward.rarity]} />}
+          {reward.rarity && <Rarity rarity={reward.rarity} word={copy.reward.rarities[reward.rarity]} />}
         </div>
         <h2>{reward.name}</h2>
         {description && <p className={styles.text}>{description}</p>}

@@ -1,5 +1,5 @@
 import type { WalletReward } from '../../contract/reward.contract';
-import { copy } from '../copy/copy';
+import { screenCopy } from '../copy/screen-copy';
 import { Facts } from '../ui/facts';
 import styles from './reward-details.module.css';
 import { factsOf, itemsOf } from './reward-facts';
@@ -11,8 +11,8 @@ export function RewardDetails({ reward }: { reward: WalletReward }) {
   return (
     <div className={styles.details}>
       {items.length > 0 && (
-        <section aria-label={copy.reward.includes}>
-          <h3 className={styles.heading}>{copy.reward.includes}</h3>
+        <section aria-label={screenCopy.reward.includes}>
+          <h3 className={styles.heading}>{screenCopy.reward.includes}</h3>
           <ul className={styles.items}>
             {items.map((item) => (
               <li key={item}>{item}</li>
@@ -21,7 +21,7 @@ export function RewardDetails({ reward }: { reward: WalletReward }) {
         </section>
       )}
       {facts.length > 0 && <Facts facts={facts} />}
-      {reward.metadata.shipping_required && <p className={styles.note}>{copy.redeem.shipping}</p>}
+      {reward.metadata.shipping_required && <p className={styles.note}>{screenCopy.redeem.shipping}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { WalletReward } from '../../contract/reward.contract';
-import { copy } from '../copy/copy';
 import { money } from '../copy/format';
+import { screenCopy } from '../copy/screen-copy';
 
 type Metadata = WalletReward['metadata'];
 
@@ -15,7 +15,7 @@ const text = (value: string | readonly string[] | undefined): string =>
     .filter((part) => part !== '')
     .join(', ');
 
-const { facts: words } = copy.reward;
+const { facts: words } = screenCopy.reward;
 
 /**
  * The facts of a reward that are worth a line, in reading order: empty values and lists are left out, money reads

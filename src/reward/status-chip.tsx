@@ -1,5 +1,5 @@
 import type { WalletReward, WalletStatus } from '../../contract/reward.contract';
-import { copy } from '../copy/copy';
+import { screenCopy } from '../copy/screen-copy';
 import { Chip, type ChipMark, type ChipTone } from '../ui/chip';
 
 const looks: Record<WalletStatus, { tone: ChipTone; mark: ChipMark }> = {
@@ -15,5 +15,5 @@ const looks: Record<WalletStatus, { tone: ChipTone; mark: ChipMark }> = {
 /** Where a reward stands; a server that does not say is read by claimed_at alone. */
 export function StatusChip({ reward }: { reward: Pick<WalletReward, 'status' | 'claimed_at'> }) {
   const status = reward.status ?? (reward.claimed_at ? 'claimed' : 'available');
-  return <Chip {...looks[status]}>{copy.reward.statuses[status]}</Chip>;
+  return <Chip {...looks[status]}>{screenCopy.reward.statuses[status]}</Chip>;
 }

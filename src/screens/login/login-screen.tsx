@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useSession } from '../../app/use-app-views';
 import { useLogInForm } from '../../app/use-forms';
-import { copy } from '../../copy/copy';
+import { screenCopy } from '../../copy/screen-copy';
 import { Form, textOf } from '../../form/form';
 import { FormPage } from '../../form/form-page';
 import { Field } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 
-const words = copy.login;
+const words = screenCopy.login;
 
 /** A guest signs in. */
 export function LoginScreen() {
@@ -29,14 +29,14 @@ export function LoginScreen() {
       <Form form={form} label={words.submit} words={words}>
         <Field
           {...textOf(form, 'email')}
-          label={copy.fields.email}
+          label={screenCopy.fields.email}
           type="email"
           autoComplete="email"
           required
         />
         <Field
           {...textOf(form, 'password')}
-          label={copy.fields.password}
+          label={screenCopy.fields.password}
           type="password"
           autoComplete="current-password"
           required

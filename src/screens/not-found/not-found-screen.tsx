@@ -1,9 +1,10 @@
 import { paths } from '../../app/paths';
 import { copy } from '../../copy/copy';
+import { screenCopy } from '../../copy/screen-copy';
 import { LinkButton } from '../../ui/button';
 import { Scene } from '../../ui/page';
 
-const words = copy.notFound;
+const words = screenCopy.notFound;
 
 /** A path that leads nowhere. */
 export function NotFoundScreen() {

@@ -1,9 +1,10 @@
 import { paths } from '../../app/paths';
 import { copy } from '../../copy/copy';
+import { screenCopy } from '../../copy/screen-copy';
 import { LinkButton } from '../../ui/button';
 import { Scene } from '../../ui/page';
 
-const words = copy.openingSoon;
+const words = screenCopy.openingSoon;
 
 /** Stands in for a screen that opens later in the season. */
 export function OpeningSoonScreen() {

@@ -1,12 +1,12 @@
 import { useOutbox } from '../../app/use-resources';
-import { copy } from '../../copy/copy';
 import { timeOf } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
 import { Resource } from '../../resource/resource';
 import { Card, Page, Scene } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './outbox-screen.module.css';
 
-const words = copy.outbox;
+const words = screenCopy.outbox;
 
 /** Demo servers only: the mails with their codes, so that a newcomer can register without a mail server. */
 export function OutboxScreen() {

@@ -4,6 +4,7 @@ import { useSession } from '../../app/use-app-views';
 import { useProfile } from '../../app/use-resources';
 import { copy } from '../../copy/copy';
 import { count, dayOf } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
 import { Resource } from '../../resource/resource';
 import { LinkButton } from '../../ui/button';
 import { Facts } from '../../ui/facts';
@@ -11,15 +12,15 @@ import { Card, Page } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './profile-screen.module.css';
 
-const words = copy.profile;
+const words = screenCopy.profile;
 
 const factsOf = (profile: Profile) =>
   [
-    { name: copy.fields.username, value: profile.username },
-    { name: copy.fields.email, value: profile.email },
-    { name: copy.fields.phone, value: profile.phone },
-    { name: copy.fields.fullName, value: profile.full_name },
-    { name: copy.fields.dateOfBirth, value: profile.date_of_birth && dayOf(profile.date_of_birth) },
+    { name: screenCopy.fields.username, value: profile.username },
+    { name: screenCopy.fields.email, value: profile.email },
+    { name: screenCopy.fields.phone, value: profile.phone },
+    { name: screenCopy.fields.fullName, value: profile.full_name },
+    { name: screenCopy.fields.dateOfBirth, value: profile.date_of_birth && dayOf(profile.date_of_birth) },
     { name: words.memberSince, value: profile.created_at && dayOf(profile.created_at) },
   ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
 

@@ -1,13 +1,13 @@
 import { Link, Navigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useRegisterForm } from '../../app/use-forms';
-import { copy } from '../../copy/copy';
+import { screenCopy } from '../../copy/screen-copy';
 import { checkOf, Form, textOf } from '../../form/form';
 import { FormPage } from '../../form/form-page';
 import { CheckField, Field } from '../../ui/field';
 
-const words = copy.register;
-const { fields } = copy;
+const words = screenCopy.register;
+const { fields } = screenCopy;
 
 /** A guest becomes a player; the way goes on to the verification of the e-mail. */
 export function RegisterScreen() {

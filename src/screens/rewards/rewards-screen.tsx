@@ -2,8 +2,8 @@ import type { Wallet } from '../../../contract/wallet.contract';
 import type { PagedResourceView } from '../../../machines/resource/resource.connect';
 import { useRedeemDialog } from '../../app/use-app-views';
 import { useWallet } from '../../app/use-resources';
-import { copy } from '../../copy/copy';
 import { count } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
 import { Resource } from '../../resource/resource';
 import { RewardCard } from '../../reward/reward-card';
 import { Button } from '../../ui/button';
@@ -12,7 +12,7 @@ import { Pager } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './rewards-screen.module.css';
 
-const words = copy.rewards;
+const words = screenCopy.rewards;
 
 function Cabinet({ wallet, view }: { wallet: Wallet; view: PagedResourceView<Wallet> }) {
   return (

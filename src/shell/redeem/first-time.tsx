@@ -1,12 +1,12 @@
 import type { FirstTimeField } from '../../../machines/submission/forms';
 import type { SubmissionView } from '../../../machines/submission/submission.connect';
-import { copy } from '../../copy/copy';
+import { screenCopy } from '../../copy/screen-copy';
 import { Form, textOf } from '../../form/form';
 import { Field } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import styles from './first-time.module.css';
 
-const words = copy.firstTime;
+const words = screenCopy.firstTime;
 
 /** The short form that releases a first-time bonus. */
 export function FirstTime({ form }: { form: SubmissionView<FirstTimeField, unknown> }) {
@@ -20,10 +20,10 @@ export function FirstTime({ form }: { form: SubmissionView<FirstTimeField, unkno
         <p>{words.lead}</p>
       </div>
       <Form form={form} label={words.title} words={words}>
-        <Field {...textOf(form, 'name')} label={copy.fields.name} autoComplete="name" required />
+        <Field {...textOf(form, 'name')} label={screenCopy.fields.name} autoComplete="name" required />
         <Field
           {...textOf(form, 'email')}
-          label={copy.fields.email}
+          label={screenCopy.fields.email}
           type="email"
           autoComplete="email"
           required

@@ -1,5 +1,6 @@
 import type { RedeemDialogView } from '../../../machines/redeem/redeem-dialog.connect';
 import { copy } from '../../copy/copy';
+import { screenCopy } from '../../copy/screen-copy';
 import { tellFailure } from '../../copy/tell-failure';
 import { Button } from '../../ui/button';
 import { Cap, Clash } from '../../ui/cap';
@@ -9,7 +10,7 @@ import { focusOnArrival } from '../../ui/focus-on-arrival';
 import { Notice } from '../../ui/notice';
 import styles from './redeem-form.module.css';
 
-const words = copy.redeem;
+const words = screenCopy.redeem;
 
 /** What we make of the typed text; it never stops the player. */
 function Reading({ grouped, hints }: Pick<RedeemDialogView, 'grouped' | 'hints'>) {
@@ -39,7 +40,7 @@ export function RedeemForm({ view }: { view: RedeemDialogView }) {
   return (
     <form
       className={styles.form}
-      aria-label={words.title}
+      aria-label={copy.redeemDialog}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -50,7 +51,7 @@ export function RedeemForm({ view }: { view: RedeemDialogView }) {
         <Cap turning={view.isRedeeming}>
           <Clash />
         </Cap>
-        {words.title}
+        {copy.redeemDialog}
       </h2>
       <Field
         key={String(view.isRedeeming)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Redemption } from '../../../contract/redemption';
 import type { RedeemDialogView } from '../../../machines/redeem/redeem-dialog.connect';
 import { copy } from '../../copy/copy';
+import { screenCopy } from '../../copy/screen-copy';
 import { RewardDetails } from '../../reward/reward-details';
 import { descriptionOf } from '../../reward/reward-facts';
 import { Button } from '../../ui/button';
@@ -13,7 +14,7 @@ import { Picture } from '../../ui/picture';
 import { Rarity, type RarityTone, rarityTone } from '../../ui/rarity';
 import styles from './redeem-result.module.css';
 
-const words = copy.redeem;
+const words = screenCopy.redeem;
 
 /** The headline by rarity; without a reward there is one of its own (product.md section 2). */
 export const headlineOf = ({ reward, rarity }: Redemption): string =>
