@@ -24,24 +24,18 @@ export const textField = (name: string, min: number, max: number) =>
   );
 
 /** As textField, but absent and empty both read as null. */
-/* @__NO_SIDE_EFFECTS__ */
-export const optionalTextField = (name: string, min: number, max: number) =>
-  v.optional(
-    v.union(
-      [
-        v.pipe(
-          v.string(),
-          v.trim(),
-          v.empty(),
-          v.transform(() => null),
-        ),
-        v.pipe(v.string(), v.trim(), plain, v.minLength(min), v.maxLength(max)),
-        v.null(),
-      ],
-      `${name} needs ${min} to ${max} characters.`,
+export const optionalTextField = (name: string, min: number, max: number) => {
+  const rule = `${name} needs ${min} to ${max} characters.`;
+  return v.optional(
+    v.pipe(
+      v.nullable(v.string(rule)),
+      v.transform((value) => value?.trim() || null),
+      v.check((value) => value === null || (value.length >= min && value.length <= max), rule),
+      v.check((value) => value === null || !controlCharacter.test(value), 'Remove the special characters.'),
     ),
     null,
   );
+};
 
 /** An e-mail address in lower case; case is ignored everywhere (api.md section 3). */
 export const emailField = v.pipe(

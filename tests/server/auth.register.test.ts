@@ -1,17 +1,14 @@
-import { expect, it } from 'vitest';
-import { register } from '../../contract/auth.contract';
-import { registrationOf } from './people';
-import { openWorld } from './world';
+import { describe, expect, it } from 'vitest';
+import { register, verifyEmail } from '../../contract/auth.contract';
+import { codeMailedTo, registrationOf, signUp } from './people';
+import { openWorld, setLimit } from './world';
 
-it('registers a player who then has to verify', async () => {
+it('registers a player, who then has to verify', async () => {
   const world = await openWorld();
-  const { status, body } = await world.call(register, {
-    ...registrationOf('Aiman'),
-    full_name: ' Aiman Rahim ',
-  });
-  expect({ status, body }).toEqual({
-    status: 201,
-    body: {
+  const answer = await world.call(register, { ...registrationOf('Aiman'), full_name: ' Aiman Rahim ' });
+  expect([answer.status, answer.body]).toEqual([
+    201,
+    {
       success: true,
       message: 'We sent a 6-digit code to aiman@example.test.',
       data: {
@@ -23,16 +20,18 @@ it('registers a player who then has to verify', async () => {
         resend_available_at: '2026-03-20T04:01:00.000Z',
       },
     },
-  });
+  ]);
   const rows = await world.db.query(
-    'SELECT username, phone, full_name, status, agreements, password_hash FROM users',
+    'SELECT username, phone, full_name, role, status, marketing_opt_in, agreements, password_hash FROM users',
   );
   expect(rows).toEqual([
     {
       username: 'Aiman',
       phone: '+60123456789',
       full_name: 'Aiman Rahim',
+      role: 'player',
       status: 'pending_verification',
+      marketing_opt_in: false,
       agreements: {
         terms: { version: '2026-01', accepted_at: '2026-03-20T04:00:00.000Z' },
         privacy: { version: '2026-01', accepted_at: '2026-03-20T04:00:00.000Z' },
@@ -40,4 +39,228 @@ it('registers a player who then has to verify', async () => {
       password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
     },
   ]);
+});
+
+describe('names what is wrong with', () => {
+  it.each([
+    ['username', 'ab', 'Username needs at least 3 characters.'],
+    ['username', 'a'.repeat(21), 'Username can have at most 20 characters.'],
+    ['username', 'ai man', 'Use letters, digits and _ only.'],
+    ['username', 'SuperAdmin', 'This username is reserved. Choose another.'],
+    ['email', 'aiman', 'Enter a valid e-mail, for example name@example.com.'],
+    ['email', `${'a'.repeat(250)}@x.my`, 'E-mail can have at most 254 characters.'],
+    ['phone', '12', 'Enter a phone number, for example 012-345 6789 or +60123456789.'],
+    ['password', 'short 7', 'Use at least 8 characters.'],
+    ['password', 'p'.repeat(129), 'Use at most 128 characters.'],
+    ['password_confirmation', 'something else', 'The passwords do not match.'],
+    ['date_of_birth', '17/05/1999', 'Enter your date of birth as YYYY-MM-DD.'],
+    ['date_of_birth', '1999-02-29', 'Enter your date of birth as YYYY-MM-DD.'],
+    ['date_of_birth', '1899-05-17', 'Check the year of your date of birth.'],
+    ['full_name', 'A', 'Full name needs 2 to 80 characters.'],
+    ['agree_terms', 'false', 'Please accept the terms of service.'],
+    ['agree_privacy', '', 'Please accept the privacy notice.'],
+    ['marketing_opt_in', 'maybe', 'Marketing choice must be yes or no.'],
+  ])('%s: %s', async (field, value, text) => {
+    const world = await openWorld();
+    const fields = { ...registrationOf('Aiman'), [field]: value };
+    const { status, body } = await world.call(
+      register,
+      field === 'password' ? { ...fields, password_confirmation: value } : fields,
+    );
+    expect([status, body]).toEqual([
+      422,
+      { success: false, error: text, error_code: 'validation_failed', errors: { [field]: [text] } },
+    ]);
+  });
+});
+
+it('names every missing field at once', async () => {
+  const world = await openWorld();
+  const { body } = await world.call(register, {});
+  expect(body).toEqual({
+    success: false,
+    error: 'Username is required.',
+    error_code: 'validation_failed',
+    errors: {
+      username: ['Username is required.'],
+      email: ['Enter your e-mail.'],
+      phone: ['Phone is required.'],
+      password: ['Enter your password.'],
+      date_of_birth: ['Enter your date of birth as YYYY-MM-DD.'],
+      agree_terms: ['Please accept the terms of service.'],
+      agree_privacy: ['Please accept the privacy notice.'],
+    },
+  });
+});
+
+describe('refuses as a password', () => {
+  const common = 'This password is too common. Choose another.';
+  const own = 'Choose a password that is not your username or e-mail.';
+  it.each([
+    ['baseball', common],
+    ['PassWord1', common],
+    ['QWERTYUIOP', common],
+    ['Aiman_The_Great', own],
+    ['aiman_the_great@example.test', own],
+  ])('%s', async (password, text) => {
+    const world = await openWorld();
+    const fields = { ...registrationOf('aiman_the_great'), password, password_confirmation: password };
+    const { body } = await world.call(register, fields);
+    expect(body).toEqual({
+      success: false,
+      error: text,
+      error_code: 'validation_failed',
+      errors: { password: [text] },
+    });
+  });
+});
+
+it('takes any characters and spaces in a password, unaltered', async () => {
+  const world = await openWorld();
+  const password = '  ünïcödé 密码 🥤 ';
+  const fields = { ...registrationOf('Aiman'), password, password_confirmation: password };
+  expect((await world.call(register, fields)).status).toBe(201);
+});
+
+describe('the minimum age of 18', () => {
+  it.each([
+    ['on the eve of the birthday, one second before midnight in Kuala Lumpur', '2026-03-20T15:59:59Z', 422],
+    ['from midnight in Kuala Lumpur on', '2026-03-20T16:00:00Z', 201],
+  ])('%s', async (_when, time, status) => {
+    const world = await openWorld();
+    world.clock.set(time);
+    const answer = await world.call(register, { ...registrationOf('Aiman'), date_of_birth: '2008-03-21' });
+    expect(answer.status).toBe(status);
+    if (status === 422)
+      expect(answer.body).toMatchObject({
+        errors: { date_of_birth: ['You must be 18 or older to take part.'] },
+      });
+  });
+});
+
+describe('names that are taken', () => {
+  it('refuses an e-mail in any case', async () => {
+    const world = await openWorld();
+    await signUp(world, 'Aiman');
+    const { status, body } = await world.call(register, {
+      ...registrationOf('Other'),
+      email: 'AIMAN@Example.Test',
+    });
+    expect([status, body]).toEqual([
+      409,
+      {
+        success: false,
+        error: 'This e-mail is already registered. Log in or reset your password.',
+        error_code: 'email_taken',
+      },
+    ]);
+  });
+
+  it('refuses a username in any case', async () => {
+    const world = await openWorld();
+    await signUp(world, 'Aiman');
+    const { status, body } = await world.call(register, {
+      ...registrationOf('aIMAN'),
+      email: 'other@example.test',
+    });
+    expect([status, body]).toEqual([
+      409,
+      {
+        success: false,
+        error: 'This username is taken. Choose another.',
+        error_code: 'username_taken',
+      },
+    ]);
+  });
+
+  it('lets one of many parallel registrations have them', async () => {
+    const world = await openWorld();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => world.call(register, registrationOf('Aiman'))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    expect(await world.mails()).toHaveLength(1);
+  });
+
+  it('frees them 24 hours after a registration that nobody verified', async () => {
+    const world = await openWorld();
+    const first = await world.succeed(register, registrationOf('Aiman'));
+    world.clock.pass(24 * 3600);
+    expect((await world.call(register, registrationOf('Aiman'))).status).toBe(409);
+    world.clock.pass(1);
+    const second = await world.succeed(register, registrationOf('Aiman'));
+    expect(second.user_id).not.toBe(first.user_id);
+    expect(await world.db.query('SELECT user_id FROM users')).toEqual([{ user_id: second.user_id }]);
+  });
+
+  it('keeps them for a player who verified', async () => {
+    const world = await openWorld();
+    await signUp(world, 'Aiman');
+    world.clock.pass(48 * 3600);
+    expect((await world.call(register, registrationOf('Aiman'))).status).toBe(409);
+  });
+});
+
+describe('registrations from one address', () => {
+  it('are limited within an hour, and other addresses go on', async () => {
+    const world = await openWorld();
+    await setLimit(world, 'registrations_per_hour', 2);
+    const from = (name: string, address: string) => world.call(register, registrationOf(name), { address });
+    expect((await from('Aiman', '198.51.100.1')).status).toBe(201);
+    expect((await from('Badrul', '198.51.100.1')).status).toBe(201);
+    const third = await from('Chen', '198.51.100.1');
+    expect([third.status, third.body, third.headers.get('retry-after')]).toEqual([
+      429,
+      {
+        success: false,
+        error: 'Too many requests. Try again in 60 minutes.',
+        error_code: 'rate_limited',
+        data: { retry_after_seconds: 3600, locked_until: '2026-03-20T05:00:00.000Z', attempts_left: 0 },
+      },
+      '3600',
+    ]);
+    expect((await from('Chen', '198.51.100.2')).status).toBe(201);
+    world.clock.pass(3599);
+    expect((await from('Devi', '198.51.100.1')).status).toBe(429);
+    world.clock.pass(1);
+    expect((await from('Devi', '198.51.100.1')).status).toBe(201);
+  });
+
+  it('are not limited in a trusted network', async () => {
+    const world = await openWorld();
+    await setLimit(world, 'registrations_per_hour', 1);
+    await setLimit(world, 'trusted_networks', ['198.51.100.0/24', '2001:db8::/32']);
+    const from = async (name: string, address: string) =>
+      (await world.call(register, registrationOf(name), { address })).status;
+    expect(await from('Aiman', '198.51.100.1')).toBe(201);
+    expect(await from('Badrul', '198.51.100.1')).toBe(201);
+    expect(await from('Chen', '2001:db8::7')).toBe(201);
+    expect(await from('Devi', '2001:db8::7')).toBe(201);
+    expect(await from('Ethan', '198.51.101.1')).toBe(201);
+    expect(await from('Farid', '198.51.101.1')).toBe(429);
+  });
+});
+
+it('writes nothing when the mail cannot be handed over', async () => {
+  const world = await openWorld();
+  await world.db.query('ALTER TABLE mails ADD CONSTRAINT broken CHECK (false)');
+  const { status } = await world.call(register, registrationOf('Aiman'));
+  expect(status).toBe(500);
+  expect(await world.db.query('SELECT user_id FROM users')).toEqual([]);
+});
+
+it('keeps no code and no password as it was sent', async () => {
+  const world = await openWorld();
+  await world.succeed(register, registrationOf('Aiman'));
+  const code = await codeMailedTo(world, 'aiman@example.test');
+  const [{ everything } = { everything: '' }] = await world.db.query<{ everything: string }>(
+    `SELECT (SELECT json_agg(users) FROM users)::text || (SELECT json_agg(email_codes) FROM email_codes)::text
+       || (SELECT json_agg(attempts) FROM attempts)::text AS everything`,
+  );
+  expect(everything).toContain('aiman@example.test');
+  expect(everything).not.toContain(code);
+  expect(everything).not.toContain('Ramly');
+  expect(
+    (await world.call(verifyEmail, { email: 'aiman@example.test', verification_code: code })).status,
+  ).toBe(200);
 });

@@ -58,3 +58,11 @@ function standingClock(start: string): World['clock'] {
     },
   };
 }
+
+/** Changes one of the campaign's limits in this world alone. */
+export async function setLimit(world: World, name: string, value: unknown): Promise<void> {
+  await world.db.query(`UPDATE campaign SET rules = jsonb_set(rules, ARRAY['limits', $1::text], $2::jsonb)`, [
+    name,
+    JSON.stringify(value),
+  ]);
+}

@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import { logIn, register, resendVerification, verifyEmail } from '../../contract/auth.contract';
+import { checkSession } from '../../contract/session.contract';
+import { codeMailedTo, registrationOf, signUp, wrongFor } from './people';
+import { openWorld, type World } from './world';
+
+const email = 'aiman@example.test';
+
+async function openWithRegistration(): Promise<{ world: World; code: string }> {
+  const world = await openWorld();
+  await world.succeed(register, registrationOf('Aiman'));
+  return { world, code: await codeMailedTo(world, email) };
+}
+
+const wrong = (triesLeft: number, text: string) => ({
+  success: false,
+  error: text,
+  error_code: 'verification_code_invalid',
+  data: { attempts_left: triesLeft },
+});
+
+const countdown = [
+  wrong(4, 'That code is not right. 4 tries left.'),
+  wrong(3, 'That code is not right. 3 tries left.'),
+  wrong(2, 'That code is not right. 2 tries left.'),
+  wrong(1, 'That code is not right. 1 try left.'),
+  wrong(0, 'That code is not right. Ask for a new one.'),
+];
+
+const expired = {
+  success: false,
+  error: 'That code has expired. Ask for a new one.',
+  error_code: 'verification_code_expired',
+};
+
+describe('the right code', () => {
+  it('verifies and signs in, with spaces and capitals too', async () => {
+    const { world, code } = await openWithRegistration();
+    const spaced = ` ${code.slice(0, 3)} ${code.slice(3)} `;
+    const { status, body } = await world.call(verifyEmail, {
+      email: ' AIMAN@example.test',
+      verification_code: spaced,
+    });
+    expect([status, body]).toEqual([
+      200,
+      {
+        success: true,
+        message: 'E-mail verified.',
+        data: {
+          user_id: expect.any(String),
+          username: 'Aiman',
+          email,
+          phone: '+60123456789',
+          role: 'player',
+          status: 'active',
+          token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+        },
+      },
+    ]);
+    if (!body.success) return;
+    const { token, ...person } = body.data;
+    expect(await world.succeed(checkSession, {}, { token })).toEqual(person);
+  });
+
+  it('works for 10 minutes, less a second', async () => {
+    const { world, code } = await openWithRegistration();
+    world.clock.pass(599);
+    expect((await world.call(verifyEmail, { email, verification_code: code })).status).toBe(200);
+  });
+
+  it('has expired after 10 minutes', async () => {
+    const { world, code } = await openWithRegistration();
+    world.clock.pass(600);
+    const { status, body } = await world.call(verifyEmail, { email, verification_code: code });
+    expect([status, body]).toEqual([410, expired]);
+  });
+
+  it('is told apart from an account that is verified already', async () => {
+    const { world, code } = await openWithRegistration();
+    await world.succeed(verifyEmail, { email, verification_code: code });
+    const { status, body } = await world.call(verifyEmail, { email, verification_code: code });
+    expect([status, body]).toEqual([
+      409,
+      {
+        success: false,
+        error: 'This e-mail is already verified. Please log in.',
+        error_code: 'already_verified',
+      },
+    ]);
+  });
+
+  it('signs in once, of many at the same time', async () => {
+    const { world, code } = await openWithRegistration();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => world.call(verifyEmail, { email, verification_code: code })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await world.db.query('SELECT count(*)::int AS sessions FROM sessions')).toEqual([{ sessions: 1 }]);
+  });
+
+  it('does not wake a suspended account', async () => {
+    const { world, code } = await openWithRegistration();
+    await world.db.query(`UPDATE users SET status = 'suspended'`);
+    const { status, body } = await world.call(verifyEmail, { email, verification_code: code });
+    expect([status, body]).toEqual([
+      403,
+      {
+        success: false,
+        error: 'This account is suspended. Please contact support.',
+        error_code: 'account_suspended',
+      },
+    ]);
+  });
+});
+
+describe('wrong codes', () => {
+  it('count down five tries; then the right one is refused too', async () => {
+    const { world, code } = await openWithRegistration();
+    for (const refusal of countdown)
+      expect((await world.call(verifyEmail, { email, verification_code: wrongFor(code) })).body).toEqual(
+        refusal,
+      );
+    const { status, body } = await world.call(verifyEmail, { email, verification_code: code });
+    expect([status, body]).toEqual([422, countdown[4]]);
+  });
+
+  it('count down in the same words for an address that nobody registered', async () => {
+    const world = await openWorld();
+    for (const refusal of [...countdown, countdown[4]]) {
+      const { status, body } = await world.call(verifyEmail, {
+        email: 'nobody@example.test',
+        verification_code: '123456',
+      });
+      expect([status, body]).toEqual([422, refusal]);
+    }
+  });
+
+  it.each(['12345', '1234567', 'abcdef', ''])('are told from what is no code: «%s»', async (code) => {
+    const { world } = await openWithRegistration();
+    const text = code === '' ? 'Enter the 6-digit code.' : 'The code has 6 digits.';
+    const { body } = await world.call(verifyEmail, { email, verification_code: code });
+    expect(body).toEqual({
+      success: false,
+      error: text,
+      error_code: 'validation_failed',
+      errors: { verification_code: [text] },
+    });
+  });
+});
+
+describe('100 guesses at once', () => {
+  const guess = async ({ world, code }: { world: World; code: string }) => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        world.call(verifyEmail, { email, verification_code: wrongFor(code) }),
+      ),
+    );
+    return answers.map(({ body }) => (body.success ? null : body.data?.attempts_left)).sort();
+  };
+  const fiveEvaluated = [...Array(96).fill(0), 1, 2, 3, 4];
+
+  it('get five tries between them', async () => {
+    expect(await guess(await openWithRegistration())).toEqual(fiveEvaluated);
+  });
+
+  it('would get more if trying did not count', async () => {
+    const opened = await openWithRegistration();
+    await opened.world.db.query(
+      `CREATE FUNCTION forget_try() RETURNS trigger LANGUAGE plpgsql AS
+         'BEGIN NEW.tries := OLD.tries; RETURN NEW; END'`,
+    );
+    await opened.world.db.query(
+      'CREATE TRIGGER forget_try BEFORE UPDATE ON email_codes FOR EACH ROW EXECUTE FUNCTION forget_try()',
+    );
+    expect(await guess(opened)).not.toEqual(fiveEvaluated);
+  });
+});
+
+describe('a new code', () => {
+  const sent = (time: string) => ({
+    success: true,
+    message: 'If that address needs verification, a new code is on its way.',
+    data: { resend_available_at: time },
+  });
+
+  it('voids the old one and has five tries of its own', async () => {
+    const { world, code } = await openWithRegistration();
+    await world.call(verifyEmail, { email, verification_code: wrongFor(code) });
+    world.clock.pass(60);
+    expect((await world.call(resendVerification, { email })).body).toEqual(sent('2026-03-20T04:02:00.000Z'));
+    const fresh = await codeMailedTo(world, email);
+    if (fresh !== code)
+      expect((await world.call(verifyEmail, { email, verification_code: code })).body).toEqual(countdown[0]);
+    expect((await world.call(verifyEmail, { email, verification_code: fresh })).status).toBe(200);
+  });
+
+  it('can be asked for 60 seconds after the last, not 59', async () => {
+    const { world } = await openWithRegistration();
+    world.clock.pass(59);
+    const early = await world.call(resendVerification, { email });
+    expect([early.status, early.body, early.headers.get('retry-after')]).toEqual([
+      429,
+      {
+        success: false,
+        error: 'You can ask for a new code in 1 second.',
+        error_code: 'resend_too_soon',
+        data: { retry_after_seconds: 1, locked_until: '2026-03-20T04:01:00.000Z', attempts_left: 0 },
+      },
+      '1',
+    ]);
+    world.clock.pass(1);
+    expect((await world.call(resendVerification, { email })).status).toBe(200);
+    expect(await world.mails()).toHaveLength(2);
+  });
+
+  it('is sent five times a day, which ends at midnight in Kuala Lumpur', async () => {
+    const { world } = await openWithRegistration();
+    for (const _ of [2, 3, 4]) {
+      world.clock.pass(60);
+      await world.succeed(resendVerification, { email });
+    }
+    world.clock.pass(60);
+    expect((await world.call(resendVerification, { email })).body).toEqual(sent('2026-03-20T16:00:00.000Z'));
+    world.clock.set('2026-03-20T15:59:59Z');
+    expect((await world.call(resendVerification, { email })).status).toBe(429);
+    world.clock.set('2026-03-20T16:00:01Z');
+    expect((await world.call(resendVerification, { email })).status).toBe(200);
+    expect(await world.mails()).toHaveLength(6);
+  });
+
+  it('is promised in the same words and at the same pace to every address, and sent to none but the one', async () => {
+    const { world } = await openWithRegistration();
+    await signUp(world, 'Verified');
+    world.clock.pass(60);
+    const before = (await world.mails()).length;
+    for (const address of [email, 'verified@example.test', 'nobody@example.test']) {
+      const answers = [
+        await world.call(resendVerification, { email: address }),
+        await world.call(resendVerification, { email: address }),
+      ];
+      expect(answers.map(({ body }) => body)).toEqual([
+        sent('2026-03-20T04:02:00.000Z'),
+        {
+          success: false,
+          error: 'You can ask for a new code in 1 minute.',
+          error_code: 'resend_too_soon',
+          data: { retry_after_seconds: 60, locked_until: '2026-03-20T04:02:00.000Z', attempts_left: 0 },
+        },
+      ]);
+    }
+    expect((await world.mails()).map(({ to }) => to).slice(0, -before)).toEqual([email]);
+  });
+});
+
+it('tells a player with the right password to verify first', async () => {
+  const { world } = await openWithRegistration();
+  const { status, body } = await world.call(logIn, registrationOf('Aiman'));
+  expect([status, body]).toEqual([
+    403,
+    {
+      success: false,
+      error: 'Please verify your e-mail first.',
+      error_code: 'email_not_verified',
+      data: { email, resend_available_at: '2026-03-20T04:01:00.000Z' },
+    },
+  ]);
+});

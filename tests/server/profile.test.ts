@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { getProfile } from '../../contract/profile.contract';
+import { signUp } from './people';
+import { openWorld } from './world';
+
+it('shows a player the own record, and no secret of it', async () => {
+  const world = await openWorld();
+  const { token, user_id } = await signUp(world, 'Aiman');
+  const { status, body } = await world.call(getProfile, {}, { token });
+  expect([status, body]).toEqual([
+    200,
+    {
+      success: true,
+      data: {
+        user_id,
+        username: 'Aiman',
+        email: 'aiman@example.test',
+        phone: '+60123456789',
+        role: 'player',
+        status: 'active',
+        full_name: null,
+        contact_email: null,
+        date_of_birth: '1999-05-17',
+        marketing_opt_in: false,
+        email_verified_at: '2026-03-20T04:00:00.000Z',
+        first_time_completed: false,
+        points_balance: 0,
+        season_rank: null,
+        shipping_address: null,
+        created_at: '2026-03-20T04:00:00.000Z',
+        updated_at: '2026-03-20T04:00:00.000Z',
+      },
+    },
+  ]);
+});
+
+it('never shows a player the record of another', async () => {
+  const world = await openWorld();
+  const [aiman, badrul] = [await signUp(world, 'Aiman'), await signUp(world, 'Badrul')];
+  const names = await Promise.all(
+    [aiman, badrul].map(async ({ token }) => (await world.succeed(getProfile, {}, { token })).username),
+  );
+  expect(names).toEqual(['Aiman', 'Badrul']);
+});
