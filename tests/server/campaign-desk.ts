@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Player } from '../../server/accounts/player';
+import { startSession } from '../../server/accounts/sessions';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
+import { parseCampaignFile } from '../../server/campaign/campaign-file';
 import { importCampaign } from '../../server/campaign/import';
 import { hashCode } from '../../server/codes/code-hash';
 import { generateCodes } from '../../server/codes/generate';
@@ -12,14 +14,12 @@ import type { Database, Queryable } from '../../server/database/database';
 import type { RandomSource } from '../../server/deps';
 import { demoCampaign } from '../support/database-setup';
 import { testSettings } from '../support/settings';
+import type { World } from './world';
 
 /** What the tests of the campaign put into their database: players, codes and campaigns of their own. */
 
 export const random: RandomSource = { bytes: (count) => randomBytes(count) };
-export const pepper = testSettings().secrets.codePepper;
-
-/** A moment in the demo campaign: 20 March 2026, 12:11 in Kuala Lumpur. */
-export const march20 = new Date('2026-03-20T04:11:09Z');
+const pepper = testSettings().secrets.codePepper;
 
 export async function addPlayer(db: Queryable, changes: Partial<Player> = {}): Promise<Player> {
   const id = `U${randomSymbols(random, 16)}`;
@@ -39,9 +39,6 @@ export async function addPlayer(db: Queryable, changes: Partial<Player> = {}): P
   );
   return player;
 }
-
-export const addPlayers = (db: Queryable, count: number): Promise<Player[]> =>
-  Promise.all(Array.from({ length: count }, () => addPlayer(db)));
 
 interface CodeFacts {
   status: 'active' | 'revoked';
@@ -86,16 +83,42 @@ export async function addCode(db: Queryable, changes: Partial<CodeFacts> = {}): 
   return code;
 }
 
-export async function readDemoCampaign(): Promise<Record<string, unknown>> {
-  return JSON.parse(await readFile(demoCampaign, 'utf8'));
+export async function readDemoCampaign(): Promise<CampaignFile> {
+  return parseCampaignFile(await readFile(demoCampaign, 'utf8'));
 }
 
-/** Imports the demo campaign with changes at its top level. */
+/** Imports the demo campaign with a change to it. */
 export async function importChanged(
   db: Database,
-  changes: Partial<CampaignFile> | Record<string, unknown>,
+  change: (file: CampaignFile) => void,
 ): Promise<{ created: number; updated: number }> {
-  const file = join(tmpdir(), `campaign-${randomBytes(6).toString('hex')}.json`);
-  await writeFile(file, JSON.stringify({ ...(await readDemoCampaign()), ...changes }));
-  return importCampaign(db, file);
+  const file = await readDemoCampaign();
+  change(file);
+  const path = join(tmpdir(), `campaign-${randomUUID()}.json`);
+  await writeFile(path, JSON.stringify(file));
+  return importCampaign(db, path).finally(() => rm(path));
+}
+
+/** Draws by these weights from now on, all others 0. */
+export function weighOnly(
+  file: CampaignFile,
+  weights: Partial<CampaignFile['draw_config']['weights']>,
+): void {
+  const none = { legendary: 0, epic: 0, rare: 0, uncommon: 0, common: 0, no_reward: 0 };
+  file.draw_config = { ...file.draw_config, version: 2, weights: { ...none, ...weights } };
+}
+
+/** Lifts the limits of requests and redemptions, so that another one shows. */
+export function liftLimits(file: CampaignFile): void {
+  file.limits.redeem_requests_per_minute = { account: 100_000, address: 100_000 };
+  file.limits.redemptions_per_day = 100_000;
+}
+
+/** Signs a new player in, or the one given. */
+export async function enter(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  changes: Partial<Player> = {},
+): Promise<{ player: Player; token: string }> {
+  const player = await addPlayer(db, changes);
+  return { player, token: await startSession(db, random, player.id, clock.now()) };
 }

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dateText, dayAfter, dayOf, startOfDay, startOfWeek, weekOf } from '../../server/campaign/calendar';
-import { parseCampaignFile } from '../../server/campaign/campaign-file';
 import { readDemoCampaign } from './campaign-desk';
 
 const kualaLumpur = 'Asia/Kuala_Lumpur';
-const {
-  rewards: _rewards,
-  raffles: _raffles,
-  home: _home,
-  ...demo
-} = parseCampaignFile(JSON.stringify(await readDemoCampaign()));
+const { rewards: _rewards, raffles: _raffles, home: _home, ...demo } = await readDemoCampaign();
 const campaign = { ...demo, starts_at: '2026-03-04T04:00:00Z', ends_at: '2026-06-30T15:59:59Z' };
 
 describe('the day of an instant', () => {

@@ -1,15 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { CampaignFileError, parseCampaignFile } from '../../server/campaign/campaign-file';
 import { demoCampaign } from '../support/database-setup';
 import { readDemoCampaign } from './campaign-desk';
 
 /** Every problem of the demo campaign after this change to it. */
-async function problemsAfter(
-  change: (file: ReturnType<typeof parseCampaignFile>) => void,
-): Promise<readonly string[]> {
-  const file = JSON.parse(JSON.stringify(await readDemoCampaign()));
+async function problemsAfter(change: (file: CampaignFile) => void): Promise<readonly string[]> {
+  const file = await readDemoCampaign();
   change(file);
   try {
     parseCampaignFile(JSON.stringify(file));
@@ -36,7 +35,7 @@ describe('the demo campaign', () => {
   });
 
   it('has a reward for every rarity, one for the first time and one with metadata as JSON text', async () => {
-    const { rewards } = parseCampaignFile(JSON.stringify(await readDemoCampaign()));
+    const { rewards } = await readDemoCampaign();
     const rarities = new Set(rewards.flatMap(({ rarity }) => rarity ?? []));
     expect([...rarities].sort()).toEqual(['common', 'epic', 'legendary', 'rare', 'uncommon']);
     expect(rewards.filter(({ first_time }) => first_time).map(({ key }) => key)).toEqual(['starter-pack']);

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { getConfig } from '../../contract/open.contract';
+import { redeemCode } from '../../contract/redeem.contract';
+import type { CampaignFile } from '../../server/campaign/campaign.schema';
+import { addCode, enter, importChanged, weighOnly } from './campaign-desk';
+import { openWorld, type World } from './world';
+
+const stocksOf = (world: World, key: string) =>
+  world.db.query<{ total: number | null; left: number | null; active: boolean }>(
+    'SELECT total_quantity AS total, remaining_quantity AS left, active FROM rewards WHERE key = $1',
+    [key],
+  );
+
+const rewardOf = (file: CampaignFile, key: string) => {
+  const reward = file.rewards.find((found) => found.key === key);
+  if (reward === undefined) throw new Error(`The demo campaign has no reward ${key}`);
+  return reward;
+};
+
+/** A player with one Free Can of Zing, whose stock is 10. */
+async function winACan(world: World) {
+  const only = (file: CampaignFile) => {
+    weighOnly(file, { common: 10_000 });
+    file.rewards = [{ ...rewardOf(file, 'zing-can'), total_quantity: 10 }];
+  };
+  await world.db.query('UPDATE rewards SET total_quantity = 10, remaining_quantity = 10 WHERE key = $1', [
+    'zing-can',
+  ]);
+  await importChanged(world.db, only);
+  const { token, player } = await enter(world);
+  const { reward } = await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
+  expect(reward?.name).toBe('Free Can of Zing');
+  return { only, player, token };
+}
+
+describe('importing a campaign file again', () => {
+  it('changes nothing when the file is the same', async () => {
+    const world = await openWorld();
+    const before = await world.db.query('SELECT * FROM rewards ORDER BY reward_id');
+    const counts = await importChanged(world.db, () => {});
+    expect(counts).toEqual({ created: 0, updated: 17 });
+    expect(await world.db.query('SELECT * FROM rewards ORDER BY reward_id')).toEqual(before);
+  });
+
+  it('replaces definitions and counts what is new', async () => {
+    const world = await openWorld();
+    const counts = await importChanged(world.db, (file) => {
+      file.season = 3;
+      file.rewards.push({ ...rewardOf(file, 'event-tee'), key: 'finals-tee' });
+    });
+    expect(counts).toEqual({ created: 1, updated: 17 });
+    expect((await world.succeed(getConfig)).season).toBe(3);
+  });
+
+  it('leaves alone what players own and what is left of the stock', async () => {
+    const world = await openWorld();
+    const { only } = await winACan(world);
+    const owned = await world.db.query('SELECT * FROM wallet_items');
+    await importChanged(world.db, only);
+    expect(await stocksOf(world, 'zing-can')).toEqual([{ total: 10, left: 9, active: true }]);
+    expect(await world.db.query('SELECT * FROM wallet_items')).toEqual(owned);
+  });
+
+  it.each([
+    [12, 11],
+    [8, 7],
+    [1, 0],
+  ])('moves the stock by the difference: a total of %i leaves %i', async (total, left) => {
+    const world = await openWorld();
+    const { only } = await winACan(world);
+    await importChanged(world.db, (file) => {
+      only(file);
+      rewardOf(file, 'zing-can').total_quantity = total;
+    });
+    expect(await stocksOf(world, 'zing-can')).toEqual([{ total, left, active: true }]);
+  });
+
+  it('never takes back what is given out, and then changes nothing at all', async () => {
+    const world = await openWorld();
+    const { only } = await winACan(world);
+    const tooSmall = importChanged(world.db, (file) => {
+      only(file);
+      file.season = 9;
+      rewardOf(file, 'zing-can').total_quantity = 0;
+    });
+    await expect(tooSmall).rejects.toThrow('rewards.zing-can.total_quantity: 1 are already given out');
+    expect(await stocksOf(world, 'zing-can')).toEqual([{ total: 10, left: 9, active: true }]);
+    expect((await world.succeed(getConfig)).season).toBe(2);
+  });
+
+  it('lets a limited reward become unlimited, but not the reverse', async () => {
+    const world = await openWorld();
+    await importChanged(world.db, (file) => {
+      rewardOf(file, 'zing-can').total_quantity = null;
+    });
+    expect(await stocksOf(world, 'zing-can')).toEqual([{ total: null, left: null, active: true }]);
+    await expect(importChanged(world.db, () => {})).rejects.toThrow(
+      'rewards.zing-can.total_quantity: this reward is unlimited, so give a limited one a key of its own',
+    );
+  });
+
+  it('switches off a reward that the file no longer names, and on again', async () => {
+    const world = await openWorld();
+    await importChanged(world.db, (file) => {
+      file.rewards = file.rewards.filter(({ key }) => key !== 'phone');
+    });
+    expect(await stocksOf(world, 'phone')).toEqual([{ total: 10, left: 10, active: false }]);
+    await importChanged(world.db, () => {});
+    expect(await stocksOf(world, 'phone')).toEqual([{ total: 10, left: 10, active: true }]);
+  });
+
+  it('asks for a new version when the draw changes', async () => {
+    const world = await openWorld();
+    const changed = importChanged(world.db, (file) => {
+      file.draw_config.points_per_redemption = 20;
+    });
+    await expect(changed).rejects.toThrow(
+      'draw_config.version: version 1 is in use with other numbers, so give these a new version',
+    );
+  });
+
+  it('takes turns with other imports', async () => {
+    const world = await openWorld();
+    const counts = await Promise.all(Array.from({ length: 8 }, () => importChanged(world.db, () => {})));
+    expect(counts).toEqual(Array.from({ length: 8 }, () => ({ created: 0, updated: 17 })));
+  });
+});

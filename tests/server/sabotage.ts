@@ -1,0 +1,39 @@
+import type { Database, Queryable } from '../../server/database/database';
+
+/** One statement of the server, found by words that only it has, and what stands in its place. */
+export type Rewrite = readonly [find: string, replace: string];
+
+/** The database with some statements weakened, as if a guard were missing; `unused` tells the ones never met. */
+export function weaken(db: Database, rewrites: readonly Rewrite[]): Database & { unused(): string[] } {
+  const used = new Set<string>();
+  const rewrite = (text: string): string =>
+    rewrites.reduce((sql, [find, replace]) => {
+      if (!sql.includes(find)) return sql;
+      used.add(find);
+      return sql.replace(find, replace);
+    }, text);
+  const weak = (plain: Queryable): Queryable => ({
+    query: (text, values) => plain.query(rewrite(text), values),
+  });
+  return {
+    ...weak(db),
+    transaction: (work) => db.transaction((tx) => work(weak(tx))),
+    close: db.close,
+    unused: () => rewrites.map(([find]) => find).filter((find) => !used.has(find)),
+  };
+}
+
+/** The database, reporting each statement that it is given. */
+export function watch(db: Database, report: (text: string) => void): Database {
+  const watched = (plain: Queryable): Queryable => ({
+    query: (text, values) => {
+      report(text);
+      return plain.query(text, values);
+    },
+  });
+  return {
+    ...watched(db),
+    transaction: (work) => db.transaction((tx) => work(watched(tx))),
+    close: db.close,
+  };
+}
