@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { survive } from './survive';
+
+it('loses and doubles no redemption when the API process is killed three times under load', async () => {
+  const { acknowledged, outagesMs, faults } = await survive({ victim: 'api', kills: 3 });
+  expect({ faults, kills: outagesMs.length }).toEqual({ faults: [], kills: 3 });
+  expect(acknowledged).toBeGreaterThan(150);
+});
+
+it('loses and doubles no redemption when the database process is killed three times under load', async () => {
+  const { acknowledged, outagesMs, faults } = await survive({ victim: 'database', kills: 3 });
+  expect({ faults, kills: outagesMs.length }).toEqual({ faults: [], kills: 3 });
+  expect(acknowledged).toBeGreaterThan(150);
+});
+
+it('would notice losses: without waiting for the disk at commit, a killed database loses redemptions', async () => {
+  const { faults } = await survive({
+    victim: 'database',
+    kills: 1,
+    sabotage: async (db) => {
+      await db.query('ALTER SYSTEM SET synchronous_commit = off');
+      await db.query("ALTER SYSTEM SET wal_writer_delay = '10s'");
+      await db.query('SELECT pg_reload_conf()');
+    },
+  });
+  expect(faults).toContainEqual(expect.stringContaining('acknowledged, but lost'));
+});
+
+it('would notice falsified books: a redemption gone, a prize twice, points from nowhere', async () => {
+  const { faults } = await survive({
+    victim: 'api',
+    kills: 0,
+    tamper: (db, ledger) =>
+      db.transaction(async (tx) => {
+        const [gone, rich] = ledger;
+        await tx.query('SET LOCAL session_replication_role = replica');
+        await tx.query('DELETE FROM redemptions WHERE redemption_id = $1', [gone?.redemptionId]);
+        await tx.query('UPDATE users SET points_balance = points_balance + 1 WHERE user_id = $1', [
+          rich?.playerId,
+        ]);
+        await tx.query(`
+          INSERT INTO wallet_items (wallet_id, user_id, reward_id, status, source, won_at)
+          SELECT 'twice', user_id, reward_id, status, source, won_at FROM wallet_items
+          WHERE status = 'pending_profile' LIMIT 1`);
+      }),
+  });
+  const kinds = new Set(faults.map((fault) => fault.replace(/^.*?: /, '')));
+  expect(kinds).toEqual(
+    new Set([
+      'acknowledged, but lost',
+      'a code is redeemed without a redemption, or the other way round',
+      'points differ from what redemptions gave',
+      'the count of redemptions differs from the redemptions',
+      'stock differs from what was won',
+      'a prize was won without a redemption',
+    ]),
+  );
+});
