@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 
-/** What a refusal looks like on the wire (api.md section 0). Only `error` or `message` is sure to be there. */
+/* @__NO_SIDE_EFFECTS__ */
+const readable = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
+/**
+ * What a refusal looks like on the wire (api.md section 0). Only `error` or `message` is sure to be there, and
+ * what reads ill of the rest must not hide them.
+ */
 export const RefusalSchema = v.object({
-  success: v.optional(v.boolean()),
-  error: v.optional(v.string()),
-  message: v.optional(v.string()),
-  error_code: v.optional(v.string()),
-  errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  success: readable(v.boolean()),
+  error: readable(v.string()),
+  message: readable(v.string()),
+  error_code: readable(v.string()),
+  errors: readable(v.record(v.string(), v.array(v.string()))),
   data: v.optional(v.unknown()),
 });
 export type Refusal = v.InferOutput<typeof RefusalSchema>;

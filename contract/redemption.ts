@@ -43,6 +43,7 @@ export type WholeRedemption = v.InferOutput<typeof WholeRedemptionSchema>;
 /** The same as the app reads it. */
 export const RedemptionSchema = v.object({
   ...entity(specifiedResult(WalletRewardSchema), addedResult).read.entries,
+  reward: v.optional(v.nullable(WalletRewardSchema), null),
   rarity: v.fallback(v.nullable(RaritySchema), null),
   redemption_type: v.fallback(v.nullable(RedemptionTypeSchema), null),
   is_first_time: v.fallback(v.boolean(), false),

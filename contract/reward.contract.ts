@@ -135,6 +135,7 @@ const looseId = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 export const WalletRewardSchema = v.object({
   ...entity(specifiedReward(ReadMetadataSchema), addedReward).read.entries,
   id: v.optional(looseId),
+  metadata: v.optional(ReadMetadataSchema, {}),
   description: v.fallback(v.string(), ''),
   total_quantity: v.fallback(v.nullable(v.number()), null),
   remaining_quantity: v.fallback(v.nullable(v.number()), null),
