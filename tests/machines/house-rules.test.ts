@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyActorLogic, createActor, type StateNode } from 'xstate';
+import { faultsOf } from '../../docs/generate/charts.rules';
+import { machines } from '../../machines';
+import { isUnprovided, unprovidedCall, unprovidedListener } from '../../machines/shared/unprovided';
+import { definitionsOf, nodesOf } from '../kit/model/definitions';
+
+const register = Object.entries(machines);
+const nodes = register.flatMap(([, machine]) => nodesOf(machine));
+const named = (node: StateNode) => [node.machine.id, ...node.path].join('.');
+
+/** What a statechart refers to by name, each with whether `setup` knows it. */
+const unknownNames = (node: StateNode): string[] => {
+  const { actors, actions, guards } = node.machine.implementations;
+  const transitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+  return [
+    ...node.invoke.map(({ src }) => src).filter((src) => typeof src !== 'string' || !(src in actors)),
+    ...transitions
+      .map(({ guard }) => guard)
+      .filter((guard) => typeof guard === 'string' && !(guard in guards)),
+    ...[...node.entry, ...node.exit, ...transitions.flatMap((transition) => transition.actions)].filter(
+      (action) => typeof action === 'string' && !(action in actions),
+    ),
+  ].map((name) => `${named(node)}: ${String(name)}`);
+};
+
+describe('the register of machines', () => {
+  it('names each machine by its id, and each has a sentence for every state', () => {
+    expect(faultsOf(machines)).toEqual([]);
+  });
+
+  it('has only events of the form noun.verb', () => {
+    const types = register.flatMap(([, machine]) => definitionsOf(machine).map(({ eventType }) => eventType));
+    const own = types.filter((type) => type !== '' && !type.startsWith('xstate.'));
+    expect(own.filter((type) => !/^[a-z]+\.[a-z]+$/.test(type))).toEqual([]);
+    expect(new Set(own).size).toBeGreaterThan(10);
+  });
+
+  it('refers to no actor, guard or action that does not exist', () => {
+    expect(nodes.flatMap(unknownNames)).toEqual([]);
+  });
+
+  it('calls every state in which it waits for an answer by a gerund', () => {
+    const waiting = nodes.filter(({ tags }) => tags.includes('pending')).map(({ key }) => key);
+    expect(waiting.filter((name) => !/ing([A-Z]|$)/.test(name))).toEqual([]);
+    expect(waiting).toContain('redeeming');
+  });
+
+  it.each(register)('leaves every actor of %s to be provided', (_, machine) => {
+    const actors: Record<string, unknown> = machine.implementations.actors;
+    expect(Object.keys(actors)).not.toEqual([]);
+    expect(Object.entries(actors).filter(([, logic]) => !isUnprovided(logic))).toEqual([]);
+  });
+});
+
+describe('an actor that nobody provided', () => {
+  const errorOf = (logic: AnyActorLogic): Promise<unknown> =>
+    new Promise((resolve) => {
+      const actor = createActor(logic);
+      actor.subscribe({ error: resolve });
+      actor.start();
+    });
+
+  it('throws its name as a call', async () => {
+    expect(await errorOf(unprovidedCall('redeemCode'))).toEqual(new Error('redeemCode is not provided'));
+  });
+
+  it('throws its name as a listener', async () => {
+    expect(await errorOf(unprovidedListener('watchFooter'))).toEqual(
+      new Error('watchFooter is not provided'),
+    );
+  });
+});

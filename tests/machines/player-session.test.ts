@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, waitFor } from 'xstate';
+import { connectPlayerSession } from '../../machines/session/player-session.connect';
+import {
+  playerSessionMachine,
+  type Session,
+  type SessionPerson,
+} from '../../machines/session/player-session.machine';
+import { lost, refusal } from './failures';
+import { heldCall } from './held-call';
+
+const person: SessionPerson = {
+  user_id: 'U0123456789ACDEFG',
+  username: 'aina',
+  email: 'aina@example.test',
+  phone: null,
+  role: 'player',
+  status: 'active',
+};
+const session: Session = { person, token: 'token-now' };
+const other: Session = { person: { ...person, username: 'badrul' }, token: 'token-next' };
+
+/** A session machine over a storage of its own, started with what that storage holds. */
+const start = (stored: Session | null) => {
+  const check = heldCall<SessionPerson, { token: string | undefined }>();
+  const end = heldCall<unknown, { token: string | undefined }>();
+  const storage = { kept: stored };
+  const actor = createActor(
+    playerSessionMachine.provide({
+      actors: {
+        checkSession: check.logic,
+        logOut: end.logic,
+        keepSession: fromCallback<{ type: string }, Session | null>(({ input }) => {
+          storage.kept = input;
+        }),
+        forgetSession: fromCallback(() => {
+          storage.kept = null;
+        }),
+      },
+    }),
+    { input: { stored } },
+  ).start();
+  const view = () => connectPlayerSession(actor.getSnapshot(), actor.send);
+  const shown = () => ({
+    value: actor.getSnapshot().value,
+    kept: storage.kept,
+    ...actor.getSnapshot().context,
+  });
+  const reach = async (name: 'confirmed' | 'unconfirmed') => {
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedIn: name }));
+  };
+  return { actor, check, end, view, shown, reach };
+};
+
+const guest = { value: 'signedOut', kept: null, session: null };
+
+/** Each way to be signed in. */
+const signedIn = {
+  checking: async () => start(session),
+  confirmed: async () => {
+    const app = start(session);
+    app.check.asked[0]?.answer(person);
+    await app.reach('confirmed');
+    return app;
+  },
+  unconfirmed: async () => {
+    const app = start(session);
+    app.check.asked[0]?.fail(lost);
+    await app.reach('unconfirmed');
+    return app;
+  },
+};
+const waysIn = Object.entries(signedIn);
+
+describe('the start of a page', () => {
+  it('is a guest where nothing is stored, and asks nobody', () => {
+    const app = start(null);
+    expect(app.shown()).toEqual({ ...guest, ended: 'never' });
+    expect(app.check.asked).toEqual([]);
+  });
+
+  it('is signed in at once where a session is stored, while the server is asked with its token', () => {
+    const app = start(session);
+    expect(app.view()).toMatchObject({ person, isSignedIn: true, canLogOut: true });
+    expect(app.check.asked.map(({ input }) => input)).toEqual([{ token: 'token-now' }]);
+  });
+
+  it('takes what the server says of the player, and keeps it', async () => {
+    const app = start(session);
+    app.check.asked[0]?.answer({ ...person, role: 'admin' });
+    await app.reach('confirmed');
+    const renewed = { ...session, person: { ...person, role: 'admin' } };
+    expect(app.shown()).toEqual({
+      value: { signedIn: 'confirmed' },
+      kept: renewed,
+      session: renewed,
+      ended: 'never',
+    });
+  });
+
+  it.each([
+    ['does not know the question', refusal({ code: 'not_found' })],
+    ['cannot be reached', lost],
+  ])('stays signed in when the server %s', async (_, failure) => {
+    const app = start(session);
+    app.check.asked[0]?.fail(failure);
+    await app.reach('unconfirmed');
+    expect(app.shown()).toEqual({
+      value: { signedIn: 'unconfirmed' },
+      kept: session,
+      session,
+      ended: 'never',
+    });
+  });
+});
+
+describe('a 401', () => {
+  it.each(waysIn)('with the own token ends signed out, with nothing kept: %s', async (_, signIn) => {
+    const app = await signIn();
+    app.actor.send({ type: 'session.rejected', token: 'token-now' });
+    expect(app.shown()).toEqual({ ...guest, ended: 'rejected' });
+  });
+
+  it.each(waysIn)('with an older token changes nothing: %s', async (_, signIn) => {
+    const app = await signIn();
+    const before = app.actor.getSnapshot();
+    app.actor.send({ type: 'session.rejected', token: 'token-before' });
+    expect(app.actor.getSnapshot()).toBe(before);
+    expect(app.shown().kept).toEqual(session);
+  });
+
+  it('changes nothing for a guest', () => {
+    const app = start(null);
+    app.actor.send({ type: 'session.rejected', token: 'token-before' });
+    expect(app.shown()).toEqual({ ...guest, ended: 'never' });
+  });
+});
+
+describe('a log in', () => {
+  it('is kept for the next page', () => {
+    const app = start(null);
+    app.actor.send({ type: 'session.started', session });
+    expect(app.shown()).toEqual({ value: { signedIn: 'confirmed' }, kept: session, session, ended: 'never' });
+  });
+
+  it('does not wait for the log out before it', () => {
+    const app = start(session);
+    app.actor.send({ type: 'session.end' });
+    app.actor.send({ type: 'session.started', session: other });
+    expect(app.shown()).toEqual({
+      value: { signedIn: 'confirmed' },
+      kept: other,
+      session: other,
+      ended: 'never',
+    });
+    expect(app.end.asked.map((call) => call.isLeft())).toEqual([true]);
+  });
+});
+
+describe('a log out', () => {
+  it.each(waysIn)(
+    'tells the server with the token, and is over for the eye at once: %s',
+    async (_, signIn) => {
+      const app = await signIn();
+      app.view().logOut();
+      expect(app.end.asked.map(({ input }) => input)).toEqual([{ token: 'token-now' }]);
+      expect(app.view()).toMatchObject({ isSignedIn: false, isSigningOut: true, canLogOut: false });
+    },
+  );
+
+  it.each([
+    ['agrees', (app: ReturnType<typeof start>) => app.end.asked[0]?.answer(null)],
+    ['refuses', (app: ReturnType<typeof start>) => app.end.asked[0]?.fail(refusal())],
+    ['says nothing', (app: ReturnType<typeof start>) => app.end.asked[0]?.fail(lost)],
+  ])('ends signed out, with nothing kept, when the server %s', async (_, answer) => {
+    const app = start(session);
+    app.view().logOut();
+    answer(app);
+    await waitFor(app.actor, (snapshot) => snapshot.matches('signedOut'));
+    expect(app.shown()).toEqual({ ...guest, ended: 'left' });
+  });
+});
+
+describe('an admin', () => {
+  it.each([
+    ['admin', true],
+    ['superadmin', true],
+    ['player', false],
+    ['staff', false],
+  ])('is someone with the role %s: %s', (role, isAdmin) => {
+    expect(start({ ...session, person: { ...person, role } }).view().isAdmin).toBe(isAdmin);
+  });
+
+  it('is no guest', () => {
+    expect(start(null).view()).toMatchObject({ person: null, isAdmin: false, isSignedIn: false });
+  });
+});

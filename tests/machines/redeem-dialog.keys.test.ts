@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { Redemption } from '../../contract/redemption';
+import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
+import { lost, refusal } from './failures';
+import { heldCall } from './held-call';
+import { noReward, prize } from './redemptions';
+
+const openDialog = () => {
+  const call = heldCall<Redemption, Attempt | null>();
+  const dialog = createActor(redeemDialogMachine.provide({ actors: { redeemCode: call.logic } })).start();
+  dialog.send({ type: 'dialog.open' });
+  let taps = 0;
+  return {
+    dialog,
+    attempts: () => call.asked.map(({ input }) => input),
+    type: (text: string) => dialog.send({ type: 'code.change', text }),
+    /** Every tap brings a key of its own: key-1, key-2 and so on. */
+    tap: () => {
+      taps += 1;
+      dialog.send({ type: 'code.submit', key: `key-${taps}` });
+    },
+    answer: async (redemption: Redemption) => {
+      call.asked.at(-1)?.answer(redemption);
+      await waitFor(dialog, (snapshot) => snapshot.matches('result'));
+    },
+    fail: async (error: unknown) => {
+      call.asked.at(-1)?.fail(error);
+      await waitFor(dialog, (snapshot) => !snapshot.matches('redeeming'));
+    },
+  };
+};
+
+let redeem: ReturnType<typeof openDialog>;
+beforeEach(() => {
+  redeem = openDialog();
+});
+
+describe('the key of a redemption', () => {
+  it('goes out with the trimmed code', () => {
+    redeem.type('  7K3M-9Q2W-8X4R ');
+    redeem.tap();
+    expect(redeem.attempts()).toEqual([{ code: '7K3M-9Q2W-8X4R', key: 'key-1', isRepeat: false }]);
+  });
+
+  it('stays the same for as long as no answer comes', async () => {
+    redeem.type('7K3M-9Q2W-8X4R');
+    redeem.tap();
+    await redeem.fail(lost);
+    redeem.tap();
+    await redeem.fail(lost);
+    redeem.tap();
+    expect(redeem.attempts()).toEqual([
+      { code: '7K3M-9Q2W-8X4R', key: 'key-1', isRepeat: false },
+      { code: '7K3M-9Q2W-8X4R', key: 'key-1', isRepeat: true },
+      { code: '7K3M-9Q2W-8X4R', key: 'key-1', isRepeat: true },
+    ]);
+  });
+
+  it('stays the same when something else than a failure was thrown', async () => {
+    redeem.type('7K3M-9Q2W-8X4R');
+    redeem.tap();
+    await redeem.fail(new TypeError('broken'));
+    redeem.tap();
+    expect(redeem.attempts().map((attempt) => attempt?.key)).toEqual(['key-1', 'key-1']);
+  });
+
+  it('outlives closing the dialog and typing the same code again', async () => {
+    redeem.type('7K3M-9Q2W-8X4R');
+    redeem.tap();
+    await redeem.fail(lost);
+    redeem.dialog.send({ type: 'dialog.close' });
+    redeem.dialog.send({ type: 'dialog.open' });
+    redeem.type('7K3M');
+    redeem.type('7K3M-9Q2W-8X4R ');
+    redeem.tap();
+    expect(redeem.attempts().map((attempt) => attempt?.key)).toEqual(['key-1', 'key-1']);
+  });
+
+  it('outlives a session that the server ended meanwhile', () => {
+    redeem.type('7K3M-9Q2W-8X4R');
+    redeem.tap();
+    redeem.dialog.send({ type: 'session.ended', ended: 'rejected' });
+    redeem.dialog.send({ type: 'dialog.open' });
+    redeem.tap();
+    expect(redeem.attempts().map((attempt) => attempt?.key)).toEqual(['key-1', 'key-1']);
+  });
+
+  it('is new for another code', async () => {
+    redeem.type('7K3M-9Q2W-8X4R');
+    redeem.tap();
+    await redeem.fail(lost);
+    redeem.type('ACDE-FGHJ-KMN5');
+    redeem.tap();
+    expect(redeem.attempts().at(-1)).toEqual({ code: 'ACDE-FGHJ-KMN5', key: 'key-2', isRepeat: false });
+  });
+
+  it('is new for the same code once the server refused it', async () => {
+    redeem.type('7K3M-9Q2W-8X4R');
+    redeem.tap();
+    await redeem.fail(refusal());
+    redeem.tap();
+    expect(redeem.attempts().at(-1)).toEqual({ code: '7K3M-9Q2W-8X4R', key: 'key-2', isRepeat: false });
+  });
+
+  it('is new for the same code once it was redeemed', async () => {
+    redeem.type('7K3M-9Q2W-8X4R');
+    redeem.tap();
+    await redeem.answer(prize);
+    redeem.dialog.send({ type: 'redeem.again' });
+    redeem.type('7K3M-9Q2W-8X4R');
+    redeem.tap();
+    expect(redeem.attempts().at(-1)).toEqual({ code: '7K3M-9Q2W-8X4R', key: 'key-2', isRepeat: false });
+  });
+
+  it('is new after the player logged out', async () => {
+    redeem.type('7K3M-9Q2W-8X4R');
+    redeem.tap();
+    await redeem.fail(lost);
+    redeem.dialog.send({ type: 'session.ended', ended: 'left' });
+    redeem.dialog.send({ type: 'dialog.open' });
+    redeem.type('7K3M-9Q2W-8X4R');
+    redeem.tap();
+    expect(redeem.attempts().at(-1)).toEqual({ code: '7K3M-9Q2W-8X4R', key: 'key-2', isRepeat: false });
+  });
+});
+
+describe('a prize whose answer was lost', () => {
+  const usedByYou = refusal({ code: 'code_already_used_by_you', redemption: prize });
+
+  it('is shown when the repeat hears that this player has used the code', async () => {
+    redeem.type('7K3M-9Q2W-8X4R');
+    redeem.tap();
+    await redeem.fail(lost);
+    redeem.tap();
+    await redeem.fail(usedByYou);
+    const { value, context } = redeem.dialog.getSnapshot();
+    expect(value).toEqual({ result: 'rewarded' });
+    expect(context).toEqual({ text: '', attempt: null, failure: null, redemption: prize });
+  });
+
+  it('is shown when it was no reward', async () => {
+    redeem.type('7K3M-9Q2W-8X4R');
+    redeem.tap();
+    await redeem.fail(lost);
+    redeem.tap();
+    await redeem.fail({ ...usedByYou, redemption: noReward });
+    expect(redeem.dialog.getSnapshot().value).toEqual({ result: 'unrewarded' });
+  });
+
+  it('is not shown as new when the code was used before', async () => {
+    redeem.type('7K3M-9Q2W-8X4R');
+    redeem.tap();
+    await redeem.fail(usedByYou);
+    const { value, context } = redeem.dialog.getSnapshot();
+    expect(value).toEqual({ entering: 'refused' });
+    expect(context).toEqual({
+      text: '7K3M-9Q2W-8X4R',
+      attempt: null,
+      failure: usedByYou,
+      redemption: null,
+    });
+  });
+});

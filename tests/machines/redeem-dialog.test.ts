@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, transition, waitFor } from 'xstate';
+import type { Redemption } from '../../contract/redemption';
+import { connectRedeemDialog } from '../../machines/redeem/redeem-dialog.connect';
+import {
+  type Attempt,
+  type RedeemDialogContext,
+  type RedeemDialogEvent,
+  redeemDialogMachine,
+} from '../../machines/redeem/redeem-dialog.machine';
+import { lost, refusal } from './failures';
+import { heldCall } from './held-call';
+import { noReward, prize } from './redemptions';
+import { restingStatesOf, stateValue } from './state-values';
+
+const code = '7K3M-9Q2W-8X4R';
+const full: RedeemDialogContext = {
+  text: code,
+  attempt: { code, key: 'key-1', isRepeat: true },
+  failure: lost,
+  redemption: prize,
+};
+const empty: RedeemDialogContext = { text: '', attempt: null, failure: null, redemption: null };
+
+const states = restingStatesOf(redeemDialogMachine);
+
+const snapshotIn = (path: string, context: RedeemDialogContext = full) =>
+  redeemDialogMachine.resolveState({ value: stateValue(path), context });
+
+const outcomeOf = (path: string, event: RedeemDialogEvent) => {
+  const [{ value, context }] = transition(redeemDialogMachine, snapshotIn(path), event);
+  return { value, context };
+};
+
+const viewIn = (path: string, context: RedeemDialogContext = full) =>
+  connectRedeemDialog(
+    snapshotIn(path, context),
+    () => {},
+    () => 'a key',
+  );
+
+const start = () => {
+  const call = heldCall<Redemption, Attempt | null>();
+  const dialog = createActor(redeemDialogMachine.provide({ actors: { redeemCode: call.logic } })).start();
+  const redeemed: string[] = [];
+  dialog.on('code.redeemed', ({ type }) => redeemed.push(type));
+  dialog.send({ type: 'dialog.open' });
+  dialog.send({ type: 'code.change', text: code });
+  return { dialog, call, redeemed };
+};
+
+describe('the redeem dialog', () => {
+  it.each(['', ' ', ' \t\n'])('asks nobody about the empty code %j', (text) => {
+    const { dialog, call } = start();
+    dialog.send({ type: 'code.change', text });
+    dialog.send({ type: 'code.submit', key: 'key-1' });
+    expect(call.asked).toEqual([]);
+    expect(dialog.getSnapshot().value).toEqual({ entering: 'fresh' });
+  });
+
+  it.each<RedeemDialogEvent>([
+    { type: 'dialog.close' },
+    { type: 'dialog.open' },
+    { type: 'code.change', text: 'other' },
+    { type: 'code.submit', key: 'key-2' },
+    { type: 'redeem.again' },
+  ])('goes on redeeming whatever is tapped: $type', (event) => {
+    expect(outcomeOf('redeeming', event)).toEqual({ value: 'redeeming', context: full });
+  });
+
+  it('asks once for one tap, and for two in a row', () => {
+    const { dialog, call } = start();
+    dialog.send({ type: 'code.submit', key: 'key-1' });
+    dialog.send({ type: 'code.submit', key: 'key-2' });
+    expect(call.asked.map(({ input }) => input?.key)).toEqual(['key-1']);
+  });
+
+  it.each([
+    ['a prize', prize, 'rewarded'],
+    ['no reward', noReward, 'unrewarded'],
+  ] as const)('shows %s, tells the app once and empties the input', async (_, redemption, result) => {
+    const { dialog, call, redeemed } = start();
+    dialog.send({ type: 'code.submit', key: 'key-1' });
+    call.asked[0]?.answer(redemption);
+    const { value, context } = await waitFor(dialog, (snapshot) => snapshot.matches('result'));
+    expect({ value, context, redeemed }).toEqual({
+      value: { result },
+      context: { ...empty, redemption },
+      redeemed: ['code.redeemed'],
+    });
+  });
+
+  it('takes the next code after Redeem Another', () => {
+    const context = { ...empty, redemption: prize };
+    const [next] = transition(redeemDialogMachine, snapshotIn('result.rewarded', context), {
+      type: 'redeem.again',
+    });
+    expect([next.value, next.context]).toEqual([{ entering: 'fresh' }, empty]);
+  });
+
+  it.each([
+    ['refused', refusal()],
+    ['unanswered', lost],
+  ] as const)('keeps the text of a code that was %s, and tells the app nothing', async (state, failure) => {
+    const { dialog, call, redeemed } = start();
+    dialog.send({ type: 'code.submit', key: 'key-1' });
+    call.asked[0]?.fail(failure);
+    const { value, context } = await waitFor(dialog, (snapshot) => snapshot.matches('entering'));
+    expect([value, context.text, context.failure, redeemed]).toEqual([
+      { entering: state },
+      code,
+      failure,
+      [],
+    ]);
+  });
+
+  it('forgets what was wrong as soon as the text changes', () => {
+    expect(outcomeOf('entering.refused', { type: 'code.change', text: '7K3M' })).toEqual({
+      value: { entering: 'fresh' },
+      context: { ...full, text: '7K3M', failure: null },
+    });
+  });
+});
+
+describe('the end of a session', () => {
+  it('is told in every state of the dialog', () => {
+    expect(states).toEqual([
+      'closed',
+      'entering.fresh',
+      'entering.refused',
+      'entering.unanswered',
+      'redeeming',
+      'result.rewarded',
+      'result.unrewarded',
+    ]);
+  });
+
+  it.each(states)('closes the dialog and keeps nothing after a log out: %s', (path) => {
+    expect(outcomeOf(path, { type: 'session.ended', ended: 'left' })).toEqual({
+      value: 'closed',
+      context: empty,
+    });
+  });
+
+  it.each(states)('closes the dialog and keeps the typed code after a rejection: %s', (path) => {
+    expect(outcomeOf(path, { type: 'session.ended', ended: 'rejected' })).toEqual({
+      value: 'closed',
+      context: { ...full, failure: null, redemption: null },
+    });
+  });
+
+  it('leaves the call that is under way', () => {
+    const { dialog, call } = start();
+    dialog.send({ type: 'code.submit', key: 'key-1' });
+    dialog.send({ type: 'session.ended', ended: 'rejected' });
+    expect(call.asked.map((asked) => asked.isLeft())).toEqual([true]);
+  });
+});
+
+describe('what the dialog shows', () => {
+  const abilities = (path: string) => {
+    const { step, isRedeeming, canOpen, canType, canSubmit, canClose, canRedeemAgain } = viewIn(path, {
+      ...empty,
+      text: code,
+      redemption: path.startsWith('result') ? prize : null,
+    });
+    const can = { open: canOpen, type: canType, submit: canSubmit, close: canClose, again: canRedeemAgain };
+    const able = Object.entries(can).flatMap(([name, is]) => (is ? [name] : []));
+    return [step, ...(isRedeeming ? ['redeeming'] : []), ...able];
+  };
+
+  it.each([
+    ['closed', ['closed', 'open']],
+    ['entering.fresh', ['input', 'type', 'submit', 'close']],
+    ['entering.refused', ['input', 'type', 'submit', 'close']],
+    ['entering.unanswered', ['input', 'type', 'submit', 'close']],
+    ['redeeming', ['input', 'redeeming']],
+    ['result.rewarded', ['result', 'close', 'again']],
+    ['result.unrewarded', ['result', 'close', 'again']],
+  ])('offers in %s exactly what can be done', (path, offered) => {
+    expect(abilities(path)).toEqual(offered);
+  });
+
+  it.each(['', '   '])('offers no redeeming of the empty text %j', (text) => {
+    expect(viewIn('entering.fresh', { ...empty, text }).canSubmit).toBe(false);
+  });
+
+  it.each([
+    ['7k3m', '7K3M', []],
+    [' 7k3m-9q2w 8x4r ', '7K3M-9Q2W-8X4R', []],
+    ['cap2-seas-no1c', 'CAP2-5EA5-N01C', ['lookAlikes']],
+    ['7K3M-9Q2W-8X4A', '7K3M-9Q2W-8X4A', ['checkFails']],
+    ['7K3M-9Q2W-8X4R-1', '7K3M-9Q2W-8X4R-1', ['checkFails']],
+  ])('reads %j as %s and never stands in its way', (text, grouped, hints) => {
+    const view = viewIn('entering.fresh', { ...empty, text });
+    expect([view.grouped, view.hints, view.canSubmit]).toEqual([grouped, hints, true]);
+  });
+
+  it('closes by Escape where it can be closed, and only there', () => {
+    const sent: RedeemDialogEvent[] = [];
+    for (const path of states) {
+      connectRedeemDialog(
+        snapshotIn(path),
+        (event) => sent.push(event),
+        () => 'a key',
+      ).cancel();
+    }
+    expect(sent).toHaveLength(states.length - ['closed', 'redeeming'].length);
+    expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(['dialog.close']));
+  });
+
+  it('mints a key for every tap', () => {
+    const sent: RedeemDialogEvent[] = [];
+    const keys = ['one', 'two'];
+    const view = connectRedeemDialog(
+      snapshotIn('entering.fresh'),
+      (event) => sent.push(event),
+      () => keys.shift() ?? '',
+    );
+    view.submit();
+    view.submit();
+    expect(sent).toEqual([
+      { type: 'code.submit', key: 'one' },
+      { type: 'code.submit', key: 'two' },
+    ]);
+  });
+});

@@ -1,0 +1,17 @@
+import { parse } from 'valibot';
+import { type Redemption, RedemptionSchema } from '../../contract/redemption';
+
+export const noReward: Redemption = parse(RedemptionSchema, {
+  reward: null,
+  rarity: null,
+  redemption_type: 'no_reward',
+  is_first_time: false,
+  claimed_at: null,
+});
+
+export const prize: Redemption = parse(RedemptionSchema, {
+  ...noReward,
+  reward: { id: 'W0123456789AC', name: 'Neon headset', type: 'physical_item', rarity: 'epic', metadata: {} },
+  rarity: 'epic',
+  redemption_type: 'rarity_based',
+});

@@ -1,0 +1,225 @@
+import { parse } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { createActor, type EventObject, fromCallback, waitFor } from 'xstate';
+import { getWallet, type Wallet } from '../../contract/wallet.contract';
+import { connectPagedResource } from '../../machines/resource/resource.connect';
+import { createResourceMachine, type ResourceQuery } from '../../machines/resource/resource.machine';
+import { profileMachine, walletMachine } from '../../machines/resource/resources';
+import { lost } from './failures';
+import { heldCall } from './held-call';
+
+interface List {
+  names: string[];
+  pagination?: { page: number; per_page: number; total: number; total_pages: number } | undefined;
+}
+
+const noNews = fromCallback<EventObject, undefined>(() => {});
+
+const pageOf = (page: number, ...names: string[]): List => ({
+  names,
+  pagination: { page, per_page: 2, total: 5, total_pages: 3 },
+});
+
+const start = () => {
+  const machine = createResourceMachine<List>({
+    machineId: 'names',
+    verb: 'getNames',
+    description: 'A list of this test.',
+    isEmpty: ({ names }) => names.length === 0,
+    isPaged: true,
+  });
+  const call = heldCall<List, ResourceQuery>();
+  const list = createActor(
+    machine.provide({ actors: { getNames: call.logic, watchChanges: noNews } }),
+  ).start();
+  const settled = () => waitFor(list, (snapshot) => !snapshot.hasTag('pending'));
+  return {
+    view: () => connectPagedResource<List>(list.getSnapshot(), list.send),
+    asked: () => call.asked.map(({ input }) => input.page),
+    left: () => call.asked.map((asked) => asked.isLeft()),
+    outdate: () => list.send({ type: 'resource.outdated' }),
+    answer: async (data: List) => {
+      call.asked.at(-1)?.answer(data);
+      await settled();
+    },
+    fail: async () => {
+      call.asked.at(-1)?.fail(lost);
+      await settled();
+    },
+  };
+};
+
+const loaded = async (data = pageOf(1, 'aina', 'badrul')) => {
+  const list = start();
+  await list.answer(data);
+  return list;
+};
+
+describe('a list', () => {
+  it('loads its first page', async () => {
+    const list = start();
+    expect(list.view()).toMatchObject({ step: 'loading', data: null, page: 1 });
+    await list.answer(pageOf(1, 'aina', 'badrul'));
+    expect(list.view()).toMatchObject({ step: 'ready', data: pageOf(1, 'aina', 'badrul'), failure: null });
+    expect(list.asked()).toEqual([1]);
+  });
+
+  it('says that there is nothing, where there is nothing', async () => {
+    const list = await loaded(pageOf(1));
+    expect(list.view()).toMatchObject({ step: 'empty', canRetry: false });
+  });
+
+  it('says what happened when it could not be loaded, and tries again', async () => {
+    const list = start();
+    await list.fail();
+    expect(list.view()).toMatchObject({ step: 'failed', data: null, failure: lost, canRetry: true });
+    list.view().retry();
+    await list.answer(pageOf(1, 'aina'));
+    expect(list.view()).toMatchObject({ step: 'ready', failure: null });
+    expect(list.asked()).toEqual([1, 1]);
+  });
+
+  it('keeps the last answer on the screen while it asks again, and when that fails', async () => {
+    const list = await loaded();
+    list.outdate();
+    expect(list.view()).toMatchObject({ step: 'refreshing', data: pageOf(1, 'aina', 'badrul') });
+    await list.fail();
+    expect(list.view()).toMatchObject({
+      step: 'stale',
+      data: pageOf(1, 'aina', 'badrul'),
+      failure: lost,
+      canRetry: true,
+    });
+    list.view().retry();
+    await list.answer(pageOf(1, 'chen'));
+    expect(list.view()).toMatchObject({ step: 'ready', data: pageOf(1, 'chen'), failure: null });
+  });
+});
+
+describe('news that a list is out of date', () => {
+  it.each([
+    ['ready', () => loaded()],
+    ['empty', () => loaded(pageOf(1))],
+    [
+      'stale',
+      async () => {
+        const list = await loaded();
+        list.outdate();
+        await list.fail();
+        return list;
+      },
+    ],
+    [
+      'failed',
+      async () => {
+        const list = start();
+        await list.fail();
+        return list;
+      },
+    ],
+  ])('makes it ask again: %s', async (step, reach) => {
+    const list = await reach();
+    expect(list.view().step).toBe(step);
+    const before = list.asked().length;
+    list.outdate();
+    expect(list.asked()).toHaveLength(before + 1);
+  });
+
+  it.each([
+    ['loading', async () => start()],
+    [
+      'refreshing',
+      async () => {
+        const list = await loaded();
+        list.outdate();
+        return list;
+      },
+    ],
+  ])('drops the answer that is under way, which may be older than the news: %s', async (step, reach) => {
+    const list = await reach();
+    expect(list.view().step).toBe(step);
+    list.outdate();
+    expect(list.left().slice(-2)).toEqual([true, false]);
+    await list.answer(pageOf(1, 'newest'));
+    expect(list.view().data).toEqual(pageOf(1, 'newest'));
+  });
+});
+
+describe('the pages of a list', () => {
+  const moves = async (page: number) => {
+    const list = await loaded();
+    for (let next = 2; next <= page; next += 1) {
+      list.view().openNext();
+      await list.answer(pageOf(next, `name of page ${next}`));
+    }
+    const { canOpenPrevious, canOpenNext } = list.view();
+    return { canOpenPrevious, canOpenNext };
+  };
+
+  it.each([
+    [1, { canOpenPrevious: false, canOpenNext: true }],
+    [2, { canOpenPrevious: true, canOpenNext: true }],
+    [3, { canOpenPrevious: true, canOpenNext: false }],
+  ])('end where the list ends: page %i of 3', async (page, expected) => {
+    expect(await moves(page)).toEqual(expected);
+  });
+
+  it('are asked for by number, one after the other', async () => {
+    const list = await loaded();
+    list.view().openNext();
+    expect(list.view()).toMatchObject({ step: 'refreshing', canOpenPrevious: false, canOpenNext: false });
+    await list.answer(pageOf(2, 'chen', 'devi'));
+    list.view().openPrevious();
+    await list.answer(pageOf(1, 'aina', 'badrul'));
+    expect(list.asked()).toEqual([1, 2, 1]);
+  });
+
+  it('are renewed where the reader is', async () => {
+    const list = await loaded();
+    list.view().openNext();
+    await list.answer(pageOf(2, 'chen', 'devi'));
+    list.outdate();
+    expect(list.asked()).toEqual([1, 2, 2]);
+  });
+
+  it('are tried again by the same number', async () => {
+    const list = await loaded();
+    list.view().openNext();
+    await list.fail();
+    expect(list.view()).toMatchObject({ step: 'stale', data: pageOf(1, 'aina', 'badrul') });
+    list.view().retry();
+    expect(list.asked()).toEqual([1, 2, 2]);
+  });
+
+  it('are one where the server tells of none', async () => {
+    const list = await loaded({ names: ['aina'] });
+    expect(list.view()).toMatchObject({ totalPages: 1, canOpenPrevious: false, canOpenNext: false });
+  });
+});
+
+describe('the registered lists', () => {
+  const walletOf = (count: number, page: number): Wallet =>
+    parse(getWallet.read, {
+      rewards: Array.from({ length: count }, () => ({ name: 'Neon headset' })),
+      pagination: { page, per_page: 20, total: 20, total_pages: 1 },
+    });
+
+  it.each([
+    ['no rewards at all', 0, 1, 'empty'],
+    ['a last page that is gone', 0, 2, 'ready'],
+    ['one reward', 1, 1, 'ready'],
+  ])('a wallet with %s', async (_, count, page, step) => {
+    const call = heldCall<Wallet, ResourceQuery>();
+    const wallet = createActor(
+      walletMachine.provide({ actors: { getWallet: call.logic, watchChanges: noNews } }),
+    ).start();
+    call.asked[0]?.answer(walletOf(count, page));
+    const { value } = await waitFor(wallet, (snapshot) => !snapshot.hasTag('pending'));
+    expect(value).toBe(step);
+  });
+
+  it('have pages only where the API has them', () => {
+    expect(walletMachine.events).toContain('page.open');
+    expect(profileMachine.events).not.toContain('page.open');
+  });
+});

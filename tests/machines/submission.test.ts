@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { registerMachine } from '../../machines/submission/forms';
+import { connectSubmission } from '../../machines/submission/submission.connect';
+import { createSubmissionMachine } from '../../machines/submission/submission.machine';
+import { lost, refusal } from './failures';
+import { heldCall } from './held-call';
+
+type Field = 'email' | 'password' | 'again' | 'nickname';
+
+const complete: Record<Field, string> = {
+  email: 'aina@example.test',
+  password: 'correct horse',
+  again: 'correct horse',
+  nickname: '',
+};
+
+const start = (values: Partial<Record<Field, string>> = complete, repeatable = false) => {
+  const machine = createSubmissionMachine<Field, { id: string }>({
+    verb: 'signUp',
+    description: 'A form of this test.',
+    fields: ['email', 'password', 'again', 'nickname'],
+    required: ['email', 'password', 'again'],
+    matching: ['password', 'again'],
+    repeatable,
+  });
+  const call = heldCall<{ id: string }, Record<Field, string>>();
+  const form = createActor(machine.provide({ actors: { signUp: call.logic } }), {
+    input: { values },
+  }).start();
+  const results: unknown[] = [];
+  form.on('submission.succeeded', ({ result }) => results.push(result));
+  const view = () => connectSubmission<Field, { id: string }>(form.getSnapshot(), form.send);
+  const settled = () => waitFor(form, (snapshot) => !snapshot.hasTag('pending'));
+  return {
+    view,
+    results,
+    asked: () => call.asked.map(({ input }) => input),
+    value: () => form.getSnapshot().value,
+    answer: async (result: { id: string }) => {
+      call.asked.at(-1)?.answer(result);
+      await settled();
+    },
+    fail: async (error: unknown) => {
+      call.asked.at(-1)?.fail(error);
+      await settled();
+    },
+  };
+};
+
+const errorsOf = ({ view }: ReturnType<typeof start>) => ({
+  email: view().errorOf('email'),
+  password: view().errorOf('password'),
+  again: view().errorOf('again'),
+  nickname: view().errorOf('nickname'),
+});
+const noErrors = { email: null, password: null, again: null, nickname: null };
+
+describe('a form that is not complete', () => {
+  it.each([
+    ['an empty form', {}, { email: 'required', password: 'required', again: 'required' }],
+    ['a blank field', { ...complete, email: ' \t' }, { email: 'required' }],
+    ['two passwords that differ', { ...complete, again: 'battery staple' }, { again: 'mismatch' }],
+    ['a password that was not repeated', { ...complete, again: '' }, { again: 'required' }],
+  ])('asks nobody and says what is missing: %s', (_, values, faults) => {
+    const form = start(values);
+    form.view().submit();
+    const errors = Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, { fault }]));
+    expect(form.asked()).toEqual([]);
+    expect(form.value()).toEqual({ editing: 'incomplete' });
+    expect(errorsOf(form)).toEqual({ ...noErrors, ...errors });
+  });
+
+  it('says nothing before the first submit', () => {
+    const form = start({});
+    form.view().change('email', '');
+    expect(errorsOf(form)).toEqual(noErrors);
+  });
+
+  it('takes back what it said of a field that is typed in, and of no other', () => {
+    const form = start({});
+    form.view().submit();
+    form.view().change('email', 'a');
+    expect(errorsOf(form)).toEqual({
+      ...noErrors,
+      password: { fault: 'required' },
+      again: { fault: 'required' },
+    });
+  });
+
+  it('is sent once it is mended', () => {
+    const form = start({ ...complete, email: '' });
+    form.view().submit();
+    form.view().change('email', complete.email);
+    form.view().submit();
+    expect(form.asked()).toEqual([complete]);
+    expect(errorsOf(form)).toEqual(noErrors);
+  });
+});
+
+describe('a form that is sent', () => {
+  it('asks once, with everything as it was typed', () => {
+    const form = start({ ...complete, password: ' with spaces ', again: ' with spaces ' });
+    form.view().submit();
+    form.view().submit();
+    expect(form.asked()).toEqual([{ ...complete, password: ' with spaces ', again: ' with spaces ' }]);
+  });
+
+  it('waits for the answer and takes no more typing', () => {
+    const form = start();
+    form.view().submit();
+    form.view().change('email', 'other@example.test');
+    const { values, isSubmitting, canSubmit, canChange } = form.view();
+    expect({ values, isSubmitting, canSubmit, canChange }).toEqual({
+      values: complete,
+      isSubmitting: true,
+      canSubmit: false,
+      canChange: false,
+    });
+  });
+
+  it('tells the app the result once, and cannot be sent again', async () => {
+    const form = start();
+    form.view().submit();
+    await form.answer({ id: '1' });
+    form.view().submit();
+    expect(form.results).toEqual([{ id: '1' }]);
+    expect(form.view()).toMatchObject({ hasSucceeded: true, result: { id: '1' }, canSubmit: false });
+    expect(form.asked()).toHaveLength(1);
+  });
+
+  it('can be sent again after a success where it is meant to be', async () => {
+    const form = start(complete, true);
+    form.view().submit();
+    await form.answer({ id: '1' });
+    form.view().submit();
+    await form.answer({ id: '2' });
+    expect(form.asked()).toEqual([complete, complete]);
+    expect(form.results).toEqual([{ id: '1' }, { id: '2' }]);
+  });
+});
+
+describe('a form that failed', () => {
+  const failure = refusal({ text: 'Please check the form.', fields: { email: ['Taken.', 'Really.'] } });
+
+  it.each([
+    ['refused', failure, failure],
+    ['unanswered', lost, lost],
+    ['unanswered', new TypeError('broken'), { ...lost, technical: null }],
+  ])('is %s, keeps what was typed and can be sent again', async (state, error, told) => {
+    const form = start();
+    form.view().submit();
+    await form.fail(error);
+    expect(form.value()).toEqual({ editing: state });
+    expect(form.view()).toMatchObject({ values: complete, failure: told, canSubmit: true });
+    form.view().submit();
+    expect(form.asked()).toEqual([complete, complete]);
+    expect(form.view().failure).toBeNull();
+  });
+
+  it("shows the server's first word beside each field, until that field is typed in", async () => {
+    const form = start();
+    form.view().submit();
+    await form.fail(failure);
+    expect(errorsOf(form)).toEqual({ ...noErrors, email: { text: 'Taken.' } });
+    form.view().change('email', 'other@example.test');
+    expect(errorsOf(form)).toEqual(noErrors);
+    expect(form.view().failure?.text).toBe('Please check the form.');
+  });
+});
+
+describe('the registration', () => {
+  it('asks for everything that the server requires, and only for that', () => {
+    const form = createActor(registerMachine, { input: {} }).start();
+    form.send({ type: 'form.submit' });
+    expect(form.getSnapshot().context.faults).toEqual({
+      username: 'required',
+      email: 'required',
+      phone: 'required',
+      date_of_birth: 'required',
+      password: 'required',
+      password_confirmation: 'required',
+      agree_terms: 'required',
+      agree_privacy: 'required',
+    });
+  });
+});
