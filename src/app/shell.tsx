@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { copy } from '../copy/copy';
 import { Footer } from '../shell/footer';
 import { Header } from '../shell/header';
 import { JoinBar } from '../shell/join-bar';
 import { Dialog } from '../ui/dialog';
-import { paths } from './paths';
+import { paths, routes } from './paths';
 import { ScreenLoading } from './screen-loading';
 import styles from './shell.module.css';
 import { useCampaignConfig, useHomeContent, useJoinBar, useRedeemDialog, useSession } from './use-app-views';
@@ -13,11 +13,17 @@ import { useDialog } from './use-dialog';
 
 const RedeemPages = lazy(() => import('./redeem-pages'));
 
+/** A guest who already stands at a form to join or log in needs no bar that asks for it. */
+const hasJoinBar = (pathname: string) =>
+  !Object.values(routes).some(({ path, access }) => access === 'guest' && path === pathname);
+
 /** The frame of every player page, and the redeem dialog over it. */
 export function Shell() {
   const session = useSession();
   const redeem = useRedeemDialog();
   const navigate = useNavigate();
+  const joinBar = useJoinBar();
+  const { pathname } = useLocation();
   const isDialogOpen = redeem.step !== 'closed';
   const dialog = useDialog(isDialogOpen, redeem.cancel);
   const logOut = () => {
@@ -34,11 +40,11 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer config={useCampaignConfig()} partners={useHomeContent().data?.partners ?? []} />
-      <JoinBar joinBar={useJoinBar()} isSignedIn={session.isSignedIn} redeem={redeem} />
+      {hasJoinBar(pathname) && <JoinBar joinBar={joinBar} isSignedIn={session.isSignedIn} redeem={redeem} />}
       <Dialog ref={dialog} label={copy.redeemDialog}>
         {isDialogOpen && (
           <Suspense fallback={<ScreenLoading />}>
-            <RedeemPages redeem={redeem} email={session.person?.email ?? ''} />
+            <RedeemPages redeem={redeem} />
           </Suspense>
         )}
       </Dialog>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { WalletReward } from '../../contract/reward.contract';
 import { copy } from '../copy/copy';
 import { dayOf } from '../copy/format';
@@ -41,8 +42,8 @@ function Window({ reward }: { reward: WalletReward }) {
 const isWaiting = ({ status, claimed_at }: WalletReward): boolean =>
   status ? status === 'available' || status === 'pending_profile' : !claimed_at;
 
-/** One reward in the cabinet; it opens to the facts that it has. */
-export function RewardCard({ reward }: { reward: WalletReward }) {
+/** One reward in the cabinet; it opens to the facts that it has. `children` is what the player has to do for it. */
+export function RewardCard({ reward, children }: { reward: WalletReward; children?: ReactNode }) {
   const description = descriptionOf(reward);
   const hasDetails =
     factsOf(reward).length > 0 || itemsOf(reward.metadata).length > 0 || reward.metadata.shipping_required;
@@ -61,6 +62,7 @@ export function RewardCard({ reward }: { reward: WalletReward }) {
         {reward.expires_at && isWaiting(reward) && (
           <p className={styles.day}>{words.claimBy(dayOf(reward.expires_at))}</p>
         )}
+        {children}
         {hasDetails && (
           <details className={styles.more}>
             <summary>{words.details}</summary>

@@ -1,5 +1,6 @@
 import type { Wallet } from '../../../contract/wallet.contract';
 import type { PagedResourceView } from '../../../machines/resource/resource.connect';
+import { FirstTimeForm } from '../../app/first-time-form';
 import { useRedeemDialog } from '../../app/use-app-views';
 import { useWallet } from '../../app/use-resources';
 import { count } from '../../copy/format';
@@ -25,7 +26,9 @@ function Cabinet({ wallet, view }: { wallet: Wallet; view: PagedResourceView<Wal
       <ul className={styles.cabinet} aria-label={words.list}>
         {wallet.rewards.map((reward, place) => (
           <li key={reward.id ?? place}>
-            <RewardCard reward={reward} />
+            <RewardCard reward={reward}>
+              {reward.status === 'pending_profile' && <FirstTimeForm />}
+            </RewardCard>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { FirstTimeField } from '../../../machines/submission/forms';
 import type { SubmissionView } from '../../../machines/submission/submission.connect';
 import { screenCopy } from '../../copy/screen-copy';
@@ -10,11 +11,12 @@ const words = screenCopy.firstTime;
 
 /** The short form that releases a first-time bonus. */
 export function FirstTime({ form }: { form: SubmissionView<FirstTimeField, unknown> }) {
+  const title = useId();
   if (form.hasSucceeded) return <Notice tone="good" first={words.done} />;
   return (
-    <section className={styles.box} aria-labelledby="first-time">
+    <section className={styles.box} aria-labelledby={title}>
       <div>
-        <h3 id="first-time" className={styles.title}>
+        <h3 id={title} className={styles.title}>
           {words.title}
         </h3>
         <p>{words.lead}</p>
