@@ -9,10 +9,19 @@ interface Done<Output> {
   readonly outcome: Answer;
 }
 
-interface Failed {
+export interface Failed {
   readonly error: Failure;
   readonly outcome: Outcome;
 }
+
+const unknown: Failure = {
+  kind: 'unanswered',
+  text: null,
+  code: null,
+  fields: {},
+  technical: null,
+  redemption: null,
+};
 
 export function success<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): Answer {
   return { status: endpoint.status, body: { success: true, data } };
@@ -23,32 +32,67 @@ export function done<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): Done<R
   return { output: parse(endpoint.read, data) as ReadOf<E>, outcome: success(endpoint, data) };
 }
 
+interface Facts {
+  readonly fields?: Failure['fields'];
+  readonly redemption?: Failure['redemption'];
+}
+
 /** A refusal by our server, and the failure that the machine gets of it. */
-export function refused(code: ErrorCode, text: string, data?: { redemption: Failure['redemption'] }): Failed {
+export function refused(code: ErrorCode, text: string, { fields, redemption }: Facts = {}): Failed {
   const status = statusOf(code);
   return {
     error: {
       kind: 'refused',
       text,
       code,
-      fields: {},
+      fields: fields ?? {},
       technical: `Request failed with status code ${status}`,
-      redemption: data?.redemption ?? null,
+      redemption: redemption ?? null,
     },
-    outcome: { status, body: { success: false, error: text, error_code: code, ...(data && { data }) } },
+    outcome: {
+      status,
+      body: {
+        success: false,
+        error: text,
+        error_code: code,
+        ...(fields && { errors: fields }),
+        ...(redemption && { data: { redemption } }),
+      },
+      ...(status === 429 && { headers: { 'retry-after': '60' } }),
+    },
   };
 }
 
-function unanswered(technical: string, outcome: Outcome): Failed {
-  return {
-    error: { kind: 'unanswered', text: null, code: null, fields: {}, technical, redemption: null },
-    outcome,
-  };
+/** A refusal after which nobody knows whether the server did what was asked. */
+export function undecided(code: ErrorCode, text: string): Failed {
+  const { error, outcome } = refused(code, text);
+  return { error: { ...error, kind: 'unanswered' }, outcome };
 }
 
-export const lost = unanswered('Network Error', 'connection lost');
-export const late = unanswered('timeout of 10000ms exceeded', 'no answer');
-export const broken = unanswered('Request failed with status code 502', {
-  status: 502,
-  body: '<h1>Bad Gateway</h1>',
+export const lost: Failed = {
+  error: { ...unknown, technical: 'Network Error' },
+  outcome: 'connection lost',
+};
+export const late: Failed = {
+  error: { ...unknown, technical: 'timeout of 10000ms exceeded' },
+  outcome: 'no answer',
+};
+
+/** What stands between the app and the API answers in its place. */
+const between = (status: number, page: string): Failed => ({
+  error: { ...unknown, technical: `Request failed with status code ${status}` },
+  outcome: { status, body: page },
 });
+
+/** How a call can go without a usable answer, whatever it asks for. */
+export const unanswered: readonly Failed[] = [
+  lost,
+  late,
+  undecided('server_error', 'Something went wrong on our side.'),
+  undecided('maintenance', 'Back in ten minutes.'),
+  between(502, '<h1>Bad Gateway</h1>'),
+  between(200, '<h1>Welcome to the hall Wi-Fi</h1>'),
+];
+
+/** The 401 that ends a session. */
+export const rejected = refused('unauthenticated', 'Please log in again.').outcome;

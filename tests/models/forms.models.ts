@@ -92,7 +92,7 @@ export const resendVerificationModel = formModel({
   submit: 'Send a new code',
   submitting: 'Sending a new code…',
   failed: 'We could not send a new code',
-  incomplete: 'Type your e-mail first.',
+  incomplete: 'Type in your e-mail first.',
   done: done(endpoints.resendVerification, { resend_available_at: '2026-06-01T00:01:00Z' }),
   refused: refused('resend_too_soon', 'Wait a minute before the next code.'),
   succeeded: ({ screen }) => screen.within('status').seeText('A new code is on its way.'),

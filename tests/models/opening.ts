@@ -28,9 +28,14 @@ export async function signedIn(world: World): Promise<void> {
   await world.store('session_user', JSON.stringify(person));
 }
 
-/** A guest logs in, from any page. */
-export async function logIn({ screen, world }: Stage): Promise<void> {
-  await screen.within('banner').press('link', 'Login');
+/** A guest logs in: from the head of any page, or where that still shows the player who leaves, from the bar below. */
+export async function logIn({ screen, world }: Stage, from: 'head' | 'bar' = 'head'): Promise<void> {
+  if (from === 'head') await screen.within('banner').press('link', 'Login');
+  else {
+    await screen.within('complementary').press('link', 'Join Now');
+    await screen.press('link', 'Already playing? Log in');
+  }
+  await screen.see('heading', 'Welcome back');
   await screen.type('Email', person.email);
   await screen.type('Password', 'correct horse');
   await screen.press('button', 'Log In');

@@ -45,7 +45,8 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
     'xstate.error.actor.logOut': [lost, late],
   },
   drivers: {
-    'session.started': logIn,
+    'session.started': ({ screen, world, from }) =>
+      logIn({ screen, world }, from.matches('signingOut') ? 'bar' : 'head'),
     'session.end': ({ screen }) => screen.within('banner').press('button', 'Logout'),
     'session.rejected': async ({ screen, world }) => {
       await screen.within('banner').press('link', 'My Rewards');

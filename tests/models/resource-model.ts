@@ -30,8 +30,13 @@ interface ResourceModel {
 }
 
 interface Paged {
-  readonly context: { readonly query: { readonly page: number } };
+  readonly context: {
+    readonly query: { readonly page: number };
+    readonly data: { readonly pagination?: { readonly total_pages: number } } | null;
+  };
 }
+
+const pagesOf = ({ data }: Paged['context']) => data?.pagination?.total_pages ?? 0;
 
 /** The model of one list or detail: every one is the same machine with its own call, words and content. */
 export function resourceModel(resource: ResourceModel): AnyModel {
@@ -46,14 +51,14 @@ export function resourceModel(resource: ResourceModel): AnyModel {
   const openPage = ({ screen, event }: Stage & { event: { page: number } }) =>
     part(screen).press('button', event.page === 1 ? 'Previous' : 'Next');
   const isOtherPage = ({ event, snapshot }: { event: { page: number }; snapshot: Paged }) =>
-    event.page !== snapshot.context.query.page;
+    event.page !== snapshot.context.query.page && event.page <= pagesOf(snapshot.context);
   const seePage = async (screen: Screen, page: number) => {
     if (resource.paged) await part(screen).seeText(`Page ${page} of 2`);
   };
   return defineModel<AnyStateMachine>({
     machine: resource.machine,
     starts: [resource.start],
-    project: ({ query }) => query.page,
+    project: (context) => [context.query.page, pagesOf(context)],
     samples: {
       'resource.retry': [{}],
       'resource.outdated': [{}],

@@ -1,0 +1,33 @@
+import type { Failure } from '../../machines/shared/failure';
+import type { Screen } from '../kit/screen/screen';
+
+interface Words {
+  /** The call's own words when the server sends none; null where the generic error says it all. */
+  readonly fallback: string | null;
+  /** What to do next. */
+  readonly next: string;
+}
+
+/**
+ * What a person reads of a failed call, as api.md section 12 orders it: the server's text, else the call's own,
+ * else the generic client error; and when no usable answer came, that error and what to do next.
+ */
+export function linesOf(
+  failure: Failure,
+  { fallback, next }: Words,
+): { first: string; second: string | null } {
+  const generic = failure.technical ?? 'a generic client error';
+  const first = failure.text ?? fallback ?? generic;
+  if (failure.kind === 'refused') return { first, second: null };
+  return { first, second: first === generic ? next : `${generic}. ${next}` };
+}
+
+/** The alert says what went wrong, and nothing of what to do next when the server has decided. */
+export async function seeFailure(screen: Screen, failure: Failure | null, words: Words): Promise<void> {
+  if (failure === null) throw new Error('The machine holds no failure to read');
+  const { first, second } = linesOf(failure, words);
+  const alert = screen.within('alert');
+  await alert.seeText(first);
+  if (second === null) await alert.dontSeeText(new RegExp(words.next));
+  else await alert.seeText(second);
+}

@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { planMachine, type Tour } from '../kit/plan/plan';
+import { models } from '../models/register';
+
+const wanted = process.env.TOUR_MACHINE;
+
+/** The plan of every machine, or of the one that TOUR_MACHINE names. */
+export const plans = models
+  .filter(({ machine }) => wanted === undefined || machine.id === wanted)
+  .map((model) => planMachine(model));
+
+export type Runner = 'dom' | 'chromium';
+
+/** Where a runner leaves what fired in each finished tour. */
+export const firedFolder = (runner: Runner): string =>
+  fileURLToPath(new URL(`../../reports/fired/${runner}/`, import.meta.url));
+
+/** Notes what a finished tour has fired, for the table of `npm run paths`. */
+export function noteFired(runner: Runner, tour: Tour, definitions: readonly string[]): void {
+  mkdirSync(firedFolder(runner), { recursive: true });
+  writeFileSync(`${firedFolder(runner)}${tour.name}.json`, JSON.stringify(definitions));
+}

@@ -1,0 +1,22 @@
+import { chromiumHost } from '../kit/run/chromium-host';
+import { runTour } from '../kit/run/run-tour';
+import { wire } from '../models/wire';
+import { tour as test } from '../support/browser-test';
+import { noteFired, plans } from './plans';
+
+for (const plan of plans) {
+  for (const tour of plan.tours) {
+    test(`tour ${tour.name} through the browser`, async ({ page, baseURL = '', browserConsole }) => {
+      const host = await chromiumHost(page, {
+        wire,
+        baseUrl: baseURL.replace(/\/$/, ''),
+        door: '__CAP_CLASH_INSPECT__',
+      });
+      noteFired('chromium', tour, await runTour(plan, tour, host));
+      await host.leave();
+      for (const failure of host.provoked()) {
+        browserConsole.expectComplaint(new RegExp(`^Failed to load resource: .*${failure}`));
+      }
+    });
+  }
+}

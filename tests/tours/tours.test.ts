@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import type {} from '../../src/app/inspector';
+import { mount } from '../../src/app/mount';
+import { domHost } from '../kit/run/dom-host';
+import { runTour } from '../kit/run/run-tour';
+import { wire } from '../models/wire';
+import { noteFired, plans } from './plans';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const named = <T extends { name: string }>(tours: readonly T[]) =>
+  tours.map((tour) => [tour.name, tour] as const);
+
+describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => {
+  it.each(named(plan.tours))('tour %s through the simulated page', { timeout: 60_000 }, async (_, tour) => {
+    const host = domHost({
+      wire,
+      base: import.meta.env.BASE_URL.replace(/\/$/, ''),
+      mount: (container, inspect) => {
+        globalThis.__CAP_CLASH_INSPECT__ = inspect;
+        return mount(container);
+      },
+      passTime: async (milliseconds) => {
+        await vi.advanceTimersByTimeAsync(milliseconds);
+      },
+    });
+    try {
+      noteFired('dom', tour, await runTour(plan, tour, host));
+    } finally {
+      host.leave();
+    }
+  });
+});
