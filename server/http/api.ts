@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { DatabaseUnavailable } from '../database/failure';
 import type { Deps } from '../deps';
 import { answerCall } from './answer-call';
-import { Refused, refuse } from './refused';
-import { type Reply, refusal, responseOf } from './reply';
+import { replyTo } from './failures';
+import { refuse } from './refused';
+import { refusal, responseOf } from './reply';
 import type { Route } from './route';
 
 /** Serves the routes; any other method of their paths is a 405 and any other path under /api a 404. */
@@ -30,10 +30,7 @@ export function serveApi(app: Hono, deps: Deps, routes: readonly Route[]): void 
     const { method, path } = route.endpoint;
     app.on(method, path, async (context) => {
       context.set('route', path);
-      const reply = await answerCall(deps, route, context).catch((error: unknown) =>
-        replyTo(error, deps, context.get('requestId')),
-      );
-      return responseOf(reply);
+      return responseOf(await answerCall(deps, route, context));
     });
   }
   for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {
@@ -46,27 +43,6 @@ export function serveApi(app: Hono, deps: Deps, routes: readonly Route[]): void 
       return responseOf({ ...reply, headers: { Allow: allowed.join(', ') } });
     });
   }
+  app.onError((error, context) => responseOf(replyTo(error, deps.log, context.get('requestId'))));
   app.all('/api/*', () => responseOf(refusal(refuse('not_found', 'There is nothing at this address.'))));
-}
-
-function replyTo(error: unknown, { log }: Deps, requestId: string): Reply {
-  if (error instanceof Refused) return refusal(error);
-  if (error instanceof DatabaseUnavailable) {
-    log.error('database.unavailable', { request_id: requestId, reason: error.message });
-    return refusal(
-      refuse('maintenance', 'We are back in a moment. Please try again.', {
-        data: { retry_after_seconds: 2 },
-      }),
-    );
-  }
-  log.error('call.failed', { request_id: requestId, ...whatFailed(error) });
-  return refusal(refuse('server_error', 'Something went wrong on our side. Please try again.'));
-}
-
-/** The kind and place of an error. Its message may quote what a person sent, so it stays out of the log. */
-function whatFailed(error: unknown): Record<string, string> {
-  if (!(error instanceof Error)) return { error: typeof error };
-  const code = 'code' in error ? { code: String(error.code) } : {};
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { error: error.name, ...code, at: frames.slice(0, 4).join(' ').trim() };
 }

@@ -41,16 +41,19 @@ const app = {
 };
 
 /** The headers of each kind of answer, errors included. The app and its API share their origin, so no other is named. */
-export const setHeaders = ({ publicUrl }: Settings) =>
+export const setHeaders = (settings: Settings) =>
   createMiddleware(async (context, next) => {
     await next();
-    const { path } = context.req;
-    const { headers } = context.res;
-    const kind = within(path, '/api') ? api : within(path, '/storage') ? storage : app;
-    for (const [name, value] of Object.entries({ ...everywhere, ...kind })) headers.set(name, value);
-    if (kind === api && !/\borigin\b/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Origin');
-    if (publicUrl.startsWith('https:'))
-      headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    addHeaders(context.res.headers, context.req.path, settings);
   });
+
+/** The headers that an answer to this path needs. */
+export function addHeaders(headers: Headers, path: string, { publicUrl }: Settings): void {
+  const kind = within(path, '/api') ? api : within(path, '/storage') ? storage : app;
+  for (const [name, value] of Object.entries({ ...everywhere, ...kind })) headers.set(name, value);
+  if (kind === api && !/\borigin\b/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Origin');
+  if (publicUrl.startsWith('https:'))
+    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+}
 
 const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);

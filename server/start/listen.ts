@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import type { Server, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { createServer, type Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { createHttpServer } from '../http/listener';
 import { OperatorError } from '../operator-error';
+import type { Settings } from '../settings';
 
 interface Address {
   host: string;
@@ -22,8 +23,8 @@ export async function tryAddress(address: Address): Promise<void> {
 }
 
 /** Serves the app. `close` takes no new connection, lets running requests end for up to 10 s, then cuts what is left. */
-export async function listen(app: Hono, address: Address): Promise<{ close: () => Promise<void> }> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+export async function listen(app: Hono, settings: Settings): Promise<{ close: () => Promise<void> }> {
+  const server = createHttpServer(app, settings);
   const answering = new Set<ServerResponse>();
   let draining = false;
   server.prependListener('request', (_request, response: ServerResponse) => {
@@ -31,7 +32,7 @@ export async function listen(app: Hono, address: Address): Promise<{ close: () =
     answering.add(response);
     response.once('close', () => answering.delete(response));
   });
-  await bind(server, address);
+  await bind(server, settings);
   return {
     close: async () => {
       draining = true;
