@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { checkSymbolOf, groupCode } from '../../contract/code';
+import { checkSymbolOf, groupCode, normaliseCode } from '../../contract/code';
 import { getDemoSheet, getOutbox } from '../../contract/dev.contract';
 import { envelope } from '../../contract/envelope';
 import type { Rarity } from '../../contract/rarity';
@@ -85,6 +85,16 @@ export async function goBackstage(server: ServerProcess) {
         [hashCode(codePepper, code), code.slice(-4), wins],
       );
       return groupCode(code);
+    },
+
+    /** From when to when a code is valid. */
+    lifeOf: async (code: string): Promise<{ from: Date; until: Date }> => {
+      const [life] = await db.query<{ from: Date; until: Date }>(
+        'SELECT valid_from AS from, valid_until AS until FROM codes WHERE code_hash = $1',
+        [hashCode(codePepper, normaliseCode(code))],
+      );
+      if (life === undefined) throw new Error('Nobody printed this code');
+      return life;
     },
 
     /** A code that has the right shape but that nobody printed. */
