@@ -10,6 +10,7 @@ const node = (
   test: {
     name,
     environment: 'node' as const,
+    expect: { poll: { timeout: 15_000, interval: 20 } },
     include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
     setupFiles: ['tests/support/console-guard.ts'],
     ...more,

@@ -7,6 +7,11 @@ export interface FreshDatabase extends Database {
   url: string;
 }
 
+interface OwnDatabase {
+  db: FreshDatabase;
+  drop: () => Promise<void>;
+}
+
 /**
  * A database of this test's own, migrated and with the demo campaign, gone when the test ends.
  * Call it inside a test; for a whole file, call `createDatabase` in `beforeAll` and its `drop` in `afterAll`.
@@ -17,13 +22,21 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   return db;
 }
 
-export async function createDatabase(): Promise<{ db: FreshDatabase; drop: () => Promise<void> }> {
+/** A database of this test's own with nothing in it, gone when the test ends. */
+export async function emptyDatabase(): Promise<FreshDatabase> {
+  const { db, drop } = await create('template0');
+  onTestFinished(drop);
+  return db;
+}
+
+export function createDatabase(): Promise<OwnDatabase> {
+  return create(new URL(inject('templateUrl')).pathname.slice(1));
+}
+
+async function create(source: string): Promise<OwnDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(
-    template,
-    `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)} STRATEGY file_copy`,
-  );
+  await administer(template, `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`);
   const url = new URL(template);
   url.pathname = name;
   const db = openDatabase(url.href);

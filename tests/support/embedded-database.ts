@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { identifyProcess } from '../../server/database/process-identity';
+
+/** Reaches into the embedded database of a server that runs on this folder, as its superuser. */
+export async function findEmbeddedDatabase(dataDir: string): Promise<{ url: string; pid: number }> {
+  const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
+  const lines = (await readFile(join(dataDir, 'database/postmaster.pid'), 'utf8')).split('\n');
+  const url = `postgres://postgres:${secrets.databasePassword}@127.0.0.1:${Number(lines[3])}/cap_clash`;
+  return { url, pid: Number(lines[0]) };
+}
+
+/** A process that ended but that nobody has buried yet does not run. */
+export async function isRunning(pid: number): Promise<boolean> {
+  return (await identifyProcess(pid)) !== null;
+}
