@@ -84,13 +84,15 @@ const between = (status: number, page: string): Failed => ({
   outcome: { status, body: page },
 });
 
+export const broken = between(502, '<h1>Bad Gateway</h1>');
+
 /** How a call can go without a usable answer, whatever it asks for. */
 export const unanswered: readonly Failed[] = [
   lost,
   late,
   undecided('server_error', 'Something went wrong on our side.'),
   undecided('maintenance', 'Back in ten minutes.'),
-  between(502, '<h1>Bad Gateway</h1>'),
+  broken,
   between(200, '<h1>Welcome to the hall Wi-Fi</h1>'),
 ];
 

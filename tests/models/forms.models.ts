@@ -9,7 +9,8 @@ import {
 import { done, refused, success } from './answers';
 import { formModel } from './form-model';
 import { open, signedIn } from './opening';
-import { firstTime, person, sessionUser } from './player-samples';
+import { person, sessionUser } from './player-samples';
+import { firstTime } from './redemption-samples';
 
 const email = { name: 'email', label: 'Email', text: person.email };
 const password = { name: 'password', label: 'Password', text: 'correct horse' };

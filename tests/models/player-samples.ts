@@ -1,6 +1,5 @@
 import type { AnswerOf } from '../../contract/endpoint';
 import type { getProfile } from '../../contract/profile.contract';
-import type { redeemCode } from '../../contract/redeem.contract';
 import type { WholeWalletReward } from '../../contract/reward.contract';
 import type { SessionUser } from '../../contract/session.contract';
 import type { getWallet } from '../../contract/wallet.contract';
@@ -59,39 +58,6 @@ export const headset: WholeWalletReward = {
   has_shipping_address: false,
   is_new: true,
   actions: [],
-};
-
-export const rewarded: AnswerOf<typeof redeemCode> = {
-  reward: headset,
-  rarity: 'epic',
-  redemption_type: 'rarity_based',
-  is_first_time: false,
-  claimed_at: null,
-  redemption_id: 'R0123456789AC',
-  redeemed_at: '2026-06-01T00:00:00Z',
-  code_masked: 'XXXX-XXXX-1234',
-  requires_first_time_completion: false,
-  points_awarded: 10,
-  points_balance: 130,
-  raffle_entries: [],
-  redemptions_left_today: 9,
-  draw_ref: null,
-};
-
-export const unrewarded: AnswerOf<typeof redeemCode> = {
-  ...rewarded,
-  reward: null,
-  rarity: null,
-  redemption_type: 'no_reward',
-};
-
-export const firstTime: AnswerOf<typeof redeemCode> = {
-  ...rewarded,
-  reward: { ...headset, name: 'Welcome pack', rarity: null, source: 'first_time', status: 'pending_profile' },
-  rarity: null,
-  redemption_type: 'first_time_generic',
-  is_first_time: true,
-  requires_first_time_completion: true,
 };
 
 export const wallet: AnswerOf<typeof getWallet> = {

@@ -1,15 +1,20 @@
 import { endpoints } from '../../contract/endpoints';
 import { redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
+import { screenCopy } from '../../src/copy/screen-copy';
 import { defineModel } from '../kit/model/model';
-import { broken, done, late, lost, refused, success } from './answers';
+import { done, refused, rejected, success, unanswered, undecided } from './answers';
+import { seeFailure } from './failure-lines';
 import { logIn, open, signedIn } from './opening';
-import { rewarded, unrewarded } from './player-samples';
+import { seePrize, seeSentOnce } from './redeem-dialog.seen';
+import { firstDraw, firstTime, rewarded, unrewarded, won } from './redemption-samples';
 
 const field = 'Enter your reward code';
-const code = '7K4M-P2XW-9RT3';
-const usedByYou = refused('code_already_used_by_you', 'You already redeemed this code.', {
-  redemption: rewarded,
-});
+const words = { fallback: 'Failed to redeem code', next: screenCopy.redeem.safe };
+const code = '7K3M-9Q2W-8X4R';
+/** Typed with look-alike letters, and how it is read. */
+const lookAlikes = { text: 'cap2-seas-no1c', read: 'CAP2-5EA5-N01C' };
+const wrongCheck = '7K3M-9Q2W-8X4Q';
+const blank = '   ';
 
 export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
   machine: redeemDialogMachine,
@@ -29,20 +34,34 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
   samples: {
     'dialog.open': [{}],
     'dialog.close': [{}],
-    'code.change': [{ text: code }, { text: '' }],
+    'code.change': [code, '', lookAlikes.text, wrongCheck, blank].map((text) => ({ text })),
     'code.submit': [{ key: 'a-key' }],
     'redeem.again': [{}],
     'session.ended': [{ ended: 'left' }, { ended: 'rejected' }],
     'xstate.done.actor.redeemCode': [
       done(endpoints.redeemCode, rewarded),
       done(endpoints.redeemCode, unrewarded),
+      done(endpoints.redeemCode, firstTime),
+      done(endpoints.redeemCode, firstDraw),
+      done(endpoints.redeemCode, won('common', 'Sticker')),
+      done(endpoints.redeemCode, won('uncommon', 'Bottle opener')),
+      done(endpoints.redeemCode, won('rare', 'Jersey')),
+      done(endpoints.redeemCode, won('legendary', 'Gaming chair')),
     ],
     'xstate.error.actor.redeemCode': [
-      refused('code_not_found', 'We do not know this code.'),
-      lost,
-      late,
-      broken,
-      usedByYou,
+      refused('code_not_found', 'We do not know this code. Check each character. 4 tries left.'),
+      refused('code_already_used_by_you', 'You already redeemed this code.', { redemption: rewarded }),
+      ...unanswered,
+      undecided('request_in_progress', 'Your first try is still under way.'),
+      refused('code_malformed', 'That does not look right. Check the code and try again.'),
+      refused('code_already_used', 'This code has already been used.'),
+      refused('code_not_active_yet', 'This code starts on 16 Mar 2026.'),
+      refused('code_expired', 'This code expired on 30 Jun 2026.'),
+      refused('code_revoked', 'This code was withdrawn. Please contact support.'),
+      refused('campaign_ended', 'The campaign is over.'),
+      refused('too_many_attempts', 'Too many wrong codes. Try again in 14 minutes.'),
+      refused('daily_limit_reached', "You have reached today's limit of 10 codes."),
+      refused('email_not_verified', 'Please verify your e-mail first.'),
     ],
   },
   feasible: {
@@ -53,8 +72,11 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
   },
   drivers: {
     'dialog.open': ({ screen }) => screen.within('banner').press('button', 'Redeem a code'),
-    'dialog.close': ({ screen, from }) =>
-      screen.press('button', from.matches('entering') ? 'Cancel' : 'Awesome!'),
+    'dialog.close': async ({ screen, from }) => {
+      if (from.matches('result')) await screen.press('button', 'Awesome!');
+      else if (from.context.text === '') await screen.key('Escape');
+      else await screen.press('button', 'Cancel');
+    },
     'code.change': ({ screen, event }) => screen.type(field, event.text),
     'code.submit': ({ screen }) => screen.press('button', 'Redeem Code'),
     'redeem.again': ({ screen }) => screen.press('button', 'Redeem Another'),
@@ -63,7 +85,7 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
         await screen.within('banner').press('button', 'Logout');
         await world.answer('logOut', success(endpoints.logOut, {}));
       } else {
-        await world.answer('redeemCode', refused('unauthenticated', 'Please log in again.').outcome);
+        await world.answer('redeemCode', rejected);
       }
       await logIn({ screen, world });
     },
@@ -72,37 +94,45 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
   },
   states: {
     closed: ({ screen }) => screen.within('banner').seeEnabled('button', 'Redeem a code'),
-    entering: async ({ screen, snapshot }) => {
+    entering: async ({ screen, world, snapshot }) => {
       const { text } = snapshot.context;
       await screen.see('heading', 'Redeem your code');
       await screen.seeValue(field, text);
       await screen.seeEnabled('button', 'Cancel');
-      if (text === '') await screen.seeDisabled('button', 'Redeem Code');
-      else await screen.seeEnabled('button', 'Redeem Code');
+      if (text.trim() === '') {
+        await screen.key('Enter');
+        await screen.seeDisabled('button', 'Redeem Code');
+        await world.dontSeeCall('redeemCode');
+      } else {
+        await screen.seeEnabled('button', 'Redeem Code');
+      }
+      if (text === lookAlikes.text) {
+        await screen.seeText(lookAlikes.read);
+        await screen.seeText(screenCopy.redeem.hints.lookAlikes);
+      } else {
+        await screen.dontSeeText(screenCopy.redeem.hints.lookAlikes);
+      }
+      if (text === wrongCheck) await screen.seeText(screenCopy.redeem.hints.checkFails);
+      else await screen.dontSeeText(screenCopy.redeem.hints.checkFails);
     },
     'entering.fresh': ({ screen }) => screen.dontSee('alert'),
-    'entering.refused': ({ screen, snapshot }) =>
-      screen.within('alert').seeText(snapshot.context.failure?.text ?? ''),
-    'entering.unanswered': async ({ screen, snapshot }) => {
-      await screen.within('alert').seeText('Failed to redeem code');
-      await screen.within('alert').seeText(new RegExp(snapshot.context.failure?.technical ?? 'nothing'));
-      await screen.within('alert').seeText(/same prize/);
-    },
-    redeeming: async ({ screen, world }) => {
+    'entering.refused': ({ screen, snapshot }) => seeFailure(screen, snapshot.context.failure, words),
+    'entering.unanswered': ({ screen, snapshot }) => seeFailure(screen, snapshot.context.failure, words),
+    redeeming: async ({ screen, world, snapshot }) => {
       await screen.seeDisabled('button', 'Redeeming...');
       await screen.seeDisabled('button', 'Cancel');
       await screen.key('Escape');
       await screen.see('heading', 'Redeem your code');
+      await screen.dontSee('alert');
       await world.seeCall('redeemCode');
+      seeSentOnce(await world.requests('redeemCode'), snapshot.context.attempt);
     },
-    'result.rewarded': async ({ screen }) => {
-      await screen.see('heading', 'Incredible!');
-      await screen.see('heading', 'Neon headset');
-      await screen.seeText('Rarity-Based Draw');
-      await screen.seeText('Includes');
-      await screen.seeText('Shipping information is collected separately.');
-      await screen.dontSeeText('First-Time Bonus');
+    result: async ({ screen }) => {
+      await screen.dontSee('heading', 'Redeem your code');
+      await screen.seeEnabled('button', 'Redeem Another');
+      await screen.seeEnabled('button', 'Awesome!');
     },
+    'result.rewarded': ({ screen, snapshot }) => seePrize(screen, snapshot.context.redemption),
     'result.unrewarded': async ({ screen }) => {
       await screen.see('heading', 'No Reward This Time');
       await screen.seeText('Better luck next time! Keep trying with more codes.');

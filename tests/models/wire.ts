@@ -20,9 +20,9 @@ export const wire: Wire = {
   },
 };
 
-/** A text instead of JSON is what a proxy in between answers when the API itself does not. */
-function faultOf(call: Endpoint, { status, body }: Answer): string | null {
-  if (typeof body === 'string') return status >= 500 ? null : 'only a broken server answers without JSON';
+/** A page instead of JSON is what stands in between answers when the API itself does not. */
+function faultOf(call: Endpoint, { status, body, headers }: Answer): string | null {
+  if (typeof body === 'string') return body.startsWith('<') ? null : 'only a page comes without JSON';
   if (status === call.status) {
     const read = safeParse(envelope(call.answer), body);
     return read.success
@@ -33,5 +33,6 @@ function faultOf(call: Endpoint, { status, body }: Answer): string | null {
   if (!refusal.success) return 'it is no refusal';
   const known = refusalsOf(call).find((code: ErrorCode) => code === refusal.output.error_code);
   if (known === undefined) return `${refusal.output.error_code} is none of its refusals`;
-  return statusOf(known) === status ? null : `${known} comes with ${statusOf(known)}`;
+  if (statusOf(known) !== status) return `${known} comes with ${statusOf(known)}`;
+  return status === 429 && headers?.['retry-after'] === undefined ? 'a 429 says when to try again' : null;
 }

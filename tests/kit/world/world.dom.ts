@@ -62,7 +62,10 @@ function hold(calls: HeldCalls, request: Request): Promise<Response> {
     const give = async () => {
       const url = new URL(request.url);
       const path = url.pathname + url.search;
-      const headers = Object.fromEntries(request.headers);
+      // The simulated page keeps the case of names that it was given.
+      const headers = Object.fromEntries(
+        [...request.headers].map(([name, value]) => [name.toLowerCase(), value]),
+      );
       const body = await request.text();
       request.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
       await calls.arrive(request.method, path, (verb) => ({
