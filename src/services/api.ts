@@ -73,6 +73,7 @@ const parsed = (text: string): unknown => {
 const ask = async (url: string, options: FetchOptions, actorSignal: AbortSignal): Promise<Answer> => {
   const stop = new AbortController();
   const leave = () => stop.abort();
+  if (actorSignal.aborted) leave();
   actorSignal.addEventListener('abort', leave);
   let late = false;
   const timer = setTimeout(() => {
