@@ -1,0 +1,260 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Verb } from '../../contract/endpoints';
+import { endpoints } from '../../contract/endpoints';
+import { client, failureOf } from './client';
+import { endless, outside, reply, type Sent, silent } from './outside';
+
+const { getWallet, logIn, redeemCode } = endpoints;
+
+const unanswered = (technical: string) => ({
+  kind: 'unanswered',
+  text: null,
+  fields: {},
+  code: null,
+  technical,
+  redemption: null,
+});
+
+const refused = (status: number, changes: object = {}) => ({
+  ...unanswered(`Request failed with status code ${status}`),
+  kind: 'refused',
+  ...changes,
+});
+
+const ask = (verb: Verb, token?: string) => {
+  const { call, rejected, signal } = client(token === undefined ? {} : { token });
+  return { failure: failureOf(call(endpoints[verb], {}, { signal })), rejected };
+};
+
+const failureAfter = (status: number, body: unknown, verb: Verb = 'redeemCode') => {
+  outside(() => reply(status, body));
+  return ask(verb).failure;
+};
+
+const user = {
+  user_id: 'U0123456789ACDEFG',
+  username: 'aina',
+  email: 'aina@example.test',
+  phone: null,
+  role: 'player',
+  status: 'active',
+  token: 'token-new',
+};
+
+const redemption = {
+  reward: null,
+  rarity: null,
+  redemption_type: 'no_reward',
+  is_first_time: false,
+  claimed_at: null,
+};
+
+describe('a success', () => {
+  it('gives what the app reads of it', async () => {
+    outside(() => reply(200, { success: true, message: 'Welcome!', data: { ...user, unknown: 1 } }));
+    const { call, signal } = client();
+    expect(await call(logIn, {}, { signal })).toEqual(user);
+  });
+
+  it('is as good without the added fields and without the word success', async () => {
+    outside(() => reply(200, { data: { reward: { name: 'Neon headset' }, rarity: 'mythic' } }));
+    const { call, signal } = client();
+    expect(await call(redeemCode, {}, { signal })).toEqual({
+      reward: {
+        name: 'Neon headset',
+        description: '',
+        type: null,
+        rarity: null,
+        metadata: {},
+        total_quantity: null,
+        remaining_quantity: null,
+        requires_admin_approval: false,
+        claimed_at: null,
+      },
+      rarity: null,
+      redemption_type: null,
+      is_first_time: false,
+      claimed_at: null,
+    });
+  });
+
+  it('may have no data where none is needed', async () => {
+    outside(() => reply(200, { success: true }));
+    const { call, signal } = client();
+    expect(await call(endpoints.register, {}, { signal })).toBeUndefined();
+  });
+});
+
+describe("the server's words", () => {
+  const both = { success: false, error: 'the error', message: 'the message' };
+
+  it.each([
+    ['logIn', 'the error'],
+    ['register', 'the error'],
+    ['verifyEmail', 'the error'],
+    ['redeemCode', 'the message'],
+  ] as const)('are read for %s in the order of the specification', async (verb, text) => {
+    expect(await failureAfter(422, both, verb)).toEqual(refused(422, { text }));
+  });
+
+  it.each([
+    ['register', { message: 'only a message' }, 'only a message'],
+    ['register', { error: '', message: 'only a message' }, 'only a message'],
+    ['redeemCode', { error: 'only an error' }, 'only an error'],
+    ['redeemCode', { error: 'only an error', message: null }, 'only an error'],
+    ['redeemCode', { error: 'an error', errors: 'no record' }, 'an error'],
+    ['redeemCode', { error: { code: 7 }, message: 'a message' }, 'a message'],
+    ['redeemCode', { error: '', message: '' }, null],
+    ['redeemCode', {}, null],
+    ['redeemCode', 'Not found', null],
+    ['redeemCode', '', null],
+  ] as const)('of %s in %j are %j', async (verb, body, text) => {
+    expect(await failureAfter(404, body, verb)).toEqual(refused(404, { text }));
+  });
+
+  it('come with their code and with a text for each field', async () => {
+    const body = {
+      success: false,
+      error: 'Please check the form.',
+      error_code: 'validation_failed',
+      errors: { date_of_birth: ['You must be 18 or older to take part.'] },
+    };
+    expect(await failureAfter(422, body, 'register')).toEqual(
+      refused(422, {
+        text: 'Please check the form.',
+        code: 'validation_failed',
+        fields: { date_of_birth: ['You must be 18 or older to take part.'] },
+      }),
+    );
+  });
+});
+
+describe('a code that this player has used', () => {
+  const used = { success: false, error: 'Used by you.', error_code: 'code_already_used_by_you' };
+
+  it('comes with what it gave', async () => {
+    const failure = await failureAfter(409, { ...used, data: { redemption } });
+    expect(failure).toEqual(refused(409, { text: used.error, code: used.error_code, redemption }));
+  });
+
+  it.each([{}, { data: null }, { data: { redemption: 'lost' } }])('may come without: %j', async (more) => {
+    const failure = await failureAfter(409, { ...used, ...more });
+    expect(failure).toEqual(refused(409, { text: used.error, code: used.error_code }));
+  });
+});
+
+describe('an answer that leaves the outcome unknown', () => {
+  it.each([500, 502, 503])('is one with the status %i', async (status) => {
+    expect(await failureAfter(status, '<h1>Oh no</h1>')).toEqual(
+      unanswered(`Request failed with status code ${status}`),
+    );
+  });
+
+  it('keeps the words that came with it', async () => {
+    const body = { success: false, error: 'Back in five minutes.', error_code: 'maintenance' };
+    expect(await failureAfter(503, body)).toEqual({
+      ...unanswered('Request failed with status code 503'),
+      text: 'Back in five minutes.',
+      code: 'maintenance',
+    });
+  });
+
+  it('is the news that the first try is still running', async () => {
+    const body = { success: false, error: 'Still working on it.', error_code: 'request_in_progress' };
+    expect(await failureAfter(409, body)).toEqual({
+      ...unanswered('Request failed with status code 409'),
+      text: 'Still working on it.',
+      code: 'request_in_progress',
+    });
+  });
+
+  it.each([
+    ['no JSON', '<html></html>'],
+    ['half of it', '{"success":true,"data":'],
+    ['nothing', ''],
+    ['another shape', { success: true, data: { rewards: 'none' } }],
+    ['a bare list', [1]],
+  ])('is a 200 with %s', async (_, body) => {
+    expect(await failureAfter(200, body, 'getWallet')).toEqual(
+      unanswered('Request failed with status code 200'),
+    );
+  });
+
+  it('is a 200 that says no', async () => {
+    const body = { success: false, message: 'Not today.' };
+    expect(await failureAfter(200, body)).toEqual({
+      ...unanswered('Request failed with status code 200'),
+      text: 'Not today.',
+    });
+  });
+});
+
+describe('no answer', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is a Network Error when the connection is lost, and is not tried again', async () => {
+    const calls = outside(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await ask('getWallet').failure).toEqual(unanswered('Network Error'));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is not tried again when the server fails either', async () => {
+    const calls = outside(() => reply(503, {}));
+    await ask('getWallet').failure;
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each<[string, (sent: Sent) => Response | Promise<Response>]>([
+    ['nothing comes', silent],
+    ['the body never ends', endless],
+  ])('is a timeout after 10 seconds when %s', async (_, answer) => {
+    vi.useFakeTimers();
+    outside(answer);
+    let outcome: unknown = 'still waiting';
+    const settled = ask('getWallet').failure.then((failure) => {
+      outcome = failure;
+    });
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(outcome).toBe('still waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    await settled;
+    expect(outcome).toEqual(unanswered('timeout of 10000ms exceeded'));
+  });
+
+  it('leaves no clock running once the answer is there', async () => {
+    vi.useFakeTimers();
+    await failureAfter(200, { success: true, data: user }, 'logIn');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a 401', () => {
+  const refusal = { success: false, error: 'Please log in again.', error_code: 'unauthenticated' };
+
+  it('is told with the token that the call had carried', async () => {
+    outside(() => reply(401, refusal));
+    const { failure, rejected } = ask('getWallet', 'token-now');
+    expect(await failure).toEqual(refused(401, { text: refusal.error, code: refusal.error_code }));
+    expect(rejected).toEqual(['token-now']);
+  });
+
+  it('is told with the token that was sent, not with the one that came meanwhile', async () => {
+    outside(() => reply(401, refusal));
+    const { call, rejected, signal } = client({ token: 'token-now' });
+    await failureOf(call(getWallet, {}, { signal, token: 'token-before' }));
+    expect(rejected).toEqual(['token-before']);
+  });
+
+  it.each([
+    ['of a guest, who sent no token', undefined, 401],
+    ['that is none: 403', 'token-now', 403],
+    ['that is none: 200', 'token-now', 200],
+  ])('is not told %s', async (_, token, status) => {
+    outside(() => reply(status, refusal));
+    const { failure, rejected } = ask('getWallet', token);
+    await failure;
+    expect(rejected).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** A call as it left the app. */
+export interface Sent {
+  method: string;
+  /** As the app wrote it: relative where the page's own origin is meant. */
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  credentials: RequestCredentials;
+  signal: AbortSignal;
+}
+
+type Answer = Response | Promise<Response>;
+
+/** Stands for the network until the test ends; every call is written down and answered by `answer`. */
+export function outside(answer: (sent: Sent) => Answer): Sent[] {
+  const calls: Sent[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit): Promise<Response> => {
+    const request = new Request(new URL(url, 'http://page.test'), init);
+    const { method, credentials, signal } = request;
+    signal.throwIfAborted();
+    const left = new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason)),
+    );
+    const headers = Object.fromEntries(request.headers);
+    const sent = { method, url, headers, body: await request.text(), credentials, signal };
+    calls.push(sent);
+    return Promise.race([answer(sent), left]);
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return calls;
+}
+
+export const reply = (status: number, body: unknown): Response =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
+
+/** An answer whose body begins and never ends, until the call is given up. */
+export const endless = ({ signal }: Sent): Response =>
+  new Response(
+    new ReadableStream({
+      start: (body) => {
+        body.enqueue(new TextEncoder().encode('{"success":'));
+        signal.addEventListener('abort', () => body.error(signal.reason));
+      },
+    }),
+  );
+
+export const silent = (): Promise<Response> => new Promise(() => {});
