@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../server/database/database';
 
-/** One statement of the server, found by words that only it has, and what stands in its place. */
-export type Rewrite = readonly [find: string, replace: string];
+/** Words that only one statement of the server has, and what stands in their place, or in the whole statement's. */
+export type Rewrite = readonly [find: string, replace: string | { statement: string }];
 
 /** The database with some statements weakened, as if a guard were missing; `unused` tells the ones never met. */
 export function weaken(db: Database, rewrites: readonly Rewrite[]): Database & { unused(): string[] } {
@@ -10,7 +10,7 @@ export function weaken(db: Database, rewrites: readonly Rewrite[]): Database & {
     rewrites.reduce((sql, [find, replace]) => {
       if (!sql.includes(find)) return sql;
       used.add(find);
-      return sql.replace(find, replace);
+      return typeof replace === 'string' ? sql.replace(find, replace) : replace.statement;
     }, text);
   const weak = (plain: Queryable): Queryable => ({
     query: (text, values) => plain.query(rewrite(text), values),

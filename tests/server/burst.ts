@@ -1,0 +1,69 @@
+import { redeemCode } from '../../contract/redeem.contract';
+import type { WholeRedemption } from '../../contract/redemption';
+import { createApp } from '../../server/app';
+import type { CampaignFile } from '../../server/campaign/campaign.schema';
+import { enter, importChanged, liftLimits } from './campaign-desk';
+import { type Client, createClient } from './client';
+import { type Rewrite, weaken } from './sabotage';
+import { openWorld, type World } from './world';
+
+/**
+ * What must hold when everybody comes at once: each burst goes against one target, since requests spread over many
+ * targets would not meet (reliability rule 1). Each burst is run again with its guard removed, and must then show it.
+ */
+
+export const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+export const openBurst = async (change: (file: CampaignFile) => void = () => {}): Promise<World> => {
+  const world = await openWorld();
+  await importChanged(world.db, (file) => {
+    liftLimits(file);
+    change(file);
+  });
+  return world;
+};
+
+export const enterAll = (world: World, count: number) => Promise.all(times(count, () => enter(world)));
+
+/** A second server on the same database, some of whose statements are weakened. */
+export const weakened = (world: World, rewrites: readonly Rewrite[]): Client & { unused(): string[] } => {
+  const db = weaken(world.db, rewrites);
+  return { ...createClient(createApp({ ...world.deps, db })), unused: db.unused };
+};
+
+/** Submits all at once; how often each answer came, by `success` or error code. */
+export const burst = async (
+  server: Client,
+  requests: readonly { token: string; code: string; key?: string }[],
+) => {
+  const wins: WholeRedemption[] = [];
+  const counts: Record<string, number> = {};
+  await Promise.all(
+    requests.map(async ({ token, code, key }) => {
+      const options = key === undefined ? { token } : { token, key };
+      const { body } = await server.call(redeemCode, { code }, options);
+      if (body.success) wins.push(body.data);
+      const outcome = body.success ? 'success' : body.error_code;
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
+    }),
+  );
+  return { wins, counts };
+};
+
+export const countOf = async (world: World, table: string): Promise<number> => {
+  const [row] = await world.db.query<{ count: string }>(`SELECT count(*) FROM ${table}`);
+  return Number(row?.count);
+};
+
+/** Without these a player's redemptions no longer take turns. */
+export const noTurns: readonly Rewrite[] = [
+  ['VALUES ($1, $2, ARRAY[$3::timestamptz])', 'VALUES ($1, $2 || gen_random_uuid(), ARRAY[$3::timestamptz])'],
+  [
+    'INSERT INTO player_progress',
+    {
+      statement: `SELECT (count(*) + 1)::integer AS ordinal, 1 AS day_count FROM redemptions
+                  WHERE user_id = $1 AND $2::date IS NOT NULL AND $3::integer > 0`,
+    },
+  ],
+];

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app';
+import type { CampaignFile } from '../../server/campaign/campaign.schema';
+import { burst, countOf, noTurns, openBurst, times, weakened } from './burst';
+import { addCode, addCodes, enter, weighOnly } from './campaign-desk';
+import { type Client, createClient } from './client';
+import { type Rewrite, watch, weaken } from './sabotage';
+import type { World } from './world';
+
+describe('50 parallel first redemptions of one new player', () => {
+  const rush = async (world: World, server: Client) => {
+    const { token } = await enter(world);
+    const codes = await addCodes(world.db, 50);
+    const { wins, counts } = await burst(
+      server,
+      codes.map((code) => ({ token, code })),
+    );
+    return { counts, firsts: wins.filter(({ is_first_time }) => is_first_time).length };
+  };
+
+  it('win one first-time bonus', async () => {
+    const world = await openBurst();
+    expect(await rush(world, world)).toEqual({ counts: { success: 50 }, firsts: 1 });
+    expect(await countOf(world, `wallet_items WHERE source = 'first_time'`)).toBe(1);
+    const [progress] = await world.db.query(
+      `SELECT redemptions_count, (SELECT sum(points_awarded)::integer FROM redemptions) = points_balance AS paid
+       FROM player_progress JOIN users USING (user_id)`,
+    );
+    expect(progress).toEqual({ redemptions_count: 50, paid: true });
+  });
+
+  it('would win several if they did not take turns', async () => {
+    const world = await openBurst();
+    await world.db.query('ALTER TABLE redemptions DROP CONSTRAINT redemptions_in_order');
+    const server = weakened(world, noTurns);
+    expect((await rush(world, server)).firsts).toBeGreaterThan(1);
+    expect(server.unused()).toEqual([]);
+  });
+});
+
+describe('100 parallel redemptions of one player with a daily limit of 10', () => {
+  const limited = (file: CampaignFile) => {
+    file.limits.redemptions_per_day = 10;
+  };
+  const rush = async (world: World, server: Client) => {
+    const { token } = await enter(world);
+    const codes = await addCodes(world.db, 100);
+    return burst(
+      server,
+      codes.map((code) => ({ token, code })),
+    );
+  };
+
+  it('are 10 redemptions', async () => {
+    const world = await openBurst(limited);
+    const { counts, wins } = await rush(world, world);
+    expect(counts).toEqual({ success: 10, daily_limit_reached: 90 });
+    expect(wins.map(({ redemptions_left_today }) => redemptions_left_today).sort()).toEqual(
+      times(10, (left) => left),
+    );
+    expect(await countOf(world, `codes WHERE status = 'redeemed'`)).toBe(10);
+  });
+
+  it('would be more without the condition', async () => {
+    const world = await openBurst(limited);
+    await world.db.query('ALTER TABLE redemptions DROP CONSTRAINT redemptions_left_today_check');
+    const server = weakened(world, [
+      ['WHERE p.day < excluded.day OR p.day_count < $3', 'WHERE $3::integer > 0'],
+    ]);
+    expect((await rush(world, server)).counts.success).toBeGreaterThan(10);
+    expect(server.unused()).toEqual([]);
+  });
+});
+
+describe('30 parallel redemptions of one player who may win one high tier and two jerseys', () => {
+  const caps = (file: CampaignFile) => {
+    weighOnly(file, { legendary: 10_000 });
+    const kept = file.rewards.filter(
+      ({ key, rarity }) => rarity === 'legendary' || rarity === 'epic' || key === 'team-jersey',
+    );
+    file.rewards = kept.map((reward) => ({
+      ...reward,
+      max_per_user: reward.key === 'team-jersey' ? 2 : null,
+    }));
+  };
+  const rush = async (world: World, server: Client) => {
+    const { token } = await enter(world);
+    const codes = await addCodes(world.db, 30);
+    const { wins } = await burst(
+      server,
+      codes.map((code) => ({ token, code })),
+    );
+    return ['legendary', 'epic', 'rare', null].map(
+      (rarity) => wins.filter((win) => win.rarity === rarity).length,
+    );
+  };
+
+  it('win just that', async () => {
+    const world = await openBurst(caps);
+    expect(await rush(world, world)).toEqual([1, 0, 2, 27]);
+  });
+
+  it('would win more if they did not take turns', async () => {
+    const world = await openBurst(caps);
+    await world.db.query('ALTER TABLE redemptions DROP CONSTRAINT redemptions_in_order');
+    // The first draw of a day makes the others wait for its seed.
+    await burst(world, [{ token: (await enter(world)).token, code: await addCode(world.db) }]);
+    const read = 'FROM wallet_items JOIN rewards USING (reward_id)';
+    const slowly = [read, `${read} CROSS JOIN (SELECT pg_sleep(0.02)) AS pause`] as const;
+    const server = weakened(world, [...noTurns, slowly]);
+    expect((await rush(world, server))[0]).toBeGreaterThan(1);
+    expect(server.unused()).toEqual([]);
+  });
+});
+
+describe('200 parallel wrong codes of one player', () => {
+  const lookUp = 'FROM codes WHERE code_hash = $1';
+  const rush = async (world: World, rewrites: readonly Rewrite[]) => {
+    const { token } = await enter(world);
+    const lookedUp: string[] = [];
+    const db = watch(weaken(world.db, rewrites), (text) => {
+      if (text.includes(lookUp)) lookedUp.push(text);
+    });
+    const { counts } = await burst(
+      createClient(createApp({ ...world.deps, db })),
+      times(200, () => ({ token, code: '7K3M9Q2W8X4R' })),
+    );
+    return { counts, lookedUp: lookedUp.length };
+  };
+
+  it('are looked up at most 5 times', async () => {
+    const world = await openBurst();
+    expect(await rush(world, [])).toEqual({
+      counts: { code_not_found: 5, too_many_attempts: 195 },
+      lookedUp: 5,
+    });
+  });
+
+  it('would be looked up more often if attempts were not counted before they are judged', async () => {
+    const world = await openBurst();
+    expect((await rush(world, noTurns.slice(0, 1))).lookedUp).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { redeemCode } from '../../contract/redeem.contract';
+import type { CampaignFile } from '../../server/campaign/campaign.schema';
+import { burst, countOf, enterAll, openBurst, times, weakened } from './burst';
+import { addCode, addCodes, enter, weighOnly } from './campaign-desk';
+import type { Client } from './client';
+import type { World } from './world';
+
+describe('200 parallel redemptions of one code by 50 players', () => {
+  const rush = async (world: World, server: Client) => {
+    const players = await enterAll(world, 50);
+    const code = await addCode(world.db);
+    return burst(
+      server,
+      players.flatMap(({ token }) => times(4, () => ({ token, code }))),
+    );
+  };
+
+  it('have exactly one success', async () => {
+    const world = await openBurst();
+    const { counts } = await rush(world, world);
+    expect(counts).toEqual({ success: 1, code_already_used_by_you: 3, code_already_used: 196 });
+    expect(await countOf(world, 'redemptions')).toBe(1);
+    expect(await countOf(world, 'wallet_items')).toBe(1);
+    expect(await countOf(world, 'raffle_tickets')).toBe(1);
+  });
+
+  it('would have several if the code were not consumed by one conditional statement', async () => {
+    const world = await openBurst();
+    await world.db.query('ALTER TABLE redemptions DROP CONSTRAINT redemptions_one_per_code');
+    const server = weakened(world, [
+      ["WHERE code_hash = $1 AND status = 'active' AND", 'WHERE code_hash = $1 AND'],
+    ]);
+    const { counts } = await rush(world, server);
+    expect(counts.success).toBeGreaterThan(1);
+    expect(server.unused()).toEqual([]);
+  });
+});
+
+describe('200 players onto a stock of 5', () => {
+  const scarce = (file: CampaignFile) => {
+    weighOnly(file, { rare: 10_000 });
+    const rare = file.rewards.find(({ key }) => key === 'team-jersey');
+    const common = file.rewards.find(({ key }) => key === 'points-boost');
+    if (rare === undefined || common === undefined) throw new Error('The demo campaign changed');
+    file.rewards = [
+      { ...rare, key: 'five-jerseys', total_quantity: 5 },
+      { ...common, key: 'seven-boosts', total_quantity: 7 },
+    ];
+  };
+  const rush = async (world: World, server: Client) => {
+    const players = await enterAll(world, 200);
+    const codes = await addCodes(world.db, 200);
+    const requests = players.map(({ token }, index) => ({ token, code: codes[index] ?? '' }));
+    const { wins, counts } = await burst(server, requests);
+    const of = (rarity: string | null) => wins.filter((win) => win.rarity === rarity).length;
+    return { counts, rare: of('rare'), common: of('common'), nothing: of(null) };
+  };
+  const stockOf = (world: World) =>
+    world.db.query('SELECT key, remaining_quantity AS left FROM rewards WHERE active ORDER BY key');
+
+  it('give exactly 5; the rest fall down to the next stock of 7, and the others win nothing', async () => {
+    const world = await openBurst(scarce);
+    expect(await rush(world, world)).toEqual({ counts: { success: 200 }, rare: 5, common: 7, nothing: 188 });
+    expect(await stockOf(world)).toEqual([
+      { key: 'five-jerseys', left: 0 },
+      { key: 'seven-boosts', left: 0 },
+    ]);
+  });
+
+  it('would give more if the stock were not taken by one conditional statement', async () => {
+    const world = await openBurst(scarce);
+    await world.db.query('ALTER TABLE rewards DROP CONSTRAINT rewards_stock');
+    const server = weakened(world, [
+      ['WHERE reward_id = $1 AND remaining_quantity > 0', 'WHERE reward_id = $1'],
+    ]);
+    expect((await rush(world, server)).rare).toBeGreaterThan(5);
+    expect(server.unused()).toEqual([]);
+  });
+});
+
+describe('one redemption sent 50 times in parallel under one key, then once more', () => {
+  const rush = async (world: World, server: Client) => {
+    const { token } = await enter(world);
+    const code = await addCode(world.db);
+    const { counts, wins } = await burst(
+      server,
+      times(50, () => ({ token, code, key: 'one-tap' })),
+    );
+    const again = await server.call(redeemCode, { code }, { token, key: 'one-tap' });
+    return { counts, prizes: new Set(wins.map((win) => JSON.stringify(win))), again: again.body };
+  };
+
+  it('is one redemption with one answer', async () => {
+    const world = await openBurst();
+    const { counts, prizes, again } = await rush(world, world);
+    expect(Object.keys(counts).filter((code) => !['success', 'request_in_progress'].includes(code))).toEqual(
+      [],
+    );
+    expect(prizes.size).toBe(1);
+    expect([...prizes]).toEqual([JSON.stringify('data' in again ? again.data : null)]);
+    expect(await countOf(world, 'redemptions')).toBe(1);
+  });
+
+  it('would be told that its code is used if the answer were not kept', async () => {
+    const world = await openBurst();
+    const server = weakened(world, [
+      ['AND created_at > $3::timestamptz', 'AND false AND created_at > $3::timestamptz'],
+    ]);
+    expect((await rush(world, server)).again).toMatchObject({ error_code: 'code_already_used_by_you' });
+    expect(server.unused()).toEqual([]);
+  });
+});
