@@ -6,10 +6,10 @@ import { noteFired, plans } from './plans';
 
 for (const plan of plans) {
   for (const tour of plan.tours) {
-    test(`tour ${tour.name} through the browser`, async ({ page, baseURL = '', browserConsole }) => {
+    test(`tour ${tour.name} through the browser`, async ({ page, builtApp, browserConsole }) => {
       const host = await chromiumHost(page, {
         wire,
-        baseUrl: baseURL.replace(/\/$/, ''),
+        baseUrl: builtApp.url.replace(/\/$/, ''),
         door: '__CAP_CLASH_INSPECT__',
       });
       noteFired('chromium', tour, await runTour(plan, tour, host));

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { eventually } from './eventually.chromium';
 import type { Name, Role, Screen } from './screen';
 
@@ -12,6 +12,8 @@ export interface ChromiumScreenOptions {
 /** All of the page, or the modal dialog that stands above it. */
 const IN_REACH = 'dialog:modal, body:not(:has(dialog:modal))';
 
+const AT_ONCE = { timeout: 20 };
+
 /** The screen of a real browser, acted on through Playwright. */
 export function chromiumScreen(
   page: Page,
@@ -23,9 +25,20 @@ export function chromiumScreen(
     scope.getByRole(role, name === undefined ? {} : { name, exact: true }).filter({ visible: true });
   const byText = (text: Name) => scope.getByText(text, { exact: true }).filter({ visible: true });
   const field = (label: Name) => scope.getByLabel(label, { exact: true }).filter({ visible: true });
+  // Playwright's own assertions look again after 100 ms, then 250 ms: most of a tour would be waiting.
+  const until = (holds: () => Promise<boolean>, complaint: string) =>
+    eventually(options.patience, async () => {
+      if (!(await holds())) throw new Error(complaint);
+    });
   const some = (found: Locator, what: string) =>
-    expect(found, `There is no ${what}`).not.toHaveCount(0, within);
-  const none = (found: Locator, what: string) => expect(found, `There is ${what}`).toHaveCount(0, within);
+    until(async () => (await found.count()) > 0, `There is no ${what}`);
+  const none = (found: Locator, what: string) =>
+    until(async () => (await found.count()) === 0, `There is a ${what}`);
+  const enabled = (role: Role, name: Name, wanted: boolean) =>
+    until(
+      async () => (await byRole(role, name).isEnabled(AT_ONCE)) === wanted,
+      `${role} ${name} is not ${wanted ? 'enabled' : 'disabled'}`,
+    );
 
   return {
     within: (role, name) => chromiumScreen(page, options, byRole(role, name)),
@@ -33,9 +46,13 @@ export function chromiumScreen(
     dontSee: (role, name) => none(byRole(role, name), `${role} ${name ?? ''}`),
     seeText: (text) => some(byText(text), `text ${text}`),
     dontSeeText: (text) => none(byText(text), `text ${text}`),
-    seeEnabled: (role, name) => expect(byRole(role, name)).toBeEnabled(within),
-    seeDisabled: (role, name) => expect(byRole(role, name)).toBeDisabled(within),
-    seeValue: (label, value) => expect(field(label)).toHaveValue(value, within),
+    seeEnabled: (role, name) => enabled(role, name, true),
+    seeDisabled: (role, name) => enabled(role, name, false),
+    seeValue: (label, value) =>
+      until(
+        async () => (await field(label).inputValue(AT_ONCE)) === value,
+        `${label} does not hold '${value}'`,
+      ),
     at: (path) =>
       eventually(options.patience, () => {
         const here = page.url().slice(options.baseUrl.length);

@@ -106,7 +106,6 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
       await page.goto(`${baseUrl}${path}`);
       loaded = true;
     },
-    leave: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
   };
 }
 
