@@ -71,8 +71,14 @@ export const endpoint = <
   idempotent: (definition.idempotent ?? false) as Once,
 });
 
-const everywhere = ['rate_limited', 'server_error', 'maintenance'] as const;
-const withBody = ['bad_request', 'payload_too_large', 'validation_failed'] as const;
+const everywhere = [
+  'bad_request',
+  'payload_too_large',
+  'validation_failed',
+  'rate_limited',
+  'server_error',
+  'maintenance',
+] as const;
 const withSession = ['unauthenticated', 'account_suspended'] as const;
 const withRole = ['forbidden'] as const;
 const withKey = ['request_in_progress', 'idempotency_key_reused'] as const;
@@ -82,7 +88,6 @@ export const refusalsOf = (call: Endpoint): ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...call.errors,
     ...everywhere,
-    ...(call.encoding === 'none' && call.method !== 'GET' ? [] : withBody),
     ...(call.access === 'open' || call.access === 'optional' ? [] : withSession),
     ...(call.access === 'admin' || call.access === 'superadmin' ? withRole : []),
     ...(call.idempotent ? withKey : []),

@@ -7,7 +7,7 @@ import type { Folders } from '../../server/http/files';
 import { createMailer } from '../../server/mail/mailer';
 import { readOutbox } from '../../server/mail/outbox';
 import type { Settings } from '../../server/settings';
-import { type FreshDatabase, freshDatabase } from '../support/database';
+import { createDatabase, type FreshDatabase, freshDatabase } from '../support/database';
 import { testSettings } from '../support/settings';
 import { type Client, createClient } from './client';
 
@@ -30,8 +30,11 @@ interface WorldOptions {
 const silence: Log = { info: () => {}, error: () => {} };
 
 /** A server of this test's own, on a database of its own, at noon of 20 March 2026 in Kuala Lumpur. */
-export async function openWorld({ settings, folders, log = silence }: WorldOptions = {}): Promise<World> {
-  const db = await freshDatabase();
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  return worldOn(await freshDatabase(), options);
+}
+
+function worldOn(db: FreshDatabase, { settings, folders, log = silence }: WorldOptions): World {
   const clock = standingClock('2026-03-20T04:00:00Z');
   const deps: Deps = {
     db,
@@ -65,4 +68,12 @@ export async function setLimit(world: World, name: string, value: unknown): Prom
     name,
     JSON.stringify(value),
   ]);
+}
+
+/** A world for a whole file whose tests leave no trace: for `beforeAll`, closed in `afterAll`. */
+export async function openSharedWorld(
+  options: WorldOptions = {},
+): Promise<{ world: World; close: () => Promise<void> }> {
+  const { db, drop } = await createDatabase();
+  return { world: worldOn(db, options), close: drop };
 }
