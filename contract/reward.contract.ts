@@ -76,7 +76,7 @@ export const walletStatuses = [
   'expired',
   'rejected',
 ] as const;
-export const WalletStatusSchema = v.picklist(walletStatuses);
+const WalletStatusSchema = v.picklist(walletStatuses);
 export type WalletStatus = v.InferOutput<typeof WalletStatusSchema>;
 
 const WalletActionSchema = v.picklist([

@@ -2,31 +2,27 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { PaginationSchema } from './envelope';
 import { pageFields } from './fields';
-import { RaritySchema } from './rarity';
-import {
-  RewardTypeSchema,
-  WalletRewardSchema,
-  WalletStatusSchema,
-  WholeWalletRewardSchema,
-  walletStatuses,
-} from './reward.contract';
+import { rarities } from './rarity';
+import { rewardTypes, WalletRewardSchema, WholeWalletRewardSchema, walletStatuses } from './reward.contract';
 
 /** A comma list of known values; an unknown one is refused. */
-/* @__NO_SIDE_EFFECTS__ */
-const commaList = <Schema extends v.GenericSchema<string, string>>(item: Schema) =>
-  v.optional(
+const commaList = <const Value extends string>(name: string, known: readonly Value[]) => {
+  const rule = `${name} can be ${known.join(', ')}.`;
+  return v.optional(
     v.pipe(
-      v.string(),
+      v.string(rule),
       v.transform((value) =>
         value
           .split(',')
           .map((part) => part.trim())
           .filter((part) => part !== ''),
       ),
-      v.array(item),
+      v.check((parts) => parts.every((part) => known.some((value) => value === part)), rule),
+      v.array(v.picklist(known)),
     ),
     '',
   );
+};
 
 const CountsSchema = v.strictObject(v.entriesFromList(walletStatuses, v.number()));
 
@@ -48,10 +44,10 @@ export const getWallet = endpoint({
   access: 'player',
   request: v.object({
     ...pageFields,
-    status: commaList(WalletStatusSchema),
-    type: commaList(RewardTypeSchema),
-    rarity: commaList(RaritySchema),
-    sort: v.optional(v.picklist(walletSorts), '-won_at'),
+    status: commaList('Status', walletStatuses),
+    type: commaList('Type', rewardTypes),
+    rarity: commaList('Rarity', rarities),
+    sort: v.optional(v.picklist(walletSorts, `Sort can be ${walletSorts.join(', ')}.`), '-won_at'),
   }),
   answer: v.object({
     rewards: v.array(WholeWalletRewardSchema),

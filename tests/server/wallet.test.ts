@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest';
+import { completeFirstTime, getRedemptions, redeemCode } from '../../contract/redeem.contract';
+import { getWallet } from '../../contract/wallet.contract';
+import { addCode, addCodes, enter, importChanged, weighOnly } from './campaign-desk';
+import { openWorld, type World } from './world';
+
+/** Redeems codes with these forced outcomes, one a minute. */
+async function redeemAll(world: World, token: string, outcomes: readonly string[]) {
+  const results = [];
+  for (const forcedOutcome of outcomes) {
+    const code = await addCode(world.db, { forcedOutcome });
+    results.push(await world.succeed(redeemCode, { code }, { token }));
+    world.clock.pass(60);
+  }
+  return results;
+}
+
+/** A world whose common reward is the voucher, uncommon the tee, rare the ticket and epic the keyboard. */
+async function openShop(): Promise<World> {
+  const kept = ['starter-pack', 'shop-voucher', 'event-tee', 'tournament-ticket', 'keyboard', 'phone'];
+  const world = await openWorld();
+  await importChanged(world.db, (file) => {
+    file.rewards = file.rewards.filter(({ key }) => kept.includes(key));
+  });
+  return world;
+}
+
+const noCounts = {
+  pending_profile: 0,
+  available: 0,
+  pending_approval: 0,
+  claimed: 0,
+  redeemed: 0,
+  expired: 0,
+  rejected: 0,
+};
+
+describe('a wallet', () => {
+  it('starts empty', async () => {
+    const world = await openWorld();
+    const { token } = await enter(world);
+    expect(await world.succeed(getWallet, {}, { token })).toEqual({
+      rewards: [],
+      points_balance: 0,
+      counts: noCounts,
+      new_count: 0,
+      pagination: { page: 1, per_page: 20, total: 0, total_pages: 0 },
+    });
+  });
+
+  it('shows what was won, the newest first, with counts over all of it', async () => {
+    const world = await openShop();
+    const { token } = await enter(world);
+    await redeemAll(world, token, ['first_time', 'uncommon', 'rare']);
+    const { rewards, ...rest } = await world.succeed(getWallet, { per_page: 2 }, { token });
+    expect(rewards.map(({ name, status, actions }) => [name, status, actions])).toEqual([
+      ['Tournament Ticket', 'claimed', []],
+      ['Cap Clash Tee', 'available', ['claim']],
+    ]);
+    expect(rest).toEqual({
+      points_balance: 30,
+      counts: { ...noCounts, pending_profile: 1, available: 1, claimed: 1 },
+      new_count: 3,
+      pagination: { page: 1, per_page: 2, total: 3, total_pages: 2 },
+    });
+  });
+
+  it('sends a whole item as the contract names it', async () => {
+    const world = await openShop();
+    const { token } = await enter(world);
+    await redeemAll(world, token, ['common']);
+    const { rewards } = await world.succeed(getWallet, {}, { token });
+    expect(rewards).toEqual([
+      {
+        id: expect.stringMatching(/^W[0-9A-Z]{12}$/),
+        reward_id: '3',
+        name: 'RM 5 Shop Voucher',
+        description: 'RM 5 off at any partner shop.',
+        type: 'qr_code',
+        rarity: 'common',
+        metadata: {
+          image_url: 'voucher.svg',
+          estimated_value: 5,
+          voucher_type: 'sponsor_code',
+          sponsor_code: 'SHOP-••••-••••',
+          availability: 'All partner shops until the season ends',
+          category: 'Voucher',
+        },
+        total_quantity: 20000,
+        remaining_quantity: 19999,
+        requires_admin_approval: false,
+        points_value: 0,
+        max_per_user: null,
+        available_from: null,
+        available_until: null,
+        status: 'available',
+        source: 'code',
+        won_at: '2026-03-20T04:00:00.000Z',
+        claimed_at: null,
+        redeemed_at: null,
+        expires_at: '2026-04-19T04:00:00.000Z',
+        rejected_reason: null,
+        choice: null,
+        has_shipping_address: false,
+        is_new: true,
+        actions: ['claim_voucher'],
+      },
+    ]);
+  });
+
+  it('shows the sponsor code once the item is claimed', async () => {
+    const world = await openShop();
+    const { token } = await enter(world);
+    await redeemAll(world, token, ['common']);
+    await world.db.query(`UPDATE wallet_items SET status = 'claimed', claimed_at = won_at`);
+    const { rewards } = await world.succeed(getWallet, {}, { token });
+    expect(rewards.map(({ metadata }) => metadata.sponsor_code)).toEqual(['SHOP-7Q2M-88RX']);
+  });
+
+  it('sends metadata as an object where it is stored as JSON text', async () => {
+    const world = await openWorld();
+    await importChanged(world.db, (file) => {
+      file.rewards = file.rewards.filter(({ key }) => key === 'headset');
+    });
+    const { token } = await enter(world);
+    const [result] = await redeemAll(world, token, ['rare']);
+    expect(result?.reward?.metadata.items).toEqual(['Headset', 'Detachable microphone', 'Cable, 2 m']);
+  });
+
+  it('counts what was not claimed in time as expired, without any action', async () => {
+    const world = await openWorld();
+    await importChanged(world.db, (file) => {
+      file.wallet_expiry_days = 2;
+    });
+    const { token } = await enter(world);
+    await redeemAll(world, token, ['uncommon']);
+    world.clock.set('2026-03-22T03:59:59Z');
+    const stateOf = async () => {
+      const { rewards, counts } = await world.succeed(getWallet, {}, { token });
+      return [rewards[0]?.status, rewards[0]?.actions, counts.expired];
+    };
+    expect(await stateOf()).toEqual(['available', ['claim'], 0]);
+    world.clock.pass(1);
+    expect(await stateOf()).toEqual(['expired', [], 1]);
+  });
+
+  it.each([
+    [{ sort: 'rarity' }, ['Gaming Phone', 'Tournament Ticket', 'Cap Clash Tee', 'Zing Starter Pack']],
+    [{ sort: 'expires_at' }, ['Zing Starter Pack', 'Gaming Phone', 'Cap Clash Tee', 'Tournament Ticket']],
+    [{ sort: '-won_at' }, ['Cap Clash Tee', 'Tournament Ticket', 'Gaming Phone', 'Zing Starter Pack']],
+    [{ status: 'claimed,pending_profile' }, ['Tournament Ticket', 'Zing Starter Pack']],
+    [{ type: 'physical_item' }, ['Cap Clash Tee', 'Gaming Phone']],
+    [{ rarity: 'legendary, uncommon' }, ['Cap Clash Tee', 'Gaming Phone']],
+    [{ type: 'physical_item', rarity: 'rare' }, []],
+    [{ page: 2, per_page: 3 }, ['Zing Starter Pack']],
+    [{ page: 9 }, []],
+  ])('asked with %j lists %j', async (query, names) => {
+    const world = await openShop();
+    const { token } = await enter(world);
+    await redeemAll(world, token, ['first_time', 'legendary', 'rare', 'uncommon']);
+    const { rewards } = await world.succeed(getWallet, query, { token });
+    expect(rewards.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('refuses a filter that it does not know', async () => {
+    const world = await openWorld();
+    const { token } = await enter(world);
+    const { body } = await world.call(getWallet, { status: 'available,lost' }, { token });
+    const rule =
+      'Status can be pending_profile, available, pending_approval, claimed, redeemed, expired, rejected.';
+    expect(body).toEqual({
+      success: false,
+      error: rule,
+      error_code: 'validation_failed',
+      errors: { status: [rule] },
+    });
+  });
+
+  it('is one player’s alone', async () => {
+    const world = await openShop();
+    await redeemAll(world, (await enter(world)).token, ['uncommon']);
+    const { token } = await enter(world);
+    expect((await world.succeed(getWallet, {}, { token })).rewards).toEqual([]);
+    expect((await world.succeed(getRedemptions, {}, { token })).redemptions).toEqual([]);
+  });
+});
+
+describe('the history of redemptions', () => {
+  it('lists what each code gave, the newest first, page by page', async () => {
+    const world = await openShop();
+    const { token } = await enter(world);
+    const [first, second, third] = await redeemAll(world, token, ['no_reward', 'uncommon', 'first_time']);
+    const page = (number: number) => world.succeed(getRedemptions, { page: number, per_page: 2 }, { token });
+    const pagination = { per_page: 2, total: 3, total_pages: 2 };
+    expect(await page(1)).toEqual({ redemptions: [third, second], pagination: { page: 1, ...pagination } });
+    expect(await page(2)).toEqual({ redemptions: [first], pagination: { page: 2, ...pagination } });
+  });
+});
+
+describe('completing the first-time bonus', () => {
+  const ann = { name: 'Ann Lim', email: 'Ann@Example.test' };
+
+  it('stores who the prize goes to and releases it', async () => {
+    const world = await openWorld();
+    const { token, player } = await enter(world);
+    await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
+    const { body } = await world.call(completeFirstTime, ann, { token });
+    expect(body).toMatchObject({
+      success: true,
+      data: {
+        first_time_completed: true,
+        full_name: 'Ann Lim',
+        contact_email: 'ann@example.test',
+        rewards: [{ name: 'Zing Starter Pack', status: 'available', claimed_at: null, actions: ['claim'] }],
+      },
+    });
+    const [stored] = await world.db.query(
+      'SELECT email, full_name, contact_email, first_time_completed FROM users WHERE user_id = $1',
+      [player.id],
+    );
+    expect(stored).toEqual({
+      email: player.email,
+      full_name: 'Ann Lim',
+      contact_email: 'ann@example.test',
+      first_time_completed: true,
+    });
+  });
+
+  it('again with the same values changes nothing, with others is refused', async () => {
+    const world = await openWorld();
+    const { token } = await enter(world);
+    await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
+    await world.succeed(completeFirstTime, ann, { token });
+    expect(await world.succeed(completeFirstTime, ann, { token })).toEqual({
+      first_time_completed: true,
+      full_name: 'Ann Lim',
+      contact_email: 'ann@example.test',
+      rewards: [],
+      already_completed: true,
+    });
+    const { body } = await world.call(completeFirstTime, { ...ann, name: 'Bo' }, { token });
+    expect(body).toMatchObject({ error_code: 'first_time_already_completed' });
+  });
+
+  it('is refused before the first code', async () => {
+    const world = await openWorld();
+    const { token } = await enter(world);
+    const { body } = await world.call(completeFirstTime, ann, { token });
+    expect(body).toEqual({
+      success: false,
+      error: 'Redeem your first code before claiming the bonus.',
+      error_code: 'first_time_not_available',
+    });
+  });
+
+  it('is refused once the bonus has expired', async () => {
+    const world = await openWorld();
+    const { token } = await enter(world);
+    await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
+    world.clock.set('2026-03-26T04:00:00Z');
+    await world.db.query('UPDATE wallet_items SET expires_at = $1', [world.clock.now()]);
+    const { body } = await world.call(completeFirstTime, ann, { token });
+    expect(body).toMatchObject({ error_code: 'first_time_not_available' });
+  });
+
+  it('credits a bonus of points once, however often it is sent at once', async () => {
+    const world = await openWorld();
+    await importChanged(world.db, (file) => {
+      weighOnly(file, { no_reward: 10_000 });
+      file.rewards = file.rewards
+        .filter(({ key }) => key === 'points-boost')
+        .map((reward) => ({ ...reward, key: 'welcome-points', rarity: null, first_time: true }));
+    });
+    const { token } = await enter(world);
+    for (const code of await addCodes(world.db, 2)) await world.succeed(redeemCode, { code }, { token });
+    await Promise.all(Array.from({ length: 20 }, () => world.succeed(completeFirstTime, ann, { token })));
+    const { rewards, points_balance } = await world.succeed(getWallet, {}, { token });
+    expect(points_balance).toBe(70);
+    expect(rewards.map(({ status, claimed_at }) => [status, claimed_at])).toEqual([
+      ['claimed', '2026-03-20T04:00:00.000Z'],
+    ]);
+  });
+});
