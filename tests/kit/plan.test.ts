@@ -42,6 +42,26 @@ describe('the plan of a machine', () => {
     expect(tour?.path.steps[0]?.event.type).toBe('xstate.init');
   });
 
+  it('covers every sample where that is asked for, and names one that nothing takes', () => {
+    const faults = ['offline', 'late', 'broken'].map((text) => ({ error: new Error(text) }));
+    const model = {
+      ...ticketModel,
+      samples: { ...ticketModel.samples, 'xstate.error.actor.drawPrize': faults },
+    };
+    const labels = planMachine(model, { everySample: true }).tours.flatMap((tour) =>
+      tour.steps.map(({ label }) => label),
+    );
+    expect(faults.map((_, index) => labels.includes(`xstate.error.actor.drawPrize#${index}`))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const never = { ...model, feasible: { 'name.changed': () => false } };
+    expect(() => planMachine(never, { everySample: true })).toThrow(
+      "No reached state of 'ticket' takes the samples name.changed#0, name.changed#1",
+    );
+  });
+
   it('has the same hash every time, and another one for another machine', () => {
     expect(planMachine(ticketModel).hash).toBe(planMachine(ticketModel).hash);
     expect(planMachine(ticketModel).hash).not.toBe(planMachine(panelModel).hash);

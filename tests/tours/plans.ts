@@ -5,10 +5,10 @@ import { models } from '../models/register';
 
 const wanted = process.env.TOUR_MACHINE;
 
-/** The plan of every machine, or of the one that TOUR_MACHINE names. */
+/** The plan of every machine, or of the one that TOUR_MACHINE names: every definition and every sample. */
 export const plans = models
   .filter(({ machine }) => wanted === undefined || machine.id === wanted)
-  .map((model) => planMachine(model));
+  .map((model) => planMachine(model, { everySample: true }));
 
 export type Runner = 'dom' | 'chromium';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type {} from '../../src/app/inspector';
 import { mount } from '../../src/app/mount';
 import { domHost } from '../kit/run/dom-host';
@@ -18,6 +18,11 @@ const named = <T extends { name: string }>(tours: readonly T[]) =>
   tours.map((tour) => [tour.name, tour] as const);
 
 describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => {
+  it('leaves no definition out of reach and takes no more than 1.10 of the fewest events', () => {
+    expect(plan.unreachable).toEqual([]);
+    expect(plan.steps / plan.optimum).toBeLessThanOrEqual(1.1);
+  });
+
   it.each(named(plan.tours))('tour %s through the simulated page', { timeout: 60_000 }, async (_, tour) => {
     const host = domHost({
       wire,

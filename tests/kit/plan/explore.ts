@@ -42,14 +42,19 @@ export function stateKey(model: AnyModel, snapshot: AnyMachineSnapshot): string 
 /**
  * The graph of a model: its starts, the states that its samples reach, and for each arc the definitions that
  * fire on it. `loadPrice` is what a page load costs, in events. Units are the definitions, in order, then the
- * starts. Of arcs that lead from one state to the same other and fire the same, only the first is kept.
+ * starts, then, with `everySample`, the samples. Of arcs that lead from one state to the same other and cover the
+ * same, only the first is kept. Throws when a sample that must be covered is taken nowhere.
  */
-export function explore(model: AnyModel, loadPrice: number): Exploration {
+export function explore(model: AnyModel, loadPrice: number, everySample = false): Exploration {
   const definitions = definitionsOf(model.machine);
   const unitOf = new Map(definitions.map(({ id }, unit) => [id, unit]));
   const unitsOf = (fired: readonly string[]) => [...new Set(fired)].flatMap((id) => unitOf.get(id) ?? []);
   const samples = samplesOf(model);
   const labels = new Map(samples.map(({ event, label }) => [event, label]));
+  const firstSample = definitions.length + model.starts.length;
+  const sampleUnits = new Map(
+    samples.map(({ event }, index) => [event, everySample ? [firstSample + index] : []]),
+  );
   const starts = model.starts.map((start) => initialStep(model.machine, start.input));
   const states = reachable(model, starts, samples);
   const numbers = new Map([...states.keys()].map((key, index) => [key, index + 1]));
@@ -75,7 +80,8 @@ export function explore(model: AnyModel, loadPrice: number): Exploration {
       const after = step(model.machine, snapshot, event);
       const label = labels.get(event) ?? '';
       const move = { event, label, fired: after.fired, to: stateKey(model, after.snapshot) };
-      add(numbers.get(key) ?? OUTSIDE, 1, unitsOf(after.fired), move);
+      const units = [...unitsOf(after.fired), ...(sampleUnits.get(event) ?? [])];
+      add(numbers.get(key) ?? OUTSIDE, 1, units, move);
     }
   }
   for (const node of numbers.values()) {
@@ -84,6 +90,11 @@ export function explore(model: AnyModel, loadPrice: number): Exploration {
   }
   const covered = new Set(arcs.flatMap((arc) => arc.units));
   const missed = definitions.filter((_, unit) => !covered.has(unit));
+  const dead = samples.filter(({ event }) => sampleUnits.get(event)?.some((unit) => !covered.has(unit)));
+  if (dead.length > 0) {
+    const names = dead.map(({ label }) => label).join(', ');
+    throw new Error(`No reached state of '${model.machine.id}' takes the samples ${names}`);
+  }
   const renumbered = renumber([...covered]);
   return {
     graph: {

@@ -51,12 +51,14 @@ export interface MachinePlan {
 export interface PlanOptions {
   /** The most events in one tour. */
   readonly longest?: number;
+  /** Covers not only every definition but every sample too: each fault, each text. */
+  readonly everySample?: boolean;
 }
 
 /** Plans the cheapest tours that fire every definition of a model's machine. The same model, the same plan. */
 export function planMachine(model: AnyModel, options: PlanOptions = {}): MachinePlan {
   const { machine } = model;
-  const { graph, moves, unreachable } = explore(model, LOAD_PRICE);
+  const { graph, moves, unreachable } = explore(model, LOAD_PRICE, options.everySample);
   const plan = planWalks(graph, options.longest);
   const walks = plan.walks.map((walk) =>
     replay(

@@ -1,0 +1,137 @@
+import { hashOf, type MachinePlan } from '../plan/plan';
+
+/** Which definitions of a machine fired, by runner; undefined where that runner has not run. */
+export interface FiredByRunner {
+  readonly dom: ReadonlySet<string> | undefined;
+  readonly chromium: ReadonlySet<string> | undefined;
+}
+
+/** One row of `npm run paths`. What is not measured yet is null. */
+export interface MachineReport {
+  readonly id: string;
+  readonly states: number;
+  readonly definitions: number;
+  readonly pairs: null;
+  readonly tours: number;
+  /** Events of all tours. */
+  readonly steps: number;
+  readonly loads: number;
+  /** The fewest events with which so many loads could fire everything. */
+  readonly optimum: number;
+  readonly ratio: number;
+  readonly fired: {
+    readonly dom: { readonly definitions: number | null; readonly pairs: null };
+    readonly chromium: { readonly definitions: number | null };
+  };
+  readonly faults: { readonly expected: null; readonly covered: null };
+  readonly unmodelledControls: null;
+  readonly axeViolations: null;
+  /** Definitions that no tour can fire, with the reason. */
+  readonly unreachable: MachinePlan['unreachable'];
+  /** Definitions that a runner should have fired and did not. */
+  readonly missed: { readonly dom: readonly string[]; readonly chromium: readonly string[] };
+}
+
+export interface PathsReport {
+  readonly planHash: string;
+  readonly machines: readonly MachineReport[];
+}
+
+export function reportOf(
+  plans: readonly MachinePlan[],
+  firedOf: (plan: MachinePlan) => FiredByRunner,
+): PathsReport {
+  return {
+    planHash: hashOf(plans.map(({ id, hash }) => [id, hash])),
+    machines: plans.map((plan) => machineReport(plan, firedOf(plan))),
+  };
+}
+
+function machineReport(plan: MachinePlan, fired: FiredByRunner): MachineReport {
+  const { id, states, definitions, tours, steps, loads, optimum, unreachable } = plan;
+  const count = (set: ReadonlySet<string> | undefined) =>
+    set === undefined ? null : definitions.filter((definition) => set.has(definition)).length;
+  const missedBy = (set: ReadonlySet<string> | undefined) =>
+    set === undefined ? [] : definitions.filter((definition) => !set.has(definition));
+  return {
+    id,
+    states,
+    definitions: definitions.length,
+    pairs: null,
+    tours: tours.length,
+    steps,
+    loads,
+    optimum,
+    ratio: Math.round((steps / optimum) * 1000) / 1000,
+    fired: {
+      dom: { definitions: count(fired.dom), pairs: null },
+      chromium: { definitions: count(fired.chromium) },
+    },
+    faults: { expected: null, covered: null },
+    unmodelledControls: null,
+    axeViolations: null,
+    unreachable,
+    missed: { dom: missedBy(fired.dom), chromium: missedBy(fired.chromium) },
+  };
+}
+
+const COLUMNS: readonly [title: string, cell: (machine: MachineReport) => string][] = [
+  ['machine', ({ id }) => id],
+  ['states', ({ states }) => `${states}`],
+  ['definitions', ({ definitions }) => `${definitions}`],
+  ['tours', ({ tours }) => `${tours}`],
+  ['steps', ({ steps }) => `${steps}`],
+  ['optimum', ({ optimum }) => `${optimum}`],
+  ['ratio', ({ ratio }) => ratio.toFixed(2)],
+  ['fired in DOM', ({ fired, definitions }) => share(fired.dom.definitions, definitions)],
+  ['fired in Chromium', ({ fired, definitions }) => share(fired.chromium.definitions, definitions)],
+];
+
+function share(part: number | null, whole: number): string {
+  return part === null ? '–' : `${part}/${whole}`;
+}
+
+/** The report as a table for people, what is missing below it by name. */
+export function tableOf({ planHash, machines }: PathsReport): string {
+  const cells = [
+    COLUMNS.map(([title]) => title),
+    ...machines.map((machine) => COLUMNS.map(([, cell]) => cell(machine))),
+  ];
+  const widths = COLUMNS.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const lines = cells.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  );
+  const gaps = machines.flatMap(({ unreachable, missed }) => [
+    ...unreachable.map(({ id, reason }) => `out of reach: ${id} (${reason})`),
+    ...missed.dom.map((id) => `not fired in DOM: ${id}`),
+    ...missed.chromium.map((id) => `not fired in Chromium: ${id}`),
+  ]);
+  return [...lines, '', `plan ${planHash}`, ...gaps].join('\n');
+}
+
+/** The tours of a machine as numbered sentences. */
+export function sentencesOf({ id, model, tours }: MachinePlan): string {
+  return tours
+    .map(({ name, start, steps }) =>
+      [
+        `${name}: ${model.starts[start]?.name ?? id}`,
+        ...steps
+          .slice(1)
+          .map(
+            ({ label, snapshot }, index) =>
+              `${`${index + 1}`.padStart(4)}. ${label} → ${stateText(snapshot.value)}`,
+          ),
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+function stateText(value: unknown): string {
+  return typeof value === 'string'
+    ? value
+    : JSON.stringify(value).replaceAll(/["{}]/g, '').replaceAll(':', '.');
+}
