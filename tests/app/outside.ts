@@ -5,6 +5,7 @@ export interface Sent {
   method: string;
   /** As the app wrote it: relative where the page's own origin is meant. */
   url: string;
+  /** Names in lower case. */
   headers: Record<string, string>;
   body: string;
   credentials: RequestCredentials;
@@ -23,7 +24,9 @@ export function outside(answer: (sent: Sent) => Answer): Sent[] {
     const left = new Promise<never>((_, reject) =>
       signal.addEventListener('abort', () => reject(signal.reason)),
     );
-    const headers = Object.fromEntries(request.headers);
+    const headers = Object.fromEntries(
+      Array.from(request.headers, ([name, value]) => [name.toLowerCase(), value]),
+    );
     const sent = { method, url, headers, body: await request.text(), credentials, signal };
     calls.push(sent);
     return Promise.race([answer(sent), left]);

@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { machines } from '../../machines';
+import { type App, createApp } from '../../src/app/create-app';
+import { storeSession } from '../../src/services/session-storage';
+import { outside, reply, type Sent } from './outside';
+
+const person = {
+  user_id: 'U0123456789ACDEFG',
+  username: 'aina',
+  email: 'aina@example.test',
+  phone: null,
+  role: 'player',
+  status: 'active',
+};
+const noReward = {
+  reward: null,
+  rarity: null,
+  redemption_type: 'no_reward',
+  is_first_time: false,
+  claimed_at: null,
+};
+const done = (data: unknown) => () => reply(200, { success: true, data });
+const refusal = (status: number) => () => reply(status, { success: false, error: 'No.' });
+
+type Server = Record<string, () => Response>;
+
+/** A server of the specification's calls; what it does not know is 404. */
+const server: Server = {
+  '/api/user/wallet': done({ rewards: [] }),
+  '/api/user/redeem-code': done(noReward),
+  '/api/auth/login': done({ ...person, token: 'token-now' }),
+  '/api/auth/logout': done({}),
+};
+
+const start = (answers: Server = {}): { app: App; calls: Sent[]; to: (path: string) => Sent[] } => {
+  const pathOf = ({ url }: Sent) => url.split('?')[0] ?? '';
+  const calls = outside((sent) => ({ ...server, ...answers })[pathOf(sent)]?.() ?? refusal(404)());
+  const app = createApp();
+  onTestFinished(app.stop);
+  return { app, calls, to: (path) => calls.filter((sent) => pathOf(sent) === path) };
+};
+
+const signedIn = async (app: App) => {
+  await waitFor(app.session, (snapshot) => snapshot.matches({ signedIn: 'unconfirmed' }));
+};
+
+const redeem = async ({ redeemDialog }: App, text: string) => {
+  redeemDialog.send({ type: 'dialog.open' });
+  redeemDialog.send({ type: 'code.change', text });
+  redeemDialog.send({ type: 'code.submit', key: 'key-1' });
+  await waitFor(redeemDialog, (snapshot) => !snapshot.matches('redeeming'));
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('the app', () => {
+  it('provides everything that every registered machine needs', () => {
+    const { app } = start();
+    const long = [app.session, app.campaignConfig, app.homeContent, app.redeemDialog, app.joinBar];
+    const ids = [
+      ...long.map((actor) => actor.logic.id),
+      ...Object.values(app.forms).map(({ machine }) => machine.id),
+      ...Object.values(app.resources).map(({ id }) => id),
+    ];
+    expect(ids.toSorted()).toEqual(Object.keys(machines).toSorted());
+  });
+
+  it('asks no private question for a guest', async () => {
+    const { app, calls } = start();
+    await waitFor(app.homeContent, (snapshot) => !snapshot.hasTag('pending'));
+    await waitFor(app.campaignConfig, (snapshot) => !snapshot.hasTag('pending'));
+    expect(calls.map(({ url }) => url).toSorted()).toEqual(['/api/config', '/api/content/home']);
+  });
+
+  it('stays signed in over a reload, on a server that knows no session call', async () => {
+    storeSession({ token: 'token-now', person });
+    const { app, to } = start();
+    await signedIn(app);
+    expect(to('/api/auth/session').map(({ headers }) => headers.authorization)).toEqual(['Bearer token-now']);
+    expect(localStorage.getItem('session_token')).toBe('token-now');
+  });
+
+  it('makes no more calls once it is stopped', async () => {
+    const { app, calls } = start();
+    await waitFor(app.homeContent, (snapshot) => !snapshot.hasTag('pending'));
+    app.stop();
+    const before = calls.length;
+    window.dispatchEvent(new Event('online'));
+    expect(calls).toHaveLength(before);
+  });
+});
+
+describe('logging in', () => {
+  it('sends no empty fields, and keeps the session', async () => {
+    const { app, to } = start();
+    const { machine, follow } = app.forms.logIn;
+    const form = createActor(machine, { input: { values: { email: 'aina@example.test', password: ' p ' } } });
+    form.on('submission.succeeded', ({ result }) => follow(result));
+    form.start().send({ type: 'form.submit' });
+    await waitFor(app.session, (snapshot) => snapshot.hasTag('signedIn'));
+    expect(to('/api/auth/login').map(({ body }) => body)).toEqual(['email=aina%40example.test&password=+p+']);
+    expect({ ...localStorage }).toEqual({
+      session_token: 'token-now',
+      session_user: JSON.stringify(person),
+    });
+  });
+});
+
+describe('logging out', () => {
+  it('tells the server, and keeps nothing', async () => {
+    storeSession({ token: 'token-now', person });
+    const { app, to } = start();
+    await redeem(app, '7K3M');
+    app.session.send({ type: 'session.end' });
+    await waitFor(app.session, (snapshot) => snapshot.matches('signedOut'));
+    expect(to('/api/auth/logout').map(({ headers }) => headers.authorization)).toEqual(['Bearer token-now']);
+    expect({ ...localStorage }).toEqual({});
+    expect(app.redeemDialog.getSnapshot().value).toBe('closed');
+  });
+});
+
+describe('a 401', () => {
+  it('to any call ends the session, clears the storage and closes the dialog', async () => {
+    storeSession({ token: 'token-now', person });
+    const { app } = start({ '/api/user/redeem-code': refusal(401) });
+    await signedIn(app);
+    await redeem(app, '7K3M-9Q2W-8X4R');
+    expect(app.session.getSnapshot()).toMatchObject({
+      value: 'signedOut',
+      context: { session: null, ended: 'rejected' },
+    });
+    expect({ ...localStorage }).toEqual({});
+    const { value, context } = app.redeemDialog.getSnapshot();
+    expect([value, context.text]).toEqual(['closed', '7K3M-9Q2W-8X4R']);
+  });
+
+  it('to the question at the start ends the session that was stored', async () => {
+    storeSession({ token: 'token-before', person });
+    const { app } = start({ '/api/auth/session': refusal(401) });
+    await waitFor(app.session, (snapshot) => snapshot.matches('signedOut'));
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  it('to wrong login data changes nothing', async () => {
+    const { app } = start({ '/api/auth/login': refusal(401) });
+    const values = { email: 'aina@example.test', password: 'wrong' };
+    const form = createActor(app.forms.logIn.machine, { input: { values } }).start();
+    form.send({ type: 'form.submit' });
+    await waitFor(form, (snapshot) => snapshot.matches({ editing: 'refused' }));
+    expect(app.session.getSnapshot().context).toEqual({ session: null, ended: 'never' });
+  });
+});
+
+describe('redeeming', () => {
+  it.each([
+    ['goes with its key to a server that takes keys', done({ features: { idempotency: true } }), 'key-1'],
+    ['goes without to a server that takes none', done({ features: { idempotency: false } }), undefined],
+    ['goes without to a server that does not say', refusal(404), undefined],
+  ])('%s', async (_, config, key) => {
+    storeSession({ token: 'token-now', person });
+    const { app, to } = start({ '/api/config': config });
+    await waitFor(app.campaignConfig, (snapshot) => !snapshot.hasTag('pending'));
+    await redeem(app, ' 7K3M-9Q2W-8X4R ');
+    expect(to('/api/user/redeem-code')).toMatchObject([{ method: 'POST', body: 'code=7K3M-9Q2W-8X4R' }]);
+    expect(to('/api/user/redeem-code')[0]?.headers['idempotency-key']).toBe(key);
+  });
+
+  it('renews the wallet on the screen', async () => {
+    const { app, to } = start();
+    const wallet = createActor(app.resources.wallet).start();
+    onTestFinished(() => {
+      wallet.stop();
+    });
+    await waitFor(wallet, ({ value }) => value === 'empty');
+    await redeem(app, '7K3M-9Q2W-8X4R');
+    await waitFor(wallet, ({ value }) => value === 'empty');
+    expect(to('/api/user/wallet').map(({ url }) => url)).toEqual([
+      '/api/user/wallet?page=1',
+      '/api/user/wallet?page=1',
+    ]);
+  });
+});
+
+describe('coming back online', () => {
+  it('asks again for what could not be loaded', async () => {
+    const answers = { '/api/content/home': refusal(503) };
+    const { app, to } = start(answers);
+    await waitFor(app.homeContent, ({ value }) => value === 'failed');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(app.homeContent, ({ value }) => value === 'failed');
+    expect(to('/api/content/home')).toHaveLength(2);
+  });
+});
