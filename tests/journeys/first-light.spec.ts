@@ -38,7 +38,7 @@ journey(
     await player.redeem(code);
     await player.seesHeadline('Congratulations!');
     await expect(dialog.getByText('First-Time Bonus', { exact: true })).toHaveCount(2);
-    await expect(dialog.getByRole('heading', { name: 'Zing Starter Pack' })).toBeVisible();
+    await player.seesPrize('Zing Starter Pack');
     expect(await backstage.redemptionsOf(person)).toEqual([
       {
         code: code.slice(-4),

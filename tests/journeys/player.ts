@@ -43,6 +43,9 @@ export function playerOn(page: Page) {
     seesHeadline: (headline: string) =>
       expect(dialog.getByRole('heading', { level: 2, name: headline, exact: true })).toBeVisible(),
 
+    seesPrize: (name: string) =>
+      expect(dialog.getByRole('heading', { level: 3, name, exact: true })).toBeVisible(),
+
     /** The dialog says what went wrong, and beside it nothing else. */
     seesTrouble: (...lines: readonly string[]) =>
       expect(dialog.getByRole('alert').getByRole('paragraph')).toHaveText(lines),

@@ -62,7 +62,7 @@ for (const [rarity, headline] of Object.entries(headlines) as [Rarity, string][]
       const { name, description, claimed, metadata } = await backstage.latestPrize(person);
       await expect(dialog.getByText('Rarity-Based Draw', { exact: true })).toBeVisible();
       await expect(dialog.getByText(words[rarity], { exact: true })).toBeVisible();
-      await expect(dialog.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+      await player.seesPrize(name);
       await expect(dialog.getByText(description, { exact: true })).toBeVisible();
       await expect(dialog.getByRole('region', { name: 'Includes' }).getByRole('listitem')).toHaveText(
         metadata.items ?? [],

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { makeDataDir, removeDataDir, startServer } from '../support/server-process';
+import { journey } from './journey';
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('session_token'));
+
+const askForCodes = async (page: Page) =>
+  page.request.post('/api/admin/codes', {
+    headers: { Authorization: `Bearer ${await tokenOf(page)}` },
+    form: { week_number: 1, count: 1 },
+  });
+
+journey('a player may not make codes', async ({ page, player, person }) => {
+  await player.logIn(person);
+  const answer = await askForCodes(page);
+  expect({ status: answer.status(), body: await answer.json() }).toEqual({
+    status: 403,
+    body: {
+      success: false,
+      error: 'You do not have the right to do this.',
+      error_code: 'forbidden',
+    },
+  });
+});
+
+journey('a player redeems what an admin has made', async ({ page, player, person, backstage }) => {
+  await player.logIn({
+    ...person,
+    email: 'admin@demo.test',
+    username: 'demo_admin',
+    password: 'cap-clash-demo',
+  });
+  const answer = await askForCodes(page);
+  expect(answer.status()).toBe(201);
+  const [code] = (await answer.json()).data.codes;
+  await player.header.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('');
+
+  await player.logIn(person);
+  await player.openRedeem();
+  await player.redeem(code);
+  await player.seesHeadline('Congratulations!');
+  expect(await backstage.redemptionsOf(person)).toMatchObject([
+    { code: code.slice(-4), redemption_type: 'first_time_generic' },
+  ]);
+});
+
+journey(
+  'a session that the server has ended leads back to log-in, and says so',
+  async ({ page, player, person, backstage, expectRefusal }) => {
+    expectRefusal(401);
+    await player.logIn(person);
+    await backstage.query(
+      'DELETE FROM sessions USING users WHERE users.user_id = sessions.user_id AND email = $1',
+      [person.email],
+    );
+    await player.header.getByRole('link', { name: 'My Rewards' }).click();
+    await expect(page).toHaveURL('login');
+    await expect(page.getByText('You were signed out. Please log in again.')).toBeVisible();
+    expect(await tokenOf(page)).toBeNull();
+    await player.logIn(person);
+  },
+);
+
+journey('outside demo mode nobody finds the mails or the demo codes', async () => {
+  journey.setTimeout(120_000);
+  const server = await startServer({ dataDir: await makeDataDir(), env: { DEMO_MODE: 'false' } });
+  try {
+    const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status;
+    expect({
+      health: await statusOf('/api/health'),
+      demo: await statusOf('/api/dev/demo'),
+      outbox: await statusOf('/api/dev/outbox'),
+      mails: await statusOf('/outbox'),
+    }).toEqual({ health: 200, demo: 404, outbox: 404, mails: 404 });
+    expect(server.output()).not.toContain('demo.test');
+  } finally {
+    await server.end();
+    await removeDataDir(server.dataDir);
+  }
+});
