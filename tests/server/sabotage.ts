@@ -24,10 +24,10 @@ export function weaken(db: Database, rewrites: readonly Rewrite[]): Database & {
 }
 
 /** The database, reporting each statement that it is given. */
-export function watch(db: Database, report: (text: string) => void): Database {
+export function watch(db: Database, report: (text: string, values: readonly unknown[]) => void): Database {
   const watched = (plain: Queryable): Queryable => ({
     query: (text, values) => {
-      report(text);
+      report(text, values ?? []);
       return plain.query(text, values);
     },
   });

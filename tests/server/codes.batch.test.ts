@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createCodes } from '../../contract/admin.contract';
+import { codeFaultOf, normaliseCode } from '../../contract/code';
+import { redeemCode } from '../../contract/redeem.contract';
+import { enter, importChanged } from './campaign-desk';
+import { openWorld } from './world';
+
+describe('a batch of codes', () => {
+  it('is shown once, whole, with its dates and its checksum', async () => {
+    const world = await openWorld();
+    const { token, player } = await enter(world, { role: 'admin' });
+    const request = { week_number: 3, count: 500, label: 'Bottler KL-2' };
+    const { codes, ...batch } = await world.succeed(createCodes, request, { token });
+    expect(batch).toEqual({
+      batch_id: '1',
+      week_number: 3,
+      count: 500,
+      label: 'Bottler KL-2',
+      valid_from: '2026-01-18T16:00:00.000Z',
+      valid_until: '2028-12-31T15:59:59Z',
+      created_at: '2026-03-20T04:00:00.000Z',
+      checksum_sha256: createHash('sha256')
+        .update([...codes].sort().join('\n'))
+        .digest('hex'),
+    });
+    expect(new Set(codes).size).toBe(500);
+    expect(codes.filter((code) => !/^(\w{4}-){2}\w{4}$/.test(code))).toEqual([]);
+    expect(codes.filter((code) => codeFaultOf(normaliseCode(code)) !== null)).toEqual([]);
+    expect(await world.db.query('SELECT actor_id, action, facts FROM audit_log')).toEqual([
+      {
+        actor_id: player.id,
+        action: 'codes.created',
+        facts: { batch_id: 1, week_number: 3, count: 500, label: 'Bottler KL-2' },
+      },
+    ]);
+  });
+
+  it('can be redeemed from the start of its week, not before', async () => {
+    const world = await openWorld();
+    const admin = await enter(world, { role: 'superadmin' });
+    const { codes } = await world.succeed(createCodes, { week_number: 12, count: 1 }, { token: admin.token });
+    const { token } = await enter(world);
+    const [code = ''] = codes;
+    world.clock.set('2026-03-22T15:59:59Z');
+    const early = await world.call(redeemCode, { code }, { token });
+    expect(early.body).toMatchObject({ error: 'This code starts on 23 Mar 2026.' });
+    world.clock.pass(1);
+    expect((await world.call(redeemCode, { code }, { token })).status).toBe(200);
+  });
+
+  it('is not shown again to a repetition of its request', async () => {
+    const world = await openWorld();
+    const { token } = await enter(world, { role: 'admin' });
+    const request = { week_number: 1, count: 3 };
+    const { codes, ...facts } = await world.succeed(createCodes, request, { token, key: 'print-1' });
+    expect(codes.length).toBe(3);
+    const { body } = await world.call(createCodes, request, { token, key: 'print-1' });
+    expect(body).toEqual({
+      success: false,
+      error: 'These codes were already shown and are not stored. Make a new batch if you did not save them.',
+      error_code: 'codes_already_shown',
+      data: facts,
+    });
+    expect(await world.db.query('SELECT count(*)::integer FROM code_batches')).toEqual([{ count: 1 }]);
+  });
+
+  it('of 10 000 codes is made within 3 seconds', async () => {
+    const world = await openWorld();
+    const { token } = await enter(world, { role: 'admin' });
+    const start = performance.now();
+    const { codes } = await world.succeed(createCodes, { week_number: 1, count: 10_000 }, { token });
+    expect(performance.now() - start).toBeLessThan(3000);
+    expect(new Set(codes).size).toBe(10_000);
+  });
+
+  it('is refused for a week after the campaign', async () => {
+    const world = await openWorld();
+    await importChanged(world.db, (file) => {
+      file.ends_at = '2026-02-28T23:59:59+08:00';
+    });
+    const { token } = await enter(world, { role: 'admin' });
+    expect((await world.call(createCodes, { week_number: 8, count: 1 }, { token })).status).toBe(201);
+    expect((await world.call(createCodes, { week_number: 9, count: 1 }, { token })).body).toEqual({
+      success: false,
+      error: 'The campaign has the weeks 1 to 8.',
+      error_code: 'week_number_out_of_range',
+      errors: { week_number: ['The campaign has the weeks 1 to 8.'] },
+    });
+  });
+
+  it('is refused over the limit of live codes, however many are asked for at once', async () => {
+    const world = await openWorld();
+    await importChanged(world.db, (file) => {
+      file.limits.live_codes = 100;
+    });
+    const { token } = await enter(world, { role: 'admin' });
+    const asked = Array.from({ length: 10 }, () =>
+      world.call(createCodes, { week_number: 1, count: 30 }, { token }),
+    );
+    const answers = (await Promise.all(asked)).map(({ body }) => (body.success ? 'made' : body.error_code));
+    expect(answers.sort()).toEqual([
+      ...Array.from({ length: 7 }, () => 'batch_limit_reached'),
+      'made',
+      'made',
+      'made',
+    ]);
+  });
+
+  it('is refused to players', async () => {
+    const world = await openWorld();
+    const { token } = await enter(world);
+    const { body } = await world.call(createCodes, { week_number: 1, count: 1 }, { token });
+    expect(body).toMatchObject({ error_code: 'forbidden' });
+    expect(await world.db.query('SELECT FROM codes')).toEqual([]);
+  });
+
+  it('leaves an audit row that nobody can change', async () => {
+    const world = await openWorld();
+    const { token } = await enter(world, { role: 'admin' });
+    await world.succeed(createCodes, { week_number: 1, count: 1 }, { token });
+    await expect(world.db.query('DELETE FROM audit_log')).rejects.toThrow('audit_log is append-only');
+  });
+});

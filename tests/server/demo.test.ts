@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { createCodes } from '../../contract/admin.contract';
+import { logIn } from '../../contract/auth.contract';
+import { normaliseCode } from '../../contract/code';
+import { getDemoSheet, getOutbox } from '../../contract/dev.contract';
+import { redeemCode } from '../../contract/redeem.contract';
+import { getWallet } from '../../contract/wallet.contract';
+import { prepareDemo } from '../../server/demo/demo-sheet';
+import { addCode, enter, importChanged, weighOnly } from './campaign-desk';
+import { openWorld, type World } from './world';
+
+const outcomes = [
+  'first_time',
+  'common',
+  'uncommon',
+  'rare',
+  'epic',
+  'legendary',
+  'no_reward',
+  'expired',
+  'not_started',
+  'revoked',
+  'used',
+];
+
+async function openDemo() {
+  const world = await openWorld();
+  const sheet = await prepareDemo(world.deps);
+  return { world, sheet, codesOf: (outcome: string) => codesIn(sheet, outcome) };
+}
+
+const codesIn = (sheet: { codes: { code: string; outcome: string }[] }, outcome: string): string[] =>
+  sheet.codes.filter((row) => row.outcome === outcome).map(({ code }) => code);
+
+const logInAs = (world: World, email: string) => world.succeed(logIn, { email, password: 'cap-clash-demo' });
+
+describe('the demo sheet', () => {
+  it('lists three codes for each outcome and the accounts, and the API answers the same', async () => {
+    const { world, sheet } = await openDemo();
+    expect(outcomes.map((outcome) => [outcome, codesIn(sheet, outcome).length])).toEqual(
+      outcomes.map((outcome) => [outcome, 3]),
+    );
+    expect(new Set(sheet.codes.map(({ code }) => code)).size).toBe(33);
+    expect(sheet.players.map(({ email }) => email)).toEqual([
+      'player@demo.test',
+      'new@demo.test',
+      'winner@demo.test',
+    ]);
+    expect(sheet.admins.map(({ email }) => email)).toEqual(['admin@demo.test', 'superadmin@demo.test']);
+    expect(sheet.staff).toEqual([]);
+    expect(await world.succeed(getDemoSheet)).toEqual(sheet);
+  });
+
+  it('names accounts that can log in with its password and their role', async () => {
+    const { world, sheet } = await openDemo();
+    const roles = await Promise.all(
+      [...sheet.players, ...sheet.admins].map(async ({ email, password }) => {
+        const { role } = await world.succeed(logIn, { email, password });
+        return role;
+      }),
+    );
+    expect(roles).toEqual(['player', 'player', 'player', 'admin', 'superadmin']);
+  });
+
+  it('stays the same at the next start, and replaces the codes that were used', async () => {
+    const { world, sheet, codesOf } = await openDemo();
+    expect(await prepareDemo(world.deps)).toEqual(sheet);
+    const { token } = await logInAs(world, 'new@demo.test');
+    const [used = '', ...unused] = codesOf('legendary');
+    await world.succeed(redeemCode, { code: used }, { token });
+    expect(codesIn(await world.succeed(getDemoSheet), 'legendary')).toEqual(unused);
+    const topped = codesIn(await prepareDemo(world.deps), 'legendary');
+    expect(topped).toEqual([...unused, expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/)]);
+    expect(topped).not.toContain(used);
+  });
+
+  it('is prepared once by servers that start together', async () => {
+    const world = await openWorld();
+    const sheets = await Promise.all(Array.from({ length: 4 }, () => prepareDemo(world.deps)));
+    expect(new Set(sheets.map((sheet) => JSON.stringify(sheet))).size).toBe(1);
+    expect(await world.db.query('SELECT count(*)::integer FROM users')).toEqual([{ count: 5 }]);
+  });
+});
+
+describe('a demo code', () => {
+  it.each([
+    ['first_time', { redemption_type: 'first_time_generic', is_first_time: true, rarity: null }],
+    ['common', { redemption_type: 'rarity_based', rarity: 'common' }],
+    ['uncommon', { redemption_type: 'rarity_based', rarity: 'uncommon' }],
+    ['rare', { redemption_type: 'rarity_based', rarity: 'rare' }],
+    ['epic', { redemption_type: 'rarity_based', rarity: 'epic' }],
+    ['legendary', { redemption_type: 'rarity_based', rarity: 'legendary' }],
+    ['no_reward', { redemption_type: 'no_reward', rarity: null, reward: null }],
+  ])(
+    'of the outcome %s has it, for a new player, one who redeemed and one with every prize',
+    async (outcome, data) => {
+      const { world, codesOf } = await openDemo();
+      const codes = codesOf(outcome);
+      for (const [index, name] of ['new', 'player', 'winner'].entries()) {
+        const { token } = await logInAs(world, `${name}@demo.test`);
+        const { body } = await world.call(redeemCode, { code: codes[index] ?? '' }, { token });
+        expect(body).toMatchObject({ success: true, data });
+      }
+    },
+  );
+
+  it.each([
+    ['expired', 'code_expired'],
+    ['not_started', 'code_not_active_yet'],
+    ['revoked', 'code_revoked'],
+    ['used', 'code_already_used'],
+  ])('of the outcome %s is refused with %s', async (outcome, error_code) => {
+    const { world, codesOf } = await openDemo();
+    const { token } = await logInAs(world, 'new@demo.test');
+    const codes = codesOf(outcome);
+    const refusals = await Promise.all(codes.map((code) => world.call(redeemCode, { code }, { token })));
+    expect(refusals.map(({ body }) => !body.success && body.error_code)).toEqual(codes.map(() => error_code));
+  });
+
+  it('falls down when the stock of its rarity is gone, since stock is never exceeded', async () => {
+    const { world, codesOf } = await openDemo();
+    await world.db.query(`UPDATE rewards SET remaining_quantity = 0 WHERE rarity = 'legendary'`);
+    const { token } = await logInAs(world, 'new@demo.test');
+    const { rarity } = await world.succeed(redeemCode, { code: codesOf('legendary')[0] ?? '' }, { token });
+    expect(rarity).toBe('epic');
+  });
+
+  it('is drawn like any other outside demo mode', async () => {
+    const world = await openWorld({ settings: { demoMode: false } });
+    const code = await addCode(world.db, { forcedOutcome: 'legendary' });
+    await importChanged(world.db, (file) => {
+      weighOnly(file, { no_reward: 10_000 });
+      file.rewards = file.rewards.filter(({ rarity }) => rarity === 'legendary');
+    });
+    const { token } = await enter(world);
+    expect(await world.succeed(redeemCode, { code }, { token })).toMatchObject({
+      redemption_type: 'no_reward',
+      draw_ref: '2026-03-20/1',
+    });
+  });
+});
+
+describe('the demo players', () => {
+  it('have a past: one redeemed before, one has not, one has every high prize', async () => {
+    const { world } = await openDemo();
+    const walletOf = async (email: string) => {
+      const { token } = await logInAs(world, email);
+      const { rewards } = await world.succeed(getWallet, { sort: 'rarity' }, { token });
+      return rewards.map(({ rarity, status }) => [rarity, status]);
+    };
+    expect(await walletOf('player@demo.test')).toEqual([
+      ['uncommon', 'available'],
+      [null, 'available'],
+    ]);
+    expect(await walletOf('new@demo.test')).toEqual([]);
+    expect((await walletOf('winner@demo.test')).map(([rarity]) => rarity)).toEqual([
+      'legendary',
+      'epic',
+      'rare',
+    ]);
+  });
+});
+
+describe('outside demo mode', () => {
+  it.each([getDemoSheet, getOutbox])('there is no $path', async (endpoint) => {
+    const world = await openWorld({ settings: { demoMode: false } });
+    const { status, body } = await world.call(endpoint);
+    expect({ status, code: !body.success && body.error_code }).toEqual({ status: 404, code: 'not_found' });
+  });
+});
+
+describe('the database', () => {
+  /** Every row of every table as text. */
+  const dump = async (world: World): Promise<string> => {
+    const tables = await world.db.query<{ name: string }>(
+      `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
+    );
+    const rows = await Promise.all(
+      tables.map(({ name }) => world.db.query<{ row: string }>(`SELECT t::text AS row FROM ${name} AS t`)),
+    );
+    return rows
+      .flat()
+      .map(({ row }) => row)
+      .join('\n')
+      .toUpperCase();
+  };
+  const traces = (text: string, codes: readonly string[]) =>
+    codes.filter((code) => {
+      const canonical = normaliseCode(code);
+      const hex = Buffer.from(canonical).toString('hex').toUpperCase();
+      return [code, canonical, hex].some((form) => text.includes(form));
+    });
+
+  it('holds no code in clear, printed, redeemed or refused', async () => {
+    const { world, sheet } = await openDemo();
+    const admin = await logInAs(world, 'admin@demo.test');
+    const batch = { week_number: 1, count: 200 };
+    const { codes } = await world.succeed(createCodes, batch, { token: admin.token, key: 'print' });
+    const { token } = await logInAs(world, 'new@demo.test');
+    const all = [...sheet.codes.map(({ code }) => code), ...codes];
+    for (const [index, code] of all.slice(0, 30).entries()) {
+      await world.call(redeemCode, { code }, { token, key: `tap-${index}` });
+    }
+    const text = await dump(world);
+    expect(text.length).toBeGreaterThan(10_000);
+    expect(traces(text, all)).toEqual([]);
+    const [planted = ''] = all;
+    await world.deps.mailer.send(world.db, { to: 'x@example.test', subject: 'Leak', text: planted });
+    expect(traces(await dump(world), all)).toEqual([planted]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { getConfig, getHomeContent } from '../../contract/open.contract';
+import { importChanged, readDemoCampaign } from './campaign-desk';
+import { openWorld } from './world';
+
+describe('the config', () => {
+  it('tells the rules of the campaign', async () => {
+    const world = await openWorld();
+    expect(await world.succeed(getConfig)).toEqual({
+      season: 2,
+      features: { idempotency: true },
+      campaign: {
+        name: 'Cap Clash',
+        starts_at: '2026-01-04T16:00:00Z',
+        ends_at: '2028-12-31T15:59:59Z',
+        current_week: 11,
+        timezone: 'Asia/Kuala_Lumpur',
+      },
+      code: { length: 12, groups: [4, 4, 4], alphabet: '0123456789ACDEFGHJKMNPQRTVWXY' },
+      limits: { redemptions_per_day: 10 },
+      min_age: 18,
+      links: (await readDemoCampaign()).links,
+      odds: { legendary: 0.0005, epic: 0.0045, rare: 0.025, uncommon: 0.09, common: 0.28, no_reward: 0.6 },
+      demo_mode: true,
+    });
+  });
+
+  it('has no current week outside the campaign', async () => {
+    const world = await openWorld();
+    world.clock.set('2026-01-01T00:00:00Z');
+    expect((await world.succeed(getConfig)).campaign.current_week).toBeNull();
+  });
+
+  it('is not there before the first import', async () => {
+    const world = await openWorld();
+    await world.db.query('DELETE FROM campaign');
+    const { status, body, headers } = await world.call(getConfig);
+    expect({ status, wait: headers.get('retry-after'), body }).toEqual({
+      status: 503,
+      wait: '60',
+      body: {
+        success: false,
+        error: 'The campaign opens soon. Please come back later.',
+        error_code: 'maintenance',
+        data: { retry_after_seconds: 60 },
+      },
+    });
+  });
+});
+
+describe('the home content', () => {
+  it('is that of the campaign file', async () => {
+    const world = await openWorld();
+    expect(await world.succeed(getHomeContent)).toEqual((await readDemoCampaign()).home);
+  });
+
+  it('leaves out what is over', async () => {
+    const world = await openWorld();
+    await importChanged(world.db, (file) => {
+      for (const card of file.home.happening_now.slice(1)) card.ends_at = '2026-03-20T04:00:00Z';
+    });
+    const { happening_now } = await world.succeed(getHomeContent);
+    expect(happening_now.map(({ id }) => id)).toEqual(['open-qualifier']);
+  });
+});
