@@ -56,9 +56,9 @@ describe('the plan of a machine', () => {
       true,
       true,
     ]);
-    const never = { ...model, feasible: { 'name.changed': () => false } };
+    const never = { ...model, feasible: { 'box.again': () => false } };
     expect(() => planMachine(never, { everySample: true })).toThrow(
-      "No reached state of 'ticket' takes the samples name.changed#0, name.changed#1",
+      "No reached state of 'ticket' takes the samples box.again#0",
     );
   });
 

@@ -16,6 +16,15 @@ export interface DomLayout {
   scrollTo(place: 'top' | 'footer'): void;
 }
 
+/** Taken before a test puts its own clock in place. */
+const afterTasks = setImmediate;
+
+/** A person is never so fast that the page has shown something and not yet run what follows from showing it. */
+const pageSettled = (): Promise<void> =>
+  new Promise((settled) => {
+    afterTasks(settled);
+  });
+
 /** The screen of a simulated page, acted on through Testing Library. */
 export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]): Screen {
   const user = userEvent.setup({ delay: null });
@@ -28,13 +37,16 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
   const byText = (text: Name) => inRoots((root) => queryAllByText(root, text));
   const byLabel = (label: Name) => inRoots((root) => queryAllByLabelText(root, label));
 
-  const one = async (what: string, find: () => HTMLElement[]): Promise<HTMLElement> =>
-    eventually(options.patience, () => {
+  const one = async (what: string, find: () => HTMLElement[]): Promise<HTMLElement> => {
+    const found = await eventually(options.patience, () => {
       const [element, ...more] = find();
       if (element === undefined) throw new Error(`There is no ${what}. ${outline(roots())}`);
       if (more.length > 0) throw new Error(`There are ${more.length + 1} of ${what}: say within what.`);
       return element;
     });
+    await pageSettled();
+    return found;
+  };
   const until = async (holds: () => boolean, complaint: () => string): Promise<void> =>
     eventually(options.patience, () => {
       if (!holds()) throw new Error(complaint());
