@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint';
+import { getRedemptions, redeemCode } from '../../contract/redeem.contract';
+import { getWallet } from '../../contract/wallet.contract';
+import { createApp } from '../../server/app';
+import { addCode, addPlayer, enter } from './campaign-desk';
+import { createClient } from './client';
+import { watch } from './sabotage';
+import { openWorld, type World } from './world';
+
+/** Fills the tables with the pasts of 300 players of 40 redemptions each. */
+async function crowd(world: World): Promise<void> {
+  const players = await Promise.all(Array.from({ length: 300 }, () => addPlayer(world.db)));
+  await world.db.query(
+    `INSERT INTO codes (code_hash, code_tail, week_number, status, valid_from, valid_until, redeemed_by)
+     SELECT sha256(('code ' || user_id || n)::bytea), 'XXXX', 1, 'redeemed', now(), now(), user_id
+     FROM unnest($1::text[]) AS user_id, generate_series(1, 40) AS n`,
+    [players.map(({ id }) => id)],
+  );
+  await world.db.query(
+    `INSERT INTO wallet_items (wallet_id, user_id, reward_id, status, source, won_at)
+     SELECT user_id || n, user_id, 2, 'available', 'code', now() - n * interval '1 hour'
+     FROM unnest($1::text[]) AS user_id, generate_series(1, 40) AS n`,
+    [players.map(({ id }) => id)],
+  );
+  await world.db.query(
+    `INSERT INTO redemptions (redemption_id, user_id, code_hash, code_tail, ordinal, redemption_type, forced,
+       wallet_id, points_awarded, points_balance, left_today, redeemed_at)
+     SELECT user_id || n, user_id, sha256(('code ' || user_id || n)::bytea), 'XXXX', n, 'rarity_based', false,
+       user_id || n, 10, 10, 0, now()
+     FROM unnest($1::text[]) AS user_id, generate_series(1, 40) AS n`,
+    [players.map(({ id }) => id)],
+  );
+  await world.db.query(`INSERT INTO draw_days (day, seed) VALUES ('2026-01-05', sha256('seed'))`);
+  await world.db.query(
+    `INSERT INTO draws (redemption_id, day, draw_version, roll, bucket, fallback_steps, eligible, created_at)
+     SELECT redemption_id, '2026-01-05', 1, 0, 'common', 0, '[]', now() FROM redemptions`,
+  );
+  await world.db.query(
+    `INSERT INTO raffle_tickets (ticket_number, raffle_id, user_id, redemption_id, source, created_at)
+     SELECT redemption_id, 1, user_id, redemption_id, 'code', now() FROM redemptions`,
+  );
+  await world.db.query(
+    'INSERT INTO player_progress (user_id) SELECT user_id FROM unnest($1::text[]) AS user_id',
+    [players.map(({ id }) => id)],
+  );
+  await world.db.query('ANALYZE');
+}
+
+/** The tables that the statements of a call read from end to end. */
+async function scannedBy(world: World, endpoint: Endpoint, fields: object, token: string): Promise<string[]> {
+  const statements: { text: string; values: readonly unknown[] }[] = [];
+  const db = watch(world.db, (text, values) => statements.push({ text, values }));
+  await createClient(createApp({ ...world.deps, db })).succeed(endpoint, fields, { token });
+  const plans = await Promise.all(
+    statements
+      .filter(({ text }) => /^\s*(SELECT|UPDATE|WITH|INSERT)/.test(text))
+      .map(({ text, values }) => world.db.query(`EXPLAIN (FORMAT JSON) ${text}`, values)),
+  );
+  const scans = JSON.stringify(plans).matchAll(/"Node Type":"Seq Scan","[^{}]*?"Relation Name":"(\w+)"/g);
+  return [...new Set([...scans].map(([, table]) => table ?? ''))].sort();
+}
+
+/** The tables that grow with the players. */
+const crowded = [
+  'codes',
+  'draws',
+  'player_progress',
+  'raffle_tickets',
+  'redemptions',
+  'users',
+  'wallet_items',
+];
+
+const large = (tables: readonly string[]): string[] => tables.filter((table) => crowded.includes(table));
+
+describe('among 12 000 redemptions', () => {
+  it('a wallet, a history and a redemption find their rows by index', async () => {
+    const world = await openWorld();
+    await crowd(world);
+    const { token } = await enter(world);
+    const code = await addCode(world.db);
+    expect(large(await scannedBy(world, redeemCode, { code }, token))).toEqual([]);
+    expect(large(await scannedBy(world, getWallet, {}, token))).toEqual([]);
+    expect(large(await scannedBy(world, getWallet, { status: 'claimed', sort: 'rarity' }, token))).toEqual(
+      [],
+    );
+    expect(large(await scannedBy(world, getRedemptions, {}, token))).toEqual([]);
+  });
+
+  it('would read the whole wallet without its index', async () => {
+    const world = await openWorld();
+    await crowd(world);
+    await world.db.query('DROP INDEX wallet_items_of_player');
+    const { token } = await enter(world);
+    expect(large(await scannedBy(world, getWallet, {}, token))).toEqual(['wallet_items']);
+  });
+});
