@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MachinePlan } from './kit/plan/plan';
 import { reportOf, sentencesOf, tableOf } from './kit/report/paths-report';
 import { firedFolder, plans, type Runner } from './tours/plans';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
 const { values } = parseArgs({
   options: { machine: { type: 'string' }, list: { type: 'boolean', default: false } },
 });
@@ -22,7 +21,7 @@ if (wanted.length === 0) {
 else await tour();
 
 async function tour(): Promise<void> {
-  rmSync(`${root}reports/fired`, { recursive: true, force: true });
+  rmSync('reports/fired', { recursive: true, force: true });
   const ran = [
     await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'dom', 'tests/tours/tours.test.ts'),
     await run(
@@ -48,8 +47,8 @@ async function tour(): Promise<void> {
     dom: firedIn('dom', plan),
     chromium: firedIn('chromium', plan),
   }));
-  mkdirSync(`${root}reports`, { recursive: true });
-  writeFileSync(`${root}reports/paths.json`, `${JSON.stringify(report, null, 2)}\n`);
+  mkdirSync('reports', { recursive: true });
+  writeFileSync('reports/paths.json', `${JSON.stringify(report, null, 2)}\n`);
   console.log(`\n${tableOf(report)}`);
   const complete = report.machines.every(
     ({ definitions, fired }) =>
@@ -60,7 +59,7 @@ async function tour(): Promise<void> {
 
 async function run(program: string, ...args: string[]): Promise<boolean> {
   const env = { ...process.env, ...(values.machine !== undefined && { TOUR_MACHINE: values.machine }) };
-  const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: 'inherit' });
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   return code === 0;
 }
@@ -70,5 +69,5 @@ function firedIn(runner: Runner, plan: MachinePlan): Set<string> {
   const folder = firedFolder(runner);
   const names = new Set(plan.tours.map(({ name }) => `${name}.json`));
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => names.has(file)) : [];
-  return new Set(files.flatMap((file): string[] => JSON.parse(readFileSync(`${folder}${file}`, 'utf8'))));
+  return new Set(files.flatMap((file): string[] => JSON.parse(readFileSync(resolve(folder, file), 'utf8'))));
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { planMachine, type Tour } from '../kit/plan/plan';
 import { models } from '../models/register';
 
@@ -13,11 +13,10 @@ export const plans = models
 export type Runner = 'dom' | 'chromium';
 
 /** Where a runner leaves what fired in each finished tour. */
-export const firedFolder = (runner: Runner): string =>
-  fileURLToPath(new URL(`../../reports/fired/${runner}/`, import.meta.url));
+export const firedFolder = (runner: Runner): string => resolve('reports/fired', runner);
 
 /** Notes what a finished tour has fired, for the table of `npm run paths`. */
 export function noteFired(runner: Runner, tour: Tour, definitions: readonly string[]): void {
   mkdirSync(firedFolder(runner), { recursive: true });
-  writeFileSync(`${firedFolder(runner)}${tour.name}.json`, JSON.stringify(definitions));
+  writeFileSync(resolve(firedFolder(runner), `${tour.name}.json`), JSON.stringify(definitions));
 }
