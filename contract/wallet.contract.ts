@@ -26,7 +26,7 @@ const commaList = <const Value extends string>(name: string, known: readonly Val
 
 const CountsSchema = v.strictObject(v.entriesFromList(walletStatuses, v.number()));
 
-export const walletSorts = ['-won_at', 'rarity', 'expires_at'] as const;
+const walletSorts = ['-won_at', 'rarity', 'expires_at'] as const;
 
 const ReadWalletSchema = v.object({
   rewards: v.array(WalletRewardSchema),

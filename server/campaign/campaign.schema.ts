@@ -53,7 +53,7 @@ const WeightSchema = v.pipe(
 );
 
 /** The draw of api.md section 2.3: weights out of 10 000, best first. */
-export const DrawConfigSchema = v.strictObject({
+const DrawConfigSchema = v.strictObject({
   version: PositiveSchema,
   weights: v.pipe(
     v.strictObject({ ...v.entriesFromList(rarities, WeightSchema), no_reward: WeightSchema }),

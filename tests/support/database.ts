@@ -39,7 +39,8 @@ async function create(source: string): Promise<OwnDatabase> {
   await administer(template, `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`);
   const url = new URL(template);
   url.pathname = name;
-  const db = openDatabase(url.href);
+  // A burst on a busy machine may wait longer for a connection than a server would let it.
+  const db = openDatabase(url.href, { timeoutMs: 15_000 });
   const drop = async () => {
     await db.close();
     await administer(template, `DROP DATABASE ${name} WITH (FORCE)`);
