@@ -22,6 +22,8 @@ export function replyTo(error: unknown, log: Log, requestId: string): Reply {
 function whatFailed(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error ? { code: String(error.code) } : {};
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { error: error.name, ...code, at: frames.slice(0, 4).join(' ').trim() };
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^ +at (?!.*node_modules|.*node:)/.test(line));
+  return { error: error.name, ...code, at: frames.slice(0, 6).join(' ').trim() };
 }

@@ -19,6 +19,7 @@ export function serveFiles(app: Hono, { frontend, storage }: Folders): void {
   app.get('/frontend/', servePage(frontend));
   app.get('/frontend/index.html', servePage(frontend));
   app.get('/frontend/assets/*', fileIn(frontend, '/frontend', 'public, max-age=31536000, immutable'));
+  app.get('/frontend/assets/*', (context) => notFound(context));
   app.get('/frontend/*', fileIn(frontend, '/frontend', 'no-cache'));
   app.get('/frontend/*', (context, next) =>
     isFileName(context.req.path) ? next() : servePage(frontend)(context, next),
@@ -27,13 +28,17 @@ export function serveFiles(app: Hono, { frontend, storage }: Folders): void {
   app.all('*', (context) => notFound(context));
 }
 
-const fileIn = (folder: string, prefix: string, caching: string): MiddlewareHandler =>
-  serveStatic({
+function fileIn(folder: string, prefix: string, caching: string): MiddlewareHandler {
+  const serve = serveStatic({
     root: folder,
     rewriteRequestPath: (path) => path.slice(prefix.length),
-    index: '',
-    onFound: (_path, context) => context.header('Cache-Control', caching),
   });
+  return async (context, next) => {
+    const file = await serve(context, next);
+    if (file instanceof Response) file.headers.set('Cache-Control', caching);
+    return file;
+  };
+}
 
 /** The app's document. Served by its own API, it finds that at its own origin: an empty api-base says so. */
 const servePage =
@@ -45,8 +50,8 @@ const servePage =
     return context.html(page.replace(/(<meta name="api-base" content=")[^"]*/, '$1'));
   };
 
-/** Assets have a dot in their last part; the app's own addresses have none. */
-const isFileName = (path: string): boolean => /\.[^/]*$/.test(path);
+/** Files have a dot in their name; the app's own addresses have none. */
+const isFileName = (path: string): boolean => path.includes('.');
 
 function notFound(context: Context, text = 'Not found'): Response {
   context.header('Cache-Control', 'no-store');

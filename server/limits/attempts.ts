@@ -80,15 +80,18 @@ function asColumns(rules: readonly AttemptRule[]) {
   return [
     rules.map((rule) => rule.count),
     rules.map((rule) => ('minutes' in rule ? Math.round(rule.minutes * 60) : null)),
-    rules.map((rule) => ('from' in rule ? rule.from : null)),
+    rules.map((rule) => ('from' in rule ? justBefore(rule.from) : null)),
     rules.map((rule) => ('until' in rule ? rule.until : null)),
   ];
 }
 
 function leftOf(rules: readonly AttemptRule[], madeAt: readonly Date[], now: Date): number {
   const left = rules.map((rule) => {
-    const since = 'from' in rule ? rule.from.getTime() : now.getTime() - rule.minutes * 60_000;
-    return rule.count - madeAt.filter((time) => time.getTime() > since).length;
+    const since = 'from' in rule ? justBefore(rule.from) : new Date(now.getTime() - rule.minutes * 60_000);
+    return rule.count - madeAt.filter((time) => time > since).length;
   });
   return Math.max(0, Math.min(...left));
 }
+
+/** A span holds its first moment; a window does not hold its last. */
+const justBefore = (time: Date): Date => new Date(time.getTime() - 1);

@@ -1,0 +1,248 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSharedWorld, type World } from './world';
+
+let world: World;
+let overTls: World;
+let closers: (() => Promise<void>)[];
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cap-clash-files-'));
+  const folders = { frontend: join(folder, 'frontend'), storage: join(folder, 'storage') };
+  await mkdir(join(folders.frontend, 'assets'), { recursive: true });
+  await mkdir(folders.storage);
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  await writeFile(join(folders.frontend, 'index.html'), page);
+  await writeFile(join(folders.frontend, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folders.frontend, 'assets/app-x1.js'), `console.log("${'x'.repeat(2000)}");`);
+  await writeFile(join(folders.frontend, 'assets/font-x1.woff2'), 'font');
+  await writeFile(join(folders.storage, 'jersey.svg'), '<svg/>');
+  const first = await openSharedWorld({ folders });
+  const second = await openSharedWorld({ folders, settings: { publicUrl: 'https://cap.example' } });
+  world = first.world;
+  overTls = second.world;
+  closers = [first.close, second.close, () => rm(folder, { recursive: true })];
+});
+afterAll(async () => {
+  for (const close of closers) await close();
+});
+
+const page = '<!doctype html><meta name="api-base" content="http://localhost:8000"><title>Cap Clash</title>';
+const pageHere = '<!doctype html><meta name="api-base" content=""><title>Cap Clash</title>';
+
+const app = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; media-src 'self'; " +
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; " +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
+    "trusted-types 'none'",
+  'permissions-policy':
+    'camera=(self), clipboard-write=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+const api = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  vary: 'Origin',
+};
+
+const storage = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** On what gzip makes smaller. */
+const packed = { vary: 'Accept-Encoding' };
+
+const html = 'text/html; charset=UTF-8';
+const plain = 'text/plain; charset=UTF-8';
+const json = 'application/json; charset=utf-8';
+const forever = 'public, max-age=31536000, immutable';
+const awhile = 'public, max-age=300, stale-while-revalidate=86400';
+
+const answers: [string, string, number, Record<string, string>][] = [
+  ['GET', '/api/health', 200, { ...api, 'content-type': json }],
+  ['HEAD', '/api/health', 200, { ...api, 'content-type': json }],
+  ['GET', '/api/nothing', 404, { ...api, 'content-type': json }],
+  ['DELETE', '/api/health', 405, { ...api, 'content-type': json, allow: 'GET, HEAD' }],
+  ['GET', '/api/user/profile', 401, { ...api, 'content-type': json }],
+  ['POST', '/api/auth/login', 422, { ...api, 'content-type': json }],
+  ['GET', '/frontend/', 200, { ...app, ...packed, 'content-type': html, 'cache-control': 'no-cache' }],
+  [
+    'GET',
+    '/frontend/index.html',
+    200,
+    { ...app, ...packed, 'content-type': html, 'cache-control': 'no-cache' },
+  ],
+  [
+    'GET',
+    '/frontend/tournament/7',
+    200,
+    { ...app, ...packed, 'content-type': html, 'cache-control': 'no-cache' },
+  ],
+  ['HEAD', '/frontend/login', 200, { ...app, 'content-type': html, 'cache-control': 'no-cache' }],
+  [
+    'GET',
+    '/frontend/favicon.svg',
+    200,
+    { ...app, 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'no-cache' },
+  ],
+  [
+    'GET',
+    '/frontend/assets/app-x1.js',
+    200,
+    { ...app, ...packed, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': forever },
+  ],
+  [
+    'GET',
+    '/frontend/assets/font-x1.woff2',
+    200,
+    { ...app, 'content-type': 'font/woff2', 'cache-control': forever },
+  ],
+  [
+    'GET',
+    '/frontend/assets/app-x0.js',
+    404,
+    { ...app, ...packed, 'content-type': plain, 'cache-control': 'no-store' },
+  ],
+  [
+    'GET',
+    '/frontend/assets/',
+    404,
+    { ...app, ...packed, 'content-type': plain, 'cache-control': 'no-store' },
+  ],
+  [
+    'GET',
+    '/frontend/nothing.png',
+    404,
+    { ...app, ...packed, 'content-type': plain, 'cache-control': 'no-store' },
+  ],
+  ['POST', '/frontend/', 404, { ...app, ...packed, 'content-type': plain, 'cache-control': 'no-store' }],
+  ['GET', '/nothing', 404, { ...app, 'content-type': plain, 'cache-control': 'no-store' }],
+  ['GET', '/', 302, { ...app, location: '/frontend/' }],
+  ['GET', '/frontend', 302, { ...app, location: '/frontend/' }],
+  ['GET', '/outbox', 200, { ...app, 'content-type': html, 'cache-control': 'no-store' }],
+  [
+    'GET',
+    '/storage/jersey.svg',
+    200,
+    { ...storage, 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': awhile },
+  ],
+  ['GET', '/storage/nothing.svg', 404, { ...storage, 'content-type': plain, 'cache-control': 'no-store' }],
+  ['GET', '/storage/', 404, { ...storage, 'content-type': plain, 'cache-control': 'no-store' }],
+];
+
+const varying = ['x-request-id', 'content-length', 'last-modified'];
+
+const headersOf = (response: Response) =>
+  Object.fromEntries([...response.headers].filter(([name]) => !varying.includes(name)));
+
+describe('each answer has its headers and no other', () => {
+  it.each(answers)('%s %s: %i', async (method, path, status, headers) => {
+    const response = await world.send(path, { method });
+    expect([response.status, headersOf(response)]).toEqual([status, headers]);
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each(answers)(
+    '%s %s: strict transport where the site has TLS',
+    async (method, path, status, headers) => {
+      const response = await overTls.send(path, { method });
+      expect([response.status, headersOf(response)]).toEqual([
+        status,
+        { ...headers, 'strict-transport-security': 'max-age=31536000; includeSubDomains' },
+      ]);
+    },
+  );
+});
+
+it.each(['/frontend/', '/frontend/login', '/frontend/index.html'])(
+  '%s tells the app that its API is where it came from',
+  async (path) => {
+    expect(await (await world.send(path)).text()).toBe(pageHere);
+  },
+);
+
+it('packs what is worth packing', async () => {
+  const headers = { 'Accept-Encoding': 'gzip' };
+  const [script, font] = [
+    await world.send('/frontend/assets/app-x1.js', { headers }),
+    await world.send('/frontend/assets/font-x1.woff2', { headers }),
+  ];
+  expect([script.headers.get('content-encoding'), script.headers.get('vary')]).toEqual([
+    'gzip',
+    'Accept-Encoding',
+  ]);
+  expect(font.headers.get('content-encoding')).toBeNull();
+});
+
+describe('nothing outside the folders is served', () => {
+  const climbs = [
+    '../',
+    '..%2f',
+    '%2e%2e/',
+    '%2e%2e%2f',
+    '..\\',
+    '..%5c',
+    '....//',
+    '.%2e/',
+    '%252e%252e/',
+    '..%00/',
+    '..;/',
+  ];
+  const targets = ['secret.txt', 'etc/passwd', 'package.json', 'index.html', 'frontend/index.html'];
+  const paths = ['/storage/', '/frontend/assets/', '/frontend/'].flatMap((base) =>
+    climbs.flatMap((climb) =>
+      [1, 3].flatMap((depth) => targets.map((target) => base + climb.repeat(depth) + target)),
+    ),
+  );
+
+  it(`not by ${paths.length} ways of climbing out`, async () => {
+    const leaked: string[] = [];
+    for (const path of paths) {
+      const response = await world.send(path);
+      const text = await response.text();
+      // Climbing within the app's own addresses is just another deep link.
+      const isPage = text === pageHere && new URL(path, 'http://x').pathname.startsWith('/frontend');
+      if (response.status !== 404 && response.status !== 302 && !isPage)
+        leaked.push(`${response.status} ${path}`);
+      if (text.includes('secret') || text.includes('root:') || text.includes('"dependencies"'))
+        leaked.push(path);
+    }
+    expect(leaked).toEqual([]);
+  });
+
+  it.each(['/.git/config', '/frontend/.git/config', '/storage/.env', '/package.json', '/server/start.ts'])(
+    'not %s',
+    async (path) => {
+      expect((await world.send(path)).status).toBe(404);
+    },
+  );
+});
+
+it('has no outbox page outside demo mode', async () => {
+  const { world: real, close } = await openSharedWorld({ settings: { demoMode: false } });
+  expect((await real.send('/outbox')).status).toBe(404);
+  await close();
+});
+
+it('shows a mail in the outbox as text, never as markup', async () => {
+  await world.db.query(
+    `INSERT INTO mails (recipient, subject, body, sent_at)
+     VALUES ('<i>a</i>@example.test', '<script>1</script>', 'Your code is 123456.', '2026-03-20T04:00:00Z')`,
+  );
+  const text = await (await world.send('/outbox')).text();
+  expect(text).toContain('Your code is 123456.');
+  expect(text).toContain('&lt;script&gt;');
+  expect(text).not.toMatch(/<script|<i>/);
+});

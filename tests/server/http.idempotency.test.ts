@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createCodes } from '../../contract/admin.contract';
+import { groupCode } from '../../contract/code';
+import { redeemCode } from '../../contract/redeem.contract';
+import { openDatabase } from '../../server/database/database';
+import { addCode, addCodes } from './campaign-desk';
+import { signUp } from './people';
+import { openWorld, setLimit, type World } from './world';
+
+let world: World;
+let token: string;
+let userId: string;
+
+beforeEach(async () => {
+  world = await openWorld();
+  ({ token, user_id: userId } = await signUp(world, 'Aiman'));
+});
+
+const redeem = (code: string, key?: string, as = token) =>
+  world.call(redeemCode, { code }, { token: as, ...(key === undefined ? {} : { key }) });
+
+const redemptions = async () =>
+  (await world.db.query<{ total: number }>('SELECT count(*)::int AS total FROM redemptions'))[0]?.total;
+
+describe('the same key with the same request', () => {
+  it('gets the first answer again, byte for byte, and has one effect', async () => {
+    const code = await addCode(world.db);
+    const first = await redeem(code, 'tap-1');
+    const again = await redeem(code, 'tap-1');
+    expect(first.status).toBe(200);
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
+    expect([again.status, again.body, again.headers.get('idempotency-replayed')]).toEqual([
+      200,
+      first.body,
+      'true',
+    ]);
+    expect(await redemptions()).toBe(1);
+  });
+
+  it('counts as the same in any encoding', async () => {
+    const code = await addCode(world.db);
+    const first = await redeem(code, 'tap-1');
+    const again = await world.call(
+      redeemCode,
+      { code, unknown: 'field' },
+      { token, key: 'tap-1', as: 'json' },
+    );
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('gets a refusal again, although the world has moved on', async () => {
+    const code = '7K3M9Q2W8X4R';
+    const first = await redeem(code, 'tap-1');
+    await world.db.query('DELETE FROM attempts');
+    const again = await redeem(code, 'tap-1');
+    expect([first.status, again.status, again.body]).toEqual([404, 404, first.body]);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+  });
+
+  it('lives 24 hours, and not a second more', async () => {
+    const code = await addCode(world.db);
+    await redeem(code, 'tap-1');
+    world.clock.pass(86_399);
+    expect((await redeem(code, 'tap-1')).status).toBe(200);
+    world.clock.pass(1);
+    const later = await redeem(code, 'tap-1');
+    expect([later.status, later.headers.get('idempotency-replayed')]).toEqual([409, null]);
+    expect((await redeem(code, 'tap-1')).headers.get('idempotency-replayed')).toBe('true');
+  });
+
+  it('belongs to its account alone', async () => {
+    const [first, second] = [await addCode(world.db), await addCode(world.db)];
+    const { token: other } = await signUp(world, 'Badrul');
+    await redeem(first, 'tap-1');
+    const theirs = await redeem(second, 'tap-1', other);
+    expect([theirs.status, theirs.headers.get('idempotency-replayed')]).toEqual([200, null]);
+  });
+
+  it('has one effect however many come at once; the others are told to wait or get the answer', async () => {
+    const code = await addCode(world.db);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => redeem(code, 'tap-1')));
+    const fresh = answers.filter(
+      ({ status, headers }) => status === 200 && !headers.has('idempotency-replayed'),
+    );
+    const rest = answers.filter((answer) => !fresh.includes(answer));
+    expect(fresh).toHaveLength(1);
+    for (const { status, body } of rest) {
+      if (status === 200) expect(body).toEqual(fresh[0]?.body);
+      else
+        expect(body).toEqual({
+          success: false,
+          error: 'We are still working on this. Please wait a moment.',
+          error_code: 'request_in_progress',
+        });
+    }
+    expect(await redemptions()).toBe(1);
+  });
+
+  it('is told at once that the first is still running', async () => {
+    const code = await addCode(world.db);
+    const elsewhere = openDatabase(world.db.url);
+    onTestFinished(elsewhere.close);
+    await elsewhere.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `idempotency:${userId}:tap-1`,
+      ]);
+      const { status, body } = await redeem(code, 'tap-1');
+      expect([status, body]).toMatchObject([409, { error_code: 'request_in_progress' }]);
+    });
+    expect((await redeem(code, 'tap-1')).status).toBe(200);
+  });
+});
+
+it('another request under the same key is refused and has no effect', async () => {
+  const [first, second] = await addCodes(world.db, 2);
+  await redeem(first ?? '', 'tap-1');
+  const other = await redeem(second ?? '', 'tap-1');
+  expect([other.status, other.body]).toEqual([
+    422,
+    {
+      success: false,
+      error: 'This Idempotency-Key was used for another request.',
+      error_code: 'idempotency_key_reused',
+    },
+  ]);
+  expect(await redemptions()).toBe(1);
+});
+
+it('a 429 is not kept: the same key works after the wait', async () => {
+  await setLimit(world, 'redeem_requests_per_minute', { account: 1, address: 100 });
+  const code = await addCode(world.db);
+  await redeem('nonsense');
+  expect((await redeem(code, 'tap-1')).status).toBe(429);
+  world.clock.pass(60);
+  expect((await redeem(code, 'tap-1')).status).toBe(200);
+});
+
+it('a 401 is not kept: the same key works after signing in again', async () => {
+  const code = await addCode(world.db);
+  expect((await redeem(code, 'tap-1', 'A'.repeat(43))).status).toBe(401);
+  expect((await redeem(code, 'tap-1')).status).toBe(200);
+});
+
+it('a 500 is not kept, and neither is its effect: the same key works once the fault is mended', async () => {
+  const code = await addCode(world.db);
+  await world.db.query('ALTER TABLE idempotency_keys ADD CONSTRAINT broken CHECK (false)');
+  expect((await redeem(code, 'tap-1')).status).toBe(500);
+  expect(await redemptions()).toBe(0);
+  await world.db.query('ALTER TABLE idempotency_keys DROP CONSTRAINT broken');
+  expect((await redeem(code, 'tap-1')).status).toBe(200);
+  expect(await redemptions()).toBe(1);
+});
+
+it('without a key each call stands for itself', async () => {
+  const code = await addCode(world.db);
+  expect([(await redeem(code)).status, (await redeem(code)).status]).toEqual([200, 409]);
+  expect(await world.db.query('SELECT key FROM idempotency_keys')).toEqual([]);
+});
+
+it.each(['', 'k'.repeat(65), 'a key', 'schlüssel'])('«%s» is no key', async (key) => {
+  const { status, body } = await redeem('nonsense', key);
+  expect([status, body]).toEqual([
+    422,
+    {
+      success: false,
+      error: 'The Idempotency-Key needs 1 to 64 visible characters.',
+      error_code: 'validation_failed',
+      errors: { 'Idempotency-Key': ['The Idempotency-Key needs 1 to 64 visible characters.'] },
+    },
+  ]);
+});
+
+it('keeps neither plain codes nor a hash of them that anybody could guess at', async () => {
+  const code = await addCode(world.db);
+  await redeem(groupCode(code), 'tap-1');
+  const [kept] = await world.db.query<{ text: string }>(
+    'SELECT json_agg(idempotency_keys)::text AS text FROM idempotency_keys',
+  );
+  expect(kept?.text).toContain('tap-1');
+  expect(kept?.text).not.toContain(code);
+  expect(kept?.text).not.toContain(groupCode(code));
+});
+
+it('never shows a batch of codes twice', async () => {
+  await world.db.query(`UPDATE users SET role = 'admin'`);
+  const fields = { week_number: 1, count: 3 };
+  const first = await world.succeed(createCodes, fields, { token, key: 'batch-1' });
+  const again = await world.call(createCodes, fields, { token, key: 'batch-1' });
+  expect(first.codes).toHaveLength(3);
+  expect([again.status, again.body]).toMatchObject([409, { error_code: 'codes_already_shown' }]);
+  for (const code of first.codes) expect(JSON.stringify(again.body)).not.toContain(code);
+});

@@ -1,0 +1,127 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { logIn, register, verifyEmail } from '../../contract/auth.contract';
+import { getProfile } from '../../contract/profile.contract';
+import { redeemCode } from '../../contract/redeem.contract';
+import { openDatabase } from '../../server/database/database';
+import type { Log } from '../../server/deps';
+import { codeMailedTo, registrationOf, signUp } from './people';
+import { openWorld } from './world';
+
+type Line = { grade: 'info' | 'error'; event: string } & Record<string, unknown>;
+
+function notingLog(): Log & { lines: Line[] } {
+  const lines: Line[] = [];
+  return {
+    lines,
+    info: (event, facts) => lines.push({ grade: 'info', event, ...facts }),
+    error: (event, facts) => lines.push({ grade: 'error', event, ...facts }),
+  };
+}
+
+it('has one line for each call, with the id that the answer carries', async () => {
+  const log = notingLog();
+  const world = await openWorld({ log });
+  const ids: (string | null)[] = [];
+  for (const [method, path] of [
+    ['GET', '/api/health?verbose=1'],
+    ['POST', '/api/auth/login'],
+    ['PUT', '/api/health'],
+    ['GET', '/api/nobody@example.test'],
+    ['GET', '/frontend/nobody@example.test'],
+  ])
+    ids.push((await world.send(path ?? '', { method: method ?? '' })).headers.get('x-request-id'));
+  const line = (at: number, method: string, route: string, status: number) => ({
+    grade: 'info',
+    event: 'call',
+    request_id: ids[at],
+    method,
+    route,
+    status,
+    ms: expect.any(Number),
+  });
+  expect(log.lines).toEqual([
+    line(0, 'GET', '/api/health', 200),
+    line(1, 'POST', '/api/auth/login', 422),
+    line(2, 'PUT', '/api/health', 405),
+    line(3, 'GET', 'none', 404),
+    line(4, 'GET', 'none', 404),
+  ]);
+});
+
+it('holds no secret and no personal data, whatever a player does', async () => {
+  const log = notingLog();
+  const world = await openWorld({ log });
+  const aiman = registrationOf('Aiman');
+  await world.call(register, aiman);
+  const code = await codeMailedTo(world, aiman.email);
+  await world.call(verifyEmail, { email: aiman.email, verification_code: code });
+  await world.call(register, aiman);
+  await world.call(logIn, { ...aiman, password: 'a wrong secret' });
+  const { token } = await world.succeed(logIn, aiman);
+  await world.call(getProfile, {}, { token });
+  await world.call(redeemCode, { code: '7K3M-9Q2W-8X4R' }, { token, key: 'key-of-the-action' });
+  await world.send('/api/user/wallet?token=in-the-query', { headers: { Authorization: `Bearer ${token}` } });
+  const secrets = [
+    aiman.password,
+    'a wrong secret',
+    code,
+    token,
+    '7K3M',
+    'key-of-the-action',
+    'in-the-query',
+  ];
+  const personal = ['Aiman', 'aiman', '12345', '1999-05-17', '203.0.113.7'];
+  const text = JSON.stringify(log.lines);
+  expect([...secrets, ...personal].filter((word) => text.includes(word))).toEqual([]);
+});
+
+it('says what failed, where and for which call, not what was sent', async () => {
+  const log = notingLog();
+  const world = await openWorld({ log });
+  await world.db.query('ALTER TABLE mails ADD CONSTRAINT broken CHECK (false)');
+  const { status, headers, body } = await world.call(register, registrationOf('Aiman'));
+  expect([status, body]).toEqual([
+    500,
+    {
+      success: false,
+      error: 'Something went wrong on our side. Please try again.',
+      error_code: 'server_error',
+    },
+  ]);
+  expect(log.lines.filter(({ grade }) => grade === 'error')).toEqual([
+    {
+      grade: 'error',
+      event: 'call.failed',
+      request_id: headers.get('x-request-id'),
+      error: 'error',
+      code: '23514',
+      at: expect.stringContaining('mailer.ts'),
+    },
+  ]);
+  expect(JSON.stringify(log.lines)).not.toContain('aiman');
+});
+
+it('answers 503 and when to come back while the database is away', async () => {
+  const log = notingLog();
+  const world = await openWorld({ log });
+  const { token } = await signUp(world, 'Aiman');
+  const unreachable = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
+  onTestFinished(unreachable.close);
+  world.deps.db = unreachable;
+  for (const path of ['/api/health', '/api/user/profile', '/api/config']) {
+    const response = await world.send(path, { headers: { Authorization: `Bearer ${token}` } });
+    expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([
+      503,
+      '2',
+      {
+        success: false,
+        error: 'We are back in a moment. Please try again.',
+        error_code: 'maintenance',
+        data: { retry_after_seconds: 2 },
+      },
+    ]);
+  }
+  expect(log.lines.filter(({ grade }) => grade === 'error').map(({ event }) => event)).toEqual(
+    Array(3).fill('database.unavailable'),
+  );
+});

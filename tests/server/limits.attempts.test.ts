@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type AttemptRule,
+  type Counter,
+  giveBackAttempt,
+  takeAttempt,
+  waitOf,
+} from '../../server/limits/attempts';
+import { createDatabase, type FreshDatabase } from '../support/database';
+
+let db: FreshDatabase;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await createDatabase());
+});
+beforeEach(() => db.query('DELETE FROM attempts'));
+afterAll(() => drop());
+
+const start = Date.parse('2026-03-20T04:00:00Z');
+const at = (seconds: number) => new Date(start + seconds * 1000);
+const guesses = (...rules: AttemptRule[]): Counter => ({ kind: 'guess', subject: 'aiman', rules });
+
+const fiveInFifteen = guesses({ count: 5, minutes: 15 }, { count: 15, minutes: 1440 });
+
+it('counts down and then says until when to wait', async () => {
+  const seen = [];
+  for (let second = 0; second < 6; second += 1) seen.push(await takeAttempt(db, fiveInFifteen, at(second)));
+  expect(seen).toEqual([
+    { taken: true, at: at(0), left: 4 },
+    { taken: true, at: at(1), left: 3 },
+    { taken: true, at: at(2), left: 2 },
+    { taken: true, at: at(3), left: 1 },
+    { taken: true, at: at(4), left: 0 },
+    { taken: false, until: at(4 + 900) },
+  ]);
+});
+
+it('ends the wait to the second', async () => {
+  for (let guess = 0; guess < 5; guess += 1) await takeAttempt(db, fiveInFifteen, at(0));
+  expect([await waitOf(db, fiveInFifteen, at(899)), await waitOf(db, fiveInFifteen, at(900))]).toEqual([
+    at(900),
+    null,
+  ]);
+  expect((await takeAttempt(db, fiveInFifteen, at(899))).taken).toBe(false);
+  expect(await takeAttempt(db, fiveInFifteen, at(900))).toEqual({ taken: true, at: at(900), left: 4 });
+});
+
+it('lets the longer window wait longer', async () => {
+  for (const hour of [0, 1, 2])
+    for (let guess = 0; guess < 5; guess += 1) await takeAttempt(db, fiveInFifteen, at(hour * 3600));
+  expect(await takeAttempt(db, fiveInFifteen, at(3 * 3600))).toEqual({
+    taken: false,
+    until: at(2 * 3600 + 86_400),
+  });
+});
+
+it('gives back one attempt and no other', async () => {
+  await takeAttempt(db, fiveInFifteen, at(0));
+  await takeAttempt(db, fiveInFifteen, at(0));
+  await takeAttempt(db, fiveInFifteen, at(1));
+  await giveBackAttempt(db, fiveInFifteen, at(0));
+  await giveBackAttempt(db, fiveInFifteen, at(7));
+  expect(await db.query('SELECT made_at FROM attempts')).toEqual([{ made_at: [at(1), at(0)] }]);
+});
+
+it('counts each subject and each kind on its own', async () => {
+  const one = { count: 1, minutes: 1 };
+  const counters = ['aiman', 'badrul'].flatMap((subject) =>
+    ['guess', 'login'].map((kind) => ({ kind, subject, rules: [one] })),
+  );
+  const taken = await Promise.all(
+    counters.map(async (counter) => (await takeAttempt(db, counter, at(0))).taken),
+  );
+  expect(taken).toEqual([true, true, true, true]);
+});
+
+it('counts days that begin at a moment', async () => {
+  const day = guesses({ count: 2, from: at(-100), until: at(100) });
+  const taken = [];
+  for (const second of [-100, -99, -98, -97]) taken.push((await takeAttempt(db, day, at(second))).taken);
+  expect(taken).toEqual([true, true, false, false]);
+  expect(await waitOf(db, day, at(0))).toEqual(at(100));
+});
+
+describe('100 attempts at once', () => {
+  const burst = async () => {
+    const attempts = await Promise.all(
+      Array.from({ length: 100 }, () => takeAttempt(db, fiveInFifteen, at(0))),
+    );
+    return attempts.filter(({ taken }) => taken).length;
+  };
+
+  it('take five', async () => {
+    expect(await burst()).toBe(5);
+  });
+
+  it('would take more if attempts were not kept', async () => {
+    await db.query(`CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN OLD; END'`);
+    await db.query('CREATE TRIGGER forget BEFORE UPDATE ON attempts FOR EACH ROW EXECUTE FUNCTION forget()');
+    expect(await burst()).not.toBe(5);
+    await db.query('DROP TRIGGER forget ON attempts');
+  });
+});
+
+it('agrees with a plain account of the rule, whatever the times', async () => {
+  const step = fc.record({ after: fc.integer({ min: 0, max: 400 }), failed: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      await db.query('DELETE FROM attempts');
+      const kept: number[] = [];
+      let second = 0;
+      for (const { after, failed } of steps) {
+        second += after;
+        const fifth = kept.at(-5);
+        const last = kept.at(-1);
+        const waits = fifth !== undefined && last !== undefined && last - fifth < 900 && second < last + 900;
+        const attempt = await takeAttempt(db, guesses({ count: 5, minutes: 15 }), at(second));
+        expect(attempt.taken).toBe(!waits);
+        if (attempt.taken && failed) kept.push(second);
+        if (attempt.taken && !failed) await giveBackAttempt(db, fiveInFifteen, attempt.at);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
