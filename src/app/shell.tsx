@@ -9,6 +9,7 @@ import { paths, routes } from './paths';
 import { ScreenLoading } from './screen-loading';
 import styles from './shell.module.css';
 import { useCampaignConfig, useHomeContent, useJoinBar, useRedeemDialog, useSession } from './use-app-views';
+import { useArrival } from './use-arrival';
 import { useDialog } from './use-dialog';
 
 const RedeemPages = lazy(() => import('./redeem-pages'));
@@ -36,7 +37,7 @@ export function Shell() {
         {copy.skipToContent}
       </a>
       <Header session={{ ...session, logOut }} redeem={redeem} />
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main ref={useArrival()} id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer config={useCampaignConfig()} partners={useHomeContent().data?.partners ?? []} />

@@ -1,6 +1,6 @@
 /** What every visitor reads: the frame of the app, home and failures. Texts that take a value are functions. */
 export const en = {
-  brand: { name: 'Cap Clash', home: 'Cap Clash, home' },
+  brand: { name: 'Cap Clash', home: 'Cap Clash, home', title: 'Cap Clash · Season 2' },
   skipToContent: 'Skip to content',
   loading: 'Loading…',
   tryAgain: 'Try again',

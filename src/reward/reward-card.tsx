@@ -62,14 +62,14 @@ export function RewardCard({ reward, children }: { reward: WalletReward; childre
         {reward.expires_at && isWaiting(reward) && (
           <p className={styles.day}>{words.claimBy(dayOf(reward.expires_at))}</p>
         )}
-        {children}
-        {hasDetails && (
-          <details className={styles.more}>
-            <summary>{words.details}</summary>
-            <RewardDetails reward={reward} />
-          </details>
-        )}
       </div>
+      {children && <div className={styles.task}>{children}</div>}
+      {hasDetails && (
+        <details className={styles.more}>
+          <summary>{words.details}</summary>
+          <RewardDetails reward={reward} />
+        </details>
+      )}
     </article>
   );
 }

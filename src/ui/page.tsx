@@ -16,6 +16,7 @@ export function Page({
 }) {
   return (
     <div className={`${styles.page} ${narrow ? styles.narrow : ''}`}>
+      <title>{title}</title>
       <div className={styles.head}>
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
@@ -45,6 +46,7 @@ export function Scene({
   const Heading = level;
   return (
     <div className={styles.scene}>
+      {level === 'h1' && <title>{title}</title>}
       <Cap className={styles.emblem}>
         <Clash />
       </Cap>

@@ -101,6 +101,7 @@ export function HomeScreen() {
   const session = useSession();
   return (
     <>
+      <title>{copy.brand.title}</title>
       <Banner content={content} session={session} />
       <section className={styles.section} aria-labelledby="home-prizes">
         <h2 id="home-prizes">{words.prizes}</h2>

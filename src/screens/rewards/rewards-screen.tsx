@@ -52,9 +52,11 @@ function CabinetSkeleton() {
         {[1, 2, 3].map((card) => (
           <div key={card} className={styles.ghost}>
             <Skeleton shape="picture" />
-            <Skeleton shape="short" />
-            <Skeleton shape="line" />
-            <Skeleton shape="line" />
+            <div className={styles.lines}>
+              <Skeleton shape="short" />
+              <Skeleton shape="line" />
+              <Skeleton shape="line" />
+            </div>
           </div>
         ))}
       </div>

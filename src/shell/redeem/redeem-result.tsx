@@ -68,7 +68,7 @@ function Gains({ points_awarded, raffle_entries = [], redemptions_left_today }: 
   );
 }
 
-/** The dialog's second page: what the code gave. `children` stands before the buttons. */
+/** The dialog's second page: what the code gave. `children` is what the player has to do for it. */
 export function RedeemResult({
   view,
   redemption,
@@ -106,9 +106,9 @@ export function RedeemResult({
           <p className={styles.text}>{words.betterLuck}</p>
         )}
       </div>
+      {children}
       {reward && <RewardDetails reward={reward} />}
       <Gains {...redemption} />
-      {children}
       <DialogActions>
         <Button look="quiet" disabled={!view.canRedeemAgain} onClick={view.redeemAgain}>
           {words.again}
