@@ -46,7 +46,7 @@ export function domHost({
       unmount();
       document.body.replaceChildren();
       layout.remove();
-      outside.remove();
+      outside.close();
     },
   };
 }

@@ -12,10 +12,9 @@ export interface DomWorldOptions {
   passTime(milliseconds: number): Promise<void>;
 }
 
-/** The outside of a simulated page: stands in for `fetch` from its making until `remove`. */
+/** The outside of a simulated page: stands in for `fetch` from its making on. */
 export function domWorld({ wire, base, patience, passTime }: DomWorldOptions) {
   const calls = new HeldCalls(wire);
-  const realFetch = globalThis.fetch;
   globalThis.fetch = (input, init) => hold(calls, new Request(input, init));
   localStorage.clear();
   sessionStorage.clear();
@@ -51,8 +50,9 @@ export function domWorld({ wire, base, patience, passTime }: DomWorldOptions) {
     setLoaded: () => {
       loaded = true;
     },
-    remove: () => {
-      globalThis.fetch = realFetch;
+    /** What the app still calls after its tour stays without an answer, and never reaches a network. */
+    close: () => {
+      globalThis.fetch = () => new Promise(() => {});
     },
   };
 }
