@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Where pictures of the screens go; without it none are taken. */
+const pictures = process.env.SCREEN_PICTURES;
+
+const widths = [360, 1440];
+const narrowest = 320;
+const height = 800;
+
+/** Nothing on the screen that axe objects to, on a phone and on a desk, and no sideways scrolling at 320 px. */
+export async function checkScreen(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: narrowest, height });
+  expect(await page.evaluate(widerThanSeen), `${name} at ${narrowest} px`).toEqual([]);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect(found, `${name} at ${width} px`).toEqual([]);
+    if (pictures !== undefined) {
+      const hasDialog = await page.getByRole('dialog').isVisible();
+      await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: !hasDialog });
+    }
+  }
+}
+
+/** Runs in the page: the page itself, and an open dialog, where they scroll sideways. */
+const widerThanSeen = () =>
+  [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ tagName, scrollWidth }) => `${tagName} is ${scrollWidth} px wide`);

@@ -1,0 +1,124 @@
+import { expect } from '@playwright/test';
+import { rarities } from '../../contract/rarity';
+import { holdCall, loseAnswer, redeemCall } from './calls';
+import { journey } from './journey';
+import { checkScreen } from './screen-check';
+
+journey.use({ contextOptions: { reducedMotion: 'reduce' } });
+journey.setTimeout(120_000);
+
+const demo = { phone: '', dateOfBirth: '', fullName: '', password: 'cap-clash-demo' };
+
+journey('every screen of a guest is in order', async ({ page, player, person, expectRefusal }) => {
+  await page.goto('');
+  await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Partners and sponsors' })).toBeVisible();
+  await checkScreen(page, 'home-guest');
+
+  await page.goto('register');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await checkScreen(page, 'register');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await checkScreen(page, 'register-incomplete');
+
+  await page.goto('login');
+  await player.fillIn({ Email: person.email, Password: 'not the password' });
+  await checkScreen(page, 'login');
+  expectRefusal(401);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await checkScreen(page, 'login-refused');
+
+  await page.goto('verify');
+  await player.fillIn({ Email: 'nobody@example.test', 'Verification Code': '123456' });
+  await checkScreen(page, 'verify');
+  expectRefusal(422);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await checkScreen(page, 'verify-refused');
+
+  await page.goto('outbox');
+  await expect(page.getByText(`To ${person.email}`)).toBeVisible();
+  await checkScreen(page, 'outbox');
+  await page.goto('tournaments');
+  await expect(page.getByRole('heading', { name: 'Opening soon' })).toBeVisible();
+  await checkScreen(page, 'opening-soon');
+  await page.goto('no/such/page');
+  await expect(page.getByRole('heading', { name: 'Nothing under this cap' })).toBeVisible();
+  await checkScreen(page, 'not-found');
+});
+
+journey('every screen of a player is in order', async ({ page, player, person }) => {
+  await player.logIn(person);
+  await expect(page.getByRole('definition').first()).toBeVisible();
+  await checkScreen(page, 'profile');
+  await page.goto('');
+  await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
+  await checkScreen(page, 'home-player');
+  await page.goto('rewards');
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  await checkScreen(page, 'rewards-empty');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('');
+
+  await player.logIn({ ...demo, email: 'winner@demo.test', username: 'demo_winner' });
+  await page.goto('rewards');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await checkScreen(page, 'rewards');
+  for (const details of await page.getByText('Details', { exact: true }).all()) await details.click();
+  await checkScreen(page, 'rewards-opened');
+});
+
+journey(
+  'every state of the redeem dialog is in order',
+  async ({ page, player, person, backstage, browserConsole, expectRefusal }) => {
+    await player.logIn(person);
+    await player.openRedeem();
+    await checkScreen(page, 'redeem');
+    const code = await backstage.newCode('first_time', '810V52');
+    await player.code.fill(`bio${code.slice(3)}`);
+    await checkScreen(page, 'redeem-hints');
+
+    expectRefusal(404);
+    await player.redeem(backstage.unknownCode());
+    await expect(player.dialog.getByRole('alert')).toBeVisible();
+    await checkScreen(page, 'redeem-refused');
+
+    const held = await holdCall(page, redeemCall);
+    await player.redeem(code);
+    await held.arrived;
+    await expect(player.dialog.getByRole('button', { name: 'Redeeming...' })).toBeVisible();
+    await checkScreen(page, 'redeem-pending');
+    held.letGo();
+    await player.seesHeadline('Congratulations!');
+    await checkScreen(page, 'result-bonus');
+    await player.dialog.getByRole('button', { name: 'Unlock my bonus' }).click();
+    await checkScreen(page, 'result-bonus-incomplete');
+    await player.dialog.getByLabel('Name').fill(person.fullName);
+    await player.dialog.getByRole('button', { name: 'Unlock my bonus' }).click();
+    await expect(player.dialog.getByText('Your bonus is in My Rewards.')).toBeVisible();
+    await checkScreen(page, 'result-bonus-unlocked');
+
+    await player.dialog.getByRole('button', { name: 'Redeem Another' }).click();
+    browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
+    await loseAnswer(page, redeemCall);
+    await player.redeem(await backstage.newCode('no_reward'));
+    await expect(player.dialog.getByRole('alert')).toBeVisible();
+    await checkScreen(page, 'redeem-unanswered');
+    await player.redeemButton.click();
+    await player.seesHeadline('No Reward This Time');
+    await checkScreen(page, 'result-none');
+  },
+);
+
+journey('every prize is shown in order', async ({ page, player, person, backstage }) => {
+  await player.logIn(person);
+  await player.openRedeem();
+  for (const rarity of rarities) {
+    await player.redeem(await backstage.newCode(rarity));
+    const again = player.dialog.getByRole('button', { name: 'Redeem Another' });
+    await expect(again).toBeVisible();
+    await checkScreen(page, `result-${rarity}`);
+    await again.click();
+  }
+});
