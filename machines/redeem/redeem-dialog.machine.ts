@@ -82,7 +82,7 @@ export const redeemDialogMachine = setup({
             },
           }),
         },
-        'dialog.close': { target: 'closed' },
+        'dialog.close': { target: 'closed', actions: assign({ failure: null }) },
       },
       states: {
         fresh: { description: 'Nothing is wrong with the input so far.' },
