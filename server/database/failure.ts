@@ -21,15 +21,6 @@ export function readFailure(error: unknown): unknown {
 
 /** Whether the statement broke this unique constraint (or any, when none is named). */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  return isViolation(error, '23505', constraint);
-}
-
-/** Whether the statement broke this check constraint (or any, when none is named). */
-export function isCheckViolation(error: unknown, constraint?: string): boolean {
-  return isViolation(error, '23514', constraint);
-}
-
-function isViolation(error: unknown, code: string, constraint: string | undefined): boolean {
-  if (!(error instanceof DatabaseError) || error.code !== code) return false;
+  if (!(error instanceof DatabaseError) || error.code !== '23505') return false;
   return constraint === undefined || error.constraint === constraint;
 }

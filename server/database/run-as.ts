@@ -15,11 +15,12 @@ export async function findRunAs(binary: string, folder: string): Promise<RunAs> 
   const { uid, gid } = await stat(folder);
   // An own user namespace shows root as nobody to PostgreSQL, while the kernel still sees root's own files.
   const namespace: RunAs = { prefix: ['unshare', '--user'], owner: null };
-  // Another user, who keeps the right to pass folders that only root may enter.
+  // Another user, who keeps the right to pass folders that only root may enter; without the bit, access(2) forgets it.
   const other = uid === 0 ? { uid: 65_534, gid: 65_534 } : { uid, gid };
   const switched: RunAs = {
     prefix: [
       'setpriv',
+      '--securebits=+no_setuid_fixup',
       `--reuid=${other.uid}`,
       `--regid=${other.gid}`,
       '--clear-groups',

@@ -9,6 +9,7 @@ const nobody = 65_534;
 // As nobody, who here may still read a clone that only root may enter.
 const asNobody = [
   'setpriv',
+  '--securebits=+no_setuid_fixup',
   `--reuid=${nobody}`,
   `--regid=${nobody}`,
   '--clear-groups',
