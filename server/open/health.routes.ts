@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { getHealth } from '../../contract/open.contract';
 import { type Route, route, type Served, type Visit } from '../http/route';
 
-const version = process.env.npm_package_version ?? 'unknown';
+const { version } = v.parse(
+  v.object({ version: v.string() }),
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')),
+);
 
 export const healthRoutes: readonly Route[] = [route(getHealth, checkHealth)];
 

@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  agreementField,
+  dayField,
+  emailField,
+  flagField,
+  optionalTextField,
+  pageFields,
+  passwordField,
+  phoneField,
+  textField,
+  usernameField,
+  verificationCodeField,
+  wholeNumberField,
+} from '../../contract/fields';
+import { anyText } from '../support/any-text';
+
+/** The parsed value, or the text that a person reads. */
+const read = <Schema extends v.GenericSchema>(schema: Schema, input: unknown) => {
+  const parsed = v.safeParse(schema, input, { abortPipeEarly: true });
+  return parsed.success ? parsed.output : { refused: parsed.issues[0].message };
+};
+const refused = (text: string) => ({ refused: text });
+
+const everyField: [string, v.GenericSchema][] = [
+  ['text', textField('Name', 2, 80)],
+  ['optional text', optionalTextField('Name', 2, 80)],
+  ['e-mail', emailField],
+  ['password', passwordField(8)],
+  ['flag', flagField('Choice')],
+  ['agreement', agreementField('Please agree.')],
+  ['whole number', wholeNumberField('Week', 1, 53)],
+  ['page', pageFields.page],
+  ['day', dayField('Enter a day.')],
+  ['username', usernameField],
+  ['phone', phoneField],
+  ['verification code', verificationCodeField],
+];
+
+describe.each(everyField)('a field for %s', (_what, field) => {
+  it('says a sentence to anything it does not take', () => {
+    const anything = fc.oneof(fc.anything(), anyText, fc.constantFrom('\u0000', '\ud800'));
+    fc.assert(
+      fc.property(anything, (input) => {
+        const parsed = v.safeParse(field, input, { abortPipeEarly: true });
+        if (!parsed.success) expect(parsed.issues[0].message).toMatch(/^[A-Z][^<>]*\.$/);
+      }),
+    );
+  });
+
+  it('lets no control character and no half of a surrogate pair through', () => {
+    const spoilt = fc
+      .tuple(fc.string(), fc.constantFrom('\u0000', '\u0007', '\u001b', '\ud800', '\udfff'), fc.string())
+      .map(([before, bad, after]) => `a${before}${bad}${after}z`);
+    fc.assert(
+      fc.property(spoilt, (input) => {
+        expect(v.safeParse(field, input).success).toBe(false);
+      }),
+    );
+  });
+});
+
+it('text is trimmed before it is measured', () => {
+  const name = textField('Name', 2, 5);
+  expect(['  Ai ', 'A', ' A ', 'Aimans', '', undefined, null, 7].map((input) => read(name, input))).toEqual([
+    'Ai',
+    refused('Name needs at least 2 characters.'),
+    refused('Name needs at least 2 characters.'),
+    refused('Name can have at most 5 characters.'),
+    refused('Name is required.'),
+    refused('Name is required.'),
+    refused('Name must be text.'),
+    refused('Name must be text.'),
+  ]);
+});
+
+it('optional text reads as null when there is none', () => {
+  const name = optionalTextField('Name', 2, 5);
+  const rule = refused('Name needs 2 to 5 characters.');
+  expect([undefined, null, '', '  ', ' Ai ', 'A', 'Aimans', 7].map((input) => read(name, input))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    'Ai',
+    rule,
+    rule,
+    rule,
+  ]);
+});
+
+it('an e-mail is read in lower case and trimmed', () => {
+  const bad = refused('Enter a valid e-mail, for example name@example.com.');
+  const inputs = [
+    ' Aiman.R+cap@Example.COM ',
+    'aiman',
+    'aiman@',
+    '@example.com',
+    'a b@example.com',
+    'a@b',
+    'a@x.my\r\nBcc: b@x.my',
+  ];
+  expect(inputs.map((input) => read(emailField, input))).toEqual([
+    'aiman.r+cap@example.com',
+    bad,
+    bad,
+    bad,
+    bad,
+    bad,
+    bad,
+  ]);
+  expect(read(emailField, `${'a'.repeat(60)}@${'b'.repeat(194)}`)).toEqual(
+    refused('E-mail can have at most 254 characters.'),
+  );
+});
+
+it('a password is taken as typed, 8 to 128 characters', () => {
+  const password = passwordField(8);
+  fc.assert(
+    fc.property(anyText, (typed) => {
+      fc.pre(typed.length >= 8 && !/\p{Cc}|\p{Surrogate}/u.test(typed));
+      expect(read(password, typed)).toBe(typed);
+    }),
+  );
+  expect(
+    ['p'.repeat(7), 'p'.repeat(8), 'p'.repeat(128), 'p'.repeat(129)].map((input) => read(password, input)),
+  ).toEqual([
+    refused('Use at least 8 characters.'),
+    'p'.repeat(8),
+    'p'.repeat(128),
+    refused('Use at most 128 characters.'),
+  ]);
+});
+
+it('yes and no have the spellings of forms and of JSON', () => {
+  const flag = flagField('Choice');
+  for (const yes of [true, 1, '1', 'true', 'on', ' TRUE ']) expect(read(flag, yes)).toBe(true);
+  for (const no of [false, 0, '0', 'false', 'off', '', undefined]) expect(read(flag, no)).toBe(false);
+  for (const neither of ['yes', 2, '2', null, [], {}])
+    expect(read(flag, neither)).toEqual(refused('Choice must be yes or no.'));
+});
+
+it('an agreement is a yes', () => {
+  const agreement = agreementField('Please agree.');
+  expect([read(agreement, 'on'), read(agreement, 'off'), read(agreement, undefined)]).toEqual([
+    true,
+    refused('Please agree.'),
+    refused('Please agree.'),
+  ]);
+});
+
+it('a whole number comes as a number or in digits', () => {
+  const week = wholeNumberField('Week', 1, 53);
+  const rule = refused('Week must be a whole number from 1 to 53.');
+  expect([1, '53', ' 7 '].map((input) => read(week, input))).toEqual([1, 53, 7]);
+  for (const bad of [
+    0,
+    54,
+    1.5,
+    '1.5',
+    'one',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '1e400',
+    true,
+    [1],
+    null,
+  ])
+    expect(read(week, bad)).toEqual(rule);
+  for (const none of ['', '  ', undefined]) expect(read(week, none)).toEqual(refused('Week is required.'));
+});
+
+it('a page is 1 and has 20 rows unless told otherwise', () => {
+  expect(read(v.object(pageFields), {})).toEqual({ page: 1, per_page: 20 });
+  expect(read(v.object(pageFields), { page: '3', per_page: '100' })).toEqual({ page: 3, per_page: 100 });
+  expect(read(v.object(pageFields), { per_page: '101' })).toEqual(
+    refused('Per page must be a whole number from 1 to 100.'),
+  );
+});
+
+it('a day is one of the calendar', () => {
+  const day = dayField('Enter a day.');
+  for (const real of ['2008-02-29', '1999-12-31', ' 2000-01-01 ']) expect(read(day, real)).toBe(real.trim());
+  for (const unreal of [
+    '2007-02-29',
+    '1999-13-01',
+    '1999-00-10',
+    '99-01-01',
+    '1999-1-1',
+    '1999-01-01T00:00',
+    '',
+  ])
+    expect(read(day, unreal)).toEqual(refused('Enter a day.'));
+});
+
+it('a username has letters, digits and underscores, and is not one of ours', () => {
+  const reserved = refused('This username is reserved. Choose another.');
+  expect(
+    ['Aiman_07', 'ADMIN', 'Staff', 'ai-man', 'ümlaut', 'ai\u200bman'].map((input) =>
+      read(usernameField, input),
+    ),
+  ).toEqual([
+    'Aiman_07',
+    reserved,
+    reserved,
+    refused('Use letters, digits and _ only.'),
+    refused('Use letters, digits and _ only.'),
+    refused('Use letters, digits and _ only.'),
+  ]);
+});
+
+it('a phone number is kept as E.164', () => {
+  const inputs = [
+    '012-345 6789',
+    '0123456789',
+    '60123456789',
+    '+60 12-345 6789',
+    '(03) 1234 5678',
+    '+44 20 7946 0958',
+  ];
+  expect(inputs.map((input) => read(phoneField, input))).toEqual([
+    '+60123456789',
+    '+60123456789',
+    '+60123456789',
+    '+60123456789',
+    '+60312345678',
+    '+442079460958',
+  ]);
+  for (const bad of ['12', 'phone', '+0123456789', '+60 12 345 6789 ext 5', '+1234567890123456'])
+    expect(read(phoneField, bad)).toEqual(
+      refused('Enter a phone number, for example 012-345 6789 or +60123456789.'),
+    );
+});
+
+it('a verification code is six digits, spaces dropped', () => {
+  expect(
+    ['123456', ' 123 456 ', '12345', '1234567', 'abcdef', ''].map((input) =>
+      read(verificationCodeField, input),
+    ),
+  ).toEqual([
+    '123456',
+    '123456',
+    refused('The code has 6 digits.'),
+    refused('The code has 6 digits.'),
+    refused('The code has 6 digits.'),
+    refused('Enter the 6-digit code.'),
+  ]);
+});
