@@ -59,8 +59,8 @@ export default defineConfig({
   },
   test: {
     projects: [
-      node('fast', ['kit', 'contract', 'machines', 'app']),
-      node('server', ['server'], { globalSetup: ['tests/support/database-setup.ts'], testTimeout: 30_000 }),
+      node('fast', ['kit', 'contract', 'machines', 'app', 'docs']),
+      node('server', ['server'], { globalSetup: ['tests/support/database-setup.ts'], testTimeout: 60_000 }),
       node('faults', ['faults'], { testTimeout: 300_000 }),
       {
         extends: true,
