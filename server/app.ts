@@ -10,7 +10,6 @@ import { type Folders, serveFiles } from './http/files';
 import { setHeaders } from './http/headers';
 import { logRequests } from './http/request-log';
 import type { Route } from './http/route';
-import { serveOutbox } from './mail/outbox.page';
 import { configRoutes } from './open/config.routes';
 import { contentRoutes } from './open/content.routes';
 import { healthRoutes } from './open/health.routes';
@@ -40,7 +39,6 @@ export function createApp(deps: Deps, folders: Folders = ownFolders): Hono {
   app.use(logRequests(deps.log));
   app.use(setHeaders(deps.settings));
   serveApi(app, deps, routes);
-  if (deps.settings.demoMode) serveOutbox(app, deps.db);
   serveFiles(app, folders);
   return app;
 }

@@ -13,8 +13,12 @@ export interface Folders {
 
 /** Serves the app under /frontend/ and the campaign's files under /storage/. A missing file is a 404, never a page. */
 export function serveFiles(app: Hono, { frontend, storage }: Folders): void {
-  app.get('/', (context) => context.redirect('/frontend/'));
-  app.get('/frontend', (context) => context.redirect('/frontend/'));
+  for (const [from, to] of Object.entries(shortcuts)) app.get(from, (context) => context.redirect(to));
+  for (const pattern of ['/frontend/*', '/storage/*'])
+    app.use(pattern, (context, next) => {
+      context.set('route', pattern);
+      return next();
+    });
   app.use('/frontend/*', compress());
   app.get('/frontend/', servePage(frontend));
   app.get('/frontend/index.html', servePage(frontend));
@@ -27,6 +31,8 @@ export function serveFiles(app: Hono, { frontend, storage }: Folders): void {
   app.get('/storage/*', fileIn(storage, '/storage', 'public, max-age=300, stale-while-revalidate=86400'));
   app.all('*', (context) => notFound(context));
 }
+
+const shortcuts = { '/': '/frontend/', '/frontend': '/frontend/', '/outbox': '/frontend/outbox' };
 
 function fileIn(folder: string, prefix: string, caching: string): MiddlewareHandler {
   const serve = serveStatic({

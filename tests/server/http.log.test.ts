@@ -44,7 +44,7 @@ it('has one line for each call, with the id that the answer carries', async () =
     line(1, 'POST', '/api/auth/login', 422),
     line(2, 'PUT', '/api/health', 405),
     line(3, 'GET', 'none', 404),
-    line(4, 'GET', 'none', 404),
+    line(4, 'GET', '/frontend/*', 404),
   ]);
 });
 
