@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { build } from 'esbuild';
+import { failing, holding, screenPage } from '../kit/examples/screen-page';
 import { ticketModel } from '../kit/examples/ticket.model';
 import { ticketWire } from '../kit/examples/ticket.wire';
 import type { AnyModel } from '../kit/model/model';
 import { planMachine } from '../kit/plan/plan';
 import { chromiumHost } from '../kit/run/chromium-host';
 import { runTour } from '../kit/run/run-tour';
+import { chromiumScreen } from '../kit/screen/screen.chromium';
 
 let server: Server;
 let baseUrl: string;
@@ -44,5 +46,25 @@ for (const [name, model] of [['a lost connection', ticketModel] as const, ['no a
     const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
     expect(await runTour(plan, tour, host)).toEqual([...plan.definitions].sort());
     await host.leave();
+  });
+}
+
+for (const dialog of ['closed', 'open'] as const) {
+  test(`the screen of the browser agrees with the simulated one with its dialog ${dialog}`, async ({
+    page,
+  }) => {
+    const screen = (patience: number) => chromiumScreen(page, { baseUrl, patience });
+    const show = async () => {
+      await page.setContent(screenPage);
+      if (dialog === 'open') await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    };
+    for (const [says, check] of holding[dialog]) {
+      await show();
+      await test.step(says, () => check(screen(10_000)));
+    }
+    for (const [says, check] of failing[dialog]) {
+      await show();
+      await test.step(`fails on ${says}`, () => expect(check(screen(300))).rejects.toThrow(/\w/));
+    }
   });
 }

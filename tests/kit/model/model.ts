@@ -3,7 +3,7 @@ import type { Screen } from '../screen/screen';
 import type { Outcome, World } from '../world/world';
 import { checkModel } from './check';
 
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** The app as a test meets it. */
 export interface Stage {
@@ -12,7 +12,7 @@ export interface Stage {
 }
 
 /** One initial condition under which the app is loaded. */
-export interface Start<M extends AnyStateMachine> {
+interface Start<M extends AnyStateMachine> {
   readonly name: string;
   readonly input?: InputFrom<M>;
   /** Sets the path, the storage and the standing answers before the page loads. */

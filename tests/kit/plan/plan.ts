@@ -8,9 +8,9 @@ import { explore, type Move, stateKey } from './explore';
 import { planWalks } from './plan-walks';
 
 /** What a page load costs, in events. */
-export const LOAD_PRICE = 12;
+const LOAD_PRICE = 12;
 
-export interface PlannedStep {
+interface PlannedStep {
   readonly event: AnyEventObject;
   /** Start name, or event type and position of the sample. */
   readonly label: string;

@@ -7,7 +7,7 @@ export interface FiredByRunner {
 }
 
 /** One row of `npm run paths`. What is not measured yet is null. */
-export interface MachineReport {
+interface MachineReport {
   readonly id: string;
   readonly states: number;
   readonly definitions: number;

@@ -1,0 +1,86 @@
+import type { Screen } from '../screen/screen';
+
+/** A page on which both screens are asked the same; `#box` is a dialog to be opened as a modal one. */
+export const screenPage = `
+  <header><button>Help</button></header>
+  <main>
+    <h1>Welcome</h1>
+    <p>Twist and win</p>
+    <button hidden>Secret</button>
+    <button disabled>Later</button>
+    <button>Twin</button>
+    <button>Twin</button>
+    <label for="name">Your name</label>
+    <input id="name" value="Aina" />
+    <label for="agree">I agree</label>
+    <input id="agree" type="checkbox" />
+    <dialog id="box" aria-label="Box"><button>Inside</button></dialog>
+  </main>`;
+
+type Check = readonly [says: string, check: (screen: Screen) => Promise<void>];
+
+/** What must hold on the page, with the dialog closed or open. */
+export const holding: { readonly [Dialog in 'closed' | 'open']: readonly Check[] } = {
+  closed: [
+    ['a heading is seen by its name', (screen) => screen.see('heading', 'Welcome')],
+    ['a name may be a pattern', (screen) => screen.see('heading', /^Wel/)],
+    ['a text is seen', (screen) => screen.seeText('Twist and win')],
+    ['what is hidden is not seen', (screen) => screen.dontSee('button', 'Secret')],
+    ['what is in a closed dialog is not seen', (screen) => screen.dontSee('button', 'Inside')],
+    ['a name is meant whole', (screen) => screen.dontSee('heading', 'Wel')],
+    ['a text is meant whole', (screen) => screen.dontSeeText('Twist')],
+    ['a part of the page holds only its own', (screen) => screen.within('banner').dontSee('button', 'Twin')],
+    ['a disabled button is', (screen) => screen.seeDisabled('button', 'Later')],
+    ['an enabled button is', (screen) => screen.seeEnabled('button', 'Help')],
+    ['a field shows what it holds', (screen) => screen.seeValue('Your name', 'Aina')],
+    [
+      'typing replaces what a field held',
+      async (screen) => {
+        await screen.type('Your name', 'Mei {Lin}');
+        await screen.seeValue('Your name', 'Mei {Lin}');
+      },
+    ],
+    [
+      'typing nothing empties a field',
+      async (screen) => {
+        await screen.type('Your name', '');
+        await screen.seeValue('Your name', '');
+      },
+    ],
+    [
+      'pasting replaces what a field held',
+      async (screen) => {
+        await screen.paste('Your name', 'Nur');
+        await screen.seeValue('Your name', 'Nur');
+      },
+    ],
+    [
+      'a box is ticked once, however often it is asked',
+      async (screen) => {
+        await screen.check('I agree');
+        await screen.check('I agree');
+        await screen.see('checkbox', 'I agree');
+      },
+    ],
+  ],
+  open: [
+    ['what is in the dialog is seen', (screen) => screen.see('button', 'Inside')],
+    ['what is behind it is out of reach', (screen) => screen.dontSee('button', 'Help')],
+  ],
+};
+
+/** What must fail on the page. */
+export const failing: { readonly [Dialog in 'closed' | 'open']: readonly Check[] } = {
+  closed: [
+    ['seeing what is not there', (screen) => screen.see('heading', 'Farewell')],
+    ['not seeing what is there', (screen) => screen.dontSee('heading', 'Welcome')],
+    ['not seeing a text that is there', (screen) => screen.dontSeeText('Twist and win')],
+    ['pressing what stands there twice', (screen) => screen.press('button', 'Twin')],
+    ['pressing what is disabled', (screen) => screen.press('button', 'Later')],
+    ['seeing as enabled what is disabled', (screen) => screen.seeEnabled('button', 'Later')],
+    ['seeing as disabled what is enabled', (screen) => screen.seeDisabled('button', 'Help')],
+    ['seeing another value', (screen) => screen.seeValue('Your name', 'Aina Lim')],
+    ['being at another address', (screen) => screen.at('/elsewhere')],
+  ],
+  open: [['pressing what is behind the dialog', (screen) => screen.press('button', 'Help')]],
+};
