@@ -37,7 +37,9 @@ export const connectSubmission = <Field extends string, Result>(
     isSubmitting: snapshot.hasTag('pending'),
     hasSucceeded: snapshot.matches('succeeded'),
     result,
-    canChange: snapshot.matches('editing'),
+    canChange: (Object.keys(values) as Field[]).some((field) =>
+      snapshot.can({ type: 'field.change', field, value: '' }),
+    ),
     canSubmit: snapshot.can({ type: 'form.submit' }),
     change: (field, value) => send({ type: 'field.change', field, value }),
     submit: () => send({ type: 'form.submit' }),

@@ -44,6 +44,12 @@ export function VerifyScreen() {
       if (field === 'email') resend.change('email', value);
     },
   };
+  /** The address is the field of both forms. */
+  const both: typeof form = {
+    ...form,
+    canChange: form.canChange && resend.canChange,
+    errorOf: (field) => form.errorOf(field) ?? (field === 'email' ? resend.errorOf(field) : null),
+  };
   if (form.hasSucceeded) {
     return (
       <FormPage title={words.title} lead={screenCopy.login.verified}>
@@ -55,7 +61,7 @@ export function VerifyScreen() {
     <FormPage title={words.title} lead={words.lead} links={<Resend form={resend} />}>
       <Form form={form} label={words.submit} words={words}>
         <Field
-          {...textOf(form, 'email')}
+          {...textOf(both, 'email')}
           label={screenCopy.fields.email}
           type="email"
           autoComplete="email"
