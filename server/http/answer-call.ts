@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Endpoint } from '../../contract/endpoint';
 import { type Player, suspended } from '../accounts/player';
 import { findPlayer } from '../accounts/sessions';
+import type { Queryable } from '../database/database';
 import type { Deps } from '../deps';
 import { addressOf, tokenOf } from './caller';
 import { checkKey, fingerprintOf, type Outcome, runOnce } from './idempotency';
@@ -34,8 +35,7 @@ export async function answerCall(deps: Deps, route: Route, context: Context): Pr
           now,
         };
   await route.before(visit);
-  const work = async (tx: Visit<Endpoint>['deps']['db'] | Parameters<typeof route.handle>[0]['tx']) =>
-    outcomeOf(endpoint, await route.handle({ ...visit, tx }));
+  const work = async (tx: Queryable) => outcomeOf(endpoint, await route.handle({ ...visit, tx }));
   return use === null ? (await deps.db.transaction(work)).reply : runOnce(deps, use, work);
 }
 

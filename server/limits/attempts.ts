@@ -1,13 +1,13 @@
 import type { Queryable } from '../database/database';
 
 /** At most `count` attempts in `minutes`; reaching it earns a wait of as many minutes from the last one. */
-export interface Window {
+interface Window {
   count: number;
   minutes: number;
 }
 
 /** At most `count` attempts since `from`; reaching it earns a wait until `until`. */
-export interface Span {
+interface Span {
   count: number;
   from: Date;
   until: Date;

@@ -5,7 +5,7 @@ import { type AnswerOf, type Endpoint, refusalsOf } from '../../contract/endpoin
 import { envelope, type WholeRefusal, WholeRefusalSchema } from '../../contract/envelope';
 import { type ErrorCode, errorStatus } from '../../contract/errors';
 
-export interface CallOptions {
+interface CallOptions {
   token?: string;
   /** The Idempotency-Key. */
   key?: string;
@@ -15,7 +15,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-export interface Success<E extends Endpoint> {
+interface Success<E extends Endpoint> {
   success: true;
   message?: string;
   data: AnswerOf<E>;

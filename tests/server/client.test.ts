@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { endpoint } from '../../contract/endpoint';
+import { checkAnswer } from './client';
+
+const call = endpoint({
+  verb: 'try',
+  method: 'POST',
+  path: '/api/try',
+  access: 'open',
+  encoding: 'form',
+  request: v.object({}),
+  answer: v.object({ name: v.string(), parts: v.array(v.object({ id: v.string() })) }),
+  read: v.unknown(),
+  errors: ['too_many_attempts', 'code_expired'],
+});
+
+const answered = (status: number, body: object, headers: Record<string, string> = {}) =>
+  checkAnswer(
+    call,
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+    }),
+  );
+
+const data = { name: 'Aiman', parts: [{ id: '1' }] };
+const refused = (error_code: string) => ({ success: false, error: 'No.', error_code });
+
+it('lets declared answers pass', async () => {
+  expect((await answered(200, { success: true, data })).body).toEqual({ success: true, data });
+  expect((await answered(410, refused('code_expired'))).status).toBe(410);
+  expect((await answered(429, refused('too_many_attempts'), { 'Retry-After': '9' })).status).toBe(429);
+});
+
+it.each<[string, number, object, Record<string, string>]>([
+  ['a field that no contract names', 200, { success: true, data: { ...data, password_hash: 'x' } }, {}],
+  [
+    'such a field deep inside',
+    200,
+    { success: true, data: { ...data, parts: [{ id: '1', secret: 1 }] } },
+    {},
+  ],
+  ['such a field beside the data', 200, { success: true, data, debug: true }, {}],
+  ['a field that is missing', 200, { success: true, data: { name: 'Aiman' } }, {}],
+  ['another status of success', 201, { success: true, data }, {}],
+  ['a refusal that this call does not declare', 404, refused('code_not_found'), {}],
+  ['a declared refusal under another status', 409, refused('code_expired'), {}],
+  ['a refusal in other words', 410, { message: 'No.' }, {}],
+  ['a 429 that does not say when to come back', 429, refused('too_many_attempts'), {}],
+  ['a wait where none is due', 410, refused('code_expired'), { 'Retry-After': '9' }],
+  ['another type of content', 200, { success: true, data }, { 'Content-Type': 'text/html' }],
+])('catches %s', async (_what, status, body, headers) => {
+  await expect(answered(status, body, headers)).rejects.toThrow();
+});
