@@ -82,6 +82,9 @@ const transitionsFrom = (node: StateNode): ChartTransition[] =>
       .filter(({ targets, actions }) => targets.length > 0 || actions.length > 0),
   );
 
+/** The actions as the machine states them; the node itself also starts and stops the clocks of its delays. */
+const statedActions = (actions: unknown): string[] => [actions ?? []].flat().map(actionWords);
+
 const stateOf = (node: StateNode): ChartState => {
   const initial = node.type === 'compound' ? node.initial.target[0] : undefined;
   return {
@@ -91,8 +94,8 @@ const stateOf = (node: StateNode): ChartState => {
     description: node.description ?? '',
     tags: node.tags,
     invokes: node.invoke.map(({ id }) => id),
-    entry: node.entry.map(actionWords),
-    exit: node.exit.map(actionWords),
+    entry: statedActions(node.config.entry),
+    exit: statedActions(node.config.exit),
     initial: initial === undefined ? null : pathOf(initial),
     children: childrenOf(node).map(stateOf),
   };

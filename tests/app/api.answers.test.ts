@@ -78,6 +78,12 @@ describe('a success', () => {
     });
   });
 
+  it('of redeeming may leave out that there was no reward', async () => {
+    outside(() => reply(200, { success: true, data: { redemption_type: 'no_reward' } }));
+    const { call, signal } = client();
+    expect(await call(redeemCode, {}, { signal })).toEqual(redemption);
+  });
+
   it('may have no data where none is needed', async () => {
     outside(() => reply(200, { success: true }));
     const { call, signal } = client();

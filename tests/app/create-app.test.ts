@@ -94,7 +94,7 @@ describe('the app', () => {
 });
 
 describe('logging in', () => {
-  it('sends no empty fields, and keeps the session', async () => {
+  it('sends what was typed, and keeps the session', async () => {
     const { app, to } = start();
     const { machine, follow } = app.forms.logIn;
     const form = createActor(machine, { input: { values: { email: 'aina@example.test', password: ' p ' } } });
@@ -106,6 +106,29 @@ describe('logging in', () => {
       session_token: 'token-now',
       session_user: JSON.stringify(person),
     });
+  });
+});
+
+describe('registering', () => {
+  it('leaves out what was left empty', async () => {
+    const { app, to } = start({ '/api/auth/register-email': done({}) });
+    const required = {
+      username: 'aina',
+      email: 'aina@example.test',
+      phone: '+60123456789',
+      date_of_birth: '2000-01-02',
+      password: 'correct horse',
+      password_confirmation: 'correct horse',
+      agree_terms: 'on',
+      agree_privacy: 'on',
+    };
+    const form = createActor(app.forms.register.machine, { input: { values: required } }).start();
+    form.send({ type: 'form.submit' });
+    await waitFor(form, (snapshot) => snapshot.matches('succeeded'));
+    const sent = to('/api/auth/register-email').map(({ body }) =>
+      Object.fromEntries(new URLSearchParams(body)),
+    );
+    expect(sent).toEqual([required]);
   });
 });
 

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
+import { chartOf } from '../../docs/generate/chart.reading';
+import { chartArtist } from '../../docs/generate/chart.svg';
+import { pageOf } from '../../docs/generate/charts.page';
+import { faultsOf } from '../../docs/generate/charts.rules';
+
+const call = fromPromise(async () => 'done');
+
+const doorMachine = setup({
+  types: { context: {} as { knocks: number }, tags: {} as 'pending', emitted: {} as { type: 'bell.rang' } },
+  actors: { openDoor: call },
+  guards: { isPolite: () => true },
+  actions: { ring: () => {} },
+  delays: { patience: 5_000 },
+}).createMachine({
+  id: 'door',
+  description: 'A door | with a bell & <more>.',
+  context: { knocks: 0 },
+  initial: 'shut',
+  on: { 'alarm.start': { target: '.shut' } },
+  states: {
+    shut: {
+      description: 'Nobody comes in.',
+      initial: 'quiet',
+      on: {
+        'bell.ring': [{ guard: 'isPolite', target: 'opening' }, { actions: 'ring' }],
+        'door.knock': { actions: assign({ knocks: ({ context }) => context.knocks + 1 }) },
+      },
+      states: {
+        quiet: { description: 'Nothing to hear.', on: { 'bell.ring': { target: 'loud' } } },
+        loud: { description: 'It rings.', entry: emit({ type: 'bell.rang' }), after: { patience: 'quiet' } },
+      },
+    },
+    opening: {
+      description: 'Somebody is on the way.',
+      tags: 'pending',
+      invoke: { id: 'openDoor', src: 'openDoor', onDone: 'open', onError: 'shut' },
+    },
+    open: { description: 'Come in.', type: 'final' },
+  },
+});
+
+describe('the chart of a machine', () => {
+  const { transitions, root } = chartOf(doorMachine);
+
+  it('says every transition as a person would', () => {
+    const words = transitions.map(({ from, trigger, guard, isOtherwise, targets, actions }) =>
+      [
+        from || 'door',
+        trigger.words,
+        guard ?? (isOtherwise ? 'else' : ''),
+        targets.join(),
+        actions.join(),
+      ].join(' | '),
+    );
+    expect(words).toEqual([
+      'door | alarm.start |  | shut | ',
+      'shut | bell.ring | isPolite | opening | ',
+      'shut | bell.ring | else |  | ring',
+      'shut | door.knock |  |  | set knocks',
+      'shut.quiet | bell.ring |  | shut.loud | ',
+      'shut.loud | after patience |  | shut.quiet | ',
+      'opening | done: openDoor |  | open | ',
+      'opening | error: openDoor |  | shut | ',
+    ]);
+  });
+
+  it('keeps what each state says, runs and does', () => {
+    expect(root.children.find(({ path }) => path === 'opening')).toEqual({
+      path: 'opening',
+      name: 'opening',
+      type: 'atomic',
+      description: 'Somebody is on the way.',
+      tags: ['pending'],
+      invokes: ['openDoor'],
+      entry: [],
+      exit: [],
+      initial: null,
+      children: [],
+    });
+    expect(root.children[0]?.children.map(({ path, entry }) => [path, entry])).toEqual([
+      ['shut.quiet', []],
+      ['shut.loud', ['emit bell.rang']],
+    ]);
+  });
+});
+
+describe('the picture of a machine', () => {
+  it('is the same every time, with a title and a description', async () => {
+    const [one, other] = [await chartArtist(), await chartArtist()];
+    const svg = one(chartOf(doorMachine));
+    expect(other(chartOf(doorMachine))).toBe(svg);
+    expect(svg).toMatch(/^<svg role="img" aria-labelledby="title words"/);
+    expect(svg).toContain('<title id="title">Statechart of door</title>');
+    expect(svg).toContain('<desc id="words">A door | with a bell &amp; &lt;more>.</desc>');
+  });
+
+  it('shows every state and every trigger', async () => {
+    const draw = await chartArtist();
+    const texts = [...draw(chartOf(doorMachine)).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(
+      ([, text]) => text,
+    );
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        ...['door', 'shut', 'quiet', 'loud', 'opening', 'open'],
+        ...['bell.ring [isPolite]', 'done: openDoor', 'error: openDoor', 'after patience', 'alarm.start'],
+        ...['bell.ring [else] / ring', 'tag: pending', 'runs: openDoor', 'on entry: emit bell.rang'],
+        'in any state',
+      ]),
+    );
+  });
+});
+
+describe('the page of all machines', () => {
+  it('has every state and transition in a table, with pipes that break none', () => {
+    const page = pageOf([chartOf(doorMachine)]);
+    expect(page).toContain('| [door](#door) | A door \\| with a bell & <more>. | 5 | 8 |');
+    expect(page).toContain('![Statechart of door: A door | with a bell & <more>.](door.svg)');
+    expect(page).toContain('| `shut.quiet` (initial) | Nothing to hear. |  |  |  |');
+    expect(page).toContain('| `shut` | bell.ring | otherwise | stays | ring |');
+    expect(page).toContain('| the whole machine | alarm.start |  | `shut` |  |');
+  });
+});
+
+describe('a register that cannot be explained', () => {
+  it('is refused with the names of what is missing', () => {
+    const bare = createMachine({
+      id: 'bare',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          invoke: { id: 'getNames', src: call },
+          on: { 'door.open': { guard: () => true, target: 'done' } },
+        },
+        done: { description: 'All is told.' },
+      },
+    });
+    expect(faultsOf({ bear: bare, door: doorMachine })).toEqual([
+      "the register calls 'bear' what calls itself 'bare'",
+      'bare has no description',
+      'bare.waiting has no description',
+      "bare.waiting invokes 'getNames', whose src has another name",
+      "bare.waiting has a guard without a name on 'door.open'",
+    ]);
+  });
+});
