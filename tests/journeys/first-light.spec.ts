@@ -57,6 +57,7 @@ journey(
     await form.getByLabel('Name').fill('Aiman bin Rahman');
     await form.getByRole('button', { name: 'Unlock my bonus' }).click();
     await expect(dialog.getByRole('status')).toHaveText('Your bonus is in My Rewards.');
+    await expect(dialog.locator(':focus')).toHaveText('Your bonus is in My Rewards.');
     await dialog.getByRole('button', { name: 'Awesome!' }).click();
     await expect(dialog).toBeHidden();
 

@@ -4,6 +4,7 @@ import type { SubmissionView } from '../../../machines/submission/submission.con
 import { screenCopy } from '../../copy/screen-copy';
 import { Form, textOf } from '../../form/form';
 import { Field } from '../../ui/field';
+import { focusOnArrival } from '../../ui/focus-on-arrival';
 import { Notice } from '../../ui/notice';
 import styles from './first-time.module.css';
 
@@ -12,7 +13,12 @@ const words = screenCopy.firstTime;
 /** The short form that releases a first-time bonus. */
 export function FirstTime({ form }: { form: SubmissionView<FirstTimeField, unknown> }) {
   const title = useId();
-  if (form.hasSucceeded) return <Notice tone="good" first={words.done} />;
+  if (form.hasSucceeded)
+    return (
+      <div tabIndex={-1} ref={focusOnArrival}>
+        <Notice tone="good" first={words.done} />
+      </div>
+    );
   return (
     <section className={styles.box} aria-labelledby={title}>
       <div>
