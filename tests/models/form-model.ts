@@ -1,15 +1,22 @@
+import assert from 'node:assert/strict';
 import type { AnyStateMachine } from 'xstate';
 import type { Verb } from '../../contract/endpoints';
+import type { Failure } from '../../machines/shared/failure';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
 import { type AnyModel, defineModel, type ReportedEvent, type Stage } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
-import type { Answer, Outcome } from '../kit/world/world';
-import { broken, late, lost } from './answers';
+import type { Answer, Outcome, World } from '../kit/world/world';
+import { type Failed, refused, unanswered } from './answers';
+import { seeFailure } from './failure-lines';
 
 interface FormField {
   readonly name: string;
   readonly label: string;
   /** What a person types; undefined for a box to tick. */
   readonly text?: string;
+  /** What a person types first, to mend it later. */
+  readonly mistyped?: string;
   /** What it holds when the form opens. */
   readonly given?: string;
 }
@@ -20,67 +27,85 @@ interface FormModel {
   readonly start: AnyModel['starts'][number];
   /** The fields that must be filled, in the order in which a person fills them. */
   readonly fields: readonly FormField[];
+  /** How many fields hold something before the form is sent incomplete; none when left out. */
+  readonly sentFrom?: number;
   readonly submit: string;
   readonly submitting: string;
   /** What is said when the server gives no words of its own. */
   readonly failed: string;
-  /** What marks a form in which something is missing. */
-  readonly incomplete: string;
+  /** What is said when something is missing; the general words when left out. */
+  readonly incomplete?: string;
   readonly done: { readonly output: unknown; readonly outcome: Answer };
-  readonly refused: { readonly error: { readonly text: string | null }; readonly outcome: Outcome };
+  /** The refusals of this call that a person can meet. */
+  readonly refusals: readonly Failed[];
   succeeded(stage: Stage): Promise<void>;
   /** The part of the screen that holds the button and the messages; all of it when left out. */
   part?(screen: Screen): Screen;
-  /** A form that can be sent again after it succeeded. */
-  readonly repeatable?: boolean;
+}
+
+interface Held {
+  readonly values: Readonly<Record<string, string>>;
+  readonly faults: Readonly<Record<string, 'required' | 'mismatch'>>;
+  readonly failure: Failure | null;
 }
 
 /** The model of one form: every form is the same machine with its own fields, words and call. */
 export function formModel(form: FormModel): AnyModel {
   const { fields, verb } = form;
   const part = form.part ?? ((screen) => screen);
-  const filledWith = ({ text = '1' }: FormField) => text;
-  const heldBy = ({ values }: { values: Record<string, string> }, { name }: FormField) => values[name] ?? '';
-  const level = (context: { values: Record<string, string> }) =>
-    fields.filter((field) => heldBy(context, field) !== '').length;
+  const words = { fallback: form.failed, next: copy.failure.next };
+  const incomplete = form.incomplete ?? screenCopy.fields.checkThese;
+  const right = ({ text = '1' }: FormField) => text;
+  const heldBy = ({ values }: Held, { name }: FormField) => values[name] ?? '';
+  const isRight = (held: Held) => (field: FormField) => heldBy(held, field) === right(field);
+  /** A person fills what is empty first, and then mends what is wrong. */
+  const nextOf = (held: Held) =>
+    fields.find((field) => heldBy(held, field) === '') ?? fields.find((field) => !isRight(held)(field));
+  const typedInto = (field: FormField) => [
+    ...(field.mistyped === undefined ? [] : [field.mistyped]),
+    ...(field.given === undefined ? [right(field)] : []),
+  ];
+  const emptied = fields.slice(-1).filter(({ text }) => text !== undefined);
   const answer = ({ world, event }: Stage & { event: { outcome?: Outcome } }) =>
     world.answer(verb, event.outcome);
-  const idle = async ({
-    screen,
-    snapshot,
-  }: Stage & { snapshot: { context: { values: Record<string, string> } } }) => {
-    await part(screen).seeEnabled('button', form.submit);
-    for (const field of fields) {
-      if (field.text !== undefined) await screen.seeValue(field.label, heldBy(snapshot.context, field));
+  const seeFaults = async (screen: Screen, { faults, failure }: Held) => {
+    for (const fault of ['required', 'mismatch'] as const) {
+      if (Object.values(faults).includes(fault)) await screen.seeText(screenCopy.fields[fault]);
+      else await screen.dontSeeText(screenCopy.fields[fault]);
     }
+    for (const text of Object.values(failure?.fields ?? {}).flat()) await screen.seeText(text);
   };
   const reports: Record<`xstate.${string}`, readonly ReportedEvent[]> = {
     [`xstate.done.actor.${verb}`]: [form.done],
-    [`xstate.error.actor.${verb}`]: [form.refused, lost, late, broken],
+    [`xstate.error.actor.${verb}`]: [
+      ...form.refusals,
+      refused('rate_limited', 'Too many tries. Wait a minute.'),
+      ...unanswered,
+    ],
   };
   return defineModel<AnyStateMachine>({
     machine: form.machine,
     starts: [form.start],
-    // Fields are filled one after the other and the last one is emptied again: how many are filled says it all.
-    project: level,
+    // Fields are filled in order, and the last one may be emptied again, so that there are few ways to fill them.
+    project: (held) => fields.map((field) => (heldBy(held, field) === '' ? 0 : isRight(held)(field) ? 1 : 2)),
     samples: {
       'field.change': [
-        ...fields
-          .filter(({ given }) => given === undefined)
-          .map((field) => ({ field: field.name, value: filledWith(field) })),
-        ...fields
-          .slice(-1)
-          .flatMap(({ name, text }) => (text === undefined ? [] : [{ field: name, value: '' }])),
+        ...fields.flatMap((field) => typedInto(field).map((value) => ({ field: field.name, value }))),
+        ...emptied.map(({ name }) => ({ field: name, value: '' })),
       ],
       'form.submit': [{}],
       ...reports,
     },
     feasible: {
       'field.change': ({ event, snapshot }) => {
-        const filled = level(snapshot.context);
-        const next = fields.find((field) => heldBy(snapshot.context, field) === '');
-        return event.value === '' ? filled === fields.length : event.field === next?.name;
+        const held: Held = snapshot.context;
+        if (event.value === '') return fields.every(isRight(held));
+        const next = nextOf(held);
+        if (next === undefined || event.field !== next.name) return false;
+        return event.value === (heldBy(held, next) === '' ? typedInto(next)[0] : right(next));
       },
+      'form.submit': ({ snapshot }) =>
+        fields.filter((field) => heldBy(snapshot.context, field) !== '').length >= (form.sentFrom ?? 0),
     },
     drivers: {
       'field.change': async ({ screen, event }) => {
@@ -94,27 +119,44 @@ export function formModel(form: FormModel): AnyModel {
       [`xstate.error.actor.${verb}`]: answer,
     },
     states: {
-      editing: idle,
+      editing: async ({ screen, world, snapshot }) => {
+        await part(screen).seeEnabled('button', form.submit);
+        for (const field of fields) {
+          if (field.text !== undefined) await screen.seeValue(field.label, heldBy(snapshot.context, field));
+        }
+        await seeFaults(screen, snapshot.context);
+        await world.dontSeeCall(verb);
+      },
       'editing.fresh': async ({ screen }) => {
         await part(screen).dontSee('alert');
-        await part(screen).dontSeeText(form.incomplete);
       },
       'editing.incomplete': async ({ screen }) => {
-        await part(screen).seeText(form.incomplete);
+        await part(screen).within('alert').seeText(incomplete);
         await part(screen).dontSeeText(form.failed);
       },
-      'editing.refused': ({ screen, snapshot }) =>
-        part(screen).within('alert').seeText(snapshot.context.failure.text),
-      'editing.unanswered': async ({ screen, snapshot }) => {
-        await part(screen).within('alert').seeText(form.failed);
-        await part(screen).within('alert').seeText(new RegExp(snapshot.context.failure.technical));
-      },
-      submitting: async ({ screen, world }) => {
+      'editing.refused': ({ screen, snapshot }) => seeFailure(part(screen), snapshot.context.failure, words),
+      'editing.unanswered': ({ screen, snapshot }) =>
+        seeFailure(part(screen), snapshot.context.failure, words),
+      submitting: async ({ screen, world, snapshot }) => {
         await part(screen).seeDisabled('button', form.submitting);
         await part(screen).dontSee('alert');
         await world.seeCall(verb);
+        await seeSent(world, verb, snapshot.context);
       },
       succeeded: form.succeeded,
     },
   });
+}
+
+/** The call carries the filled fields as a form, and nothing else. */
+async function seeSent(world: World, verb: Verb, { values }: Held): Promise<void> {
+  const call = (await world.requests(verb)).at(-1);
+  const [type] = (call?.headers['content-type'] ?? '').split(';');
+  assert.deepEqual(
+    { type, fields: Object.fromEntries(new URLSearchParams(call?.body ?? '')) },
+    {
+      type: 'application/x-www-form-urlencoded',
+      fields: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
+    },
+  );
 }

@@ -1,16 +1,13 @@
 import { machines } from '../../machines';
 import { checkRegister } from '../kit/model/check';
 import type { AnyModel } from '../kit/model/model';
-import {
-  completeFirstTimeModel,
-  logInModel,
-  registerModel,
-  resendVerificationModel,
-  verifyEmailModel,
-} from './forms.models';
+import { completeFirstTimeModel } from './complete-first-time.model';
 import { joinBarModel } from './join-bar.model';
+import { logInModel } from './log-in.model';
 import { playerSessionModel } from './player-session.model';
 import { redeemDialogModel } from './redeem-dialog.model';
+import { registerModel } from './register.model';
+import { resendVerificationModel } from './resend-verification.model';
 import {
   campaignConfigModel,
   homeContentModel,
@@ -18,6 +15,7 @@ import {
   profileModel,
   walletModel,
 } from './resources.models';
+import { verifyEmailModel } from './verify-email.model';
 
 /** A model for every machine of the register; checked here, so that nothing is planned or run when one is missing. */
 export const models: readonly AnyModel[] = [

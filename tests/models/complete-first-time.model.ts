@@ -1,0 +1,54 @@
+import { endpoints } from '../../contract/endpoints';
+import { completeFirstTimeMachine } from '../../machines/submission/forms';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { done, refused, success } from './answers';
+import { formModel } from './form-model';
+import { open, signedIn } from './opening';
+import { person } from './player-samples';
+import { firstTime } from './redemption-samples';
+
+const words = screenCopy.firstTime;
+
+export const completeFirstTimeModel = formModel({
+  machine: completeFirstTimeMachine,
+  verb: 'completeFirstTime',
+  start: {
+    name: 'a new player has redeemed the first code',
+    input: { values: { email: person.email } },
+    prepare: async (world) => {
+      open(world, '/');
+      await signedIn(world);
+    },
+    arrive: async ({ screen, world }) => {
+      await screen.within('banner').press('button', 'Redeem a code');
+      await screen.type('Enter your reward code', '7K3M-9Q2W-8X4R');
+      await screen.press('button', 'Redeem Code');
+      await world.answer('redeemCode', success(endpoints.redeemCode, firstTime));
+    },
+  },
+  fields: [
+    { name: 'email', label: 'Email', text: person.email, given: person.email },
+    { name: 'name', label: 'Name', text: 'Aina Lim' },
+  ],
+  submit: words.submit,
+  submitting: words.submitting,
+  failed: words.failed,
+  done: done(endpoints.completeFirstTime, {
+    first_time_completed: true,
+    full_name: 'Aina Lim',
+    contact_email: person.email,
+    rewards: [],
+  }),
+  refusals: [
+    refused('first_time_not_available', 'Redeem your first code before claiming the bonus.'),
+    refused('first_time_already_completed', 'You have already told us. Edit your profile instead.'),
+    refused('validation_failed', 'Some fields need another look.', {
+      fields: { name: ['Name needs at least 2 characters.'] },
+    }),
+  ],
+  succeeded: async ({ screen }) => {
+    await screen.within('status').seeText(words.done);
+    await screen.dontSee('button', words.submit);
+    await screen.see('heading', 'Congratulations!');
+  },
+});

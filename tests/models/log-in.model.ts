@@ -1,0 +1,34 @@
+import { endpoints } from '../../contract/endpoints';
+import { logInMachine } from '../../machines/submission/forms';
+import { done, refused } from './answers';
+import { formModel } from './form-model';
+import { open } from './opening';
+import { person, sessionUser } from './player-samples';
+
+export const logInModel = formModel({
+  machine: logInMachine,
+  verb: 'logIn',
+  start: { name: 'a guest opens the log-in', input: {}, prepare: (world) => open(world, '/login') },
+  fields: [
+    { name: 'email', label: 'Email', text: person.email },
+    { name: 'password', label: 'Password', text: 'correct horse' },
+  ],
+  submit: 'Log In',
+  submitting: 'Logging in…',
+  failed: 'Login failed',
+  done: done(endpoints.logIn, sessionUser),
+  refusals: [
+    refused('invalid_credentials', 'Wrong e-mail or password.'),
+    refused('email_not_verified', 'Please verify your e-mail first.'),
+    refused('account_suspended', 'This account is suspended. Please contact support.'),
+    refused('too_many_attempts', 'Too many wrong passwords. Try again in 14 minutes.'),
+    refused('validation_failed', 'Some fields need another look.', {
+      fields: { email: ['Enter a valid e-mail, for example name@example.com.'] },
+    }),
+  ],
+  succeeded: async ({ screen, world }) => {
+    await screen.at('/profile');
+    await screen.within('main').see('heading', 'Your profile');
+    await world.seeStored('session_token', sessionUser.token);
+  },
+});

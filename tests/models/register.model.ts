@@ -1,0 +1,57 @@
+import { endpoints } from '../../contract/endpoints';
+import { registerMachine } from '../../machines/submission/forms';
+import { done, refused } from './answers';
+import { formModel } from './form-model';
+import { open } from './opening';
+import { person } from './player-samples';
+
+const password = 'correct horse';
+
+export const registerModel = formModel({
+  machine: registerMachine,
+  verb: 'register',
+  start: { name: 'a guest opens the registration', input: {}, prepare: (world) => open(world, '/register') },
+  fields: [
+    { name: 'username', label: 'Username', text: 'aina' },
+    { name: 'email', label: 'Email', text: person.email },
+    { name: 'phone', label: 'Phone', text: '012-345 6789' },
+    { name: 'date_of_birth', label: 'Date of Birth', text: '2000-01-02' },
+    { name: 'password', label: 'Password', text: password },
+    {
+      name: 'password_confirmation',
+      label: 'Confirm Password',
+      text: password,
+      mistyped: 'corect horse',
+    },
+    { name: 'agree_terms', label: 'I agree to the Terms of Service' },
+    { name: 'agree_privacy', label: 'I agree to the Privacy Notice' },
+  ],
+  // One box is left, so that the first try lacks something and has something wrong.
+  sentFrom: 7,
+  submit: 'Register',
+  submitting: 'Registering…',
+  failed: 'Registration failed',
+  done: done(endpoints.register, {
+    user_id: person.user_id,
+    username: person.username,
+    email: person.email,
+    status: 'pending_verification',
+    verification_expires_at: '2026-06-01T00:15:00Z',
+    resend_available_at: '2026-06-01T00:01:00Z',
+  }),
+  refusals: [
+    refused('email_taken', 'This e-mail is already registered. Log in or reset your password.'),
+    refused('username_taken', 'This username is taken.'),
+    refused('validation_failed', 'Some fields need another look.', {
+      fields: {
+        date_of_birth: ['You must be 18 or older to take part.'],
+        username: ['Use letters, digits and _ only.'],
+      },
+    }),
+  ],
+  succeeded: async ({ screen }) => {
+    await screen.at('/verify');
+    await screen.see('heading', 'Check your e-mail');
+    await screen.seeValue('Email', person.email);
+  },
+});

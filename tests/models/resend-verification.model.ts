@@ -1,0 +1,32 @@
+import { endpoints } from '../../contract/endpoints';
+import { resendVerificationMachine } from '../../machines/submission/forms';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { done, refused } from './answers';
+import { formModel } from './form-model';
+import { open } from './opening';
+import { person } from './player-samples';
+
+const words = screenCopy.verify;
+
+export const resendVerificationModel = formModel({
+  machine: resendVerificationMachine,
+  verb: 'resendVerification',
+  start: { name: 'a guest opens the verification', input: {}, prepare: (world) => open(world, '/verify') },
+  fields: [{ name: 'email', label: 'Email', text: person.email }],
+  submit: words.resend,
+  submitting: words.resending,
+  failed: words.resendFailed,
+  incomplete: words.resendNeedsEmail,
+  done: done(endpoints.resendVerification, { resend_available_at: '2026-06-01T00:01:00Z' }),
+  refusals: [
+    refused('resend_too_soon', 'Wait 40 seconds before the next code.'),
+    refused('validation_failed', 'Some fields need another look.', {
+      fields: { email: ['Enter a valid e-mail, for example name@example.com.'] },
+    }),
+  ],
+  succeeded: async ({ screen }) => {
+    await screen.within('status').seeText(words.resent);
+    await screen.seeEnabled('button', words.resend);
+    await screen.dontSee('alert');
+  },
+});

@@ -1,0 +1,32 @@
+import { endpoints } from '../../contract/endpoints';
+import { verifyEmailMachine } from '../../machines/submission/forms';
+import { done, refused } from './answers';
+import { formModel } from './form-model';
+import { open } from './opening';
+import { person, sessionUser } from './player-samples';
+
+export const verifyEmailModel = formModel({
+  machine: verifyEmailMachine,
+  verb: 'verifyEmail',
+  start: { name: 'a guest opens the verification', input: {}, prepare: (world) => open(world, '/verify') },
+  fields: [
+    { name: 'email', label: 'Email', text: person.email },
+    { name: 'verification_code', label: 'Verification Code', text: '123456' },
+  ],
+  submit: 'Verify',
+  submitting: 'Verifying…',
+  failed: 'Verification failed',
+  done: done(endpoints.verifyEmail, sessionUser),
+  refusals: [
+    refused('verification_code_invalid', 'That code is not right. 3 tries left.'),
+    refused('verification_code_expired', 'This code is too old. Send a new one.'),
+    refused('already_verified', 'This e-mail is already verified. Please log in.'),
+    refused('validation_failed', 'Some fields need another look.', {
+      fields: { verification_code: ['The code has 6 digits.'] },
+    }),
+  ],
+  succeeded: async ({ screen, world }) => {
+    await screen.at('/profile');
+    await world.seeStored('session_token', sessionUser.token);
+  },
+});
