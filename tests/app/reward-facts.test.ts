@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { RewardMetadata } from '../../contract/reward.contract';
+import { descriptionOf, factsOf, itemsOf } from '../../src/reward/reward-facts';
+
+const unclaimed = (metadata: RewardMetadata) => ({ metadata, claimed_at: null });
+
+test('a reward tells the facts that it has, in reading order', () => {
+  const metadata: RewardMetadata = {
+    manufacturer: 'Zing Works',
+    colors: ['Ink', 'Citrus'],
+    estimated_value: 129,
+    sizes: ['S', 'M'],
+  };
+  expect(factsOf(unclaimed(metadata))).toEqual([
+    { name: 'Worth', value: 'RM 129.00' },
+    { name: 'Sizes', value: 'S, M' },
+    { name: 'Colours', value: 'Ink, Citrus' },
+    { name: 'Made by', value: 'Zing Works' },
+  ]);
+});
+
+test('empty values, blank values and empty lists are hidden', () => {
+  const metadata: RewardMetadata = { brand: '', material: '  ', sizes: [], colors: [' '], items: [''] };
+  expect({ facts: factsOf(unclaimed(metadata)), items: itemsOf(metadata) }).toEqual({ facts: [], items: [] });
+});
+
+test('a value of 0 is free', () => {
+  expect(factsOf(unclaimed({ estimated_value: 0 }))).toEqual([{ name: 'Worth', value: 'Free' }]);
+});
+
+test('a sponsor code is masked until the reward has a claimed_at', () => {
+  const metadata: RewardMetadata = { voucher_type: 'sponsor_code', sponsor_code: 'SHOP-7Q2M 88RX' };
+  const shown = (claimed_at: string | null) => factsOf({ metadata, claimed_at }).map(({ value }) => value);
+  expect({ before: shown(null), after: shown('2026-03-21T00:00:00Z') }).toEqual({
+    before: ['••••-•••• ••••'],
+    after: ['SHOP-7Q2M 88RX'],
+  });
+});
+
+test("a reward's own description goes before the one in its metadata", () => {
+  const metadata: RewardMetadata = { description: 'From the metadata' };
+  expect([
+    descriptionOf({ description: 'Its own', metadata }),
+    descriptionOf({ description: ' ', metadata }),
+    descriptionOf({ description: '', metadata: {} }),
+  ]).toEqual(['Its own', 'From the metadata', '']);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Failure } from '../../machines/shared/failure';
+import { dayOf, money } from '../../src/copy/format';
+import { tellFailure } from '../../src/copy/tell-failure';
+import { imageUrl } from '../../src/services/image-url';
+
+const refused: Failure = {
+  kind: 'refused',
+  text: null,
+  fields: {},
+  code: null,
+  technical: 'Request failed with status code 403',
+  redemption: null,
+};
+const lost: Failure = { ...refused, kind: 'unanswered', technical: 'Network Error' };
+
+test("a refusal is told in the server's words alone", () => {
+  expect(tellFailure({ ...refused, text: 'Not today.' }, 'Login failed')).toEqual({
+    first: 'Not today.',
+    second: null,
+  });
+});
+
+test("a refusal without words is told in the call's own", () => {
+  expect(tellFailure(refused, 'Login failed')).toEqual({ first: 'Login failed', second: null });
+});
+
+test('a refusal of a call without words of its own is told by its status', () => {
+  expect(tellFailure(refused, null)).toEqual({ first: 'Request failed with status code 403', second: null });
+});
+
+test('a lost answer adds the client error and what to do next on a second line', () => {
+  expect(tellFailure(lost, 'Failed to redeem code', 'Try again.')).toEqual({
+    first: 'Failed to redeem code',
+    second: 'Network Error. Try again.',
+  });
+});
+
+test('the client error is not told twice', () => {
+  expect(tellFailure(lost, null, 'Try again.')).toEqual({ first: 'Network Error', second: 'Try again.' });
+});
+
+test('money reads as RM with two decimals, and 0 as free', () => {
+  expect([12, 2.9, 2499, 0].map(money)).toEqual(['RM 12.00', 'RM 2.90', 'RM 2499.00', 'Free']);
+});
+
+test('a time reads as its day, and text that is no time stays', () => {
+  expect([dayOf('2026-03-20T12:00:00Z'), dayOf('soon')]).toEqual(['20 Mar 2026', 'soon']);
+});
+
+test('a picture is a full link, a path below the API or a bare name below its storage', () => {
+  const base = 'http://localhost:8000';
+  expect(['https://cdn.test/a.png', '/media/a.png', 'a.png'].map((path) => imageUrl(path, base))).toEqual([
+    'https://cdn.test/a.png',
+    `${base}/media/a.png`,
+    `${base}/storage/a.png`,
+  ]);
+});

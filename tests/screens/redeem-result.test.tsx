@@ -1,0 +1,132 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Redemption } from '../../contract/redemption';
+import type { WalletReward } from '../../contract/reward.contract';
+import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
+import { RedeemResult } from '../../src/shell/redeem/redeem-result';
+
+afterEach(cleanup);
+
+const nothing = () => undefined;
+const view: RedeemDialogView = {
+  step: 'result',
+  text: '',
+  grouped: '',
+  hints: [],
+  failure: null,
+  isRedeeming: false,
+  redemption: null,
+  canOpen: false,
+  canType: false,
+  canSubmit: false,
+  canClose: true,
+  canRedeemAgain: true,
+  open: nothing,
+  close: nothing,
+  cancel: nothing,
+  type: nothing,
+  submit: nothing,
+  redeemAgain: nothing,
+};
+
+const reward: WalletReward = {
+  id: 'W1',
+  name: 'Team Jersey',
+  description: 'Worn on stage.',
+  type: 'physical_item',
+  rarity: null,
+  metadata: { items: ['Jersey', 'Patch'], shipping_required: true },
+  total_quantity: null,
+  remaining_quantity: null,
+  requires_admin_approval: false,
+  claimed_at: null,
+};
+
+const won: Redemption = {
+  reward,
+  rarity: null,
+  redemption_type: 'rarity_based',
+  is_first_time: false,
+  claimed_at: null,
+};
+
+const show = (redemption: Redemption) => render(<RedeemResult view={view} redemption={redemption} />);
+const headline = () => screen.getByRole('heading', { level: 2 }).textContent;
+
+test.each([
+  ['common', 'Nice!'],
+  ['uncommon', 'Great!'],
+  ['rare', 'Amazing!'],
+  ['epic', 'Incredible!'],
+  ['legendary', 'LEGENDARY!'],
+  [null, 'Congratulations!'],
+] as const)('a reward of rarity %s is headed %s', (rarity, words) => {
+  show({ ...won, rarity });
+  expect(headline()).toBe(words);
+});
+
+test('no reward says so, and to keep trying', () => {
+  show({ ...won, reward: null, rarity: null, redemption_type: 'no_reward' });
+  expect([headline(), screen.getByText('No Reward').textContent]).toEqual([
+    'No Reward This Time',
+    'No Reward',
+  ]);
+  screen.getByText('Better luck next time! Keep trying with more codes.');
+});
+
+test('the redemption type stands above the headline', () => {
+  show(won);
+  const type = screen.getByText('Rarity-Based Draw');
+  const place = type.compareDocumentPosition(screen.getByRole('heading', { level: 2 }));
+  expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a first time wears the badge beside its type', () => {
+  show({ ...won, is_first_time: true, redemption_type: 'first_time_generic' });
+  expect(screen.getAllByText('First-Time Bonus')).toHaveLength(2);
+});
+
+test('a first time that drew a rarity wears the badge too', () => {
+  show({ ...won, is_first_time: true, rarity: 'rare' });
+  expect(screen.getAllByText('First-Time Bonus')).toHaveLength(1);
+});
+
+test('what it includes is listed, and that shipping is asked for elsewhere', () => {
+  show(won);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Jersey', 'Patch']);
+  screen.getByText('Shipping information is collected separately.');
+});
+
+test('a reward without extras shows neither list nor note', () => {
+  show({ ...won, reward: { ...reward, metadata: {} } });
+  expect([
+    screen.queryByText('Includes'),
+    screen.queryByText('Shipping information is collected separately.'),
+  ]).toEqual([null, null]);
+});
+
+test('points and raffle tickets are told', () => {
+  show({
+    ...won,
+    points_awarded: 10,
+    raffle_entries: [
+      {
+        ticket_number: 'W3-004211',
+        raffle_id: '3',
+        raffle_name: 'Week 3 draw',
+        source: 'code',
+        created_at: '',
+      },
+    ],
+  });
+  expect(
+    ['+10 points', '1 raffle ticket', 'Week 3 draw: W3-004211'].map(
+      (text) => screen.getByText(text).textContent,
+    ),
+  ).toEqual(['+10 points', '1 raffle ticket', 'Week 3 draw: W3-004211']);
+});
+
+test('the headline takes the focus, so that it is read out', () => {
+  show(won);
+  expect(document.activeElement?.textContent).toBe('Congratulations!');
+});
