@@ -4,7 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/database/database';
-import { findEmbeddedDatabase, isRunning } from '../support/embedded-database';
+import { findEmbeddedDatabase, isRunning, listDatabaseProcesses } from '../support/embedded-database';
 import { makeDataDir, removeDataDir, type ServerProcess, startServer } from '../support/server-process';
 
 const args = ['--api-only'];
@@ -168,3 +168,37 @@ it('lives through a kill of its database and brings it back', async () => {
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
   expect((await findEmbeddedDatabase(dataDir)).pid).not.toBe(pid);
 });
+
+it('answers 503 within four seconds while its database is frozen, and 200 once it goes on', async () => {
+  const dataDir = await ownDataDir();
+  const server = await start(dataDir);
+  const ask = async () => {
+    const from = Date.now();
+    const response = await fetch(`${server.url}/api/config`);
+    return {
+      status: response.status,
+      retry: response.headers.has('retry-after'),
+      late: Date.now() - from > 4000,
+    };
+  };
+  expect(await ask()).toEqual({ status: 200, retry: false, late: false });
+
+  const processes = await listDatabaseProcesses(dataDir);
+  signalAll(processes, 'SIGSTOP');
+  onTestFinished(() => signalAll(processes, 'SIGCONT'));
+  const answers = await Promise.all(Array.from({ length: 40 }, ask));
+  expect(answers).toEqual(Array.from({ length: 40 }, () => ({ status: 503, retry: true, late: false })));
+
+  signalAll(processes, 'SIGCONT');
+  await expect.poll(ask).toEqual({ status: 200, retry: false, late: false });
+});
+
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { identifyProcess } from '../../server/database/process-identity';
 
@@ -13,4 +13,12 @@ export async function findEmbeddedDatabase(dataDir: string): Promise<{ url: stri
 /** A process that ended but that nobody has buried yet does not run. */
 export async function isRunning(pid: number): Promise<boolean> {
   return (await identifyProcess(pid)) !== null;
+}
+
+/** Every process of the embedded database: they all work inside its folder. */
+export async function listDatabaseProcesses(dataDir: string): Promise<number[]> {
+  const folder = await realpath(join(dataDir, 'database'));
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => null)));
+  return pids.filter((_, index) => folders[index] === folder).map(Number);
 }
