@@ -202,24 +202,30 @@ describe('a session', () => {
     expect(kept).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
   });
 
-  it.each([
-    ['no token', ''],
-    ['a token that never was', `Bearer ${'A'.repeat(43)}`],
-    ['a staff token', `Bearer staff-${'x'.repeat(37)}`],
-    ['another scheme', 'Basic cGxheWVyOnBhc3M='],
-    ['a scheme without a token', 'Bearer'],
-    ['a token of 10 kB', `Bearer ${'A'.repeat(10_000)}`],
-    ['bytes that are no text', 'Bearer \u00e9\u00fc'],
-  ])('is not opened by %s', async (_what, header) => {
+  it('is not opened by anything but its token', async () => {
     const world = await openWithPlayer();
-    const headers: Record<string, string> = header === '' ? {} : { Authorization: header };
-    for (const endpoint of [checkSession, getProfile]) {
-      const { status, body } = await world.call(endpoint, {}, { headers });
-      expect([status, body]).toEqual([
-        401,
-        { success: false, error: 'Please log in to go on.', error_code: 'unauthenticated' },
-      ]);
-    }
+    const headers = [
+      '',
+      `Bearer ${'A'.repeat(43)}`,
+      `Bearer staff-${'x'.repeat(37)}`,
+      'Basic cGxheWVyOnBhc3M=',
+      'Bearer',
+      `Bearer ${'A'.repeat(10_000)}`,
+      'Bearer \u00e9\u00fc',
+    ];
+    for (const Authorization of headers)
+      for (const endpoint of [checkSession, getProfile]) {
+        const { status, body } = await world.call(
+          endpoint,
+          {},
+          { headers: Authorization === '' ? {} : { Authorization } },
+        );
+        expect([Authorization, status, body]).toEqual([
+          Authorization,
+          401,
+          { success: false, error: 'Please log in to go on.', error_code: 'unauthenticated' },
+        ]);
+      }
   });
 
   it('is closed to a player who was suspended or deleted meanwhile', async () => {
