@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { groupCode } from '../../contract/code';
 import { redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
-import { addCode, addCodes, enter, importChanged, liftLimits, weighOnly } from './campaign-desk';
+import { drawMessage, rollOf } from '../../server/redeem/draw';
+import { addCode, addCodes, enter, importChanged, weighOnly } from './campaign-desk';
+import { bodyOf, submit } from './redeeming';
 import { openWorld, type World } from './world';
-
-const unknownCode = '7K3M-9Q2W-8X4R';
-
-/** The code is redeemed with this call; its answer. */
-const submit = (world: World, token: string, code: string) => world.call(redeemCode, { code }, { token });
-
-const bodyOf = async (world: World, token: string, code: string) => (await submit(world, token, code)).body;
 
 describe('a redemption', () => {
   it('wins the first-time bonus, a ticket and points with the first code', async () => {
@@ -145,6 +140,40 @@ describe('a redemption', () => {
     ]);
   });
 
+  it.each([
+    ['before', '2026-03-20T04:00:01Z', '2026-04-01T00:00:00Z'],
+    ['after', '2026-03-01T00:00:00Z', '2026-03-20T04:00:00Z'],
+  ])('never wins a reward %s its time', async (_, from, until) => {
+    const world = await openWorld();
+    await importChanged(world.db, (file) => {
+      weighOnly(file, { common: 10_000 });
+      const timed = { available_from: from, available_until: until };
+      file.rewards = file.rewards
+        .filter(({ key, rarity }) => rarity === 'common' || key === 'starter-pack')
+        .map((reward) => (reward.key === 'zing-can' ? reward : { ...reward, ...timed }));
+    });
+    const { token } = await enter(world);
+    for (const code of await addCodes(world.db, 4)) {
+      expect(await bodyOf(world, token, code)).toMatchObject({
+        data: { reward: { name: 'Free Can of Zing' } },
+      });
+    }
+  });
+
+  it('waits for an admin where the reward asks for one, although it needs no claim', async () => {
+    const world = await openWorld();
+    await importChanged(world.db, (file) => {
+      weighOnly(file, { rare: 10_000 });
+      file.rewards = file.rewards
+        .filter(({ key }) => key === 'tournament-ticket')
+        .map((reward) => ({ ...reward, requires_admin_approval: true }));
+    });
+    const { token } = await enter(world);
+    expect(await bodyOf(world, token, await addCode(world.db))).toMatchObject({
+      data: { claimed_at: null, reward: { status: 'pending_approval', claimed_at: null, actions: [] } },
+    });
+  });
+
   it('gives no ticket of a raffle that is closed or fed by the stamp rally', async () => {
     const world = await openWorld();
     await importChanged(world.db, (file) => {
@@ -177,268 +206,43 @@ describe('a redemption', () => {
   });
 });
 
-describe('a code that cannot be redeemed', () => {
-  it.each([
-    ['empty', '', { error: 'Enter the code from your bottle cap.', error_code: 'code_required' }],
-    [
-      'too short',
-      '7K3M-9Q2W',
-      {
-        error: 'That does not look right. Check the code and try again: it has 12 characters.',
-        error_code: 'code_malformed',
-        data: { reason: 'length' },
-      },
-    ],
-    [
-      'mistyped',
-      '7K3M-9Q2W-8X4A',
-      {
-        error: 'That does not look right. Check the code and try again: it has 12 characters.',
-        error_code: 'code_malformed',
-        data: { reason: 'check' },
-      },
-    ],
-    [
-      'unknown',
-      unknownCode,
-      {
-        error: 'We do not know this code. Check each character. 4 tries left.',
-        error_code: 'code_not_found',
-        data: { attempts_left: 4 },
-      },
-    ],
-  ])('because it is %s, is refused so', async (_, code, refusal) => {
-    const world = await openWorld();
-    const { token } = await enter(world);
-    expect(await bodyOf(world, token, code)).toEqual({ success: false, ...refusal });
-  });
-
-  it.each([
-    [
-      'not active yet',
-      { validFrom: '2026-03-20T16:00:00Z' },
-      {
-        error: 'This code starts on 21 Mar 2026.',
-        error_code: 'code_not_active_yet',
-        data: { valid_from: '2026-03-20T16:00:00.000Z' },
-      },
-    ],
-    [
-      'expired',
-      { validUntil: '2026-03-19T15:59:59Z' },
-      {
-        error: 'This code expired on 19 Mar 2026.',
-        error_code: 'code_expired',
-        data: { valid_until: '2026-03-19T15:59:59.000Z' },
-      },
-    ],
-    [
-      'revoked',
-      { status: 'revoked' },
-      { error: 'This code was withdrawn. Please contact support.', error_code: 'code_revoked' },
-    ],
-  ] as const)('because it is %s, is refused so', async (_, facts, refusal) => {
-    const world = await openWorld();
-    const { token } = await enter(world);
-    const code = await addCode(world.db, facts);
-    expect(await bodyOf(world, token, code)).toEqual({ success: false, ...refusal });
-  });
-
-  it('because another player used it, tells nothing about that player', async () => {
-    const world = await openWorld();
-    const code = await addCode(world.db);
-    await submit(world, (await enter(world)).token, code);
-    expect(await bodyOf(world, (await enter(world)).token, code)).toEqual({
-      success: false,
-      error: 'This code has already been used.',
-      error_code: 'code_already_used',
-    });
-  });
-
-  it('because this player used it, comes back with what it won', async () => {
-    const world = await openWorld();
-    const { token } = await enter(world);
-    const code = await addCode(world.db);
-    const redemption = await world.succeed(redeemCode, { code }, { token });
-    world.clock.set('2026-03-20T20:00:00Z');
-    expect(await bodyOf(world, token, code)).toEqual({
-      success: false,
-      error: 'You already redeemed this code on 20 Mar 2026.',
-      error_code: 'code_already_used_by_you',
-      data: { redemption },
-    });
-  });
-
-  it.each([
-    [
-      '2026-01-04T15:59:59Z',
-      {
-        error: 'The campaign starts on 5 Jan 2026.',
-        error_code: 'campaign_not_started',
-        data: { starts_at: '2026-01-04T16:00:00Z' },
-      },
-    ],
-    [
-      '2028-12-31T16:00:00Z',
-      {
-        error: 'The campaign ended on 31 Dec 2028.',
-        error_code: 'campaign_ended',
-        data: { ended_at: '2028-12-31T15:59:59Z' },
-      },
-    ],
-  ])('because the campaign is closed at %s, is refused so', async (time, refusal) => {
-    const world = await openWorld();
-    const code = await addCode(world.db, { validUntil: '2030-01-01T00:00:00Z' });
-    world.clock.set(time);
-    const { token } = await enter(world);
-    expect(await bodyOf(world, token, code)).toEqual({ success: false, ...refusal });
-  });
-
-  it('because the e-mail is not verified, is refused so', async () => {
-    const world = await openWorld();
-    const { token } = await enter(world, { status: 'pending_verification' });
-    expect(await bodyOf(world, token, await addCode(world.db))).toEqual({
-      success: false,
-      error: 'Please verify your e-mail first.',
-      error_code: 'email_not_verified',
-    });
-  });
-});
-
-describe('wrong codes', () => {
-  const wrong = async (world: World, token: string, times: number) => {
-    for (let time = 0; time < times; time += 1) {
-      expect(await bodyOf(world, token, unknownCode)).toMatchObject({ error_code: 'code_not_found' });
-    }
-  };
-
-  it('earn a wait of 15 minutes after the fifth', async () => {
-    const world = await openWorld();
-    const { token } = await enter(world);
-    await wrong(world, token, 4);
-    expect(await bodyOf(world, token, unknownCode)).toMatchObject({
-      error: 'We do not know this code. Check each character. 0 tries left.',
-    });
-    world.clock.pass(60);
-    const good = await addCode(world.db);
-    expect(await submit(world, token, good)).toMatchObject({
-      status: 429,
-      body: {
-        error: 'Too many wrong codes. Try again in 14 minutes.',
-        error_code: 'too_many_attempts',
-        data: { retry_after_seconds: 840, locked_until: '2026-03-20T04:15:00.000Z', attempts_left: 0 },
-      },
-    });
-    world.clock.pass(839);
-    expect(await bodyOf(world, token, good)).toMatchObject({ error_code: 'too_many_attempts' });
-    world.clock.pass(1);
-    expect(await bodyOf(world, token, good)).toMatchObject({ success: true });
-  });
-
-  it('earn a wait of a day after the fifteenth', async () => {
-    const world = await openWorld();
-    const { token } = await enter(world);
-    for (let round = 0; round < 3; round += 1) {
-      world.clock.pass(15 * 60);
-      await wrong(world, token, 5);
-    }
-    world.clock.pass(24 * 3600 - 1);
-    expect(await bodyOf(world, token, unknownCode)).toMatchObject({
-      error: 'Too many wrong codes. Try again in 1 second.',
-    });
-    world.clock.pass(1);
-    expect(await bodyOf(world, token, unknownCode)).toMatchObject({ error_code: 'code_not_found' });
-  });
-
-  it('are not forgotten for a good one, and malformed ones do not count', async () => {
-    const world = await openWorld();
-    const { token } = await enter(world);
-    await wrong(world, token, 3);
-    expect(await bodyOf(world, token, await addCode(world.db))).toMatchObject({ success: true });
-    expect(await bodyOf(world, token, 'nonsense')).toMatchObject({ error_code: 'code_malformed' });
-    expect(await bodyOf(world, token, unknownCode)).toMatchObject({ data: { attempts_left: 1 } });
-  });
-
-  it('of one player are nothing to another', async () => {
-    const world = await openWorld();
-    await wrong(world, (await enter(world)).token, 5);
-    expect(await bodyOf(world, (await enter(world)).token, unknownCode)).toMatchObject({
-      data: { attempts_left: 4 },
-    });
-  });
-});
-
-describe('the daily limit', () => {
-  it('ends at midnight in Kuala Lumpur', async () => {
-    const world = await openWorld();
-    await importChanged(world.db, (file) => {
-      file.limits.redemptions_per_day = 2;
-    });
-    const { token } = await enter(world);
-    const [first = '', second = '', third = ''] = await addCodes(world.db, 3);
-    world.clock.set('2026-03-20T15:59:58Z');
-    expect(await bodyOf(world, token, first)).toMatchObject({ data: { redemptions_left_today: 1 } });
-    expect(await bodyOf(world, token, second)).toMatchObject({ data: { redemptions_left_today: 0 } });
-    world.clock.pass(1);
-    expect(await submit(world, token, third)).toMatchObject({
-      status: 429,
-      body: {
-        error: "You have reached today's limit of 2 codes. Come back tomorrow.",
-        error_code: 'daily_limit_reached',
-        data: { retry_after_seconds: 1, limit: 2 },
-      },
-    });
-    world.clock.pass(1);
-    expect(await bodyOf(world, token, third)).toMatchObject({ data: { redemptions_left_today: 1 } });
-  });
-});
-
-describe('requests to redeem', () => {
-  it('are at most 30 a minute for an account', async () => {
-    const world = await openWorld();
-    const { token } = await enter(world);
-    for (let request = 0; request < 30; request += 1) await submit(world, token, '');
-    expect(await bodyOf(world, token, '')).toMatchObject({ error_code: 'rate_limited' });
-    expect(await bodyOf(world, (await enter(world)).token, '')).toMatchObject({
-      error_code: 'code_required',
-    });
-    world.clock.pass(60);
-    expect(await bodyOf(world, token, '')).toMatchObject({ error_code: 'code_required' });
-  });
-
-  it('repeated under one key get the one answer, and redeem once', async () => {
-    const world = await openWorld();
-    const { token, player } = await enter(world);
-    const code = await addCode(world.db);
-    const lost = await world.call(redeemCode, { code }, { token, key: 'tap-1' });
-    const repeated = await world.call(redeemCode, { code }, { token, key: 'tap-1' });
-    expect(repeated.body).toEqual(lost.body);
-    expect(repeated.headers.get('Idempotency-Replayed')).toBe('true');
-    const rows = await world.db.query('SELECT user_id FROM redemptions');
-    expect(rows).toEqual([{ user_id: player.id }]);
-  });
-});
-
 describe('the seed of a day', () => {
-  it('is one for all draws of the day and another on the next', async () => {
+  const drawn = (world: World) =>
+    world.db.query<{ day: string; seed: Buffer; roll: number; user_id: string }>(
+      `SELECT draws.day::text, seed, roll, user_id
+       FROM draws JOIN draw_days USING (day) JOIN redemptions USING (redemption_id) ORDER BY draw_id`,
+    );
+  const openDraws = async () => {
     const world = await openWorld();
     await importChanged(world.db, (file) => {
-      liftLimits(file);
       file.rewards = [];
     });
-    const { token } = await enter(world);
-    const [first = '', second = '', third = ''] = await addCodes(world.db, 3);
-    await submit(world, token, first);
-    await submit(world, token, second);
-    world.clock.set('2026-03-20T16:00:00Z');
-    await submit(world, token, third);
-    const seeds = await world.db.query<{ day: string; seed: Buffer; draws: string }>(
-      `SELECT day::text, seed, count(*) AS draws FROM draw_days JOIN draws USING (day) GROUP BY 1, 2 ORDER BY 1`,
+    return world;
+  };
+
+  it('is one for all draws of the day, also when the first ones come at once: each roll follows from it', async () => {
+    const world = await openDraws();
+    const codes = await addCodes(world.db, 20);
+    const entries = await Promise.all(codes.map(async (code) => ({ code, ...(await enter(world)) })));
+    await Promise.all(entries.map(({ token, code }) => submit(world, token, code)));
+    const draws = await drawn(world);
+    const codeOf = (id: string) => entries.find(({ player }) => player.id === id)?.code ?? '';
+    expect(draws.length).toBe(20);
+    expect(draws.map(({ roll }) => roll)).toEqual(
+      draws.map(({ seed, user_id }) => rollOf(seed, drawMessage(codeOf(user_id), user_id))),
     );
-    expect(seeds.map(({ day, draws }) => [day, draws])).toEqual([
-      ['2026-03-20', '2'],
-      ['2026-03-21', '1'],
-    ]);
-    expect(new Set(seeds.map(({ seed }) => seed.toString('hex'))).size).toBe(2);
+  });
+
+  it('is another on the next day', async () => {
+    const world = await openDraws();
+    const { token } = await enter(world);
+    const [first = '', second = ''] = await addCodes(world.db, 2);
+    world.clock.set('2026-03-20T15:59:59Z');
+    await submit(world, token, first);
+    world.clock.pass(1);
+    await submit(world, token, second);
+    const [today, tomorrow] = await drawn(world);
+    expect([today?.day, tomorrow?.day]).toEqual(['2026-03-20', '2026-03-21']);
+    expect(today?.seed).not.toEqual(tomorrow?.seed);
   });
 });

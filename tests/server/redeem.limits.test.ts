@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { redeemCode } from '../../contract/redeem.contract';
+import { addCode, addCodes, enter, importChanged } from './campaign-desk';
+import { bodyOf, submit, unknownCode } from './redeeming';
+import { openWorld, type World } from './world';
+
+describe('wrong codes', () => {
+  const wrong = async (world: World, token: string, times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      expect(await bodyOf(world, token, unknownCode)).toMatchObject({ error_code: 'code_not_found' });
+    }
+  };
+
+  it('earn a wait of 15 minutes after the fifth', async () => {
+    const world = await openWorld();
+    const { token } = await enter(world);
+    await wrong(world, token, 4);
+    expect(await bodyOf(world, token, unknownCode)).toMatchObject({
+      error: 'We do not know this code. Check each character. 0 tries left.',
+    });
+    world.clock.pass(60);
+    const good = await addCode(world.db);
+    expect(await submit(world, token, good)).toMatchObject({
+      status: 429,
+      body: {
+        error: 'Too many wrong codes. Try again in 14 minutes.',
+        error_code: 'too_many_attempts',
+        data: { retry_after_seconds: 840, locked_until: '2026-03-20T04:15:00.000Z', attempts_left: 0 },
+      },
+    });
+    world.clock.pass(839);
+    expect(await bodyOf(world, token, good)).toMatchObject({ error_code: 'too_many_attempts' });
+    world.clock.pass(1);
+    expect(await bodyOf(world, token, good)).toMatchObject({ success: true });
+  });
+
+  it('earn a wait of a day after the fifteenth', async () => {
+    const world = await openWorld();
+    const { token } = await enter(world);
+    for (let round = 0; round < 3; round += 1) {
+      world.clock.pass(15 * 60);
+      await wrong(world, token, 5);
+    }
+    world.clock.pass(24 * 3600 - 1);
+    expect(await bodyOf(world, token, unknownCode)).toMatchObject({
+      error: 'Too many wrong codes. Try again in 1 second.',
+    });
+    world.clock.pass(1);
+    expect(await bodyOf(world, token, unknownCode)).toMatchObject({ error_code: 'code_not_found' });
+  });
+
+  it('are not forgotten for a good one, and malformed ones do not count', async () => {
+    const world = await openWorld();
+    const { token } = await enter(world);
+    await wrong(world, token, 3);
+    expect(await bodyOf(world, token, await addCode(world.db))).toMatchObject({ success: true });
+    expect(await bodyOf(world, token, 'nonsense')).toMatchObject({ error_code: 'code_malformed' });
+    expect(await bodyOf(world, token, unknownCode)).toMatchObject({ data: { attempts_left: 1 } });
+  });
+
+  it('of one player are nothing to another', async () => {
+    const world = await openWorld();
+    await wrong(world, (await enter(world)).token, 5);
+    expect(await bodyOf(world, (await enter(world)).token, unknownCode)).toMatchObject({
+      data: { attempts_left: 4 },
+    });
+  });
+});
+
+describe('the daily limit', () => {
+  it('ends at midnight in Kuala Lumpur', async () => {
+    const world = await openWorld();
+    await importChanged(world.db, (file) => {
+      file.limits.redemptions_per_day = 2;
+    });
+    const { token } = await enter(world);
+    const [first = '', second = '', third = ''] = await addCodes(world.db, 3);
+    world.clock.set('2026-03-20T15:59:58Z');
+    expect(await bodyOf(world, token, first)).toMatchObject({ data: { redemptions_left_today: 1 } });
+    expect(await bodyOf(world, token, second)).toMatchObject({ data: { redemptions_left_today: 0 } });
+    world.clock.pass(1);
+    expect(await submit(world, token, third)).toMatchObject({
+      status: 429,
+      body: {
+        error: "You have reached today's limit of 2 codes. Come back tomorrow.",
+        error_code: 'daily_limit_reached',
+        data: { retry_after_seconds: 1, limit: 2 },
+      },
+    });
+    world.clock.pass(1);
+    expect(await bodyOf(world, token, third)).toMatchObject({ data: { redemptions_left_today: 1 } });
+  });
+});
+
+describe('requests to redeem', () => {
+  it('are at most 30 a minute for an account', async () => {
+    const world = await openWorld();
+    const { token } = await enter(world);
+    for (let request = 0; request < 30; request += 1) await submit(world, token, '');
+    expect(await bodyOf(world, token, '')).toMatchObject({ error_code: 'rate_limited' });
+    expect(await bodyOf(world, (await enter(world)).token, '')).toMatchObject({
+      error_code: 'code_required',
+    });
+    world.clock.pass(60);
+    expect(await bodyOf(world, token, '')).toMatchObject({ error_code: 'code_required' });
+  });
+
+  it('repeated under one key get the one answer, and redeem once', async () => {
+    const world = await openWorld();
+    const { token, player } = await enter(world);
+    const code = await addCode(world.db);
+    const lost = await world.call(redeemCode, { code }, { token, key: 'tap-1' });
+    const repeated = await world.call(redeemCode, { code }, { token, key: 'tap-1' });
+    expect(repeated.body).toEqual(lost.body);
+    expect(repeated.headers.get('Idempotency-Replayed')).toBe('true');
+    const rows = await world.db.query('SELECT user_id FROM redemptions');
+    expect(rows).toEqual([{ user_id: player.id }]);
+  });
+});
