@@ -7,8 +7,8 @@ import { statusAt, toWalletReward, type WalletRow, walletRewardColumns } from '.
 
 const orders = {
   '-won_at': 'w.won_at DESC, w.wallet_id DESC',
-  rarity: `array_position(ARRAY['legendary', 'epic', 'rare', 'uncommon', 'common'], r.rarity), w.won_at DESC`,
-  expires_at: 'w.expires_at ASC NULLS LAST, w.won_at DESC',
+  rarity: `array_position(ARRAY['legendary', 'epic', 'rare', 'uncommon', 'common'], r.rarity), w.won_at DESC, w.wallet_id DESC`,
+  expires_at: 'w.expires_at ASC NULLS LAST, w.won_at DESC, w.wallet_id DESC',
 } as const;
 
 /** The filters of a list; an empty list lets everything through. */
