@@ -1,4 +1,4 @@
-import { open, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../operator-error';
@@ -17,8 +17,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   if (me === null) throw new Error('This process cannot see itself in the process table.');
   const lock = join(folder, 'server.lock');
   await whileAlone(join(folder, 'server.lock.change'), me, async () => {
-    const holder = await readLivingHolder(lock);
-    if (holder !== null) {
+    const holder = await readFile(lock, 'utf8').catch(() => '');
+    if (await isLiving(holder)) {
       const [pid] = holder.split(' ');
       throw new OperatorError(
         `Another server (process ${pid}) is using the data folder ${folder}: stop it, or set DATA_DIR.`,
@@ -31,18 +31,10 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 
 /** Two processes that find the same dead holder must not both take over: they change the lock one after the other. */
 async function whileAlone(path: string, me: string, work: () => Promise<void>): Promise<void> {
-  for (;;) {
-    const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return null;
-      throw error;
-    });
-    if (file !== null) {
-      await file.writeFile(me);
-      await file.close();
-      break;
-    }
+  while (!(await claim(path, me))) {
     await pause(20);
-    if ((await readLivingHolder(path)) === null) await rm(path, { force: true });
+    const holder = await readlink(path).catch(() => null);
+    if (holder !== null && !(await isLiving(holder))) await rm(path, { force: true });
   }
   try {
     await work();
@@ -51,9 +43,18 @@ async function whileAlone(path: string, me: string, work: () => Promise<void>): 
   }
 }
 
-async function readLivingHolder(path: string): Promise<string | null> {
-  const holder = await readFile(path, 'utf8').catch(() => '');
+/** A link appears with its text in one step; a file could be seen before its holder is written into it. */
+async function claim(path: string, me: string): Promise<boolean> {
+  try {
+    await symlink(me, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function isLiving(holder: string): Promise<boolean> {
   const pid = Number.parseInt(holder, 10);
-  if (!Number.isInteger(pid)) return null;
-  return (await identifyProcess(pid)) === holder ? holder : null;
+  return Number.isInteger(pid) && (await identifyProcess(pid)) === holder;
 }

@@ -29,9 +29,16 @@ export async function buildWebApp(): Promise<void> {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
     throw new OperatorError(`The web app could not be built:\n${output}`);
   }
+  const target = join(root, 'dist/frontend');
   const old = `${draft}.old`;
-  await rename(join(root, 'dist/frontend'), old).catch(() => {});
-  await rename(draft, join(root, 'dist/frontend'));
+  await rename(target, old).catch(() => {});
+  try {
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Unless another start has put its own build there meanwhile.
+    if (await isWebAppStale()) throw error;
+  }
   await rm(old, { recursive: true, force: true });
 }
 
