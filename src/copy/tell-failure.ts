@@ -1,11 +1,13 @@
 import type { Failure } from '../../machines/shared/failure';
 import { copy } from './copy';
 
+const nextStep = ({ text }: Failure): string => (text === null ? copy.failure.next : copy.failure.nextServer);
+
 /**
  * What a person reads about a failed call (api.md section 12): first the server's words, else the call's own,
  * else the generic client error; when no usable answer came, that error and what to do next on a second line.
  */
-export const tellFailure = (failure: Failure, fallback: string | null, next = copy.failure.next) => {
+export const tellFailure = (failure: Failure, fallback: string | null, next = nextStep(failure)) => {
   const first = failure.text ?? fallback ?? failure.technical ?? copy.failure.unknown;
   const technical = failure.technical === first ? null : failure.technical;
   return {

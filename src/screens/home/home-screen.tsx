@@ -6,7 +6,7 @@ import { useHomeContent, useSession } from '../../app/use-app-views';
 import { copy } from '../../copy/copy';
 import { Resource } from '../../resource/resource';
 import { LinkButton } from '../../ui/button';
-import { Cap } from '../../ui/cap';
+import { Cap, Clash } from '../../ui/cap';
 import { Picture } from '../../ui/picture';
 import { HappeningNow } from './happening-now';
 import styles from './home-screen.module.css';
@@ -30,6 +30,9 @@ function Banner({ content, session }: Props) {
   const { data } = content;
   return (
     <section className={styles.banner} aria-labelledby="home-title">
+      <Cap className={styles.emblem}>
+        <Clash />
+      </Cap>
       {data?.banner.image_url && (
         <Picture className={styles.backdrop} path={data.banner.image_url} alt="" width={1600} height={900} />
       )}

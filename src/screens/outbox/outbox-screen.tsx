@@ -1,3 +1,5 @@
+import type { Outbox } from '../../../contract/dev.contract';
+import { isEmptyOutbox } from '../../../machines/resource/resources';
 import { useOutbox } from '../../app/use-resources';
 import { timeOf } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
@@ -7,6 +9,24 @@ import { Skeleton } from '../../ui/skeleton';
 import styles from './outbox-screen.module.css';
 
 const words = screenCopy.outbox;
+
+function Mails({ mails }: Outbox) {
+  return (
+    <ul className={styles.mails}>
+      {mails.map(({ to, subject, text, sent_at }) => (
+        <li key={`${sent_at} ${to} ${subject}`}>
+          <Card>
+            <h2>{subject}</h2>
+            <p className={styles.about}>
+              {words.to(to)} · <time dateTime={sent_at}>{timeOf(sent_at)}</time>
+            </p>
+            <p className={styles.text}>{text}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Demo servers only: the mails with their codes, so that a newcomer can register without a mail server. */
 export function OutboxScreen() {
@@ -21,23 +41,14 @@ export function OutboxScreen() {
             <Skeleton shape="line" />
           </Card>
         }
-        empty={<Scene level="h2" title={words.emptyTitle} text={words.emptyText} />}
       >
-        {({ mails }) => (
-          <ul className={styles.mails}>
-            {mails.map(({ to, subject, text, sent_at }) => (
-              <li key={`${sent_at} ${to} ${subject}`}>
-                <Card>
-                  <h2>{subject}</h2>
-                  <p className={styles.about}>
-                    {words.to(to)} · <time dateTime={sent_at}>{timeOf(sent_at)}</time>
-                  </p>
-                  <p className={styles.text}>{text}</p>
-                </Card>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(outbox) =>
+          isEmptyOutbox(outbox) ? (
+            <Scene level="h2" title={words.emptyTitle} text={words.emptyText} />
+          ) : (
+            <Mails {...outbox} />
+          )
+        }
       </Resource>
     </Page>
   );

@@ -1,5 +1,6 @@
 import type { Wallet } from '../../../contract/wallet.contract';
 import type { PagedResourceView } from '../../../machines/resource/resource.connect';
+import { isEmptyWallet } from '../../../machines/resource/resources';
 import { FirstTimeForm } from '../../app/first-time-form';
 import { useRedeemDialog } from '../../app/use-app-views';
 import { useWallet } from '../../app/use-resources';
@@ -70,19 +71,18 @@ export function RewardsScreen() {
   const redeem = useRedeemDialog();
   return (
     <Page title={words.title} lead={words.lead}>
-      <Resource
-        view={view}
-        words={words}
-        skeleton={<CabinetSkeleton />}
-        empty={
-          <Scene level="h2" title={words.emptyTitle} text={words.emptyText}>
-            <Button disabled={!redeem.canOpen} onClick={redeem.open}>
-              {words.redeem}
-            </Button>
-          </Scene>
+      <Resource view={view} words={words} skeleton={<CabinetSkeleton />}>
+        {(wallet) =>
+          isEmptyWallet(wallet) ? (
+            <Scene level="h2" title={words.emptyTitle} text={words.emptyText}>
+              <Button disabled={!redeem.canOpen} onClick={redeem.open}>
+                {words.redeem}
+              </Button>
+            </Scene>
+          ) : (
+            <Cabinet wallet={wallet} view={view} />
+          )
         }
-      >
-        {(wallet) => <Cabinet wallet={wallet} view={view} />}
       </Resource>
     </Page>
   );
