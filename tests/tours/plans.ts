@@ -20,3 +20,6 @@ export function noteFired(runner: Runner, tour: Tour, definitions: readonly stri
   mkdirSync(firedFolder(runner), { recursive: true });
   writeFileSync(resolve(firedFolder(runner), `${tour.name}.json`), JSON.stringify(definitions));
 }
+
+/** How long a tour may take on a busy machine, in milliseconds. */
+export const timeFor = (tour: Tour): number => 30_000 + tour.steps.length * 3_000;

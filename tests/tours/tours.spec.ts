@@ -2,11 +2,12 @@ import { chromiumHost } from '../kit/run/chromium-host';
 import { runTour } from '../kit/run/run-tour';
 import { wire } from '../models/wire';
 import { tour as test } from '../support/browser-test';
-import { noteFired, plans } from './plans';
+import { noteFired, plans, timeFor } from './plans';
 
 for (const plan of plans) {
   for (const tour of plan.tours) {
     test(`tour ${tour.name} through the browser`, async ({ page, builtApp, browserConsole }) => {
+      test.setTimeout(timeFor(tour));
       const host = await chromiumHost(page, {
         wire,
         baseUrl: builtApp.url.replace(/\/$/, ''),

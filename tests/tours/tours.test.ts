@@ -4,7 +4,7 @@ import { mount } from '../../src/app/mount';
 import { domHost } from '../kit/run/dom-host';
 import { runTour } from '../kit/run/run-tour';
 import { wire } from '../models/wire';
-import { noteFired, plans } from './plans';
+import { noteFired, plans, timeFor } from './plans';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -14,31 +14,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const named = <T extends { name: string }>(tours: readonly T[]) =>
-  tours.map((tour) => [tour.name, tour] as const);
-
 describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => {
   it('leaves no definition out of reach and takes no more than 1.10 of the fewest events', () => {
     expect(plan.unreachable).toEqual([]);
     expect(plan.steps / plan.optimum).toBeLessThanOrEqual(1.1);
   });
 
-  it.each(named(plan.tours))('tour %s through the simulated page', { timeout: 60_000 }, async (_, tour) => {
-    const host = domHost({
-      wire,
-      base: import.meta.env.BASE_URL.replace(/\/$/, ''),
-      mount: (container, inspect) => {
-        globalThis.__CAP_CLASH_INSPECT__ = inspect;
-        return mount(container);
-      },
-      passTime: async (milliseconds) => {
-        await vi.advanceTimersByTimeAsync(milliseconds);
-      },
+  for (const tour of plan.tours) {
+    it(`tour ${tour.name} through the simulated page`, { timeout: timeFor(tour) }, async () => {
+      const host = domHost({
+        wire,
+        base: import.meta.env.BASE_URL.replace(/\/$/, ''),
+        mount: (container, inspect) => {
+          globalThis.__CAP_CLASH_INSPECT__ = inspect;
+          return mount(container);
+        },
+        passTime: async (milliseconds) => {
+          await vi.advanceTimersByTimeAsync(milliseconds);
+        },
+      });
+      try {
+        noteFired('dom', tour, await runTour(plan, tour, host));
+      } finally {
+        host.leave();
+      }
     });
-    try {
-      noteFired('dom', tour, await runTour(plan, tour, host));
-    } finally {
-      host.leave();
-    }
-  });
+  }
 });

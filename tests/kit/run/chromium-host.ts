@@ -19,7 +19,7 @@ export interface ChromiumHostOptions {
 /** A page of a real browser for one tour; `leave` closes it, with the calls that still wait. */
 export async function chromiumHost(
   page: Page,
-  { wire, baseUrl, door, patience = 5000 }: ChromiumHostOptions,
+  { wire, baseUrl, door, patience = 10_000 }: ChromiumHostOptions,
 ): Promise<Host & { provoked(): readonly string[]; leave(): Promise<void> }> {
   const outside = await chromiumWorld(page, { wire, baseUrl, patience });
   const fired: string[] = [];

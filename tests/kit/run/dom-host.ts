@@ -24,7 +24,7 @@ export function domHost({
   base,
   mount,
   passTime,
-  patience = 3000,
+  patience = 6000,
 }: DomHostOptions): Host & { leave(): void } {
   const outside = domWorld({ wire, base, patience, passTime });
   const layout = domLayout();
