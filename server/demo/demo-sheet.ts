@@ -1,6 +1,7 @@
 import { groupCode } from '../../contract/code';
 import type { DemoSheet } from '../../contract/dev.contract';
 import type { UserRole } from '../../contract/session.contract';
+import { weekOf } from '../campaign/calendar';
 import { readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import type { Deps } from '../deps';
@@ -22,9 +23,15 @@ type DemoDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
 /** Any number, the same in every process that prepares the demo. */
 const demoLock = 4_301_208;
 
+/** Who has redeemed what before anybody comes. */
+const pasts = [
+  { outcome: usedOutcome, email: 'winner@demo.test' },
+  { outcome: historyOutcome, email: 'player@demo.test' },
+];
+
 /**
- * Makes the demo complete: accounts, three unused codes for each outcome, past wins. What is there stays. Needs an
- * imported campaign that is open. Returns the sheet.
+ * Makes the demo complete: accounts, three unused codes for each outcome and, while the campaign is open, past
+ * wins. What is there stays. Needs an imported campaign. Returns the sheet.
  */
 export async function prepareDemo(deps: DemoDeps): Promise<DemoSheet> {
   const now = deps.clock.now();
@@ -34,20 +41,10 @@ export async function prepareDemo(deps: DemoDeps): Promise<DemoSheet> {
     await createDemoAccounts(tx, deps.random, now);
     const pepper = deps.settings.secrets.codePepper;
     for (const outcome of demoOutcomes) await topUpCodes(tx, pepper, campaign, outcome, now);
-    await redeemAll(
-      tx,
-      deps,
-      'winner@demo.test',
-      await topUpCodes(tx, pepper, campaign, usedOutcome, now),
-      now,
-    );
-    await redeemAll(
-      tx,
-      deps,
-      'player@demo.test',
-      await topUpCodes(tx, pepper, campaign, historyOutcome, now),
-      now,
-    );
+    if (weekOf(campaign, now) === null) return;
+    for (const { outcome, email } of pasts) {
+      await redeemAll(tx, deps, email, await topUpCodes(tx, pepper, campaign, outcome, now), now);
+    }
   });
   return readDemoSheet(deps);
 }

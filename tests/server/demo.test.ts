@@ -74,6 +74,13 @@ describe('the demo sheet', () => {
     expect(topped).not.toContain(used);
   });
 
+  it('has no past when the campaign is over, and the server still starts', async () => {
+    const world = await openWorld();
+    world.clock.set('2029-01-01T00:00:00Z');
+    const sheet = await prepareDemo(world.deps);
+    expect(outcomes.filter((outcome) => codesIn(sheet, outcome).length !== 3)).toEqual(['used']);
+  });
+
   it('is prepared once by servers that start together', async () => {
     const world = await openWorld();
     const sheets = await Promise.all(Array.from({ length: 4 }, () => prepareDemo(world.deps)));
