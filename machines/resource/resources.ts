@@ -4,11 +4,17 @@ import type { Profile } from '../../contract/profile.contract';
 import type { Wallet } from '../../contract/wallet.contract';
 import { createResourceMachine } from './resource.machine';
 
+/** A player without any reward; a later page may hold nothing while earlier ones do. */
+export const isEmptyWallet = ({ rewards, pagination }: Wallet): boolean =>
+  rewards.length === 0 && (pagination?.page ?? 1) === 1;
+
+export const isEmptyOutbox = ({ mails }: Outbox): boolean => mails.length === 0;
+
 export const walletMachine = createResourceMachine<Wallet>({
   machineId: 'wallet',
   verb: 'getWallet',
   description: 'The rewards that a player has won, page by page.',
-  isEmpty: (wallet) => wallet.rewards.length === 0 && (wallet.pagination?.page ?? 1) === 1,
+  isEmpty: isEmptyWallet,
   isPaged: true,
 });
 
@@ -34,5 +40,5 @@ export const outboxMachine = createResourceMachine<Outbox>({
   machineId: 'outbox',
   verb: 'getOutbox',
   description: 'The mails that a demo server would have sent.',
-  isEmpty: (outbox) => outbox.mails.length === 0,
+  isEmpty: isEmptyOutbox,
 });

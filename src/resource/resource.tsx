@@ -19,13 +19,11 @@ export function Resource<Data>({
   view,
   words,
   skeleton,
-  empty,
   children,
 }: {
   view: ResourceView<Data>;
   words: Words;
   skeleton: ReactNode;
-  empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
   const news = view.step === 'loading' || view.step === 'refreshing' ? words[view.step] : null;
@@ -42,8 +40,7 @@ export function Resource<Data>({
       {view.step === 'loading' && skeleton}
       {view.step === 'failed' && <Failed view={view} words={words} />}
       {view.step === 'stale' && <Stale view={view} words={words} />}
-      {view.step === 'empty' && empty}
-      {view.step !== 'empty' && view.data !== null && children(view.data)}
+      {view.data !== null && children(view.data)}
     </div>
   );
 }
