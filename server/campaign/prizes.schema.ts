@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { RaritySchema } from '../../contract/rarity';
 import { RewardMetadataSchema, RewardTypeSchema } from '../../contract/reward.contract';
-import { CountSchema, InstantSchema, KeySchema, PositiveSchema, TextSchema } from './parts.schema';
+import {
+  CountSchema,
+  ImageSchema,
+  InstantSchema,
+  KeySchema,
+  MoneySchema,
+  PositiveSchema,
+  TextSchema,
+} from './parts.schema';
 
 const parseJson = (text: string): unknown => {
   try {
@@ -11,17 +19,35 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** Metadata whose picture and value also keep the rules of a campaign file. */
+const MetadataObjectSchema = v.pipe(
+  RewardMetadataSchema,
+  v.forward(
+    v.partialCheck(
+      [['image_url']],
+      ({ image_url }) => image_url === undefined || v.is(ImageSchema, image_url),
+      'must be a picture such as jersey.svg',
+    ),
+    ['image_url'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['estimated_value']],
+      ({ estimated_value }) => estimated_value === undefined || v.is(MoneySchema, estimated_value),
+      'must be an amount in RM with at most two decimals',
+    ),
+    ['estimated_value'],
+  ),
+);
+
 const MetadataTextSchema = v.pipe(
   v.string(),
-  v.check(
-    (text) => v.safeParse(RewardMetadataSchema, parseJson(text)).success,
-    'must be JSON text of reward metadata',
-  ),
+  v.check((text) => v.is(MetadataObjectSchema, parseJson(text)), 'must be JSON text of reward metadata'),
 );
 
 /** Reward metadata as an object or as JSON text, and kept as it is written (product.md section 3). */
 const MetadataSchema = v.lazy((given) =>
-  typeof given === 'string' ? MetadataTextSchema : RewardMetadataSchema,
+  typeof given === 'string' ? MetadataTextSchema : MetadataObjectSchema,
 );
 
 const optionalInstant = v.optional(v.nullable(InstantSchema), null);

@@ -58,6 +58,7 @@ describe('a bad campaign file', () => {
       spoil(file.rewards[3] ?? {}, 'rarity', null);
       spoil(file.rewards[4] ?? {}, 'metadata', { image_url: 'tee.svg', colour: 'red' });
       spoil(file.rewards[5] ?? {}, 'metadata', '{"image_url": 7}');
+      spoil(file.rewards[6] ?? {}, 'metadata', { image_url: 'javascript:alert(1)', estimated_value: 1.005 });
       spoil(file.raffles[0] ?? {}, 'closes_at', '2020-01-01T00:00:00Z');
     });
     expect([...problems].sort()).toEqual([
@@ -70,6 +71,8 @@ describe('a bad campaign file', () => {
       'rewards.3.rarity: must be a rarity, except for a first-time reward',
       'rewards.4.metadata.colour: is not a key of a campaign file',
       'rewards.5.metadata: must be JSON text of reward metadata',
+      'rewards.6.metadata.estimated_value: must be an amount in RM with at most two decimals',
+      'rewards.6.metadata.image_url: must be a picture such as jersey.svg',
       'timezone: must be a time zone such as Asia/Kuala_Lumpur',
       'tournaments: is not a key of a campaign file',
     ]);
