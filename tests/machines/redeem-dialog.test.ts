@@ -122,6 +122,28 @@ describe('the redeem dialog', () => {
   });
 });
 
+describe('closing the dialog', () => {
+  it.each(['entering.fresh', 'entering.refused', 'entering.unanswered'])(
+    'remembers the code and its attempt, and forgets what was wrong: %s',
+    (path) => {
+      const context = { ...full, redemption: null };
+      const [{ value, context: left }] = transition(redeemDialogMachine, snapshotIn(path, context), {
+        type: 'dialog.close',
+      });
+      expect([value, left]).toEqual(['closed', { ...context, failure: null }]);
+    },
+  );
+
+  it.each(['result.rewarded', 'result.unrewarded'])('leaves nothing of a result: %s', (path) => {
+    const [{ value, context }] = transition(
+      redeemDialogMachine,
+      snapshotIn(path, { ...empty, redemption: prize }),
+      { type: 'dialog.close' },
+    );
+    expect([value, context]).toEqual(['closed', empty]);
+  });
+});
+
 describe('the end of a session', () => {
   it('is told in every state of the dialog', () => {
     expect(states).toEqual([
