@@ -7,7 +7,7 @@ import type { Context } from 'hono';
  */
 export function addressOf(context: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const address = forwarded ?? getConnInfo(context).remote.address ?? '';
+  const address = forwarded || getConnInfo(context).remote.address || '';
   return address.replace(/^::ffff:/, '');
 }
 
