@@ -8,7 +8,7 @@ import type { Walk } from './plan/walks';
 
 const SMALL = { states: 6, arcs: 6 };
 
-describe('planned walks', () => {
+describe('planned walks', { timeout: 60_000 }, () => {
   it('cost exactly the optimum where each unit lies on one arc', () => {
     fc.assert(
       fc.property(graphs({ ...SMALL, shared: false }), (graph) => {

@@ -16,16 +16,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const PASSING = 10_000;
+const FAILING = 1000;
+
 type Faults = Parameters<typeof mountTicketApp>[2];
 
-async function tourAll(model: AnyModel, faults: Faults = {}): Promise<string[]> {
+/** A tour that must fail says so after a second; one that must pass may take its time. */
+async function tourAll(model: AnyModel, patience: number, faults: Faults = {}): Promise<string[]> {
   const plan = planMachine(model);
   const fired: string[] = [];
   for (const tour of plan.tours) {
     const host = domHost({
       wire: ticketWire,
       base: '/app',
-      patience: 300,
+      patience,
       mount: (container, inspect) => mountTicketApp(container, inspect, faults),
       passTime: async (milliseconds) => {
         await vi.advanceTimersByTimeAsync(milliseconds);
@@ -40,9 +44,9 @@ async function tourAll(model: AnyModel, faults: Faults = {}): Promise<string[]> 
   return [...new Set(fired)].sort();
 }
 
-describe('a tour through a simulated page', () => {
+describe('a tour through a simulated page', { timeout: 60_000 }, () => {
   it('fires every definition in the running app', async () => {
-    expect(await tourAll(ticketModel)).toEqual([...planMachine(ticketModel).definitions].sort());
+    expect(await tourAll(ticketModel, PASSING)).toEqual([...planMachine(ticketModel).definitions].sort());
   });
 
   it('lets the patience of the client pass where no answer comes', async () => {
@@ -50,25 +54,29 @@ describe('a tour through a simulated page', () => {
       ...ticketModel.samples,
       'xstate.error.actor.drawPrize': [{ error: new Error('timeout'), outcome: 'no answer' as const }],
     };
-    expect(await tourAll({ ...ticketModel, samples })).toHaveLength(11);
+    expect(await tourAll({ ...ticketModel, samples }, PASSING)).toHaveLength(11);
   });
 
   it('fails where a button does nothing', async () => {
-    await expect(tourAll(ticketModel, { neverAgain: true })).rejects.toThrow('There is no field Your name');
+    await expect(tourAll(ticketModel, FAILING, { neverAgain: true })).rejects.toThrow(
+      'There is no field Your name',
+    );
   });
 
   it('fails where a button has lost its name', async () => {
-    await expect(tourAll(ticketModel, { namelessButton: true })).rejects.toThrow('There is no button Draw');
+    await expect(tourAll(ticketModel, FAILING, { namelessButton: true })).rejects.toThrow(
+      'There is no button Draw',
+    );
   });
 
   it('fails where a state does not show what it must', async () => {
-    await expect(tourAll(ticketModel, { mutedComplaint: true })).rejects.toThrow(
+    await expect(tourAll(ticketModel, FAILING, { mutedComplaint: true })).rejects.toThrow(
       'Nothing says Write your name first.',
     );
   });
 
   it('fails where the app makes a call that the API does not have', async () => {
-    await expect(tourAll(ticketModel, { strayCall: true })).rejects.toThrow(
+    await expect(tourAll(ticketModel, FAILING, { strayCall: true })).rejects.toThrow(
       'The app called POST /api/drawn, which the API does not have',
     );
   });
@@ -79,7 +87,7 @@ describe('a tour through a simulated page', () => {
       ...ticketModel.samples,
       'xstate.done.actor.drawPrize': [{ ...first, outcome: { status: 200, body: { luck: 1 } } }],
     };
-    await expect(tourAll({ ...ticketModel, samples })).rejects.toThrow(
+    await expect(tourAll({ ...ticketModel, samples }, FAILING)).rejects.toThrow(
       '\'drawPrize\' never answers 200 {"luck":1}',
     );
   });
@@ -96,7 +104,7 @@ describe('a tour through a simulated page', () => {
       ...ticketModel.states,
       asking: ({ screen }) => screen.see('button', 'Draw'),
     };
-    await expect(tourAll({ ...ticketModel, drivers, states })).rejects.toThrow(
+    await expect(tourAll({ ...ticketModel, drivers, states }, FAILING)).rejects.toThrow(
       'The app did not take ticket#ticket.lost|box.again|0; it took ticket#ticket|box.close|0',
     );
   });
