@@ -50,3 +50,13 @@ export const homeContent: AnswerOf<typeof getHomeContent> = {
   season_popup: { enabled: false, season: 2, image_url: null, alt: 'Season 2' },
   partners: [],
 };
+
+/** A home page between two events, with prizes of which less is known. */
+export const quietHome: AnswerOf<typeof getHomeContent> = {
+  ...homeContent,
+  banner: {
+    ...homeContent.banner,
+    prizes: [{ name: 'Sticker', image_url: null, rarity: null, estimated_value: null }],
+  },
+  happening_now: [],
+};

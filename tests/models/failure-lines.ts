@@ -1,11 +1,12 @@
 import type { Failure } from '../../machines/shared/failure';
+import { copy } from '../../src/copy/copy';
 import type { Screen } from '../kit/screen/screen';
 
 interface Words {
   /** The call's own words when the server sends none; null where the generic error says it all. */
   readonly fallback: string | null;
-  /** What to do next. */
-  readonly next: string;
+  /** What to do next, where the call has words of its own for that. */
+  readonly next?: string;
 }
 
 /**
@@ -19,7 +20,8 @@ export function linesOf(
   const generic = failure.technical ?? 'a generic client error';
   const first = failure.text ?? fallback ?? generic;
   if (failure.kind === 'refused') return { first, second: null };
-  return { first, second: first === generic ? next : `${generic}. ${next}` };
+  const advice = next ?? (failure.text === null ? copy.failure.next : copy.failure.nextServer);
+  return { first, second: first === generic ? advice : `${generic}. ${advice}` };
 }
 
 /** The alert says what went wrong, and nothing of what to do next when the server has decided. */
@@ -28,6 +30,9 @@ export async function seeFailure(screen: Screen, failure: Failure | null, words:
   const { first, second } = linesOf(failure, words);
   const alert = screen.within('alert');
   await alert.seeText(first);
-  if (second === null) await alert.dontSeeText(new RegExp(words.next));
-  else await alert.seeText(second);
+  if (second !== null) return alert.seeText(second);
+  await alert.dontSeeText(/Request failed with status code/);
+  for (const advice of [words.next, copy.failure.next, copy.failure.nextServer]) {
+    if (advice !== undefined) await alert.dontSeeText(advice);
+  }
 }

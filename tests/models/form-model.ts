@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type { AnyStateMachine } from 'xstate';
 import type { Verb } from '../../contract/endpoints';
 import type { Failure } from '../../machines/shared/failure';
-import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { type AnyModel, defineModel, type ReportedEvent, type Stage } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
@@ -53,7 +52,7 @@ interface Held {
 export function formModel(form: FormModel): AnyModel {
   const { fields, verb } = form;
   const part = form.part ?? ((screen) => screen);
-  const words = { fallback: form.failed, next: copy.failure.next };
+  const words = { fallback: form.failed };
   const incomplete = form.incomplete ?? screenCopy.fields.checkThese;
   const right = ({ text = '1' }: FormField) => text;
   const heldBy = ({ values }: Held, { name }: FormField) => values[name] ?? '';

@@ -32,6 +32,14 @@ export const profile: AnswerOf<typeof getProfile> = {
   updated_at: '2026-01-01T00:00:00Z',
 };
 
+/** A player who has just come and is not ranked yet. */
+export const newProfile: AnswerOf<typeof getProfile> = {
+  ...profile,
+  phone: '+60123456789',
+  points_balance: 0,
+  season_rank: null,
+};
+
 export const headset: WholeWalletReward = {
   id: 'W0123456789AC',
   name: 'Neon headset',
@@ -74,6 +82,23 @@ export const wallet: AnswerOf<typeof getWallet> = {
   },
   new_count: 1,
   pagination: { page: 1, per_page: 20, total: 21, total_pages: 2 },
+};
+
+export const secondPage: AnswerOf<typeof getWallet> = {
+  ...wallet,
+  rewards: [
+    {
+      ...headset,
+      id: 'W1123456789AC',
+      name: 'Jersey',
+      description: 'In the colours of your team.',
+      rarity: 'rare',
+      status: 'claimed',
+      claimed_at: '2026-06-02T00:00:00Z',
+      is_new: false,
+    },
+  ],
+  pagination: { ...wallet.pagination, page: 2 },
 };
 
 export const emptyWallet: AnswerOf<typeof getWallet> = {

@@ -1,21 +1,19 @@
 import { machines } from '../../machines';
 import { checkRegister } from '../kit/model/check';
 import type { AnyModel } from '../kit/model/model';
+import { campaignConfigModel } from './campaign-config.model';
 import { completeFirstTimeModel } from './complete-first-time.model';
+import { homeContentModel } from './home-content.model';
 import { joinBarModel } from './join-bar.model';
 import { logInModel } from './log-in.model';
+import { outboxModel } from './outbox.model';
 import { playerSessionModel } from './player-session.model';
+import { profileModel } from './profile.model';
 import { redeemDialogModel } from './redeem-dialog.model';
 import { registerModel } from './register.model';
 import { resendVerificationModel } from './resend-verification.model';
-import {
-  campaignConfigModel,
-  homeContentModel,
-  outboxModel,
-  profileModel,
-  walletModel,
-} from './resources.models';
 import { verifyEmailModel } from './verify-email.model';
+import { walletModel } from './wallet.model';
 
 /** A model for every machine of the register; checked here, so that nothing is planned or run when one is missing. */
 export const models: readonly AnyModel[] = [

@@ -1,16 +1,19 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Verb } from '../../contract/endpoints';
-import { type AnyModel, defineModel, type Stage } from '../kit/model/model';
+import type { Failure } from '../../machines/shared/failure';
+import { copy } from '../../src/copy/copy';
+import { type AnyModel, defineModel, type ReportedEvent, type Stage } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
 import type { Answer, Outcome } from '../kit/world/world';
-import { broken, late, lost, refused } from './answers';
+import { type Failed, refused, unanswered } from './answers';
+import { linesOf } from './failure-lines';
 
-interface Sample {
-  readonly output: unknown;
+interface Sample<Data> {
+  readonly output: Data;
   readonly outcome: Answer;
 }
 
-interface ResourceModel {
+interface ResourceModel<Data> {
   readonly machine: AnyStateMachine;
   readonly verb: Verb;
   readonly start: AnyModel['starts'][number];
@@ -20,96 +23,120 @@ interface ResourceModel {
     readonly failed: string;
     readonly stale: string;
   };
-  readonly ready: Sample & { seen(stage: Stage): Promise<void> };
-  /** For a list that may be empty. */
-  readonly empty?: Sample & { seen(stage: Stage): Promise<void> };
-  /** For a list that comes in two pages. */
-  readonly paged?: boolean;
-  /** The part of the screen that shows it; all of it when left out. */
-  part?(screen: Screen): Screen;
+  /** What the server may answer; a list that comes in pages has one answer for each of them. */
+  readonly answers: readonly Sample<Data>[];
+  /** Refusals of this call alone. */
+  readonly refusals?: readonly Failed[];
+  /** The part of the screen that shows it. */
+  part(screen: Screen): Screen;
+  /** What the screen shows of an answer. */
+  seen(screen: Screen, data: Data): Promise<void>;
+  /** For a list that comes in pages: where an answer belongs. */
+  pageOf?(data: Data): { readonly page: number; readonly total_pages: number };
 }
 
-interface Paged {
-  readonly context: {
-    readonly query: { readonly page: number };
-    readonly data: { readonly pagination?: { readonly total_pages: number } } | null;
-  };
+interface Loaded<Data> {
+  readonly query: { readonly page: number };
+  readonly data: Data | null;
+  readonly failure: Failure | null;
 }
-
-const pagesOf = ({ data }: Paged['context']) => data?.pagination?.total_pages ?? 0;
 
 /** The model of one list or detail: every one is the same machine with its own call, words and content. */
-export function resourceModel(resource: ResourceModel): AnyModel {
-  const { verb, words, ready, empty } = resource;
-  const part = resource.part ?? ((screen) => screen);
+export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
+  const { verb, words, part, pageOf } = resource;
+  const pagesOf = ({ data }: Loaded<Data>) => (data === null ? 0 : (pageOf?.(data).total_pages ?? 1));
   const answer = ({ world, event }: Stage & { event: { outcome?: Outcome } }) =>
     world.answer(verb, event.outcome);
-  const settled = async ({ screen, world }: Stage) => {
-    for (const text of Object.values(words)) await part(screen).dontSeeText(text);
+  const seeOnly = async (screen: Screen, spoken: string | null) => {
+    for (const text of [words.loading, words.refreshing, words.failed, words.stale]) {
+      if (text === spoken) await part(screen).seeText(text);
+      else await part(screen).dontSeeText(text);
+    }
+  };
+  const seeData = async (screen: Screen, { data }: Loaded<Data>) => {
+    if (data === null) throw new Error(`'${verb}' has not answered yet`);
+    await resource.seen(part(screen), data);
+  };
+  const settled = async ({ screen, world, snapshot }: Stage & { snapshot: { context: Loaded<Data> } }) => {
+    await seeData(screen, snapshot.context);
+    await seeOnly(screen, null);
+    await part(screen).dontSee('button', copy.tryAgain);
     await world.dontSeeCall(verb);
   };
-  const openPage = ({ screen, event }: Stage & { event: { page: number } }) =>
-    part(screen).press('button', event.page === 1 ? 'Previous' : 'Next');
-  const isOtherPage = ({ event, snapshot }: { event: { page: number }; snapshot: Paged }) =>
-    event.page !== snapshot.context.query.page && event.page <= pagesOf(snapshot.context);
-  const seePage = async (screen: Screen, page: number) => {
-    if (resource.paged) await part(screen).seeText(`Page ${page} of 2`);
+  const read = ({ failure }: Loaded<Data>) => {
+    if (failure === null) throw new Error(`'${verb}' has not failed`);
+    return linesOf(failure, { fallback: null });
+  };
+  const reports: Record<`xstate.${string}`, readonly ReportedEvent[]> = {
+    [`xstate.done.actor.${verb}`]: resource.answers,
+    [`xstate.error.actor.${verb}`]: [
+      ...unanswered,
+      refused('rate_limited', 'Slow down a little.'),
+      ...(resource.refusals ?? []),
+    ],
+  };
+  const paging = pageOf && {
+    samples: { 'page.open': [{ page: 2 }, { page: 1 }] },
+    drivers: {
+      'page.open': ({ screen, event }: Stage & { event: { page: number } }) =>
+        part(screen).press('button', event.page === 1 ? 'Previous' : 'Next'),
+    },
+    feasible: {
+      'page.open': ({ event, snapshot }: { event: { page: number }; snapshot: { context: Loaded<Data> } }) =>
+        event.page !== snapshot.context.query.page && event.page <= pagesOf(snapshot.context),
+      [`xstate.done.actor.${verb}`]: ({
+        event,
+        snapshot,
+      }: {
+        event: { output: Data };
+        snapshot: { context: Loaded<Data> };
+      }) => pageOf(event.output).page === snapshot.context.query.page,
+    },
   };
   return defineModel<AnyStateMachine>({
     machine: resource.machine,
     starts: [resource.start],
     project: (context) => [context.query.page, pagesOf(context)],
-    samples: {
-      'resource.retry': [{}],
-      'resource.outdated': [{}],
-      ...(resource.paged && { 'page.open': [{ page: 2 }, { page: 1 }] }),
-      [`xstate.done.actor.${verb}`]: [ready, ...(empty ? [empty] : [])],
-      [`xstate.error.actor.${verb}`]: [lost, late, broken, refused('rate_limited', 'Slow down a little.')],
-    },
-    feasible: {
-      ...(resource.paged && { 'page.open': isOtherPage }),
-    },
+    samples: { 'resource.retry': [{}], 'resource.outdated': [{}], ...paging?.samples, ...reports },
+    feasible: { ...paging?.feasible },
     drivers: {
-      'resource.retry': ({ screen }) => part(screen).press('button', 'Try again'),
+      'resource.retry': ({ screen }) => part(screen).press('button', copy.tryAgain),
       'resource.outdated': ({ world }) => world.comeOnline(),
-      ...(resource.paged && { 'page.open': openPage }),
+      ...paging?.drivers,
       [`xstate.done.actor.${verb}`]: answer,
       [`xstate.error.actor.${verb}`]: answer,
     },
     states: {
       loading: async ({ screen, world }) => {
-        await part(screen).seeText(words.loading);
-        await part(screen).dontSee('button', 'Try again');
+        await seeOnly(screen, words.loading);
+        await part(screen).dontSee('button', copy.tryAgain);
         await world.seeCall(verb);
       },
-      failed: async ({ screen, snapshot }) => {
-        await part(screen).see('heading', words.failed);
+      failed: async ({ screen, world, snapshot }) => {
+        const { first, second } = read(snapshot.context);
+        await seeOnly(screen, words.failed);
+        await part(screen).within('alert').seeText(first);
         await part(screen)
           .within('alert')
-          .seeText(snapshot.context.failure.text ?? snapshot.context.failure.technical);
-        await part(screen).seeEnabled('button', 'Try again');
+          .seeText(second ?? copy.failure.nextServer);
+        await part(screen).seeEnabled('button', copy.tryAgain);
+        await world.dontSeeCall(verb);
       },
-      ready: async (stage) => {
-        await ready.seen({ ...stage, screen: part(stage.screen) });
-        await seePage(stage.screen, stage.snapshot.context.query.page);
-        await settled(stage);
-      },
-      refreshing: async ({ screen, world }) => {
-        await part(screen).seeText(words.refreshing);
-        await part(screen).dontSeeText(words.stale);
+      ready: settled,
+      refreshing: async ({ screen, world, snapshot }) => {
+        await seeData(screen, snapshot.context);
+        await seeOnly(screen, words.refreshing);
+        await part(screen).dontSee('button', copy.tryAgain);
         await world.seeCall(verb);
       },
-      stale: async ({ screen, snapshot }) => {
-        await part(screen).seeText(words.stale);
-        await part(screen).seeText(snapshot.context.failure.text ?? snapshot.context.failure.technical);
-        await part(screen).seeEnabled('button', 'Try again');
+      stale: async ({ screen, world, snapshot }) => {
+        await seeData(screen, snapshot.context);
+        await seeOnly(screen, words.stale);
+        await part(screen).seeText(read(snapshot.context).first);
+        await part(screen).seeEnabled('button', copy.tryAgain);
+        await world.dontSeeCall(verb);
       },
-      ...(empty && {
-        empty: async (stage: Stage) => {
-          await empty.seen({ ...stage, screen: part(stage.screen) });
-          await settled(stage);
-        },
-      }),
+      ...('empty' in resource.machine.states && { empty: settled }),
     },
   });
 }

@@ -1,0 +1,34 @@
+import { endpoints } from '../../contract/endpoints';
+import { outboxMachine } from '../../machines/resource/resources';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { done, refused } from './answers';
+import { open } from './opening';
+import { resourceModel } from './resource-model';
+
+const words = screenCopy.outbox;
+
+const mail = {
+  to: 'aina@example.test',
+  subject: 'Your verification code',
+  text: 'Your code is 123456.',
+  sent_at: '2026-06-01T00:00:00Z',
+};
+
+export const outboxModel = resourceModel({
+  machine: outboxMachine,
+  verb: 'getOutbox',
+  start: { name: 'a newcomer opens the outbox', prepare: (world) => open(world, '/outbox', ['getOutbox']) },
+  words,
+  answers: [done(endpoints.getOutbox, { mails: [mail] }), done(endpoints.getOutbox, { mails: [] })],
+  refusals: [refused('not_found', 'There is no outbox outside demo mode.')],
+  part: (screen) => screen.within('main'),
+  seen: async (screen, { mails }) => {
+    if (mails.length === 0) await screen.see('heading', words.emptyTitle);
+    else await screen.dontSee('heading', words.emptyTitle);
+    for (const { subject, text } of mails) {
+      await screen.see('heading', subject);
+      await screen.seeText(text);
+    }
+    if (mails.length === 0) await screen.dontSee('heading', mail.subject);
+  },
+});

@@ -1,0 +1,49 @@
+import { endpoints } from '../../contract/endpoints';
+import { walletMachine } from '../../machines/resource/resources';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { done } from './answers';
+import { open, signedIn } from './opening';
+import { emptyWallet, secondPage, wallet } from './player-samples';
+import { resourceModel } from './resource-model';
+
+const words = screenCopy.rewards;
+
+export const walletModel = resourceModel({
+  machine: walletMachine,
+  verb: 'getWallet',
+  start: {
+    name: 'a player opens the rewards',
+    prepare: async (world) => {
+      open(world, '/rewards', ['getWallet']);
+      await signedIn(world);
+    },
+  },
+  words,
+  answers: [
+    done(endpoints.getWallet, wallet),
+    done(endpoints.getWallet, secondPage),
+    done(endpoints.getWallet, emptyWallet),
+  ],
+  part: (screen) => screen.within('main'),
+  pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
+  seen: async (screen, { rewards, points_balance, pagination }) => {
+    if (rewards.length === 0) {
+      await screen.see('heading', words.emptyTitle);
+      await screen.seeEnabled('button', words.redeem);
+      await screen.dontSee('list', words.list);
+      return;
+    }
+    await screen.dontSee('heading', words.emptyTitle);
+    await screen.seeText(String(points_balance));
+    for (const { name, description, status, rarity } of rewards) {
+      const list = screen.within('list', words.list);
+      await list.see('heading', name);
+      await list.seeText(description);
+      if (status !== undefined) await list.seeText(screenCopy.reward.statuses[status]);
+      if (rarity !== null) await list.seeText(copy.reward.rarities[rarity]);
+    }
+    await screen.see('navigation', words.pages);
+    await screen.dontSee('heading', pagination?.page === 1 ? 'Jersey' : 'Neon headset');
+  },
+});
