@@ -35,10 +35,8 @@ export function serveFiles(app: Hono, { frontend, storage }: Folders): void {
 const shortcuts = { '/': '/frontend/', '/frontend': '/frontend/', '/outbox': '/frontend/outbox' };
 
 function fileIn(folder: string, prefix: string, caching: string): MiddlewareHandler {
-  const serve = serveStatic({
-    root: folder,
-    rewriteRequestPath: (path) => path.slice(prefix.length),
-  });
+  // Without a root it does not complain at start of a folder that is built later.
+  const serve = serveStatic({ rewriteRequestPath: (path) => join(folder, path.slice(prefix.length)) });
   return async (context, next) => {
     const file = await serve(context, next);
     if (file instanceof Response) file.headers.set('Cache-Control', caching);
