@@ -20,7 +20,6 @@ interface Imported {
 export async function importCampaign(db: Database, filePath: string): Promise<Imported> {
   const file = parseCampaignFile(await readFile(filePath, 'utf8'));
   return db.transaction(async (tx) => {
-    await tx.query('LOCK TABLE campaign IN EXCLUSIVE MODE');
     await writeCampaign(tx, file);
     const rewards = await writeRewards(tx, file.rewards);
     const raffles = await writeRaffles(tx, file.raffles);
@@ -28,6 +27,7 @@ export async function importCampaign(db: Database, filePath: string): Promise<Im
   });
 }
 
+/** Its row lock makes imports take turns. */
 async function writeCampaign(tx: Queryable, file: CampaignFile): Promise<void> {
   const { rewards: _rewards, raffles: _raffles, home, ...rules } = file;
   await refuseChangedDraw(tx, rules.draw_config);

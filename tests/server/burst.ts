@@ -56,6 +56,25 @@ export const countOf = async (world: World, table: string): Promise<number> => {
   return Number(row?.count);
 };
 
+/** Where the tables disagree about what was redeemed, and the two numbers. */
+export async function accountsOf(world: World): Promise<Record<string, [string, string]>> {
+  const [sums = {}] = await world.db.query<Record<string, [string, string]>>(
+    `SELECT ARRAY[(SELECT count(*) FROM codes WHERE status = 'redeemed'), total] AS codes,
+       ARRAY[(SELECT count(*) FROM raffle_tickets), total] AS tickets,
+       ARRAY[(SELECT count(*) FROM draws), drawn] AS draws,
+       ARRAY[(SELECT count(*) FROM wallet_items), won] AS items,
+       ARRAY[(SELECT sum(total_quantity - remaining_quantity) FROM rewards), won] AS stock,
+       ARRAY[(SELECT sum(points_balance) FROM users), points] AS points,
+       ARRAY[(SELECT sum(redemptions_count) FROM player_progress), total] AS progress
+     FROM (
+       SELECT count(*) AS total, count(wallet_id) AS won, sum(points_awarded) AS points,
+         count(*) FILTER (WHERE redemption_type <> 'first_time_generic') AS drawn
+       FROM redemptions
+     ) AS redemptions`,
+  );
+  return Object.fromEntries(Object.entries(sums).filter(([, [kept, told]]) => kept !== told));
+}
+
 /** Without these a player's redemptions no longer take turns. */
 export const noTurns: readonly Rewrite[] = [
   ['VALUES ($1, $2, ARRAY[$3::timestamptz])', 'VALUES ($1, $2 || gen_random_uuid(), ARRAY[$3::timestamptz])'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
-import { burst, countOf, noTurns, openBurst, times, weakened } from './burst';
+import { accountsOf, burst, countOf, noTurns, openBurst, times, weakened } from './burst';
 import { addCode, addCodes, enter, weighOnly } from './campaign-desk';
 import { type Client, createClient } from './client';
 import { type Rewrite, watch, weaken } from './sabotage';
@@ -27,6 +27,7 @@ describe('50 parallel first redemptions of one new player', () => {
        FROM player_progress JOIN users USING (user_id)`,
     );
     expect(progress).toEqual({ redemptions_count: 50, paid: true });
+    expect(await accountsOf(world)).toEqual({});
   });
 
   it('would win several if they did not take turns', async () => {
@@ -59,6 +60,7 @@ describe('100 parallel redemptions of one player with a daily limit of 10', () =
       times(10, (left) => left),
     );
     expect(await countOf(world, `codes WHERE status = 'redeemed'`)).toBe(10);
+    expect(await accountsOf(world)).toEqual({});
   });
 
   it('would be more without the condition', async () => {
@@ -98,6 +100,7 @@ describe('30 parallel redemptions of one player who may win one high tier and tw
   it('win just that', async () => {
     const world = await openBurst(caps);
     expect(await rush(world, world)).toEqual([1, 0, 2, 27]);
+    expect(await accountsOf(world)).toEqual({});
   });
 
   it('would win more if they did not take turns', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redeemCode } from '../../contract/redeem.contract';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
-import { burst, countOf, enterAll, openBurst, times, weakened } from './burst';
+import { accountsOf, burst, countOf, enterAll, openBurst, times, weakened } from './burst';
 import { addCode, addCodes, enter, weighOnly } from './campaign-desk';
 import type { Client } from './client';
 import type { World } from './world';
@@ -23,6 +23,7 @@ describe('200 parallel redemptions of one code by 50 players', () => {
     expect(await countOf(world, 'redemptions')).toBe(1);
     expect(await countOf(world, 'wallet_items')).toBe(1);
     expect(await countOf(world, 'raffle_tickets')).toBe(1);
+    expect(await accountsOf(world)).toEqual({});
   });
 
   it('would have several if the code were not consumed by one conditional statement', async () => {
@@ -66,6 +67,7 @@ describe('200 players onto a stock of 5', () => {
       { key: 'five-jerseys', left: 0 },
       { key: 'seven-boosts', left: 0 },
     ]);
+    expect(await accountsOf(world)).toEqual({});
   });
 
   it('would give more if the stock were not taken by one conditional statement', async () => {
@@ -100,6 +102,7 @@ describe('one redemption sent 50 times in parallel under one key, then once more
     expect(prizes.size).toBe(1);
     expect([...prizes]).toEqual([JSON.stringify('data' in again ? again.data : null)]);
     expect(await countOf(world, 'redemptions')).toBe(1);
+    expect(await accountsOf(world)).toEqual({});
   });
 
   it('would be told that its code is used if the answer were not kept', async () => {
