@@ -1,19 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Verb } from '../../contract/endpoints';
 import { endpoints } from '../../contract/endpoints';
-import { client, failureOf } from './client';
-import { endless, outside, reply, type Sent, silent } from './outside';
+import { client, failureOf, unanswered } from './client';
+import { outside, reply } from './outside';
 
 const { getWallet, logIn, redeemCode } = endpoints;
-
-const unanswered = (technical: string) => ({
-  kind: 'unanswered',
-  text: null,
-  fields: {},
-  code: null,
-  technical,
-  redemption: null,
-});
 
 const refused = (status: number, changes: object = {}) => ({
   ...unanswered(`Request failed with status code ${status}`),
@@ -192,47 +183,6 @@ describe('an answer that leaves the outcome unknown', () => {
       ...unanswered('Request failed with status code 200'),
       text: 'Not today.',
     });
-  });
-});
-
-describe('no answer', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  it('is a Network Error when the connection is lost, and is not tried again', async () => {
-    const calls = outside(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await ask('getWallet').failure).toEqual(unanswered('Network Error'));
-    expect(calls).toHaveLength(1);
-  });
-
-  it('is not tried again when the server fails either', async () => {
-    const calls = outside(() => reply(503, {}));
-    await ask('getWallet').failure;
-    expect(calls).toHaveLength(1);
-  });
-
-  it.each<[string, (sent: Sent) => Response | Promise<Response>]>([
-    ['nothing comes', silent],
-    ['the body never ends', endless],
-  ])('is a timeout after 10 seconds when %s', async (_, answer) => {
-    vi.useFakeTimers();
-    outside(answer);
-    let outcome: unknown = 'still waiting';
-    const settled = ask('getWallet').failure.then((failure) => {
-      outcome = failure;
-    });
-    await vi.advanceTimersByTimeAsync(9_999);
-    expect(outcome).toBe('still waiting');
-    await vi.advanceTimersByTimeAsync(1);
-    await settled;
-    expect(outcome).toEqual(unanswered('timeout of 10000ms exceeded'));
-  });
-
-  it('leaves no clock running once the answer is there', async () => {
-    vi.useFakeTimers();
-    await failureAfter(200, { success: true, data: user }, 'logIn');
-    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

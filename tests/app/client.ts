@@ -24,3 +24,13 @@ export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
     (data) => ({ succeededWith: data }),
     (failure) => failure,
   );
+
+/** The failure of a call without a usable answer. */
+export const unanswered = (technical: string) => ({
+  kind: 'unanswered',
+  text: null,
+  fields: {},
+  code: null,
+  technical,
+  redemption: null,
+});
