@@ -3,8 +3,8 @@ import type { completeFirstTime } from '../../contract/redeem.contract';
 import type { Player } from '../accounts/player';
 import type { Queryable } from '../database/database';
 import { refuse } from '../http/refused';
+import { claimedWhenWon } from '../wallet/claimed-when-won';
 import { readWalletRewards } from '../wallet/wallet';
-import { claimsItself } from './settle';
 
 type Completion = AnswerOf<typeof completeFirstTime>;
 
@@ -56,14 +56,14 @@ async function lockContact(tx: Queryable, userId: string): Promise<StoredContact
 async function releaseBonus(tx: Queryable, userId: string, now: Date): Promise<string[]> {
   const released = await tx.query<{ wallet_id: string; points: number }>(
     `UPDATE wallet_items AS w SET
-       status = CASE WHEN NOT ${claimsItself} THEN 'available'
+       status = CASE WHEN type <> ALL ($3) THEN 'available'
                      WHEN requires_admin_approval THEN 'pending_approval' ELSE 'claimed' END,
-       claimed_at = CASE WHEN ${claimsItself} AND NOT requires_admin_approval THEN $2::timestamptz END
+       claimed_at = CASE WHEN type = ANY ($3) AND NOT requires_admin_approval THEN $2::timestamptz END
      FROM rewards AS r
      WHERE w.user_id = $1 AND w.status = 'pending_profile' AND w.expires_at > $2 AND r.reward_id = w.reward_id
      RETURNING w.wallet_id,
        CASE WHEN w.status = 'claimed' AND type = 'points' THEN points_value ELSE 0 END AS points`,
-    [userId, now],
+    [userId, now, claimedWhenWon],
   );
   const points = released.reduce((sum, item) => sum + item.points, 0);
   if (points > 0) {

@@ -2,6 +2,7 @@ import type { WalletStatus } from '../../contract/reward.contract';
 import { randomSymbols } from '../codes/symbols';
 import type { Queryable } from '../database/database';
 import type { RandomSource } from '../deps';
+import { claimedWhenWon } from '../wallet/claimed-when-won';
 import type { Prize, Turn } from './prize';
 
 interface Terms {
@@ -11,14 +12,11 @@ interface Terms {
   walletExpiryDays: number;
 }
 
-/** Types that need no claim: they are the player's at once, unless an admin has to approve (api.md section 2.5). */
-export const claimsItself = `type IN ('points', 'tournament_entry')`;
-
 const dayMs = 86_400_000;
 
 function statusOf({ redemptionType, reward }: Prize): WalletStatus {
   if (redemptionType === 'first_time_generic') return 'pending_profile';
-  if (reward?.type !== 'points' && reward?.type !== 'tournament_entry') return 'available';
+  if (reward === null || !claimedWhenWon.includes(reward.type)) return 'available';
   return reward.requires_admin_approval ? 'pending_approval' : 'claimed';
 }
 
