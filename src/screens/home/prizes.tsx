@@ -37,7 +37,7 @@ export function Prizes({ prizes }: { prizes: HomeContent['banner']['prizes'] }) 
 export function PrizesSkeleton() {
   return (
     <div className={styles.prizes}>
-      {[1, 2, 3, 4, 5].map((card) => (
+      {[1, 2, 3, 4, 5, 6].map((card) => (
         <div key={card} className={styles.prize}>
           <Skeleton shape="picture" />
           <div className={styles.words}>

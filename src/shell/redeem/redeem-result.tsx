@@ -17,7 +17,7 @@ import styles from './redeem-result.module.css';
 const words = screenCopy.redeem;
 
 /** The headline by rarity; without a reward there is one of its own (product.md section 2). */
-export const headlineOf = ({ reward, rarity }: Redemption): string =>
+const headlineOf = ({ reward, rarity }: Redemption): string =>
   reward ? words.headlines[rarity ?? 'other'] : words.headlines.none;
 
 const toneOf = ({ reward, rarity, is_first_time }: Redemption): RarityTone => {
