@@ -53,7 +53,15 @@ export const redeemDialogMachine = setup({
   on: {
     'session.ended': [
       { guard: 'hasLeft', target: '.closed', actions: assign(nothing) },
-      { target: '.closed', actions: assign({ redemption: null, failure: null }) },
+      {
+        target: '.closed',
+        actions: assign({
+          redemption: null,
+          failure: null,
+          // An attempt that was under way may have got through.
+          attempt: ({ context }) => context.attempt && { ...context.attempt, isRepeat: true },
+        }),
+      },
     ],
   },
   states: {

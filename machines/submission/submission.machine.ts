@@ -35,7 +35,7 @@ const faultsOf = <Field extends string>(
 ): Partial<Record<Field, FieldFault>> => {
   const faults: Partial<Record<Field, FieldFault>> = {};
   if (matching && values[matching[0]] !== values[matching[1]]) faults[matching[1]] = 'mismatch';
-  for (const field of required) if (values[field].trim() === '') faults[field] = 'required';
+  for (const field of required) if (values[field] === '') faults[field] = 'required';
   return faults;
 };
 

@@ -83,7 +83,10 @@ describe('the key of a redemption', () => {
     redeem.dialog.send({ type: 'session.ended', ended: 'rejected' });
     redeem.dialog.send({ type: 'dialog.open' });
     redeem.tap();
-    expect(redeem.attempts().map((attempt) => attempt?.key)).toEqual(['key-1', 'key-1']);
+    expect(redeem.attempts()).toEqual([
+      { code: '7K3M-9Q2W-8X4R', key: 'key-1', isRepeat: false },
+      { code: '7K3M-9Q2W-8X4R', key: 'key-1', isRepeat: true },
+    ]);
   });
 
   it('is new for another code', async () => {
