@@ -6,7 +6,7 @@ import { provideChromium } from './support/browser';
 import { type Result, readPlaywrightResult, readVitestResult } from './support/results';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const limitMs = 10 * 60_000;
+const limitMinutes = 30;
 
 interface Step {
   title: string;
@@ -74,15 +74,16 @@ async function take({ title, command, report }: Step): Promise<void> {
   // What an earlier runner reported must not count twice when this one crashes.
   if (report !== null) await rm(report.path, { force: true });
   const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
-  const [code] = await once(child, 'exit');
+  const timer = setTimeout(() => child.kill('SIGKILL'), limitMinutes * 60_000);
+  const [code, signal] = await once(child, 'exit');
   clearTimeout(timer);
   const nothing: Result = { passed: 0, failed: 0 };
   const result = report === null ? nothing : await report.read(report.path).catch(() => nothing);
   total.passed += result.passed;
   total.failed += result.failed;
   console.log(`── ${title}: ${result.passed} passed, ${result.failed} failed, ${seconds(from)} s`);
-  if (code !== 0 && result.failed === 0) fail(`${title} ended with code ${code}.`);
+  if (code !== 0 && result.failed === 0)
+    fail(`${title} ended with ${code === null ? `signal ${signal}` : `code ${code}`}.`);
   if (code === 0 && report !== null && result.passed === 0) fail(`${title} ran no test.`);
 }
 
