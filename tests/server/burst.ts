@@ -1,7 +1,9 @@
+import { onTestFinished } from 'vitest';
 import { redeemCode } from '../../contract/redeem.contract';
 import type { WholeRedemption } from '../../contract/redemption';
 import { createApp } from '../../server/app';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
+import { openDatabase } from '../../server/database/database';
 import { enter, importChanged, liftLimits } from './campaign-desk';
 import { type Client, createClient } from './client';
 import { type Rewrite, weaken } from './sabotage';
@@ -30,6 +32,21 @@ export const enterAll = (world: World, count: number) => Promise.all(times(count
 export const weakened = (world: World, rewrites: readonly Rewrite[]): Client & { unused(): string[] } => {
   const db = weaken(world.db, rewrites);
   return { ...createClient(createApp({ ...world.deps, db })), unused: db.unused };
+};
+
+/** Two servers on one database, called in turn. */
+export const twoServers = (world: World): Client => {
+  const db = openDatabase(world.db.url, { timeoutMs: 15_000 });
+  onTestFinished(() => db.close());
+  const servers = [world, createClient(createApp({ ...world.deps, db }))];
+  let calls = 0;
+  return {
+    ...world,
+    call: (...request) => {
+      calls += 1;
+      return (servers[calls % 2] ?? world).call(...request);
+    },
+  };
 };
 
 /** Submits all at once; how often each answer came, by `success` or error code. */
