@@ -37,6 +37,8 @@ interface FormModel {
   readonly done: { readonly output: unknown; readonly outcome: Answer };
   /** The refusals of this call that a person can meet. */
   readonly refusals: readonly Failed[];
+  /** What stands beside the words of a refusal. */
+  besideRefusal?(screen: Screen, failure: Failure | null): Promise<void>;
   succeeded(stage: Stage): Promise<void>;
   /** The part of the screen that holds the button and the messages; all of it when left out. */
   part?(screen: Screen): Screen;
@@ -133,7 +135,10 @@ export function formModel(form: FormModel): AnyModel {
         await part(screen).within('alert').seeText(incomplete);
         await part(screen).dontSeeText(form.failed);
       },
-      'editing.refused': ({ screen, snapshot }) => seeFailure(part(screen), snapshot.context.failure, words),
+      'editing.refused': async ({ screen, snapshot }) => {
+        await seeFailure(part(screen), snapshot.context.failure, words);
+        await form.besideRefusal?.(screen, snapshot.context.failure);
+      },
       'editing.unanswered': ({ screen, snapshot }) =>
         seeFailure(part(screen), snapshot.context.failure, words),
       submitting: async ({ screen, world, snapshot }) => {

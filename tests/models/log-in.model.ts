@@ -1,5 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { logInMachine } from '../../machines/submission/forms';
+import { screenCopy } from '../../src/copy/screen-copy';
 import { done, refused } from './answers';
 import { formModel } from './form-model';
 import { open } from './opening';
@@ -26,6 +27,10 @@ export const logInModel = formModel({
       fields: { email: ['Enter a valid e-mail, for example name@example.com.'] },
     }),
   ],
+  besideRefusal: (screen, failure) =>
+    failure?.code === 'email_not_verified'
+      ? screen.see('link', screenCopy.login.verifyInstead)
+      : screen.dontSee('link', screenCopy.login.verifyInstead),
   succeeded: async ({ screen, world }) => {
     await screen.at('/profile');
     await screen.within('main').see('heading', 'Your profile');

@@ -1,4 +1,5 @@
 import { endpoints, type Verb } from '../../contract/endpoints';
+import type { SessionUser } from '../../contract/session.contract';
 import type { Stage } from '../kit/model/model';
 import type { Answer, World } from '../kit/world/world';
 import { success } from './answers';
@@ -29,7 +30,10 @@ export async function signedIn(world: World): Promise<void> {
 }
 
 /** A guest logs in: from the head of any page, or where that still shows the player who leaves, from the bar below. */
-export async function logIn({ screen, world }: Stage, from: 'head' | 'bar' = 'head'): Promise<void> {
+export async function logIn(
+  { screen, world }: Stage,
+  { from = 'head', user = sessionUser }: { from?: 'head' | 'bar'; user?: SessionUser } = {},
+): Promise<void> {
   if (from === 'head') await screen.within('banner').press('link', 'Login');
   else {
     await screen.within('complementary').press('link', 'Join Now');
@@ -39,6 +43,6 @@ export async function logIn({ screen, world }: Stage, from: 'head' | 'bar' = 'he
   await screen.type('Email', person.email);
   await screen.type('Password', 'correct horse');
   await screen.press('button', 'Log In');
-  await world.answer('logIn', success(endpoints.logIn, sessionUser));
+  await world.answer('logIn', success(endpoints.logIn, user));
   await screen.within('banner').see('button', 'Logout');
 }

@@ -1,20 +1,27 @@
 import { endpoints } from '../../contract/endpoints';
 import { playerSessionMachine } from '../../machines/session/player-session.machine';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
 import { defineModel, type Stage } from '../kit/model/model';
-import { done, late, lost, refused } from './answers';
+import { done, refused, rejected, unanswered } from './answers';
 import { logIn, open, signedIn } from './opening';
 import { person, token } from './player-samples';
 
 const own = ['checkSession', 'getWallet'] as const;
-const session = { token, person };
+/** What the storage holds at first, and what a log-in begins. */
+const stored = { token, person };
+const fresh = { token: 'token-of-another-evening', person };
 
 /** The server knows a newer name than the storage: whoever is confirmed shows it. */
 const renamed = { ...person, username: 'aina_k' };
 
-const shows = async ({ screen }: Stage, username: string) => {
-  await screen.within('banner').see('link', username);
-  await screen.within('banner').seeEnabled('button', 'Logout');
-  await screen.within('banner').dontSee('link', 'Login');
+const seePlayer = async ({ screen }: Stage, username: string) => {
+  const head = screen.within('banner');
+  for (const name of ['Home', 'Activity', 'My Rewards', username]) await head.see('link', name);
+  await head.seeEnabled('button', 'Logout');
+  await head.dontSee('link', 'Login');
+  await screen.within('complementary').seeText('Got a bottle cap code?');
+  await screen.within('complementary').seeEnabled('button', 'Redeem Code');
 };
 
 export const playerSessionModel = defineModel<typeof playerSessionMachine>({
@@ -27,30 +34,41 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
     },
     {
       name: 'a player comes back to the home page',
-      input: { stored: session },
+      input: { stored },
       prepare: async (world) => {
         open(world, '/', own);
         await signedIn(world);
       },
     },
   ],
-  project: ({ session: kept }) => kept?.person.username ?? null,
+  project: ({ session }) => session && [session.token, session.person.username],
   samples: {
-    'session.started': [{ session }],
+    'session.started': [{ session: fresh }],
     'session.end': [{}],
-    'session.rejected': [{ token }],
+    'session.rejected': [{ token: stored.token }, { token: fresh.token }],
     'xstate.done.actor.checkSession': [done(endpoints.checkSession, renamed)],
-    'xstate.error.actor.checkSession': [lost, late],
+    'xstate.error.actor.checkSession': [
+      ...unanswered,
+      refused('rate_limited', 'Slow down a little.'),
+      refused('account_suspended', 'This account is suspended. Please contact support.'),
+    ],
     'xstate.done.actor.logOut': [done(endpoints.logOut, {})],
-    'xstate.error.actor.logOut': [lost, late],
+    'xstate.error.actor.logOut': [...unanswered, refused('rate_limited', 'Slow down a little.')],
   },
   drivers: {
     'session.started': ({ screen, world, from }) =>
-      logIn({ screen, world }, from.matches('signingOut') ? 'bar' : 'head'),
+      logIn(
+        { screen, world },
+        { from: from.matches('signingOut') ? 'bar' : 'head', user: { ...person, token: fresh.token } },
+      ),
     'session.end': ({ screen }) => screen.within('banner').press('button', 'Logout'),
-    'session.rejected': async ({ screen, world }) => {
+    // The check at the start is refused, or any later call is.
+    'session.rejected': async ({ screen, world, from }) => {
+      if (from.matches({ signedIn: 'checking' })) return world.answer('checkSession', rejected);
       await screen.within('banner').press('link', 'My Rewards');
-      await world.answer('getWallet', refused('unauthenticated', 'Please log in again.').outcome);
+      await world.answer('getWallet', rejected);
+      await screen.at('/login');
+      await screen.seeText(screenCopy.login.sessionEnded);
     },
     'xstate.done.actor.checkSession': ({ world, event }) => world.answer('checkSession', event.outcome),
     'xstate.error.actor.checkSession': ({ world, event }) => world.answer('checkSession', event.outcome),
@@ -59,29 +77,35 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
   },
   states: {
     signedOut: async ({ screen, world }) => {
-      await screen.within('banner').see('link', 'Login');
-      await screen.within('banner').dontSee('button', /Log/);
+      const head = screen.within('banner');
+      await head.see('link', 'Login');
+      await head.dontSee('link', 'My Rewards');
+      await head.dontSee('button', /Log/);
       await world.seeStored('session_token', null);
       await world.seeStored('session_user', null);
     },
     'signedIn.checking': async ({ screen, world }) => {
-      await shows({ screen, world }, person.username);
+      await seePlayer({ screen, world }, stored.person.username);
       await world.seeCall('checkSession');
+      await world.seeStored('session_token', stored.token);
     },
     'signedIn.unconfirmed': async ({ screen, world }) => {
-      await shows({ screen, world }, person.username);
+      await seePlayer({ screen, world }, stored.person.username);
       await world.dontSeeCall('checkSession');
-      await world.seeStored('session_token', token);
+      await world.seeStored('session_token', stored.token);
+      await world.seeStored('session_user', JSON.stringify(stored.person));
     },
     'signedIn.confirmed': async ({ screen, world, snapshot }) => {
-      const confirmed = snapshot.context.session?.person;
-      await shows({ screen, world }, confirmed?.username ?? '');
+      const { session } = snapshot.context;
+      if (session === null) throw new Error('Nobody is signed in');
+      await seePlayer({ screen, world }, session.person.username);
       await world.dontSeeCall('checkSession');
-      await world.seeStored('session_token', token);
-      await world.seeStored('session_user', JSON.stringify(confirmed));
+      await world.seeStored('session_token', session.token);
+      await world.seeStored('session_user', JSON.stringify(session.person));
     },
     signingOut: async ({ screen, world }) => {
-      await screen.within('banner').seeDisabled('button', 'Logging out…');
+      await screen.at('/');
+      await screen.within('banner').seeDisabled('button', copy.nav.loggingOut);
       await world.seeCall('logOut');
     },
   },

@@ -34,5 +34,7 @@ function faultOf(call: Endpoint, { status, body, headers }: Answer): string | nu
   const known = refusalsOf(call).find((code: ErrorCode) => code === refusal.output.error_code);
   if (known === undefined) return `${refusal.output.error_code} is none of its refusals`;
   if (statusOf(known) !== status) return `${known} comes with ${statusOf(known)}`;
+  const { data } = refusal.output;
+  if (data && call.refusalData && !safeParse(call.refusalData, data).success) return 'its facts do not fit';
   return status === 429 && headers?.['retry-after'] === undefined ? 'a 429 says when to try again' : null;
 }
