@@ -1,3 +1,4 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,13 +23,26 @@ export const demoCampaign = new URL('../../server/campaign/cap-clash/campaign.js
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'cap-clash-tests-'));
   const database = await startEmbedded({ folder, password: randomUUID(), durable: false });
+  const guard = endWithRunner(database.pid(), folder);
   await migrate(database.url);
   const template = openDatabase(database.url);
   await importCampaign(template, demoCampaign);
   await template.close();
   project.provide('templateUrl', database.url);
   return async () => {
+    guard.kill();
     await database.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** A runner that is killed cannot clean up: a process of its own ends the database and removes its folder then. */
+function endWithRunner(database: number, folder: string): ChildProcess {
+  const script = 'while kill -0 "$0"; do sleep 1; done; kill -QUIT "$1"; sleep 1; rm -rf "$2"';
+  const guard = spawn('sh', ['-c', script, String(process.pid), String(database), folder], {
+    detached: true,
+    stdio: 'ignore',
+  });
+  guard.unref();
+  return guard;
 }
