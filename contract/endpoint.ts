@@ -1,9 +1,9 @@
-import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { GenericSchema, InferOutput } from 'valibot';
 import { type ErrorCode, errorStatus } from './errors';
 import type { Redemption } from './redemption';
 
 export type Access = 'open' | 'optional' | 'player' | 'admin' | 'superadmin';
-export type Encoding = 'form' | 'json' | 'none';
+type Encoding = 'form' | 'json' | 'none';
 
 export interface Endpoint<
   Verb extends string = string,
@@ -37,7 +37,6 @@ export interface Endpoint<
   idempotent: Once;
 }
 
-export type RequestOf<E extends Endpoint> = InferInput<E['request']>;
 export type ParsedRequestOf<E extends Endpoint> = InferOutput<E['request']>;
 export type AnswerOf<E extends Endpoint> = InferOutput<E['answer']>;
 export type ReadOf<E extends Endpoint> = InferOutput<E['read']>;

@@ -16,7 +16,6 @@ export const RefusalSchema = v.object({
   errors: readable(v.record(v.string(), v.array(v.string()))),
   data: v.optional(v.unknown()),
 });
-export type Refusal = v.InferOutput<typeof RefusalSchema>;
 
 /** What our own server always sends with a refusal. */
 export const WholeRefusalSchema = v.strictObject({

@@ -14,7 +14,7 @@ const ShippingAddressSchema = v.object({
 });
 
 /** A player's own record (api.md section 1). */
-export const ProfileSchema = v.object({
+const ProfileSchema = v.object({
   user_id: v.string(),
   username: v.string(),
   email: v.string(),

@@ -12,7 +12,7 @@ export const rewardTypes = [
 export const RewardTypeSchema = v.picklist(rewardTypes);
 export type RewardType = v.InferOutput<typeof RewardTypeSchema>;
 
-export const redemptionTypes = ['first_time_generic', 'rarity_based', 'no_reward'] as const;
+const redemptionTypes = ['first_time_generic', 'rarity_based', 'no_reward'] as const;
 export const RedemptionTypeSchema = v.picklist(redemptionTypes);
 export type RedemptionType = v.InferOutput<typeof RedemptionTypeSchema>;
 
