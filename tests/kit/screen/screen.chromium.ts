@@ -12,8 +12,6 @@ export interface ChromiumScreenOptions {
 /** All of the page, or the modal dialog that stands above it. */
 const IN_REACH = 'dialog:modal, body:not(:has(dialog:modal))';
 
-const AT_ONCE = { timeout: 20 };
-
 /** The screen of a real browser, acted on through Playwright. */
 export function chromiumScreen(
   page: Page,
@@ -21,6 +19,7 @@ export function chromiumScreen(
   scope = page.locator(IN_REACH),
 ): Screen {
   const within = { timeout: options.patience };
+  const briefly = { timeout: Math.min(options.patience, 1000) };
   const byRole = (role: Role, name?: Name) =>
     scope.getByRole(role, name === undefined ? {} : { name, exact: true }).filter({ visible: true });
   const byText = (text: Name) => scope.getByText(text, { exact: true }).filter({ visible: true });
@@ -36,7 +35,7 @@ export function chromiumScreen(
     until(async () => (await found.count()) === 0, `There is a ${what}`);
   const enabled = (role: Role, name: Name, wanted: boolean) =>
     until(
-      async () => (await byRole(role, name).isEnabled(AT_ONCE)) === wanted,
+      async () => (await byRole(role, name).isEnabled(briefly)) === wanted,
       `${role} ${name} is not ${wanted ? 'enabled' : 'disabled'}`,
     );
 
@@ -50,7 +49,7 @@ export function chromiumScreen(
     seeDisabled: (role, name) => enabled(role, name, false),
     seeValue: (label, value) =>
       until(
-        async () => (await field(label).inputValue(AT_ONCE)) === value,
+        async () => (await field(label).inputValue(briefly)) === value,
         `${label} does not hold '${value}'`,
       ),
     at: (path) =>
