@@ -135,6 +135,15 @@ it('a 429 is not kept: the same key works after the wait', async () => {
   expect((await redeem(code, 'tap-1')).status).toBe(200);
 });
 
+it('neither is one from within the transaction: the same key works the next day', async () => {
+  await setLimit(world, 'redemptions_per_day', 1);
+  const [first, second] = await addCodes(world.db, 2);
+  await redeem(first ?? '');
+  expect((await redeem(second ?? '', 'tap-1')).status).toBe(429);
+  world.clock.set('2026-03-20T16:00:00Z');
+  expect((await redeem(second ?? '', 'tap-1')).status).toBe(200);
+});
+
 it('a 401 is not kept: the same key works after signing in again', async () => {
   const code = await addCode(world.db);
   expect((await redeem(code, 'tap-1', 'A'.repeat(43))).status).toBe(401);
