@@ -31,12 +31,21 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
   await page.route(
     () => true,
     async (route) => {
-      const request = route.request();
-      if (['fetch', 'xhr'].includes(request.resourceType())) return hold(route);
-      if (new URL(request.url()).origin === origin) return route.continue();
-      return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
+      try {
+        await serve(route);
+      } catch (error) {
+        // Calls that the app makes while its page closes find nobody to answer to.
+        if (!page.isClosed()) throw error;
+      }
     },
   );
+
+  function serve(route: Route): Promise<void> {
+    const request = route.request();
+    if (['fetch', 'xhr'].includes(request.resourceType())) return hold(route);
+    if (new URL(request.url()).origin === origin) return route.continue();
+    return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
+  }
 
   async function hold(route: Route): Promise<void> {
     const request = route.request();
