@@ -56,6 +56,7 @@ const kinds: readonly { within: string; headers: Readonly<Record<string, string>
     headers: { ...app, 'cache-control': 'public, max-age=31536000, immutable' },
   },
   { within: '/frontend/', headers: { ...app, 'cache-control': 'no-cache' } },
+  { within: '/', headers: app },
 ];
 
 const unwanted = ['set-cookie', 'strict-transport-security', 'x-xss-protection', 'x-powered-by'];
@@ -64,13 +65,13 @@ const unwanted = ['set-cookie', 'strict-transport-security', 'x-xss-protection',
 export function headerFaults(response: Response): string[] {
   const { pathname } = new URL(response.url());
   const found = response.headers();
+  const hasBody = response.status() < 300 || response.status() >= 400;
   const about = `${response.request().method()} ${pathname} ${response.status()}`;
   const kind = kinds.find(({ within }) => pathname.startsWith(within));
-  if (kind === undefined) return [`${about}: an address that no rule covers`];
-  const differing = Object.entries(kind.headers).filter(([name, value]) => found[name] !== value);
+  const differing = Object.entries(kind?.headers ?? {}).filter(([name, value]) => found[name] !== value);
   return [
     ...differing.map(([name, value]) => `${about}: ${name} is ${found[name]}, not ${value}`),
     ...unwanted.filter((name) => name in found).map((name) => `${about}: sends ${name}`),
-    ...(found['content-type'] === undefined ? [`${about}: has no content-type`] : []),
+    ...(hasBody && found['content-type'] === undefined ? [`${about}: has no content-type`] : []),
   ];
 }

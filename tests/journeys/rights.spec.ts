@@ -62,7 +62,7 @@ journey(
   },
 );
 
-journey('outside demo mode nobody finds the mails or the demo codes', async () => {
+journey('outside demo mode nobody finds the mails or the demo codes', async ({ page, expectRefusal }) => {
   journey.setTimeout(120_000);
   const server = await startServer({ dataDir: await makeDataDir(), env: { DEMO_MODE: 'false' } });
   try {
@@ -71,9 +71,13 @@ journey('outside demo mode nobody finds the mails or the demo codes', async () =
       health: await statusOf('/api/health'),
       demo: await statusOf('/api/dev/demo'),
       outbox: await statusOf('/api/dev/outbox'),
-      mails: await statusOf('/outbox'),
-    }).toEqual({ health: 200, demo: 404, outbox: 404, mails: 404 });
+    }).toEqual({ health: 200, demo: 404, outbox: 404 });
     expect(server.output()).not.toContain('demo.test');
+    expectRefusal(404);
+    // No campaign is imported either.
+    expectRefusal(503);
+    await page.goto(`${server.url}/outbox`);
+    await expect(page.getByRole('heading', { name: 'We could not load the mails' })).toBeVisible();
   } finally {
     await server.end();
     await removeDataDir(server.dataDir);
