@@ -148,6 +148,17 @@ export async function goBackstage(server: ServerProcess) {
         [email],
       ),
 
+    /** A player's raffle tickets, as the result names them. */
+    ticketsOf: async ({ email }: Person): Promise<string[]> => {
+      const tickets = await db.query<{ ticket: string }>(
+        `SELECT raffles.name || ': ' || ticket_number AS ticket
+         FROM raffle_tickets JOIN raffles USING (raffle_id) JOIN users USING (user_id)
+         WHERE email = $1 ORDER BY ticket_number`,
+        [email],
+      );
+      return tickets.map(({ ticket }) => ticket);
+    },
+
     /** What the player's latest code has won, as the campaign describes it. */
     latestPrize: async ({ email }: Person): Promise<Prize> => {
       const [prize] = await db.query<Prize>(

@@ -114,6 +114,9 @@ journey(
     await player.seesHeadline('No Reward This Time');
     await expect(dialog.getByText('No Reward', { exact: true })).toBeVisible();
     await expect(dialog.getByText('Better luck next time! Keep trying with more codes.')).toBeVisible();
+    await expect(dialog.getByText('+10 points')).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveText(await backstage.ticketsOf(person));
+    await expect(dialog.getByText('You can redeem 9 more codes today.')).toBeVisible();
     expect(await backstage.redemptionsOf(person)).toEqual([
       {
         code: code.slice(-4),
