@@ -228,6 +228,18 @@ describe('a session', () => {
       }
   });
 
+  it('is not opened by its token in a cookie or in the address', async () => {
+    const world = await openWithPlayer();
+    const { token } = await signIn(world, 'Aiman');
+    const elsewhere = [
+      { Cookie: `Bearer ${token}` },
+      { Cookie: `session_token=${token}` },
+      { 'X-Token': token },
+    ];
+    for (const headers of elsewhere)
+      expect((await world.call(checkSession, { token, session_token: token }, { headers })).status).toBe(401);
+  });
+
   it('is closed to a player who was suspended or deleted meanwhile', async () => {
     const world = await openWithPlayer();
     const { token } = await signIn(world, 'Aiman');
