@@ -4,6 +4,7 @@ import type { PlayerSessionView } from '../../machines/session/player-session.co
 import { paths } from '../app/paths';
 import { copy } from '../copy/copy';
 import { Cap, Clash } from '../ui/cap';
+import { QrAvatar } from '../ui/qr-avatar';
 import styles from './header.module.css';
 
 const words = copy.nav;
@@ -92,7 +93,8 @@ export function Header({
           <div className={styles.account}>
             <TicketButton canOpen={redeem.canOpen} open={redeem.open} />
             <NavLink to={paths.profile} className={`${styles.link} ${styles.person}`}>
-              {person.username}
+              <QrAvatar text={person.user_id} />
+              <span className={styles.username}>{person.username}</span>
             </NavLink>
           </div>
         )}
