@@ -4,7 +4,7 @@ import { unprovidedListener } from '../shared/unprovided';
 export type JoinBarEvent = { type: 'footer.neared' } | { type: 'footer.left' };
 
 /** How near the footer may come to the lower edge of the window before the bar hides, in pixels (product.md section 2). */
-export const footerDistance = 50;
+const footerDistance = 50;
 
 export const joinBarMachine = setup({
   types: { events: {} as JoinBarEvent },

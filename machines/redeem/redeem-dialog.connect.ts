@@ -5,7 +5,7 @@ import type { Failure } from '../shared/failure';
 import type { RedeemDialogEvent, redeemDialogMachine } from './redeem-dialog.machine';
 
 /** What can be said of the typed text before the server has seen it; it never stops the player. */
-export type CodeHint = 'lookAlikes' | 'checkFails';
+type CodeHint = 'lookAlikes' | 'checkFails';
 
 export interface RedeemDialogView {
   step: 'closed' | 'input' | 'result';
