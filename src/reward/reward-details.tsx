@@ -11,14 +11,14 @@ export function RewardDetails({ reward }: { reward: WalletReward }) {
   return (
     <div className={styles.details}>
       {items.length > 0 && (
-        <section aria-label={screenCopy.reward.includes}>
+        <div>
           <h3 className={styles.heading}>{screenCopy.reward.includes}</h3>
-          <ul className={styles.items}>
+          <ul className={styles.items} aria-label={screenCopy.reward.includes}>
             {items.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-        </section>
+        </div>
       )}
       {facts.length > 0 && <Facts facts={facts} />}
       {reward.metadata.shipping_required && <p className={styles.note}>{screenCopy.redeem.shipping}</p>}

@@ -64,7 +64,7 @@ for (const [rarity, headline] of Object.entries(headlines) as [Rarity, string][]
       await expect(dialog.getByText(words[rarity], { exact: true })).toBeVisible();
       await player.seesPrize(name);
       await expect(dialog.getByText(description, { exact: true })).toBeVisible();
-      await expect(dialog.getByRole('region', { name: 'Includes' }).getByRole('listitem')).toHaveText(
+      await expect(dialog.getByRole('list', { name: 'Includes' }).getByRole('listitem')).toHaveText(
         metadata.items ?? [],
       );
       await expect(dialog.getByRole('term')).toHaveText(factsIn(metadata).map(([label]) => label ?? ''));

@@ -48,7 +48,7 @@ journey('every screen of a guest is in order', async ({ page, player, person, ex
   await checkScreen(page, 'not-found');
 });
 
-journey('every screen of a player is in order', async ({ page, player, person }) => {
+journey('every screen of a player is in order', async ({ page, player, person, backstage }) => {
   await player.logIn(person);
   await expect(page.getByRole('definition').first()).toBeVisible();
   await checkScreen(page, 'profile');
@@ -58,6 +58,11 @@ journey('every screen of a player is in order', async ({ page, player, person })
   await page.goto('rewards');
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   await checkScreen(page, 'rewards-empty');
+  await player.openRedeem();
+  await player.redeem(await backstage.newCode('first_time'));
+  await player.dialog.getByRole('button', { name: 'Awesome!' }).click();
+  await expect(page.getByRole('article').getByRole('form')).toBeVisible();
+  await checkScreen(page, 'rewards-locked');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('');
 
@@ -122,3 +127,35 @@ journey('every prize is shown in order', async ({ page, player, person, backstag
     await again.click();
   }
 });
+
+journey(
+  'every trouble of a screen is in order, and passes',
+  async ({ page, player, person, browserConsole }) => {
+    browserConsole.expectComplaint(/net::ERR_FAILED/);
+    await player.logIn(person);
+    await page.route('**/api/content/home', (route) => route.abort());
+    await page.goto('');
+    await expect(page.getByRole('alert')).toContainText('Network Error');
+    await checkScreen(page, 'home-failed');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
+
+    await page.route('**/api/user/wallet*', (route) => route.abort());
+    await page.goto('rewards');
+    await expect(page.getByRole('alert')).toContainText('Network Error');
+    await checkScreen(page, 'rewards-failed');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+
+    await page.route('**/assets/profile-screen-*.js', (route) => route.abort());
+    browserConsole.expectComplaint(/Failed to fetch dynamically imported module/);
+    await player.header.getByRole('link', { name: person.username }).click();
+    await expect(page.getByRole('heading', { name: 'Something went flat' })).toBeVisible();
+    await checkScreen(page, 'broken');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByText(`Hello, ${person.username}!`)).toBeVisible();
+  },
+);

@@ -35,8 +35,8 @@ export async function seePrize(screen: Screen, redemption: Redemption | null): P
     await screen.seeText(screenCopy.redeem.ticket(raffle_name, ticket_number));
   }
   const { items = [], shipping_required } = reward.metadata;
-  for (const item of items) await screen.within('region', 'Includes').seeText(item);
-  if (items.length === 0) await screen.dontSee('region', 'Includes');
+  for (const item of items) await screen.within('list', 'Includes').seeText(item);
+  if (items.length === 0) await screen.dontSee('list', 'Includes');
   if (shipping_required) await screen.seeText(screenCopy.redeem.shipping);
   else await screen.dontSeeText(screenCopy.redeem.shipping);
 }
