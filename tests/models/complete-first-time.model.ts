@@ -46,8 +46,8 @@ export const completeFirstTimeModel = formModel({
       fields: { name: ['Name needs at least 2 characters.'] },
     }),
   ],
+  succeededWords: words.done,
   succeeded: async ({ screen }) => {
-    await screen.within('status').seeText(words.done);
     await screen.dontSee('button', words.submit);
     await screen.see('heading', 'Congratulations!');
   },

@@ -39,6 +39,8 @@ interface FormModel {
   readonly refusals: readonly Failed[];
   /** What stands beside the words of a refusal. */
   besideRefusal?(screen: Screen, failure: Failure | null): Promise<void>;
+  /** What is said once it succeeded, where the same screen stays. */
+  readonly succeededWords?: string;
   succeeded(stage: Stage): Promise<void>;
   /** The part of the screen that holds the button and the messages; all of it when left out. */
   part?(screen: Screen): Screen;
@@ -126,6 +128,7 @@ export function formModel(form: FormModel): AnyModel {
           if (field.text !== undefined) await screen.seeValue(field.label, heldBy(snapshot.context, field));
         }
         await seeFaults(screen, snapshot.context);
+        if (form.succeededWords) await screen.dontSeeText(form.succeededWords);
         await world.dontSeeCall(verb);
       },
       'editing.fresh': async ({ screen }) => {
@@ -147,7 +150,10 @@ export function formModel(form: FormModel): AnyModel {
         await world.seeCall(verb);
         await seeSent(world, verb, snapshot.context);
       },
-      succeeded: form.succeeded,
+      succeeded: async ({ screen, world }) => {
+        if (form.succeededWords) await screen.within('status').seeText(form.succeededWords);
+        await form.succeeded({ screen, world });
+      },
     },
   });
 }

@@ -21,14 +21,15 @@ export const outboxModel = resourceModel({
   words,
   answers: [done(endpoints.getOutbox, { mails: [mail] }), done(endpoints.getOutbox, { mails: [] })],
   refusals: [refused('not_found', 'There is no outbox outside demo mode.')],
+  emptyTitle: words.emptyTitle,
   part: (screen) => screen.within('main'),
   seen: async (screen, { mails }) => {
-    if (mails.length === 0) await screen.see('heading', words.emptyTitle);
-    else await screen.dontSee('heading', words.emptyTitle);
     for (const { subject, text } of mails) {
       await screen.see('heading', subject);
       await screen.seeText(text);
     }
-    if (mails.length === 0) await screen.dontSee('heading', mail.subject);
+    if (mails.length > 0) return;
+    await screen.seeText(words.emptyText);
+    await screen.dontSee('heading', mail.subject);
   },
 });

@@ -24,8 +24,8 @@ export const resendVerificationModel = formModel({
       fields: { email: ['Enter a valid e-mail, for example name@example.com.'] },
     }),
   ],
+  succeededWords: words.resent,
   succeeded: async ({ screen }) => {
-    await screen.within('status').seeText(words.resent);
     await screen.seeEnabled('button', words.resend);
     await screen.dontSee('alert');
   },

@@ -31,6 +31,8 @@ interface ResourceModel<Data> {
   part(screen: Screen): Screen;
   /** What the screen shows of an answer. */
   seen(screen: Screen, data: Data): Promise<void>;
+  /** For a list that may be empty: the heading that says so. */
+  readonly emptyTitle?: string;
   /** For a list that comes in pages: where an answer belongs. */
   pageOf?(data: Data): { readonly page: number; readonly total_pages: number };
 }
@@ -43,7 +45,7 @@ interface Loaded<Data> {
 
 /** The model of one list or detail: every one is the same machine with its own call, words and content. */
 export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
-  const { verb, words, part, pageOf } = resource;
+  const { verb, words, part, emptyTitle, pageOf } = resource;
   const pagesOf = ({ data }: Loaded<Data>) => (data === null ? 0 : (pageOf?.(data).total_pages ?? 1));
   const answer = ({ world, event }: Stage & { event: { outcome?: Outcome } }) =>
     world.answer(verb, event.outcome);
@@ -122,7 +124,10 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
         await part(screen).seeEnabled('button', copy.tryAgain);
         await world.dontSeeCall(verb);
       },
-      ready: settled,
+      ready: async (stage) => {
+        if (emptyTitle !== undefined) await part(stage.screen).dontSee('heading', emptyTitle);
+        await settled(stage);
+      },
       refreshing: async ({ screen, world, snapshot }) => {
         await seeData(screen, snapshot.context);
         await seeOnly(screen, words.refreshing);
@@ -136,7 +141,12 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
         await part(screen).seeEnabled('button', copy.tryAgain);
         await world.dontSeeCall(verb);
       },
-      ...('empty' in resource.machine.states && { empty: settled }),
+      ...(emptyTitle !== undefined && {
+        empty: async (stage: Stage & { snapshot: { context: Loaded<Data> } }) => {
+          await part(stage.screen).see('heading', emptyTitle);
+          await settled(stage);
+        },
+      }),
     },
   });
 }

@@ -25,16 +25,15 @@ export const walletModel = resourceModel({
     done(endpoints.getWallet, secondPage),
     done(endpoints.getWallet, emptyWallet),
   ],
+  emptyTitle: words.emptyTitle,
   part: (screen) => screen.within('main'),
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
   seen: async (screen, { rewards, points_balance, pagination }) => {
     if (rewards.length === 0) {
-      await screen.see('heading', words.emptyTitle);
       await screen.seeEnabled('button', words.redeem);
       await screen.dontSee('list', words.list);
       return;
     }
-    await screen.dontSee('heading', words.emptyTitle);
     await screen.seeText(String(points_balance));
     for (const { name, description, status, rarity } of rewards) {
       const list = screen.within('list', words.list);
