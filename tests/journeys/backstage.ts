@@ -15,7 +15,7 @@ import type { ServerProcess } from '../support/server-process';
 import { newPerson, type Person } from './person';
 
 /** What the database holds of one redemption. */
-export interface Redeemed {
+interface Redeemed {
   code: string;
   code_status: string;
   redemption_type: RedemptionType;
@@ -130,6 +130,14 @@ export async function goBackstage(server: ServerProcess) {
       await db.query(
         `UPDATE attempts SET made_at = ARRAY[made_at[1] - interval '2 minutes']
          FROM users WHERE kind = 'email_code' AND made_at[1] = users.created_at AND email = $1`,
+        [email],
+      );
+    },
+
+    /** Ends what the player is signed in with, as the server would in time. */
+    endSessionsOf: async ({ email }: Person): Promise<void> => {
+      await db.query(
+        'DELETE FROM sessions USING users WHERE users.user_id = sessions.user_id AND email = $1',
         [email],
       );
     },

@@ -50,15 +50,35 @@ journey(
   async ({ page, player, person, backstage, expectRefusal }) => {
     expectRefusal(401);
     await player.logIn(person);
-    await backstage.query(
-      'DELETE FROM sessions USING users WHERE users.user_id = sessions.user_id AND email = $1',
-      [person.email],
-    );
+    await backstage.endSessionsOf(person);
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
     await expect(page).toHaveURL('login');
     await expect(page.getByText('You were signed out. Please log in again.')).toBeVisible();
     expect(await tokenOf(page)).toBeNull();
     await player.logIn(person);
+  },
+);
+
+journey(
+  'a session that ends under a typed code leads to log-in, and the code is still there',
+  async ({ page, player, person, backstage, expectRefusal }) => {
+    expectRefusal(401);
+    const code = await backstage.newCode('rare');
+    await player.logIn(person);
+    await player.openRedeem();
+    await backstage.endSessionsOf(person);
+    await player.redeem(code);
+    await expect(page).toHaveURL('login');
+    await expect(player.dialog).toBeHidden();
+
+    await player.fillIn({ Email: person.email, Password: person.password });
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page).toHaveURL('profile');
+    await player.openRedeem();
+    await expect(player.code).toHaveValue(code);
+    await player.redeemButton.click();
+    await player.seesHeadline('Amazing!');
+    expect(await backstage.redemptionsOf(person)).toHaveLength(1);
   },
 );
 
