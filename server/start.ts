@@ -59,7 +59,8 @@ function openDeps(url: string, settings: Settings): Deps {
 
 async function openDemo(deps: Deps): Promise<DemoSheet> {
   say('Preparing the demo campaign …');
-  await importCampaign(deps.db, demoCampaign);
+  const campaigns = await deps.db.query('SELECT 1 FROM campaign');
+  if (campaigns.length === 0) await importCampaign(deps.db, demoCampaign);
   return prepareDemo(deps);
 }
 
