@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { OperatorError } from '../operator-error';
 
 const ownMigrations = fileURLToPath(new URL('./migrations/', import.meta.url));
 
@@ -16,16 +17,21 @@ interface Migration {
 
 /**
  * Applies the numbered SQL files that this database has not seen, in order, each in a transaction of its own, one process at a time.
- * Returns the names applied. Throws when an applied file was changed since, or is gone.
+ * Returns the names applied. Throws an OperatorError when an applied file was changed since or is gone, and when the database refuses.
  */
 export async function migrate(url: string, folder: string = ownMigrations): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
-  await client.connect();
   try {
+    await client.connect();
     await client.query(`SELECT pg_advisory_lock(${migrationLock})`);
     return await applyAll(client, migrations);
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`The database could not be brought up to date: ${reasonOf(error)}.`, {
+      cause: error,
+    });
   } finally {
     await client.end();
   }
@@ -64,8 +70,9 @@ function refuseChanged(applied: ReadonlyMap<string, string>, migrations: readonl
   for (const [name, checksum] of applied) {
     const current = known.get(name);
     if (current === undefined)
-      throw new Error(`The database has migration ${name}, which this version does not know.`);
-    if (current !== checksum) throw new Error(`Migration ${name} was changed after it had been applied.`);
+      throw new OperatorError(`The database has migration ${name}, which this version does not know.`);
+    if (current !== checksum)
+      throw new OperatorError(`Migration ${name} was changed after it had been applied.`);
   }
 }
 
@@ -76,7 +83,10 @@ async function apply(client: Client, { name, sql, checksum }: Migration): Promis
     await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
     await client.query('COMMIT');
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Migration ${name} failed: ${reason}`, { cause: error });
+    throw new OperatorError(`Migration ${name} failed: ${reasonOf(error)}.`, { cause: error });
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
