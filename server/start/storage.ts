@@ -76,7 +76,14 @@ async function makeFolder(folder: string): Promise<void> {
 /** Only what this server makes there: a mistaken DATA_DIR must not cost anybody their files. */
 async function empty(folder: string): Promise<void> {
   await endLeftover(join(folder, 'database'));
-  const ours = ['database', 'database.new', 'database.password', 'database.log', 'secrets.json', 'outbox'];
+  const ours = [
+    'database',
+    'database.new',
+    'database.password',
+    'database.log',
+    'secrets.json',
+    'secrets.json.new',
+  ];
   await Promise.all(ours.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
