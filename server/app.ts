@@ -28,13 +28,13 @@ const routes: readonly Route[] = [
   ...devRoutes,
 ];
 
-const ownFolders: Folders = {
-  frontend: fileURLToPath(new URL('../dist/frontend', import.meta.url)),
-  storage: fileURLToPath(new URL('./campaign/cap-clash/storage', import.meta.url)),
-};
+const builtApp = fileURLToPath(new URL('../dist/frontend', import.meta.url));
 
 /** The whole server as a function from request to response: the API, the app and the campaign's files. */
-export function createApp(deps: Deps, folders: Folders = ownFolders): Hono {
+export function createApp(
+  deps: Deps,
+  folders: Folders = { frontend: builtApp, storage: deps.settings.storageDir },
+): Hono {
   const app = new Hono();
   app.use(logRequests(deps.log));
   app.use(setHeaders(deps.settings));

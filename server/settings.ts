@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { OperatorError } from './operator-error';
+
+/** The pictures of the demo campaign. */
+const demoStorage = fileURLToPath(new URL('./campaign/cap-clash/storage', import.meta.url));
+
+/** Where Vite serves the app in development. */
+const viteOrigin = 'http://localhost:5173';
 
 const portField = v.pipe(
   v.string(),
@@ -43,8 +50,8 @@ const EnvironmentSchema = v.object({
       v.transform((text) => text.split(',').map((origin) => origin.trim())),
       v.array(originField),
     ),
-    'http://localhost:5173',
   ),
+  STORAGE_DIR: v.optional(v.string()),
   PUBLIC_URL: v.optional(
     v.pipe(
       v.string(),
@@ -79,6 +86,8 @@ export interface Environment {
   /** Null: use the embedded database. */
   databaseUrl: string | null;
   corsOrigins: readonly string[];
+  /** Absolute folder of the campaign's pictures. */
+  storageDir: string;
   /** Where people reach the app, without a trailing slash. */
   publicUrl: string;
   demoMode: boolean;
@@ -110,7 +119,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     host: found.HOST,
     dataDir: resolve(found.DATA_DIR),
     databaseUrl,
-    corsOrigins: found.CORS_ORIGINS,
+    corsOrigins: found.CORS_ORIGINS ?? (demoMode ? [viteOrigin] : []),
+    storageDir: found.STORAGE_DIR === undefined ? demoStorage : resolve(found.STORAGE_DIR),
     publicUrl: found.PUBLIC_URL ?? `http://localhost:${found.PORT}`,
     demoMode,
     trustProxy: found.TRUST_PROXY,
