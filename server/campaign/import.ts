@@ -38,10 +38,11 @@ async function writeCampaign(tx: Queryable, file: CampaignFile): Promise<void> {
   );
 }
 
+/** Its update leaves the key alone: redemptions refer to the version meanwhile, and may not wait for this import. */
 async function refuseChangedDraw(tx: Queryable, config: DrawConfig): Promise<void> {
   const [known] = await tx.query<{ config: unknown }>(
     `INSERT INTO draw_configs (version, config) VALUES ($1, $2)
-     ON CONFLICT (version) DO UPDATE SET version = excluded.version
+     ON CONFLICT (version) DO UPDATE SET config = draw_configs.config
      RETURNING config`,
     [config.version, JSON.stringify(config)],
   );
@@ -59,8 +60,10 @@ interface Stock {
 }
 
 async function writeRewards(tx: Queryable, rewards: RewardDefinition[]): Promise<Imported> {
+  // The whole table at once: a redemption may hold one reward and ask for another, in any order.
+  await tx.query('LOCK TABLE rewards IN SHARE ROW EXCLUSIVE MODE');
   const stocks = await tx.query<Stock>(
-    'SELECT key, total_quantity AS total, remaining_quantity AS remaining FROM rewards FOR UPDATE',
+    'SELECT key, total_quantity AS total, remaining_quantity AS remaining FROM rewards',
   );
   const problems = rewards.flatMap((reward) => {
     const stock = stocks.find(({ key }) => key === reward.key);

@@ -1,12 +1,12 @@
 import { DatabaseError } from 'pg';
 
-/** The database could not be reached, was lost on the way or did not answer in time. Whether the statement took effect is unknown. */
+/** The database could not be reached, was lost on the way, did not answer in time or gave up on a deadlock. Whether the statement took effect is unknown. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
-/** PostgreSQL's classes: connection exception, insufficient resources, operator intervention, system error. */
-const unavailableClasses = ['08', '53', '57', '58'];
+/** PostgreSQL's classes: connection exception, transaction rollback, insufficient resources, operator intervention, system error. */
+const unavailableClasses = ['08', '40', '53', '57', '58'];
 
 /** Turns what `pg` throws into `DatabaseUnavailable`, unless PostgreSQL itself judged the statement: then it stays a `DatabaseError`. */
 export function readFailure(error: unknown): unknown {

@@ -1,0 +1,86 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { CampaignFile } from '../../server/campaign/campaign.schema';
+import { type Database, openDatabase } from '../../server/database/database';
+import { DatabaseUnavailable } from '../../server/database/failure';
+import { freshDatabase } from '../support/database';
+import { accountsOf, burst, enterAll, openBurst } from './burst';
+import { addCodes, importChanged, liftLimits, weighOnly } from './campaign-desk';
+import { type Rewrite, weaken } from './sabotage';
+import type { World } from './world';
+
+/** Everybody draws from one stock. */
+const oneStock = (file: CampaignFile) => {
+  liftLimits(file);
+  weighOnly(file, { common: 10_000 });
+  const [common] = file.rewards.filter(({ rarity }) => rarity === 'common');
+  if (common === undefined) throw new Error('The demo campaign changed');
+  file.rewards = [{ ...common, total_quantity: 1000, max_per_user: null }];
+};
+
+/** Players redeem, all at once, while the same campaign is imported again and again. */
+async function rush(world: World, count: number, weakness: readonly Rewrite[]) {
+  const own = openDatabase(world.db.url, { connections: 1, timeoutMs: 15_000 });
+  onTestFinished(() => own.close());
+  const importing = weaken(own, weakness);
+  const players = await enterAll(world, count);
+  const codes = await addCodes(world.db, count);
+  const requests = players.map(({ token }, index) => ({ token, code: codes[index] ?? '' }));
+  let redeeming = true;
+  const redeemed = burst(world, requests).finally(() => {
+    redeeming = false;
+  });
+  let imports = 0;
+  let deadlocks = 0;
+  while (redeeming) {
+    const done = await importOnce(importing);
+    imports += 1;
+    deadlocks += done ? 0 : 1;
+  }
+  const { counts } = await redeemed;
+  return { counts, imports, deadlocks, unused: importing.unused() };
+}
+
+async function importOnce(db: Database): Promise<boolean> {
+  try {
+    await importChanged(db, oneStock);
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable && error.message === 'deadlock detected') return false;
+    throw error;
+  }
+}
+
+it('100 redemptions while the campaign is imported again and again all succeed', async () => {
+  const world = await openBurst(oneStock);
+  const { imports, ...ends } = await rush(world, 100, []);
+  expect(ends).toEqual({ counts: { success: 100 }, deadlocks: 0, unused: [] });
+  expect(imports).toBeGreaterThan(1);
+  expect(await accountsOf(world)).toEqual({});
+});
+
+it('would lock each other out if an import took the rows that redemptions refer to', async () => {
+  const world = await openBurst(oneStock);
+  const { counts, deadlocks, unused } = await rush(world, 20, [
+    ['SET config = draw_configs.config', 'SET version = excluded.version'],
+    ['LOCK TABLE rewards', { statement: 'SELECT FROM rewards FOR UPDATE' }],
+  ]);
+  expect(deadlocks + (counts.maintenance ?? 0)).toBeGreaterThan(0);
+  expect(unused).toEqual([]);
+});
+
+it('of two transactions that wait for each other, PostgreSQL ends one as unavailable', async () => {
+  const db = await freshDatabase();
+  await db.query('CREATE TABLE cap (id int PRIMARY KEY)');
+  await db.query('INSERT INTO cap VALUES (1), (2)');
+  const lock = 'SELECT FROM cap WHERE id = $1 FOR UPDATE';
+  const crossed = db.transaction(async (one) => {
+    await one.query(lock, [1]);
+    return db.transaction(async (two) => {
+      await two.query(lock, [2]);
+      const ends = await Promise.allSettled([one.query(lock, [2]), two.query(lock, [1])]);
+      const failed = ends.find((end) => end.status === 'rejected');
+      if (failed !== undefined) throw failed.reason;
+    });
+  });
+  await expect(crossed).rejects.toBeInstanceOf(DatabaseUnavailable);
+});
