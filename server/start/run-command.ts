@@ -1,0 +1,34 @@
+import { type Database, openDatabase } from '../database/database';
+import { migrate } from '../database/migrate';
+import { OperatorError } from '../operator-error';
+import { readEnvironment } from '../settings';
+import { Closers } from './closers';
+import { openStorage } from './storage';
+
+/**
+ * Runs a command of one operator on the database that the environment names, migrated first. `read` judges the words after
+ * the command before anything is opened. Exits 1 when either throws: an OperatorError with its sentence alone.
+ */
+export async function runCommand<Order>(
+  read: (words: readonly string[]) => Order,
+  carryOut: (db: Database, order: Order) => Promise<string>,
+): Promise<void> {
+  const closers = new Closers();
+  try {
+    const order = read(process.argv.slice(2));
+    const { url } = await openStorage(readEnvironment(process.env), {
+      reset: false,
+      closers,
+      onStep: console.log,
+    });
+    await migrate(url);
+    const db = openDatabase(url);
+    closers.add(db.close);
+    console.log(await carryOut(db, order));
+  } catch (error) {
+    console.error(error instanceof OperatorError ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await closers.closeAll();
+  }
+}
