@@ -105,6 +105,21 @@ describe('requests to redeem', () => {
     expect(await bodyOf(world, token, '')).toMatchObject({ error_code: 'code_required' });
   });
 
+  it('that one account is refused use up nothing of its hall', async () => {
+    const world = await openWorld();
+    await importChanged(world.db, (file) => {
+      file.limits.redeem_requests_per_minute = { account: 1, address: 3 };
+    });
+    const { token } = await enter(world);
+    for (let request = 0; request < 5; request += 1) await submit(world, token, '');
+    const neighbours = [];
+    for (let person = 0; person < 3; person += 1) {
+      const { body } = await submit(world, (await enter(world)).token, '');
+      neighbours.push(body.success || body.error_code);
+    }
+    expect(neighbours).toEqual(['code_required', 'code_required', 'rate_limited']);
+  });
+
   it('repeated under one key get the one answer, and redeem once', async () => {
     const world = await openWorld();
     const { token, player } = await enter(world);
