@@ -134,9 +134,13 @@ export function formModel(form: FormModel): AnyModel {
       'editing.fresh': async ({ screen }) => {
         await part(screen).dontSee('alert');
       },
-      'editing.incomplete': async ({ screen }) => {
+      'editing.incomplete': async ({ screen, snapshot }) => {
         await part(screen).within('alert').seeText(incomplete);
         await part(screen).dontSeeText(form.failed);
+        const isWrong = fields.some(
+          (field) => field.mistyped !== undefined && heldBy(snapshot.context, field) === field.mistyped,
+        );
+        if (isWrong) await screen.seeText(screenCopy.fields.mismatch);
       },
       'editing.refused': async ({ screen, snapshot }) => {
         await seeFailure(part(screen), snapshot.context.failure, words);

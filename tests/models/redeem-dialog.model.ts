@@ -79,7 +79,10 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     },
     'code.change': ({ screen, event }) => screen.type(field, event.text),
     'code.submit': ({ screen }) => screen.press('button', 'Redeem Code'),
-    'redeem.again': ({ screen }) => screen.press('button', 'Redeem Another'),
+    'redeem.again': async ({ screen }) => {
+      await screen.press('button', 'Redeem Another');
+      await screen.seeValue(field, '');
+    },
     'session.ended': async ({ screen, world, event }) => {
       if (event.ended === 'left') {
         await screen.within('banner').press('button', 'Logout');
