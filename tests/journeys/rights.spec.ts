@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { makeDataDir, removeDataDir, startServer } from '../support/server-process';
+import { holdCall } from './calls';
 import { journey } from './journey';
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('session_token'));
@@ -34,7 +35,7 @@ journey('a player redeems what an admin has made', async ({ page, player, person
   expect(answer.status()).toBe(201);
   const [code] = (await answer.json()).data.codes;
   await player.header.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('');
+  await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
 
   await player.logIn(person);
   await player.openRedeem();
@@ -44,6 +45,19 @@ journey('a player redeems what an admin has made', async ({ page, player, person
     { code: code.slice(-4), redemption_type: 'first_time_generic' },
   ]);
 });
+
+journey(
+  'a log-out counts at once, even where the server is slow to hear of it',
+  async ({ page, player, person }) => {
+    await player.logIn(person);
+    const held = await holdCall(page, '**/api/auth/logout');
+    await player.header.getByRole('button', { name: 'Logout' }).click();
+    await held.arrived;
+    expect(await tokenOf(page)).toBeNull();
+    await page.reload();
+    await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
+  },
+);
 
 journey(
   'a session that the server has ended leads back to log-in, and says so',

@@ -64,7 +64,7 @@ journey('every screen of a player is in order', async ({ page, player, person, b
   await expect(page.getByRole('article').getByRole('form')).toBeVisible();
   await checkScreen(page, 'rewards-locked');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('');
+  await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
 
   await player.logIn({ ...demo, email: 'winner@demo.test', username: 'demo_winner' });
   await page.goto('rewards');
