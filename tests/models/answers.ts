@@ -69,11 +69,11 @@ export function undecided(code: ErrorCode, text: string): Failed {
   return { error: { ...error, kind: 'unanswered' }, outcome };
 }
 
-export const lost: Failed = {
+const lost: Failed = {
   error: { ...unknown, technical: 'Network Error' },
   outcome: 'connection lost',
 };
-export const late: Failed = {
+const late: Failed = {
   error: { ...unknown, technical: 'timeout of 10000ms exceeded' },
   outcome: 'no answer',
 };
@@ -84,7 +84,7 @@ const between = (status: number, page: string): Failed => ({
   outcome: { status, body: page },
 });
 
-export const broken = between(502, '<h1>Bad Gateway</h1>');
+const broken = between(502, '<h1>Bad Gateway</h1>');
 
 /** How a call can go without a usable answer, whatever it asks for. */
 export const unanswered: readonly Failed[] = [
