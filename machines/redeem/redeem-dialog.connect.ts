@@ -24,7 +24,7 @@ export interface RedeemDialogView {
   canRedeemAgain: boolean;
   open(): void;
   close(): void;
-  /** Escape, or a tap beside the dialog: closes where closing is possible, else nothing. */
+  /** Escape, or a tap beside the dialog: closes where nothing can be lost by it. */
   cancel(): void;
   type(text: string): void;
   submit(): void;
@@ -63,6 +63,7 @@ export const connectRedeemDialog = (
     open: () => send({ type: 'dialog.open' }),
     close: () => send({ type: 'dialog.close' }),
     cancel: () => {
+      if (redemption?.requires_first_time_completion) return;
       if (snapshot.can({ type: 'dialog.close' })) send({ type: 'dialog.close' });
     },
     type: (typed) => send({ type: 'code.change', text: typed }),

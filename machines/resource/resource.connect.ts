@@ -37,8 +37,10 @@ export const connectPagedResource = <Data extends { pagination?: Pagination | un
   snapshot: ResourceSnapshot<Data>,
   send: (event: ResourceEvent) => void,
 ): PagedResourceView<Data> => {
-  const { page } = snapshot.context.query;
-  const totalPages = snapshot.context.data?.pagination?.total_pages ?? 1;
+  const { data, query } = snapshot.context;
+  // What stands on the screen is the page of the last answer, not the one that is asked for.
+  const page = data?.pagination?.page ?? query.page;
+  const totalPages = data?.pagination?.total_pages ?? 1;
   const open = (wanted: number): ResourceEvent => ({ type: 'page.open', page: wanted });
   return {
     ...connectResource(snapshot, send),

@@ -20,6 +20,8 @@ export interface PlayerSessionContext {
   session: Session | null;
   /** Why nobody is signed in: never was, left by choice, or the server rejected the token. */
   ended: 'never' | 'left' | 'rejected';
+  /** The token of the session that ended last. */
+  endedToken: string | null;
 }
 
 export type PlayerSessionEvent =
@@ -36,7 +38,7 @@ export const playerSessionMachine = setup({
   },
   actors: {
     keepSession: unprovidedListener<Session | null>('keepSession'),
-    forgetSession: unprovidedListener('forgetSession'),
+    forgetSession: unprovidedListener<{ token: string | null }>('forgetSession'),
     checkSession: unprovidedCall<SessionPerson, { token: string | undefined }>('checkSession'),
     logOut: unprovidedCall<unknown, { token: string | undefined }>('logOut'),
   },
@@ -53,7 +55,7 @@ export const playerSessionMachine = setup({
 }).createMachine({
   id: 'playerSession',
   description: 'Knows whether a player is signed in, on this page load and the next.',
-  context: ({ input }) => ({ session: input.stored, ended: 'never' }),
+  context: ({ input }) => ({ session: input.stored, ended: 'never', endedToken: null }),
   initial: 'restoring',
   states: {
     restoring: {
@@ -62,7 +64,11 @@ export const playerSessionMachine = setup({
     },
     signedOut: {
       description: 'A guest: nothing of a session is kept.',
-      invoke: { id: 'forgetSession', src: 'forgetSession' },
+      invoke: {
+        id: 'forgetSession',
+        src: 'forgetSession',
+        input: ({ context }) => ({ token: context.endedToken }),
+      },
       on: {
         'session.started': { target: 'signedIn.confirmed', actions: 'takeSession' },
       },
@@ -72,11 +78,18 @@ export const playerSessionMachine = setup({
       tags: 'signedIn',
       initial: 'checking',
       on: {
-        'session.end': { target: 'signingOut', actions: assign({ ended: 'left' }) },
+        'session.end': {
+          target: 'signingOut',
+          actions: assign({ ended: 'left', endedToken: ({ context }) => context.session?.token ?? null }),
+        },
         'session.rejected': {
           guard: 'isOwnToken',
           target: 'signedOut',
-          actions: assign({ session: null, ended: 'rejected' }),
+          actions: assign({
+            session: null,
+            ended: 'rejected',
+            endedToken: ({ context }) => context.session?.token ?? null,
+          }),
         },
       },
       states: {
@@ -107,15 +120,22 @@ export const playerSessionMachine = setup({
     },
     signingOut: {
       description:
-        'The server is asked to end the session; whatever it answers, it ends here, and the next may begin.',
+        'Nothing is kept any more and the server is asked to end the session; whatever it answers, it ends here.',
       tags: 'pending',
-      invoke: {
-        id: 'logOut',
-        src: 'logOut',
-        input: ({ context }) => ({ token: context.session?.token }),
-        onDone: { target: 'signedOut', actions: assign({ session: null }) },
-        onError: { target: 'signedOut', actions: assign({ session: null }) },
-      },
+      invoke: [
+        {
+          id: 'forgetSession',
+          src: 'forgetSession',
+          input: ({ context }) => ({ token: context.endedToken }),
+        },
+        {
+          id: 'logOut',
+          src: 'logOut',
+          input: ({ context }) => ({ token: context.endedToken ?? undefined }),
+          onDone: { target: 'signedOut', actions: assign({ session: null }) },
+          onError: { target: 'signedOut', actions: assign({ session: null }) },
+        },
+      ],
       on: { 'session.started': { target: 'signedIn.confirmed', actions: 'takeSession' } },
     },
   },

@@ -1,10 +1,10 @@
 import type { PlayerSessionView } from '../../machines/session/player-session.connect';
 import { type Access, paths } from './paths';
 
-type Caller = Pick<PlayerSessionView, 'isSignedIn' | 'isAdmin' | 'ended'>;
+type Caller = Pick<PlayerSessionView, 'isSignedIn' | 'isSigningOut' | 'isAdmin'>;
 
 /** Where somebody who may not see a screen is sent, or null for one who may (product.md section 2). */
-export const redirectFor = (access: Access, { isSignedIn, isAdmin, ended }: Caller): string | null => {
+export const redirectFor = (access: Access, { isSignedIn, isSigningOut, isAdmin }: Caller): string | null => {
   switch (access) {
     case 'open':
       return null;
@@ -12,7 +12,7 @@ export const redirectFor = (access: Access, { isSignedIn, isAdmin, ended }: Call
       return isSignedIn ? paths.profile : null;
     case 'player':
       if (isSignedIn) return null;
-      return ended === 'left' ? paths.home : paths.login;
+      return isSigningOut ? paths.home : paths.login;
     case 'admin':
       return isSignedIn && isAdmin ? null : paths.home;
     case 'staff':

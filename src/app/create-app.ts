@@ -38,13 +38,18 @@ export const createApp = () => {
   const onDemand = <V extends Verb, Input>(
     verb: V,
     ask: (input: Input) => { fields: Record<string, string | number>; key?: string | undefined },
+    afterwards: () => void = () => undefined,
   ) =>
     fromPromise<ReadOf<(typeof endpoints)[V]>, Input>(async ({ input, signal }) => {
       const { fields, key } = ask(input);
-      return call(await loadEndpoint(verb), fields, { signal, key });
+      try {
+        return await call(await loadEndpoint(verb), fields, { signal, key });
+      } finally {
+        afterwards();
+      }
     });
-  const submits = <V extends Verb>(verb: V) =>
-    onDemand(verb, (values: Record<string, string>) => ({ fields: filled(values) }));
+  const submits = <V extends Verb>(verb: V, afterwards?: () => void) =>
+    onDemand(verb, (values: Record<string, string>) => ({ fields: filled(values) }), afterwards);
   const loadsLater = <V extends Verb>(verb: V) => onDemand(verb, (_: ResourceQuery) => ({ fields: {} }));
   const loadsPage = <V extends Verb>(verb: V) =>
     onDemand(verb, ({ page }: ResourceQuery) => ({ fields: { page } }));
@@ -66,7 +71,9 @@ export const createApp = () => {
           keepSession: fromCallback<EventObject, Session | null>(({ input }) => {
             if (input) storeSession(input);
           }),
-          forgetSession: fromCallback<EventObject, undefined>(clearStoredSession),
+          forgetSession: fromCallback<EventObject, { token: string | null }>(({ input }) =>
+            clearStoredSession(input.token),
+          ),
           checkSession: fromPromise(({ input, signal }) =>
             call(checkSession, {}, { signal, token: input.token }),
           ),
@@ -149,9 +156,12 @@ export const createApp = () => {
     },
     completeFirstTime: {
       machine: provided(
-        machines.completeFirstTime.provide({ actors: { completeFirstTime: submits('completeFirstTime') } }),
+        machines.completeFirstTime.provide({
+          // A refusal may tell that the bonus is released already: the wallet is asked again either way.
+          actors: { completeFirstTime: submits('completeFirstTime', walletChanged) },
+        }),
       ),
-      follow: walletChanged,
+      follow: () => undefined,
     },
   };
 
@@ -174,9 +184,18 @@ export const createApp = () => {
   };
 
   redeemDialog.on('code.redeemed', walletChanged);
-  session.subscribe(({ context }) => {
-    if (context.session === null && context.ended !== 'never') {
-      redeemDialog.send({ type: 'session.ended', ended: context.ended });
+  let lastPlayer: string | undefined;
+  session.subscribe((snapshot) => {
+    const { session: current, ended } = snapshot.context;
+    if (snapshot.hasTag('signedIn')) {
+      const player = current?.person.user_id;
+      // What one player typed is not for the next one on the same phone.
+      if (lastPlayer !== undefined && player !== lastPlayer) {
+        redeemDialog.send({ type: 'session.ended', ended: 'left' });
+      }
+      lastPlayer = player;
+    } else if (ended !== 'never') {
+      redeemDialog.send({ type: 'session.ended', ended });
     }
   });
 

@@ -3,6 +3,7 @@ import { apiBase } from '../services/api-base';
 import { PictureBase } from '../ui/picture';
 import { AppProvider } from './app-context';
 import { createApp } from './create-app';
+import { ErrorBoundary } from './error-boundary';
 import { Router } from './router';
 
 /** Starts the app inside `element`; what comes back takes it down again. */
@@ -12,7 +13,9 @@ export const mount = (element: HTMLElement): (() => void) => {
   root.render(
     <AppProvider value={app}>
       <PictureBase value={apiBase()}>
-        <Router />
+        <ErrorBoundary>
+          <Router />
+        </ErrorBoundary>
       </PictureBase>
     </AppProvider>,
   );

@@ -49,8 +49,8 @@ const screens: Record<RouteName, ComponentType> = {
 
 const names = Object.keys(routes) as RouteName[];
 
-const shown = (Screen: ComponentType) => (
-  <ErrorBoundary>
+const shown = (name: string, Screen: ComponentType) => (
+  <ErrorBoundary key={name}>
     <Suspense fallback={<ScreenLoading />}>
       <Screen />
     </Suspense>
@@ -66,10 +66,10 @@ export function Router() {
             <Route
               key={name}
               path={routes[name].path}
-              element={<Guarded access={routes[name].access}>{shown(screens[name])}</Guarded>}
+              element={<Guarded access={routes[name].access}>{shown(name, screens[name])}</Guarded>}
             />
           ))}
-          <Route path="*" element={shown(NotFound)} />
+          <Route path="*" element={shown('notFound', NotFound)} />
         </Route>
       </Routes>
     </BrowserRouter>

@@ -5,6 +5,8 @@ import { Footer } from '../shell/footer';
 import { Header } from '../shell/header';
 import { JoinBar } from '../shell/join-bar';
 import { Dialog } from '../ui/dialog';
+import { Notice } from '../ui/notice';
+import { ErrorBoundary } from './error-boundary';
 import { paths, routes } from './paths';
 import { ScreenLoading } from './screen-loading';
 import styles from './shell.module.css';
@@ -38,15 +40,18 @@ export function Shell() {
       </a>
       <Header session={{ ...session, logOut }} redeem={redeem} />
       <main ref={useArrival()} id="main" className={styles.main} tabIndex={-1}>
+        {session.ended === 'rejected' && <Notice tone="plain" first={copy.sessionEnded} />}
         <Outlet />
       </main>
       <Footer config={useCampaignConfig()} partners={useHomeContent().data?.partners ?? []} />
       {hasJoinBar(pathname) && <JoinBar joinBar={joinBar} isSignedIn={session.isSignedIn} redeem={redeem} />}
       <Dialog ref={dialog} label={copy.redeemDialog}>
         {isDialogOpen && (
-          <Suspense fallback={<ScreenLoading />}>
-            <RedeemPages redeem={redeem} />
-          </Suspense>
+          <ErrorBoundary>
+            <Suspense fallback={<ScreenLoading />}>
+              <RedeemPages redeem={redeem} />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </Dialog>
     </>

@@ -21,15 +21,22 @@ export const useDialog = (isOpen: boolean, onCancel: () => void) => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') ask(event);
     };
+    // Selecting text may end beside the dialog: a tap beside it has to begin there too.
+    let isTapBeside = false;
+    const onPointerDown = (event: Event) => {
+      isTapBeside = event.target === dialog;
+    };
     const onTap = (event: MouseEvent) => {
-      if (event.target === dialog) ask(event);
+      if (isTapBeside && event.target === dialog) ask(event);
     };
     dialog.addEventListener('cancel', ask);
     dialog.addEventListener('keydown', onKeyDown);
+    dialog.addEventListener('pointerdown', onPointerDown);
     dialog.addEventListener('click', onTap);
     return () => {
       dialog.removeEventListener('cancel', ask);
       dialog.removeEventListener('keydown', onKeyDown);
+      dialog.removeEventListener('pointerdown', onPointerDown);
       dialog.removeEventListener('click', onTap);
     };
   }, []);

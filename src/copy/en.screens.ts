@@ -32,7 +32,6 @@ export const enScreens = {
     noAccount: 'New here? Register',
     forgot: 'Forgot your password?',
     verifyInstead: 'Verify your e-mail',
-    sessionEnded: 'You were signed out. Please log in again.',
     verified: 'Your e-mail is verified. Please log in.',
   },
 

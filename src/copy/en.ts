@@ -1,6 +1,7 @@
 /** What every visitor reads: the frame of the app, home and failures. Texts that take a value are functions. */
 export const en = {
   brand: { name: 'Cap Clash', home: 'Cap Clash, home', title: 'Cap Clash · Season 2' },
+  sessionEnded: 'You were signed out. Please log in again.',
   skipToContent: 'Skip to content',
   loading: 'Loading…',
   tryAgain: 'Try again',

@@ -5,7 +5,7 @@ import { RefusalSchema } from '../../contract/envelope';
 import type { Failure } from '../../machines/shared/failure';
 
 /** How long a call may take before it counts as unanswered (product.md section 9). */
-const timeoutMs = 10_000;
+export const timeoutMs = 10_000;
 
 export interface ApiOptions {
   /** Where the API is; empty for the origin that serves the app. */
@@ -51,7 +51,7 @@ const nothing: Failure = {
 
 /** The generic client errors of product.md section 8. */
 export const networkError: Failure = { ...nothing, technical: 'Network Error' };
-const timedOut: Failure = { ...nothing, technical: `timeout of ${timeoutMs}ms exceeded` };
+export const timedOut: Failure = { ...nothing, technical: `timeout of ${timeoutMs}ms exceeded` };
 const statusError = (status: number) => `Request failed with status code ${status}`;
 
 const carriedBody = ({ encoding }: Endpoint, fields: Fields): FetchOptions => {
@@ -98,9 +98,9 @@ const ask = async (url: string, options: FetchOptions, actorSignal: AbortSignal)
   }
 };
 
-/** Answers after which nobody can know whether the server did what was asked. */
-const isOutcomeUnknown = (status: number, code: string | null) =>
-  status < 400 || status >= 500 || code === 'request_in_progress';
+/** Nobody can know whether the server did what was asked: it failed, is still at it, or somebody else answered. */
+const isOutcomeUnknown = (status: number, { code, text }: Pick<Failure, 'code' | 'text'>) =>
+  status >= 500 || code === 'request_in_progress' || text === null;
 
 const refusalOf = (endpoint: Endpoint, { status, body }: Answer): Failure => {
   const read = safeParse(RefusalSchema, body);
@@ -108,9 +108,10 @@ const refusalOf = (endpoint: Endpoint, { status, body }: Answer): Failure => {
   const code = refusal.error_code ?? null;
   const facts = endpoint.refusalData && safeParse(endpoint.refusalData, refusal.data);
   const [first, second] = endpoint.refusalWords;
+  const text = refusal[first] || refusal[second] || null;
   return {
-    kind: isOutcomeUnknown(status, code) ? 'unanswered' : 'refused',
-    text: refusal[first] || refusal[second] || null,
+    kind: isOutcomeUnknown(status, { code, text }) ? 'unanswered' : 'refused',
+    text,
     fields: refusal.errors ?? {},
     code,
     technical: statusError(status),

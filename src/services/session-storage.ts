@@ -49,8 +49,11 @@ export const storeSession = ({ token, person }: Session): void =>
     localStorage.setItem(userKey, JSON.stringify(person));
   });
 
-export const clearStoredSession = (): void =>
+/** Forgets the session of this token, and what does not read as a session; another tab's newer one stays. */
+export const clearStoredSession = (token: string | null): void =>
   attempt(() => {
+    const stored = readStoredSession();
+    if (stored !== null && stored.token !== token) return;
     localStorage.removeItem(tokenKey);
     localStorage.removeItem(userKey);
   });

@@ -89,7 +89,7 @@ export function Header({
             )}
           </ul>
         </nav>
-        {person && (
+        {person && session.isSignedIn && (
           <div className={styles.account}>
             <TicketButton canOpen={redeem.canOpen} open={redeem.open} />
             <NavLink to={paths.profile} className={`${styles.link} ${styles.person}`}>

@@ -101,12 +101,14 @@ describe("the server's words", () => {
     ['redeemCode', { error: 'only an error', message: null }, 'only an error'],
     ['redeemCode', { error: 'an error', errors: 'no record' }, 'an error'],
     ['redeemCode', { error: { code: 7 }, message: 'a message' }, 'a message'],
-    ['redeemCode', { error: '', message: '' }, null],
-    ['redeemCode', {}, null],
-    ['redeemCode', 'Not found', null],
-    ['redeemCode', '', null],
   ] as const)('of %s in %j are %j', async (verb, body, text) => {
     expect(await failureAfter(404, body, verb)).toEqual(refused(404, { text }));
+  });
+
+  it('said with success false in a 200 refuse as well', async () => {
+    expect(await failureAfter(200, { success: false, message: 'Not today.' })).toEqual(
+      refused(200, { text: 'Not today.' }),
+    );
   });
 
   it('come with their code and with a text for each field', async () => {
@@ -177,13 +179,12 @@ describe('an answer that leaves the outcome unknown', () => {
     );
   });
 
-  it('is a 200 that says no', async () => {
-    const body = { success: false, message: 'Not today.' };
-    expect(await failureAfter(200, body)).toEqual({
-      ...unanswered('Request failed with status code 200'),
-      text: 'Not today.',
-    });
-  });
+  it.each([{ error: '', message: '' }, {}, 'Not found', ''])(
+    'is a 404 without a word of the server, as others on the way may send it: %j',
+    async (body) => {
+      expect(await failureAfter(404, body)).toEqual(unanswered('Request failed with status code 404'));
+    },
+  );
 });
 
 describe('a 401', () => {

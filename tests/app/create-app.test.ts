@@ -145,6 +145,19 @@ describe('logging out', () => {
   });
 });
 
+describe('a log in during a log out', () => {
+  it('finds nothing of what was typed before', async () => {
+    storeSession({ token: 'token-now', person });
+    const { app } = start();
+    app.redeemDialog.send({ type: 'dialog.open' });
+    app.redeemDialog.send({ type: 'code.change', text: '7K3M' });
+    app.session.send({ type: 'session.end' });
+    app.session.send({ type: 'session.started', session: { token: 'token-next', person } });
+    expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '' } });
+    expect(localStorage.getItem('session_token')).toBe('token-next');
+  });
+});
+
 describe('a 401', () => {
   it('to any call ends the session, clears the storage and closes the dialog', async () => {
     storeSession({ token: 'token-now', person });
@@ -160,6 +173,21 @@ describe('a 401', () => {
     expect([value, context.text]).toEqual(['closed', '7K3M-9Q2W-8X4R']);
   });
 
+  it.each([
+    ['for the same player, who logs in again', person.user_id, '7K3M-9Q2W-8X4R'],
+    ['for nobody else on the same phone', 'U9876543210WXYTRQ', ''],
+  ])('keeps the typed code %s', async (_, user_id, text) => {
+    storeSession({ token: 'token-now', person });
+    const { app } = start({ '/api/user/redeem-code': refusal(401) });
+    await signedIn(app);
+    await redeem(app, '7K3M-9Q2W-8X4R');
+    app.session.send({
+      type: 'session.started',
+      session: { token: 'token-next', person: { ...person, user_id } },
+    });
+    expect(app.redeemDialog.getSnapshot().context.text).toBe(text);
+  });
+
   it('to the question at the start ends the session that was stored', async () => {
     storeSession({ token: 'token-before', person });
     const { app } = start({ '/api/auth/session': refusal(401) });
@@ -173,7 +201,7 @@ describe('a 401', () => {
     const form = createActor(app.forms.logIn.machine, { input: { values } }).start();
     form.send({ type: 'form.submit' });
     await waitFor(form, (snapshot) => snapshot.matches({ editing: 'refused' }));
-    expect(app.session.getSnapshot().context).toEqual({ session: null, ended: 'never' });
+    expect(app.session.getSnapshot().context).toEqual({ session: null, ended: 'never', endedToken: null });
   });
 });
 

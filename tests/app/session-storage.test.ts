@@ -38,9 +38,16 @@ describe('a stored session', () => {
   it('goes without a trace, and leaves alone what belongs to others', () => {
     put({ staff_session_token: 'token-of-staff' });
     storeSession(session);
-    clearStoredSession();
+    clearStoredSession('token-now');
     expect({ ...localStorage }).toEqual({ staff_session_token: 'token-of-staff' });
     expect(readStoredSession()).toBeNull();
+  });
+
+  it('stays when another one ended', () => {
+    storeSession(session);
+    clearStoredSession('token-before');
+    clearStoredSession(null);
+    expect(readStoredSession()).toEqual(session);
   });
 
   it('is read without what only our server adds', () => {
@@ -72,6 +79,8 @@ describe('no session', () => {
   ])('is there when %s', (_, entries) => {
     put(entries);
     expect(readStoredSession()).toBeNull();
+    clearStoredSession(null);
+    expect({ ...localStorage }).toEqual({});
   });
 });
 
@@ -89,7 +98,7 @@ describe('a browser that blocks its storage', () => {
       vi.unstubAllGlobals();
     });
     storeSession(session);
-    clearStoredSession();
+    clearStoredSession('token-now');
     expect(readStoredSession()).toBeNull();
   });
 
@@ -101,7 +110,7 @@ describe('a browser that blocks its storage', () => {
     });
     expect(() => localStorage).toThrow('insecure');
     storeSession(session);
-    clearStoredSession();
+    clearStoredSession('token-now');
     expect(readStoredSession()).toBeNull();
   });
 });

@@ -33,8 +33,8 @@ const start = (stored: Session | null) => {
         keepSession: fromCallback<{ type: string }, Session | null>(({ input }) => {
           storage.kept = input;
         }),
-        forgetSession: fromCallback(() => {
-          storage.kept = null;
+        forgetSession: fromCallback<{ type: string }, { token: string | null }>(({ input }) => {
+          if (storage.kept?.token === input.token) storage.kept = null;
         }),
       },
     }),
@@ -49,7 +49,7 @@ const start = (stored: Session | null) => {
   const reach = async (name: 'confirmed' | 'unconfirmed') => {
     await waitFor(actor, (snapshot) => snapshot.matches({ signedIn: name }));
   };
-  return { actor, check, end, view, shown, reach };
+  return { actor, check, end, storage, view, shown, reach };
 };
 
 const guest = { value: 'signedOut', kept: null, session: null };
@@ -75,7 +75,7 @@ const waysIn = Object.entries(signedIn);
 describe('the start of a page', () => {
   it('is a guest where nothing is stored, and asks nobody', () => {
     const app = start(null);
-    expect(app.shown()).toEqual({ ...guest, ended: 'never' });
+    expect(app.shown()).toEqual({ ...guest, ended: 'never', endedToken: null });
     expect(app.check.asked).toEqual([]);
   });
 
@@ -95,6 +95,7 @@ describe('the start of a page', () => {
       kept: renewed,
       session: renewed,
       ended: 'never',
+      endedToken: null,
     });
   });
 
@@ -110,6 +111,7 @@ describe('the start of a page', () => {
       kept: session,
       session,
       ended: 'never',
+      endedToken: null,
     });
   });
 });
@@ -118,7 +120,7 @@ describe('a 401', () => {
   it.each(waysIn)('with the own token ends signed out, with nothing kept: %s', async (_, signIn) => {
     const app = await signIn();
     app.actor.send({ type: 'session.rejected', token: 'token-now' });
-    expect(app.shown()).toEqual({ ...guest, ended: 'rejected' });
+    expect(app.shown()).toEqual({ ...guest, ended: 'rejected', endedToken: 'token-now' });
   });
 
   it.each(waysIn)('with an older token changes nothing: %s', async (_, signIn) => {
@@ -129,10 +131,17 @@ describe('a 401', () => {
     expect(app.shown().kept).toEqual(session);
   });
 
+  it('leaves the newer session that another tab has kept', () => {
+    const app = start(session);
+    app.storage.kept = other;
+    app.actor.send({ type: 'session.rejected', token: 'token-now' });
+    expect(app.shown()).toEqual({ ...guest, kept: other, ended: 'rejected', endedToken: 'token-now' });
+  });
+
   it('changes nothing for a guest', () => {
     const app = start(null);
     app.actor.send({ type: 'session.rejected', token: 'token-before' });
-    expect(app.shown()).toEqual({ ...guest, ended: 'never' });
+    expect(app.shown()).toEqual({ ...guest, ended: 'never', endedToken: null });
   });
 });
 
@@ -140,7 +149,13 @@ describe('a log in', () => {
   it('is kept for the next page', () => {
     const app = start(null);
     app.actor.send({ type: 'session.started', session });
-    expect(app.shown()).toEqual({ value: { signedIn: 'confirmed' }, kept: session, session, ended: 'never' });
+    expect(app.shown()).toEqual({
+      value: { signedIn: 'confirmed' },
+      kept: session,
+      session,
+      ended: 'never',
+      endedToken: null,
+    });
   });
 
   it('does not wait for the log out before it', () => {
@@ -152,6 +167,7 @@ describe('a log in', () => {
       kept: other,
       session: other,
       ended: 'never',
+      endedToken: 'token-now',
     });
     expect(app.end.asked.map((call) => call.isLeft())).toEqual([true]);
   });
@@ -165,6 +181,7 @@ describe('a log out', () => {
       app.view().logOut();
       expect(app.end.asked.map(({ input }) => input)).toEqual([{ token: 'token-now' }]);
       expect(app.view()).toMatchObject({ isSignedIn: false, isSigningOut: true, canLogOut: false });
+      expect(app.storage.kept).toBeNull();
     },
   );
 
@@ -177,7 +194,7 @@ describe('a log out', () => {
     app.view().logOut();
     answer(app);
     await waitFor(app.actor, (snapshot) => snapshot.matches('signedOut'));
-    expect(app.shown()).toEqual({ ...guest, ended: 'left' });
+    expect(app.shown()).toEqual({ ...guest, ended: 'left', endedToken: 'token-now' });
   });
 });
 

@@ -1,7 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { playerSessionMachine } from '../../machines/session/player-session.machine';
 import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
 import { defineModel, type Stage } from '../kit/model/model';
 import { done, refused, rejected, unanswered } from './answers';
 import { logIn, open, signedIn } from './opening';
@@ -68,7 +67,7 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
       await screen.within('banner').press('link', 'My Rewards');
       await world.answer('getWallet', rejected);
       await screen.at('/login');
-      await screen.seeText(screenCopy.login.sessionEnded);
+      await screen.seeText(copy.sessionEnded);
     },
     'xstate.done.actor.checkSession': ({ world, event }) => world.answer('checkSession', event.outcome),
     'xstate.error.actor.checkSession': ({ world, event }) => world.answer('checkSession', event.outcome),

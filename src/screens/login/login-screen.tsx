@@ -1,19 +1,16 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { useSession } from '../../app/use-app-views';
 import { useLogInForm } from '../../app/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
 import { Form, textOf } from '../../form/form';
 import { FormPage } from '../../form/form-page';
 import { Field } from '../../ui/field';
-import { Notice } from '../../ui/notice';
 
 const words = screenCopy.login;
 
 /** A guest signs in. */
 export function LoginScreen() {
   const form = useLogInForm();
-  const { ended } = useSession();
   return (
     <FormPage
       title={words.title}
@@ -25,7 +22,6 @@ export function LoginScreen() {
         </>
       }
     >
-      {ended === 'rejected' && <Notice tone="plain" first={words.sessionEnded} />}
       <Form form={form} label={words.submit} words={words}>
         <Field
           {...textOf(form, 'email')}
