@@ -1,10 +1,11 @@
 import type { AnswerOf } from '../../contract/endpoint';
 import type { completeFirstTime } from '../../contract/redeem.contract';
+import type { RewardType } from '../../contract/reward.contract';
 import type { Player } from '../accounts/player';
 import type { Queryable } from '../database/database';
 import { refuse } from '../http/refused';
-import { claimedWhenWon } from '../wallet/claimed-when-won';
 import { readWalletRewards } from '../wallet/wallet';
+import { datesOfWon, pointsOfWon, statusOfWon } from '../wallet/won-item';
 
 type Completion = AnswerOf<typeof completeFirstTime>;
 
@@ -52,27 +53,36 @@ async function lockContact(tx: Queryable, userId: string): Promise<StoredContact
   return stored;
 }
 
+interface WaitingItem {
+  wallet_id: string;
+  expires_at: Date;
+  type: RewardType;
+  points_value: number;
+  requires_admin_approval: boolean;
+}
+
 /** Moves the waiting items on and credits their points. Returns their ids. */
 async function releaseBonus(tx: Queryable, userId: string, now: Date): Promise<string[]> {
-  const released = await tx.query<{ wallet_id: string; points: number }>(
-    `UPDATE wallet_items AS w SET
-       status = CASE WHEN type <> ALL ($3) THEN 'available'
-                     WHEN requires_admin_approval THEN 'pending_approval' ELSE 'claimed' END,
-       claimed_at = CASE WHEN type = ANY ($3) AND NOT requires_admin_approval THEN $2::timestamptz END
-     FROM rewards AS r
-     WHERE w.user_id = $1 AND w.status = 'pending_profile' AND w.expires_at > $2 AND r.reward_id = w.reward_id
-     RETURNING w.wallet_id,
-       CASE WHEN w.status = 'claimed' AND type = 'points' THEN points_value ELSE 0 END AS points`,
-    [userId, now, claimedWhenWon],
+  const waiting = await tx.query<WaitingItem>(
+    `SELECT w.wallet_id, w.expires_at, r.type, r.points_value, r.requires_admin_approval
+     FROM wallet_items AS w JOIN rewards AS r USING (reward_id)
+     WHERE w.user_id = $1 AND w.status = 'pending_profile' AND w.expires_at > $2
+     FOR NO KEY UPDATE OF w`,
+    [userId, now],
   );
-  const points = released.reduce((sum, item) => sum + item.points, 0);
-  if (points > 0) {
+  for (const { wallet_id, expires_at, ...reward } of waiting) {
+    const status = statusOfWon(reward);
+    const dates = datesOfWon(status, { now, expiry: expires_at });
+    await tx.query(
+      'UPDATE wallet_items SET status = $2, claimed_at = $3, expires_at = $4 WHERE wallet_id = $1',
+      [wallet_id, status, dates.claimed_at, dates.expires_at],
+    );
     await tx.query('UPDATE users SET points_balance = points_balance + $2 WHERE user_id = $1', [
       userId,
-      points,
+      pointsOfWon(status, reward),
     ]);
   }
-  return released.map(({ wallet_id }) => wallet_id);
+  return waiting.map(({ wallet_id }) => wallet_id);
 }
 
 function repeated(stored: StoredContact, contact: Contact): Completion {

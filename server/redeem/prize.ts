@@ -18,7 +18,7 @@ import {
 
 /** Chooses what a redemption wins and takes it from the stock (api.md sections 2.3 and 2.4). */
 
-interface StockedReward extends Candidate {
+export interface StockedReward extends Candidate {
   type: RewardType;
   first_time: boolean;
   points_value: number;

@@ -1,9 +1,9 @@
-import type { WalletStatus } from '../../contract/reward.contract';
+import type { RedemptionType } from '../../contract/reward.contract';
 import { randomSymbols } from '../codes/symbols';
 import type { Queryable } from '../database/database';
 import type { RandomSource } from '../deps';
-import { claimedWhenWon } from '../wallet/claimed-when-won';
-import type { Prize, Turn } from './prize';
+import { datesOfWon, pointsOfWon, statusOfWon } from '../wallet/won-item';
+import type { Prize, StockedReward, Turn } from './prize';
 
 interface Terms {
   pointsPerRedemption: number;
@@ -14,10 +14,10 @@ interface Terms {
 
 const dayMs = 86_400_000;
 
-function statusOf({ redemptionType, reward }: Prize): WalletStatus {
-  if (redemptionType === 'first_time_generic') return 'pending_profile';
-  if (reward === null || !claimedWhenWon.includes(reward.type)) return 'available';
-  return reward.requires_admin_approval ? 'pending_approval' : 'claimed';
+function itemOf(reward: StockedReward, type: RedemptionType, now: Date, { walletExpiryDays }: Terms) {
+  const status = type === 'first_time_generic' ? 'pending_profile' : statusOfWon(reward);
+  const expiry = new Date(now.getTime() + walletExpiryDays * dayMs);
+  return { status, points: pointsOfWon(status, reward), ...datesOfWon(status, { now, expiry }) };
 }
 
 /** Writes down what a redemption gave, all in one statement. Returns the id of the redemption. */
@@ -29,8 +29,7 @@ export async function settle(
   terms: Terms,
 ): Promise<string> {
   const { reward, draw } = prize;
-  const status = statusOf(prize);
-  const credited = reward?.type === 'points' && status === 'claimed' ? reward.points_value : 0;
+  const item = reward === null ? null : itemOf(reward, prize.redemptionType, turn.now, terms);
   const redemptionId = `R${randomSymbols(random, 12)}`;
   await tx.query(
     `WITH item AS (
@@ -66,11 +65,11 @@ export async function settle(
       turn.now,
       reward === null ? null : `W${randomSymbols(random, 12)}`,
       reward?.reward_id ?? null,
-      status,
+      item?.status ?? null,
       prize.redemptionType === 'first_time_generic' ? 'first_time' : 'code',
-      status === 'claimed' ? turn.now : null,
-      status === 'claimed' ? null : new Date(turn.now.getTime() + terms.walletExpiryDays * dayMs),
-      terms.pointsPerRedemption + credited,
+      item?.claimed_at ?? null,
+      item?.expires_at ?? null,
+      terms.pointsPerRedemption + (item?.points ?? 0),
       turn.ordinal,
       prize.redemptionType,
       prize.redemptionType === 'rarity_based' ? (reward?.rarity ?? null) : null,

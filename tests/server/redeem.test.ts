@@ -170,7 +170,10 @@ describe('a redemption', () => {
     });
     const { token } = await enter(world);
     expect(await bodyOf(world, token, await addCode(world.db))).toMatchObject({
-      data: { claimed_at: null, reward: { status: 'pending_approval', claimed_at: null, actions: [] } },
+      data: {
+        claimed_at: null,
+        reward: { status: 'pending_approval', claimed_at: null, expires_at: null, actions: [] },
+      },
     });
   });
 

@@ -211,7 +211,15 @@ describe('completing the first-time bonus', () => {
         first_time_completed: true,
         full_name: 'Ann Lim',
         contact_email: 'ann@example.test',
-        rewards: [{ name: 'Zing Starter Pack', status: 'available', claimed_at: null, actions: ['claim'] }],
+        rewards: [
+          {
+            name: 'Zing Starter Pack',
+            status: 'available',
+            claimed_at: null,
+            expires_at: '2026-04-19T04:00:00.000Z',
+            actions: ['claim'],
+          },
+        ],
       },
     });
     const [stored] = await world.db.query(
@@ -276,8 +284,8 @@ describe('completing the first-time bonus', () => {
     await Promise.all(Array.from({ length: 20 }, () => world.succeed(completeFirstTime, ann, { token })));
     const { rewards, points_balance } = await world.succeed(getWallet, {}, { token });
     expect(points_balance).toBe(70);
-    expect(rewards.map(({ status, claimed_at }) => [status, claimed_at])).toEqual([
-      ['claimed', '2026-03-20T04:00:00.000Z'],
+    expect(rewards.map(({ status, claimed_at, expires_at }) => [status, claimed_at, expires_at])).toEqual([
+      ['claimed', '2026-03-20T04:00:00.000Z', null],
     ]);
   });
 });
