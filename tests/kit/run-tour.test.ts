@@ -75,6 +75,35 @@ describe('a tour through a simulated page', { timeout: 60_000 }, () => {
     );
   });
 
+  it('fails where an assertion is empty', async () => {
+    const states = { ...ticketModel.states, won: async () => {} };
+    await expect(tourAll({ ...ticketModel, states }, FAILING)).rejects.toThrow(
+      "In 'closed' the assertion of 'won' holds too",
+    );
+  });
+
+  it('fails where an assertion holds in another state too', async () => {
+    const states: AnyModel['states'] = {
+      ...ticketModel.states,
+      closed: ({ screen }) => screen.dontSee('button', 'Draw'),
+    };
+    await expect(tourAll({ ...ticketModel, states }, FAILING)).rejects.toThrow(
+      /In '(won|lost)' the assertion of 'closed' holds too/,
+    );
+  });
+
+  it('looks at other states without acting', async () => {
+    const states: AnyModel['states'] = {
+      ...ticketModel.states,
+      // Time closes a box that has won.
+      closed: async ({ screen, world }) => {
+        await world.passTime(3000);
+        await screen.see('button', 'Open');
+      },
+    };
+    expect(await tourAll({ ...ticketModel, states }, PASSING)).toHaveLength(11);
+  });
+
   it('fails where the app makes a call that the API does not have', async () => {
     await expect(tourAll(ticketModel, FAILING, { strayCall: true })).rejects.toThrow(
       'The app called POST /api/drawn, which the API does not have',
@@ -102,7 +131,7 @@ describe('a tour through a simulated page', { timeout: 60_000 }, () => {
     };
     const states: AnyModel['states'] = {
       ...ticketModel.states,
-      asking: ({ screen }) => screen.see('button', 'Draw'),
+      asking: ({ screen }) => screen.seeEnabled('button', 'Draw'),
     };
     await expect(tourAll({ ...ticketModel, drivers, states }, FAILING)).rejects.toThrow(
       'The app did not take ticket#ticket.lost|box.again|0; it took ticket#ticket|box.close|0',

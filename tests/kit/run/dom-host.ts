@@ -34,6 +34,7 @@ export function domHost({
   return {
     screen: domScreen({ base, layout, patience }),
     world: outside.world,
+    glimpse: { screen: domScreen({ base, layout, patience: 0 }), world: outside.glimpse },
     load: async () => {
       document.body.replaceChildren(container);
       unmount = mount(container, (inspected) => fired.push(...firedBy(inspected)));

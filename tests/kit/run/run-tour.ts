@@ -1,9 +1,13 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Stage } from '../model/model';
 import type { MachinePlan, Tour } from '../plan/plan';
+import { onlooker } from './onlooker';
+import { isFirstVisit, tellApart } from './tell-apart';
 
 /** What a tour runs in: the simulated page or the browser. */
 export interface Host extends Stage {
+  /** The same stage without patience: a check holds at once or fails. Hosts that look too slowly have none. */
+  readonly glimpse?: Stage;
   /** Loads the app as the world was prepared. */
   load(): Promise<void>;
   /** Ids of the definitions that fired in the running app since it was loaded, in order. */
@@ -16,7 +20,8 @@ export interface Host extends Stage {
 
 /**
  * Walks one tour through the running app: each event by its driver, then the assertions of the state it must
- * lead to, then that the app fired what the plan said. Resolves with all definitions of the machine that fired.
+ * lead to, then that the app fired what the plan said, and at the first visit that no other state's assertion
+ * holds. Resolves with all definitions of the machine that fired.
  */
 export async function runTour(plan: MachinePlan, tour: Tour, host: Host): Promise<string[]> {
   const { model } = plan;
@@ -47,7 +52,7 @@ export async function runTour(plan: MachinePlan, tour: Tour, host: Host): Promis
     if (assertion === undefined) throw new Error(`state '${path}' has no assertion`);
     await assertion({ screen, world, snapshot });
   };
-  const agree = async () => {
+  const agree = async (here: AnyMachineSnapshot) => {
     const expected = tour.steps[position]?.fired ?? [];
     await host.eventually(async () => {
       const fired = (await host.fired()).slice(firedBefore);
@@ -60,6 +65,10 @@ export async function runTour(plan: MachinePlan, tour: Tour, host: Host): Promis
     });
     const problems = host.problems();
     if (problems.length > 0) throw new Error(problems.join('\n'));
+    const { glimpse } = host;
+    if (glimpse !== undefined && isFirstVisit(plan, tour, position)) {
+      await host.eventually(() => tellApart(plan, here, onlooker(glimpse)));
+    }
   };
   await tour.path.test({
     events: {

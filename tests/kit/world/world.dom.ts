@@ -19,32 +19,35 @@ export function domWorld({ wire, base, patience, passTime }: DomWorldOptions) {
   localStorage.clear();
   sessionStorage.clear();
   let loaded = false;
-  const held = (verb: string) => eventually(patience, () => calls.take(verb));
-
-  const world: World = {
-    startAt: (path) => history.replaceState(null, '', `${base}${path}`),
-    store: async (key, value) => {
-      localStorage.setItem(key, value);
-      if (loaded) window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
-    },
-    seeStored: (key, value) =>
-      eventually(patience, () => expectStored(key, localStorage.getItem(key), value)),
-    seeCall: async (verb) => {
-      await eventually(patience, () => calls.see(verb));
-    },
-    dontSeeCall: async (verb) => calls.dontSee(verb),
-    alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
-    answer: async (verb, outcome) => calls.settle(await held(verb), outcome, passTime),
-    loseConnection: async (verb) => calls.settle(await held(verb), 'connection lost', passTime),
-    stayUnanswered: async (verb) => calls.settle(await held(verb), 'no answer', passTime),
-    passTime,
-    comeOnline: async () => {
-      window.dispatchEvent(new Event('online'));
-    },
-    requests: async (verb) => calls.requests(verb),
+  const worldFor = (patient: number): World => {
+    const held = (verb: string) => eventually(patient, () => calls.take(verb));
+    return {
+      startAt: (path) => history.replaceState(null, '', `${base}${path}`),
+      store: async (key, value) => {
+        localStorage.setItem(key, value);
+        if (loaded) window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+      },
+      seeStored: (key, value) =>
+        eventually(patient, () => expectStored(key, localStorage.getItem(key), value)),
+      seeCall: async (verb) => {
+        await eventually(patient, () => calls.see(verb));
+      },
+      dontSeeCall: async (verb) => calls.dontSee(verb),
+      alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
+      answer: async (verb, outcome) => calls.settle(await held(verb), outcome, passTime),
+      loseConnection: async (verb) => calls.settle(await held(verb), 'connection lost', passTime),
+      stayUnanswered: async (verb) => calls.settle(await held(verb), 'no answer', passTime),
+      passTime,
+      comeOnline: async () => {
+        window.dispatchEvent(new Event('online'));
+      },
+      requests: async (verb) => calls.requests(verb),
+    };
   };
   return {
-    world,
+    world: worldFor(patience),
+    /** The same without patience. */
+    glimpse: worldFor(0),
     problems: () => calls.problems(),
     /** From now on the page is loaded: changes to the storage come from another tab. */
     setLoaded: () => {

@@ -1,0 +1,67 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Stage } from '../model/model';
+import type { MachinePlan, Tour } from '../plan/plan';
+
+/** Whether no earlier step of the plan, in the order of its tours, leads to the same state. */
+export function isFirstVisit(plan: MachinePlan, tour: Tour, position: number): boolean {
+  const steps = plan.tours.flatMap(({ steps }) => steps);
+  const here = tour.steps[position];
+  const value = JSON.stringify(here?.snapshot.value);
+  return steps.find(({ snapshot }) => JSON.stringify(snapshot.value) === value) === here;
+}
+
+/**
+ * Fails with both names when the assertions of a state hold although the app is elsewhere in its machine. Each
+ * other state is held against the screen with the context, of those that the plan gives it, which is most like
+ * the present one. Its ancestors count with it, as in a run, but for those that it shares with the present state.
+ */
+export async function tellApart(plan: MachinePlan, here: AnyMachineSnapshot, stage: Stage): Promise<void> {
+  const asserted = Object.keys(plan.model.states);
+  for (const path of asserted.filter((one) => !isIn(here, one))) {
+    const claimed = likest(plan, here, path);
+    const chain = asserted.filter((one) => isOnWay(one, path) && !isIn(here, one));
+    if (claimed !== undefined && (await allHold(plan, chain, claimed, stage))) {
+      throw new Error(`In '${nameOf(here)}' the assertion of '${path}' holds too: it tells nothing apart`);
+    }
+  }
+}
+
+async function allHold(
+  { model }: MachinePlan,
+  paths: readonly string[],
+  snapshot: AnyMachineSnapshot,
+  stage: Stage,
+): Promise<boolean> {
+  try {
+    for (const path of paths) await model.states[path]?.({ ...stage, snapshot });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function likest(plan: MachinePlan, here: AnyMachineSnapshot, path: string): AnyMachineSnapshot | undefined {
+  const there = plan.tours
+    .flatMap(({ steps }) => steps.map(({ snapshot }) => snapshot))
+    .filter((snapshot) => isIn(snapshot, path))
+    .map((snapshot) => ({ snapshot, alike: likeness(here.context, snapshot.context) }));
+  return there.sort((a, b) => b.alike - a.alike)[0]?.snapshot;
+}
+
+function likeness(one: object, other: object): number {
+  const texts = new Set(Object.entries(other).map((entry) => JSON.stringify(entry)));
+  return Object.entries(one).filter((entry) => texts.has(JSON.stringify(entry))).length;
+}
+
+function isIn(snapshot: AnyMachineSnapshot, path: string): boolean {
+  return snapshot._nodes.some((node) => node.path.join('.') === path);
+}
+
+function isOnWay(ancestor: string, path: string): boolean {
+  return path === ancestor || path.startsWith(`${ancestor}.`);
+}
+
+function nameOf(snapshot: AnyMachineSnapshot): string {
+  const leaves = snapshot._nodes.filter((node) => Object.keys(node.states).length === 0);
+  return leaves.map((node) => node.path.join('.')).join(', ');
+}
