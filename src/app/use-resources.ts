@@ -1,30 +1,29 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import type { Actor } from 'xstate';
 import { connectPagedResource, connectResource } from '../../machines/resource/resource.connect';
+import type { createResourceMachine } from '../../machines/resource/resource.machine';
 import { useApp } from './app-context';
 import { inspection } from './inspector';
 
-/** The lists and details that live as long as their screen. */
+type ResourceMachine<Data> = ReturnType<typeof createResourceMachine<Data>>;
+
+/** A list or detail that lives as long as its screen. */
+const useResourceActor = <Data>(machine: ResourceMachine<Data>) => {
+  const actor: Actor<ResourceMachine<Data>> = useActorRef(machine, inspection);
+  return { snapshot: useSelector(actor, (snapshot) => snapshot), send: actor.send };
+};
 
 export const useWallet = () => {
-  const actor = useActorRef(useApp().resources.wallet, inspection);
-  return connectPagedResource(
-    useSelector(actor, (snapshot) => snapshot),
-    actor.send,
-  );
+  const { snapshot, send } = useResourceActor(useApp().resources.wallet);
+  return connectPagedResource(snapshot, send);
 };
 
 export const useProfile = () => {
-  const actor = useActorRef(useApp().resources.profile, inspection);
-  return connectResource(
-    useSelector(actor, (snapshot) => snapshot),
-    actor.send,
-  );
+  const { snapshot, send } = useResourceActor(useApp().resources.profile);
+  return connectResource(snapshot, send);
 };
 
 export const useOutbox = () => {
-  const actor = useActorRef(useApp().resources.outbox, inspection);
-  return connectResource(
-    useSelector(actor, (snapshot) => snapshot),
-    actor.send,
-  );
+  const { snapshot, send } = useResourceActor(useApp().resources.outbox);
+  return connectResource(snapshot, send);
 };

@@ -4,7 +4,7 @@ import type { PlayerSessionView } from '../../machines/session/player-session.co
 import { paths } from '../app/paths';
 import { copy } from '../copy/copy';
 import { Cap, Clash } from '../ui/cap';
-import { QrAvatar } from '../ui/qr-avatar';
+import { QrAvatar } from './qr-avatar';
 import styles from './header.module.css';
 
 const words = copy.nav;

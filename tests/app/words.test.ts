@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Failure } from '../../machines/shared/failure';
 import { dayOf, money } from '../../src/copy/format';
 import { tellFailure } from '../../src/copy/tell-failure';
-import { imageUrl } from '../../src/services/image-url';
 
 const refused: Failure = {
   kind: 'refused',
@@ -46,13 +45,4 @@ test('money reads as RM with two decimals, and 0 as free', () => {
 
 test('a time reads as its day, and text that is no time stays', () => {
   expect([dayOf('2026-03-20T12:00:00Z'), dayOf('soon')]).toEqual(['20 Mar 2026', 'soon']);
-});
-
-test('a picture is a full link, a path below the API or a bare name below its storage', () => {
-  const base = 'http://localhost:8000';
-  expect(['https://cdn.test/a.png', '/media/a.png', 'a.png'].map((path) => imageUrl(path, base))).toEqual([
-    'https://cdn.test/a.png',
-    `${base}/media/a.png`,
-    `${base}/storage/a.png`,
-  ]);
 });
