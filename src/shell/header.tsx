@@ -4,8 +4,8 @@ import type { PlayerSessionView } from '../../machines/session/player-session.co
 import { paths } from '../app/paths';
 import { copy } from '../copy/copy';
 import { Cap, Clash } from '../ui/cap';
-import { QrAvatar } from './qr-avatar';
 import styles from './header.module.css';
+import { QrAvatar } from './qr-avatar';
 
 const words = copy.nav;
 
