@@ -121,6 +121,12 @@ describe('a tour through a simulated page', { timeout: 60_000 }, () => {
     );
   });
 
+  it('fails where the app takes a transition that the step does not plan', async () => {
+    await expect(tourAll(ticketModel, FAILING, { eagerSubmit: true })).rejects.toThrow(
+      'The app also took ticket#ticket.asking|name.submit|1, which was not planned',
+    );
+  });
+
   it('fails where a driver does something other than its event', async () => {
     const drivers: AnyModel['drivers'] = {
       ...ticketModel.drivers,

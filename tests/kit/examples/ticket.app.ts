@@ -2,7 +2,12 @@ import { createActor, fromPromise, type InspectionEvent } from 'xstate';
 import { ticketMachine } from './ticket.machine';
 
 type Faults = {
-  readonly [Fault in 'neverAgain' | 'namelessButton' | 'strayCall' | 'mutedComplaint']?: boolean;
+  readonly [Fault in
+    | 'neverAgain'
+    | 'namelessButton'
+    | 'strayCall'
+    | 'mutedComplaint'
+    | 'eagerSubmit']?: boolean;
 };
 
 /** The ticket box as a page. Each fault is one that a tour must catch. */
@@ -46,7 +51,10 @@ export function mountTicketApp(
     draw.disabled = value === 'drawing';
     const complaint = faults.mutedComplaint ? '' : context.complaint;
     const again = button('Again', () => faults.neverAgain || actor.send({ type: 'box.again' }));
-    const open = button('Open', () => actor.send({ type: 'box.open' }));
+    const open = button('Open', () => {
+      actor.send({ type: 'box.open' });
+      if (faults.eagerSubmit) actor.send({ type: 'name.submit' });
+    });
     const parts = {
       closed: [open],
       asking: [input, draw, Object.assign(document.createElement('p'), { textContent: complaint }), close],

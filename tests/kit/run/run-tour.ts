@@ -29,19 +29,15 @@ export async function runTour(plan: MachinePlan, tour: Tour, host: Host): Promis
   const start = model.starts[tour.start];
   if (start === undefined) throw new Error(`${tour.name} begins at a start that its model does not have`);
   let position = -1;
-  let firedBefore = 0;
-  const begin = async () => {
-    position += 1;
-    firedBefore = position === 0 ? 0 : (await host.fired()).length;
-  };
+  let accounted = 0;
   const load = async () => {
-    await begin();
+    position += 1;
     await start.prepare(world);
     await host.load();
     await start.arrive?.({ screen, world });
   };
   const drive = async ({ event }: { event: AnyEventObject }) => {
-    await begin();
+    position += 1;
     const driver = model.drivers[event.type];
     const from = tour.steps[position - 1]?.snapshot;
     if (driver === undefined || from === undefined) throw new Error(`event '${event.type}' has no driver`);
@@ -52,10 +48,18 @@ export async function runTour(plan: MachinePlan, tour: Tour, host: Host): Promis
     if (assertion === undefined) throw new Error(`state '${path}' has no assertion`);
     await assertion({ screen, world, snapshot });
   };
+  const taken = async () => (await host.fired()).slice(accounted);
+  /** The same definition may fire more than once: a screen can hold two actors of one machine. */
+  const nothingElse = async (expected: readonly string[]) => {
+    const fired = await taken();
+    accounted += fired.length;
+    const extra = fired.filter((id) => plan.definitions.includes(id) && !expected.includes(id));
+    if (extra.length > 0) throw new Error(`The app also took ${extra.join(', ')}, which was not planned`);
+  };
   const agree = async (here: AnyMachineSnapshot) => {
     const expected = tour.steps[position]?.fired ?? [];
     await host.eventually(async () => {
-      const fired = (await host.fired()).slice(firedBefore);
+      const fired = await taken();
       const missing = expected.filter((id) => !fired.includes(id));
       if (missing.length > 0) {
         throw new Error(
@@ -63,6 +67,7 @@ export async function runTour(plan: MachinePlan, tour: Tour, host: Host): Promis
         );
       }
     });
+    await nothingElse(expected);
     const problems = host.problems();
     if (problems.length > 0) throw new Error(problems.join('\n'));
     const { glimpse } = host;
@@ -83,6 +88,7 @@ export async function runTour(plan: MachinePlan, tour: Tour, host: Host): Promis
   });
   if (position + 1 !== tour.steps.length)
     throw new Error(`${tour.name} ended after ${position} of its events`);
+  await nothingElse([]);
   const fired = await host.fired();
   return [...new Set(fired)].filter((id) => plan.definitions.includes(id)).sort();
 }
