@@ -3,7 +3,7 @@ import type { completeFirstTime } from '../../contract/redeem.contract';
 import type { RewardType } from '../../contract/reward.contract';
 import type { Player } from '../accounts/player';
 import type { Queryable } from '../database/database';
-import { refuse } from '../http/refused';
+import { type Refused, refuse } from '../http/refused';
 import { readWalletRewards } from '../wallet/wallet';
 import { datesOfWon, pointsOfWon, statusOfWon } from '../wallet/won-item';
 
@@ -26,7 +26,10 @@ export async function completeBonus(
   }
   const stored = await lockContact(tx, player.id);
   const released = await releaseBonus(tx, player.id, now);
-  if (released.length === 0) return { data: repeated(stored, contact), message: 'Already done.' };
+  if (released.length === 0) {
+    if (!stored.first_time_completed) throw await noBonus(tx, player.id);
+    return { data: repeated(stored, contact), message: 'Already done.' };
+  }
   await tx.query(
     `UPDATE users SET full_name = $2, contact_email = $3, first_time_completed = true, updated_at = $4
      WHERE user_id = $1`,
@@ -85,10 +88,20 @@ async function releaseBonus(tx: Queryable, userId: string, now: Date): Promise<s
   return waiting.map(({ wallet_id }) => wallet_id);
 }
 
+/** Why there is no bonus to release for a player who completed none. */
+async function noBonus(tx: Queryable, userId: string): Promise<Refused> {
+  const expired = await tx.query(
+    `SELECT wallet_id FROM wallet_items WHERE user_id = $1 AND source = 'first_time'`,
+    [userId],
+  );
+  const text =
+    expired.length === 0
+      ? 'Redeem your first code before claiming the bonus.'
+      : 'Your first-time bonus has expired.';
+  return refuse('first_time_not_available', text);
+}
+
 function repeated(stored: StoredContact, contact: Contact): Completion {
-  if (!stored.first_time_completed) {
-    throw refuse('first_time_not_available', 'Redeem your first code before claiming the bonus.');
-  }
   if (stored.full_name !== contact.name || stored.contact_email !== contact.email) {
     throw refuse(
       'first_time_already_completed',

@@ -268,7 +268,11 @@ describe('completing the first-time bonus', () => {
     world.clock.set('2026-03-26T04:00:00Z');
     await world.db.query('UPDATE wallet_items SET expires_at = $1', [world.clock.now()]);
     const { body } = await world.call(completeFirstTime, ann, { token });
-    expect(body).toMatchObject({ error_code: 'first_time_not_available' });
+    expect(body).toEqual({
+      success: false,
+      error: 'Your first-time bonus has expired.',
+      error_code: 'first_time_not_available',
+    });
   });
 
   it('credits a bonus of points once, however often it is sent at once', async () => {
