@@ -11,5 +11,8 @@ export interface Player {
   status: UserStatus;
 }
 
+/** A Player's columns of `users`, in its own words. */
+export const playerColumns = 'user_id AS id, username, email, phone, role, status';
+
 export const suspended = () =>
   refuse('account_suspended', 'This account is suspended. Please contact support.');

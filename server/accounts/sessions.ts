@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SessionUser } from '../../contract/session.contract';
 import type { Queryable } from '../database/database';
 import type { RandomSource } from '../deps';
-import type { Player } from './player';
+import { type Player, playerColumns } from './player';
 
 const idle = "interval '7 days'";
 const absolute = "interval '30 days'";
@@ -26,7 +26,7 @@ export async function startSession(
 /** The player of a live session: used within 7 days, started within 30. Its use is noted to the minute. */
 export async function findPlayer(db: Queryable, token: string, now: Date): Promise<Player | null> {
   const [found] = await db.query<Player & { is_stale: boolean }>(
-    `SELECT user_id AS id, username, email, phone, role, status,
+    `SELECT ${playerColumns},
             sessions.last_used_at <= $2::timestamptz - interval '1 minute' AS is_stale
      FROM sessions JOIN users USING (user_id)
      WHERE token_hash = $1 AND sessions.last_used_at > $2::timestamptz - ${idle}

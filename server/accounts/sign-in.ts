@@ -9,7 +9,7 @@ import { subjectOf } from '../limits/subject';
 import { refuseUntil } from '../limits/wait';
 import { sendingsTo } from './email-codes';
 import { isPassword } from './passwords';
-import { type Player, suspended } from './player';
+import { type Player, playerColumns, suspended } from './player';
 import { endSession, sessionUserOf, startSession } from './sessions';
 
 /** Signs in. Text and time are the same for a wrong password and an unknown e-mail. */
@@ -64,7 +64,7 @@ async function findAccount(
   email: string,
 ): Promise<(Player & { password_hash: string }) | null> {
   const [found] = await db.query<Player & { password_hash: string }>(
-    `SELECT user_id AS id, username, email, phone, role, status, password_hash
+    `SELECT ${playerColumns}, password_hash
      FROM users WHERE email = $1 AND status <> 'deleted'`,
     [email],
   );

@@ -8,14 +8,14 @@ import { takeAttempt, waitOf } from '../limits/attempts';
 import { subjectOf } from '../limits/subject';
 import { refuseUntil } from '../limits/wait';
 import { type CodeCheck, sendCode, sendingsTo, tryCode, useCode } from './email-codes';
-import { type Player, suspended } from './player';
+import { type Player, playerColumns, suspended } from './player';
 import { sessionUserOf, startSession } from './sessions';
 
 /** Proves an address with the code that was mailed to it, and signs in. */
 export async function verifyPlayer(visit: Visit<typeof verifyEmail>): Promise<Served<typeof verifyEmail>> {
   const { deps, request, now } = visit;
   const campaign = await readCampaign(deps.db);
-  const found = await findUnverified(deps.db, request.email);
+  const found = await findByEmail(deps.db, request.email);
   const check = await checkCode(visit, campaign, found);
   if (check.result === 'wrong') throw wrongCode(check.triesLeft);
   if (check.result === 'expired' || found === null)
@@ -41,7 +41,7 @@ export async function verifyPlayer(visit: Visit<typeof verifyEmail>): Promise<Se
 async function checkCode(
   { deps, request, now }: Visit<typeof verifyEmail>,
   { limits }: Campaign,
-  found: Unverified | null,
+  found: Registered | null,
 ): Promise<CodeCheck> {
   const { tries, life_minutes } = limits.email_codes;
   if (found?.is_verified) throw alreadyVerified();
@@ -78,7 +78,7 @@ export async function resendCode(
   const campaign = await readCampaign(deps.db);
   const resend = await deps.db.transaction(async (tx) => {
     const next = await countSending(tx, deps, campaign, request.email, now);
-    const found = await findUnverified(tx, request.email);
+    const found = await findByEmail(tx, request.email);
     if (found !== null && !found.is_verified) await sendCode(tx, deps, campaign, found, now);
     return next;
   });
@@ -108,11 +108,11 @@ async function countSending(
   return (await waitOf(tx, sendings, now)) ?? now;
 }
 
-type Unverified = Player & { is_verified: boolean };
+type Registered = Player & { is_verified: boolean };
 
-async function findUnverified(db: Queryable, email: string): Promise<Unverified | null> {
-  const [found] = await db.query<Unverified>(
-    `SELECT user_id AS id, username, email, phone, role, status, email_verified_at IS NOT NULL AS is_verified
+async function findByEmail(db: Queryable, email: string): Promise<Registered | null> {
+  const [found] = await db.query<Registered>(
+    `SELECT ${playerColumns}, email_verified_at IS NOT NULL AS is_verified
      FROM users WHERE email = $1 AND status <> 'deleted'`,
     [email],
   );

@@ -1,6 +1,6 @@
 import type { UserRole } from '../../contract/session.contract';
 import { hashPassword } from '../accounts/passwords';
-import type { Player } from '../accounts/player';
+import { type Player, playerColumns } from '../accounts/player';
 import { randomSymbols } from '../codes/symbols';
 import type { Queryable } from '../database/database';
 import type { RandomSource } from '../deps';
@@ -72,10 +72,7 @@ export async function createDemoAccounts(tx: Queryable, random: RandomSource, no
 
 /** A demo account as the signed-in player that it would be. */
 export async function readDemoPlayer(db: Queryable, email: string): Promise<Player> {
-  const [player] = await db.query<Player>(
-    'SELECT user_id AS id, username, email, phone, role, status FROM users WHERE email = $1',
-    [email],
-  );
+  const [player] = await db.query<Player>(`SELECT ${playerColumns} FROM users WHERE email = $1`, [email]);
   if (player === undefined) throw new Error(`The demo account ${email} is not there`);
   return player;
 }
