@@ -2,7 +2,15 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { rarities } from '../../contract/rarity';
 import { HomeSchema } from './home.schema';
-import { DaysSchema, InstantSchema, LinkSchema, PositiveSchema, TextSchema } from './parts.schema';
+import {
+  CountSchema,
+  DaysSchema,
+  InstantSchema,
+  LinkSchema,
+  MinutesSchema,
+  PositiveSchema,
+  TextSchema,
+} from './parts.schema';
 import { RaffleSchema, RewardSchema, uniqueKeys } from './prizes.schema';
 
 const TimeZoneSchema = v.pipe(
@@ -25,7 +33,7 @@ const NetworkSchema = v.pipe(
   }, 'must be a network such as 203.0.113.0/24'),
 );
 
-const WindowSchema = v.strictObject({ count: PositiveSchema, minutes: PositiveSchema });
+const WindowSchema = v.strictObject({ count: PositiveSchema, minutes: MinutesSchema });
 
 /** The limits of api.md section 2.2. Every window of `minutes` also is the wait that its last try earns. */
 const LimitsSchema = v.strictObject({
@@ -40,7 +48,7 @@ const LimitsSchema = v.strictObject({
     resend_after_seconds: PositiveSchema,
     per_day: PositiveSchema,
     tries: PositiveSchema,
-    life_minutes: PositiveSchema,
+    life_minutes: MinutesSchema,
   }),
   live_codes: PositiveSchema,
 });
@@ -63,7 +71,7 @@ const DrawConfigSchema = v.strictObject({
     ),
   ),
   max_high_tier_per_user: PositiveSchema,
-  points_per_redemption: v.pipe(v.number('must be a number of points'), v.integer(), v.minValue(0)),
+  points_per_redemption: CountSchema,
 });
 export type DrawConfig = v.InferOutput<typeof DrawConfigSchema>;
 

@@ -9,13 +9,18 @@ export const KeySchema = v.pipe(
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by dashes'),
 );
 
-const wholeNumber = (least: number) => {
-  const rule = `must be a whole number from ${least} up`;
-  return v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(least, rule));
+/** As far as the database's integers go. */
+const largest = 2_147_483_647;
+
+const wholeNumber = (least: number, most = largest) => {
+  const rule = `must be a whole number from ${least} to ${most}`;
+  return v.pipe(v.number(rule), v.integer(rule), v.minValue(least, rule), v.maxValue(most, rule));
 };
 
 export const PositiveSchema = wholeNumber(1);
 export const CountSchema = wholeNumber(0);
+/** A time of at most a year. */
+export const MinutesSchema = wholeNumber(1, 525_600);
 
 const daysRule = 'must be a number of days from 1 to 3650';
 export const DaysSchema = v.pipe(

@@ -64,10 +64,10 @@ describe('a bad campaign file', () => {
     expect([...problems].sort()).toEqual([
       'draw_config.weights: the weights must sum to 10000',
       'links.terms: must start with /, http:// or https://',
-      'min_age: must be a whole number from 1 up',
+      'min_age: must be a whole number from 1 to 2147483647',
       'raffles.0.closes_at: must be after opens_at',
       'rewards.1.name: is missing',
-      'rewards.2.total_quantity: must be a whole number from 0 up',
+      'rewards.2.total_quantity: must be a whole number from 0 to 2147483647',
       'rewards.3.rarity: must be a rarity, except for a first-time reward',
       'rewards.4.metadata.colour: is not a key of a campaign file',
       'rewards.5.metadata: must be JSON text of reward metadata',
@@ -92,6 +92,24 @@ describe('a bad campaign file', () => {
     ],
   ])('may not have %s', async (_, change, problem) => {
     expect(await problemsAfter((file) => Object.assign(file, change))).toEqual([problem]);
+  });
+
+  it('may not count further than the database does', async () => {
+    const problems = await problemsAfter((file) => {
+      file.draw_config.version = 2_147_483_648;
+      file.draw_config.points_per_redemption = 1e12;
+      file.limits.login_failures.minutes = 525_601;
+      spoil(file.rewards[0] ?? {}, 'total_quantity', 3_000_000_000);
+      spoil(file.rewards[1] ?? {}, 'max_per_user', 3_000_000_000);
+      spoil(file.rewards[2] ?? {}, 'total_quantity', 2_147_483_647);
+    });
+    expect([...problems].sort()).toEqual([
+      'draw_config.points_per_redemption: must be a whole number from 0 to 2147483647',
+      'draw_config.version: must be a whole number from 1 to 2147483647',
+      'limits.login_failures.minutes: must be a whole number from 1 to 525600',
+      'rewards.0.total_quantity: must be a whole number from 0 to 2147483647',
+      'rewards.1.max_per_user: must be a whole number from 1 to 2147483647',
+    ]);
   });
 
   it('may not name two rewards alike', async () => {
