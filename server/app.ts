@@ -37,7 +37,7 @@ export function createApp(
 ): Hono {
   const app = new Hono();
   app.use(logRequests(deps.log));
-  app.use(setHeaders(deps.settings));
+  app.use(setHeaders(deps));
   serveApi(app, deps, routes);
   serveFiles(app, folders);
   return app;

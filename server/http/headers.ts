@@ -1,4 +1,7 @@
 import { createMiddleware } from 'hono/factory';
+import { readImageOrigins } from '../campaign/image-origins';
+import { DatabaseUnavailable } from '../database/failure';
+import type { Deps } from '../deps';
 import type { Settings } from '../settings';
 
 const everywhere = {
@@ -16,12 +19,14 @@ const storage = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
+const ownPictures = "img-src 'self' blob:";
+
 const app = {
   'Content-Security-Policy': [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' blob:",
+    ownPictures,
     "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -40,12 +45,26 @@ const app = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** The headers of each kind of answer, errors included. The app and its API share their origin, so no other is named. */
-export const setHeaders = (settings: Settings) =>
+/**
+ * The headers of each kind of answer, errors included. The app and its API share their origin, so no other is named
+ * but those of the campaign's pictures, on pages.
+ */
+export const setHeaders = ({ db, settings }: Pick<Deps, 'db' | 'settings'>) =>
   createMiddleware(async (context, next) => {
     await next();
-    addHeaders(context.res.headers, context.req.path, settings);
+    const { headers } = context.res;
+    addHeaders(headers, context.req.path, settings);
+    if (headers.get('Content-Type')?.startsWith('text/html') !== true) return;
+    const origins = await readImageOrigins(db).catch(noneInAnOutage);
+    const policy = app['Content-Security-Policy'].replace(ownPictures, [ownPictures, ...origins].join(' '));
+    headers.set('Content-Security-Policy', policy);
   });
+
+/** The page still opens, and can say of the outage what there is to say. */
+function noneInAnOutage(error: unknown): string[] {
+  if (error instanceof DatabaseUnavailable) return [];
+  throw error;
+}
 
 /** The headers that an answer to this path needs. */
 export function addHeaders(headers: Headers, path: string, { publicUrl }: Settings): void {

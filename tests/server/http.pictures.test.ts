@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createApp } from '../../server/app';
+import type { CampaignFile } from '../../server/campaign/campaign.schema';
+import { openDatabase } from '../../server/database/database';
+import { importChanged } from './campaign-desk';
+import { createClient } from './client';
+import { openWorld, type World } from './world';
+
+const page = '<!doctype html><title>Cap Clash</title>';
+
+async function openSite() {
+  const folder = await mkdtemp(join(tmpdir(), 'cap-clash-page-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'index.html'), page);
+  const folders = { frontend: folder, storage: folder };
+  return { folders, ...(await openWorld({ folders })) };
+}
+
+/** Where the policy of an answer lets pictures come from. */
+const picturesOf = async (world: World, path: string) =>
+  (await world.send(path)).headers
+    .get('content-security-policy')
+    ?.split('; ')
+    .find((rule) => rule.startsWith('img-src'));
+
+function takeFromElsewhere(file: CampaignFile): void {
+  const [first, second, third] = file.rewards;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('Too few rewards');
+  first.metadata = { image_url: 'https://pictures.example/a/jersey.png' };
+  second.metadata = '{"image_url": "https://pictures.example:8443/tee.png?size=2"}';
+  third.metadata = { image_url: "https://odd.example;script-src'unsafe-inline'/x.png" };
+  file.home.banner.image_url = 'https://banner.example/banner.png';
+  const [partner] = file.home.partners;
+  if (partner === undefined) throw new Error('No partners');
+  partner.logo_url = 'https://logos.example/logo.svg';
+  partner.link = 'https://partner.example/';
+}
+
+it('a page shows the pictures of its campaign from wherever they come, and no others', async () => {
+  const world = await openSite();
+  expect(await picturesOf(world, '/frontend/')).toBe("img-src 'self' blob:");
+  await importChanged(world.db, takeFromElsewhere);
+  const everywhere =
+    "img-src 'self' blob: https://banner.example https://logos.example https://pictures.example https://pictures.example:8443";
+  expect(await picturesOf(world, '/frontend/')).toBe(everywhere);
+  expect(await picturesOf(world, '/frontend/rewards')).toBe(everywhere);
+});
+
+it('a page opens while the database is away', async () => {
+  const world = await openSite();
+  const away = openDatabase('postgres://nobody:nothing@127.0.0.1:1/nowhere');
+  onTestFinished(() => away.close());
+  const { folders } = world;
+  const site = createClient(createApp({ ...world.deps, db: away }, folders));
+  const response = await site.send('/frontend/');
+  expect([response.status, await response.text()]).toEqual([200, page]);
+});
