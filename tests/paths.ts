@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { MachinePlan } from './kit/plan/plan';
-import { reportOf, sentencesOf, tableOf } from './kit/report/paths-report';
-import { firedFolder, plans, type Runner } from './tours/plans';
+import { gapsOf, reportOf, sentencesOf, tableOf } from './kit/report/paths-report';
+import { firedIn, forgetFired } from './tours/fired';
+import { plans } from './tours/plans';
 
 const { values } = parseArgs({
   options: { machine: { type: 'string' }, list: { type: 'boolean', default: false } },
@@ -21,7 +20,7 @@ if (wanted.length === 0) {
 else await tour();
 
 async function tour(): Promise<void> {
-  rmSync('reports/fired', { recursive: true, force: true });
+  forgetFired();
   const ran = [
     await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'dom', 'tests/tours/tours.test.ts'),
     await run(
@@ -43,18 +42,11 @@ async function tour(): Promise<void> {
       'tours.spec',
     ),
   ];
-  const report = reportOf(wanted, (plan) => ({
-    dom: firedIn('dom', plan),
-    chromium: firedIn('chromium', plan),
-  }));
+  const report = reportOf(wanted, firedIn);
   mkdirSync('reports', { recursive: true });
   writeFileSync('reports/paths.json', `${JSON.stringify(report, null, 2)}\n`);
   console.log(`\n${tableOf(report)}`);
-  const complete = report.machines.every(
-    ({ definitions, fired }) =>
-      fired.dom.definitions === definitions && fired.chromium.definitions === definitions,
-  );
-  process.exitCode = complete && !ran.includes(false) ? 0 : 1;
+  process.exitCode = gapsOf(report).length === 0 && !ran.includes(false) ? 0 : 1;
 }
 
 async function run(program: string, ...args: string[]): Promise<boolean> {
@@ -62,12 +54,4 @@ async function run(program: string, ...args: string[]): Promise<boolean> {
   const child = spawn(process.execPath, [program, ...args], { env, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   return code === 0;
-}
-
-/** What the finished tours of a machine have fired. */
-function firedIn(runner: Runner, plan: MachinePlan): Set<string> {
-  const folder = firedFolder(runner);
-  const names = new Set(plan.tours.map(({ name }) => `${name}.json`));
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => names.has(file)) : [];
-  return new Set(files.flatMap((file): string[] => JSON.parse(readFileSync(resolve(folder, file), 'utf8'))));
 }

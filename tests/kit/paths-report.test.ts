@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ticketModel } from './examples/ticket.model';
 import { planMachine } from './plan/plan';
-import { reportOf, sentencesOf, tableOf } from './report/paths-report';
+import { gapsOf, reportOf, sentencesOf, tableOf } from './report/paths-report';
 
 const plan = planMachine(ticketModel);
 const all = new Set(plan.definitions);
@@ -33,14 +33,24 @@ describe('the report of the paths', () => {
   });
 
   it('does not count what is not of the machine', () => {
-    const report = reportOf([plan], () => ({
-      dom: new Set(['panel#panel.off|power.back|0']),
-      chromium: undefined,
-    }));
+    const foreign = new Set(['panel#panel.off|power.back|0']);
+    const report = reportOf([plan], () => ({ dom: foreign, chromium: foreign }));
     expect(report.machines[0]?.fired).toEqual({
       dom: { definitions: 0, pairs: null },
-      chromium: { definitions: null },
+      chromium: { definitions: 0 },
     });
+  });
+
+  it('names what did not fire in both runners', () => {
+    const [first = '', second = '', third = '', ...rest] = plan.definitions;
+    const broken = { ...plan, unreachable: [{ id: third, reason: 'no sample leads to its state' }] };
+    const fired = { dom: new Set([first, ...rest]), chromium: new Set([second, ...rest]) };
+    expect(gapsOf(reportOf([broken], () => fired))).toEqual([
+      `${second} fired only in Chromium`,
+      `${third} fired in neither runner: no sample leads to its state`,
+      `${first} fired only in the simulated page`,
+    ]);
+    expect(gapsOf(reportOf([plan], () => ({ dom: all, chromium: all })))).toEqual([]);
   });
 
   it('is a table that lines up', () => {

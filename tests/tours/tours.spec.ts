@@ -2,7 +2,8 @@ import { chromiumHost } from '../kit/run/chromium-host';
 import { runTour } from '../kit/run/run-tour';
 import { wire } from '../models/wire';
 import { tour as test } from '../support/browser-test';
-import { noteFired, plans, timeFor } from './plans';
+import { noteFired } from './fired';
+import { plans, timeFor } from './plans';
 
 for (const plan of plans) {
   for (const tour of plan.tours) {

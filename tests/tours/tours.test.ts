@@ -4,7 +4,8 @@ import { mount } from '../../src/app/mount';
 import { domHost } from '../kit/run/dom-host';
 import { runTour } from '../kit/run/run-tour';
 import { wire } from '../models/wire';
-import { noteFired, plans, timeFor } from './plans';
+import { noteFired } from './fired';
+import { plans, timeFor } from './plans';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -1,9 +1,9 @@
 import { hashOf, type MachinePlan } from '../plan/plan';
 
-/** Which definitions of a machine fired, by runner; undefined where that runner has not run. */
+/** Which definitions of a machine fired, by runner. */
 export interface FiredByRunner {
-  readonly dom: ReadonlySet<string> | undefined;
-  readonly chromium: ReadonlySet<string> | undefined;
+  readonly dom: ReadonlySet<string>;
+  readonly chromium: ReadonlySet<string>;
 }
 
 /** One row of `npm run paths`. What is not measured yet is null. */
@@ -20,8 +20,8 @@ interface MachineReport {
   readonly optimum: number;
   readonly ratio: number;
   readonly fired: {
-    readonly dom: { readonly definitions: number | null; readonly pairs: null };
-    readonly chromium: { readonly definitions: number | null };
+    readonly dom: { readonly definitions: number; readonly pairs: null };
+    readonly chromium: { readonly definitions: number };
   };
   readonly faults: { readonly expected: null; readonly covered: null };
   readonly unmodelledControls: null;
@@ -49,10 +49,8 @@ export function reportOf(
 
 function machineReport(plan: MachinePlan, fired: FiredByRunner): MachineReport {
   const { id, states, definitions, tours, steps, loads, optimum, unreachable } = plan;
-  const count = (set: ReadonlySet<string> | undefined) =>
-    set === undefined ? null : definitions.filter((definition) => set.has(definition)).length;
-  const missedBy = (set: ReadonlySet<string> | undefined) =>
-    set === undefined ? [] : definitions.filter((definition) => !set.has(definition));
+  const count = (set: ReadonlySet<string>) => definitions.filter((definition) => set.has(definition)).length;
+  const missedBy = (set: ReadonlySet<string>) => definitions.filter((definition) => !set.has(definition));
   return {
     id,
     states,
@@ -83,12 +81,20 @@ const COLUMNS: readonly [title: string, cell: (machine: MachineReport) => string
   ['steps', ({ steps }) => `${steps}`],
   ['optimum', ({ optimum }) => `${optimum}`],
   ['ratio', ({ ratio }) => ratio.toFixed(2)],
-  ['fired in DOM', ({ fired, definitions }) => share(fired.dom.definitions, definitions)],
-  ['fired in Chromium', ({ fired, definitions }) => share(fired.chromium.definitions, definitions)],
+  ['fired in DOM', ({ fired, definitions }) => `${fired.dom.definitions}/${definitions}`],
+  ['fired in Chromium', ({ fired, definitions }) => `${fired.chromium.definitions}/${definitions}`],
 ];
 
-function share(part: number | null, whole: number): string {
-  return part === null ? '–' : `${part}/${whole}`;
+/** The definitions that did not fire in both runners, each with what is known of it. */
+export function gapsOf({ machines }: PathsReport): string[] {
+  return machines.flatMap(({ missed: { dom, chromium }, unreachable }) =>
+    [...new Set([...dom, ...chromium])].map((id) => {
+      if (!chromium.includes(id)) return `${id} fired only in Chromium`;
+      if (!dom.includes(id)) return `${id} fired only in the simulated page`;
+      const reason = unreachable.find((one) => one.id === id)?.reason;
+      return `${id} fired in neither runner${reason === undefined ? '' : `: ${reason}`}`;
+    }),
+  );
 }
 
 /** The report as a table for people, what is missing below it by name. */
