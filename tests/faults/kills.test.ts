@@ -2,15 +2,17 @@ import { expect, it } from 'vitest';
 import { survive } from './survive';
 
 it('loses and doubles no redemption when the API process is killed three times under load', async () => {
-  const { acknowledged, outagesMs, faults } = await survive({ victim: 'api', kills: 3 });
+  const { acknowledged, repeated, outagesMs, faults } = await survive({ victim: 'api', kills: 3 });
   expect({ faults, kills: outagesMs.length }).toEqual({ faults: [], kills: 3 });
   expect(acknowledged).toBeGreaterThan(150);
+  expect(repeated).toBeGreaterThan(0);
 });
 
 it('loses and doubles no redemption when the database process is killed three times under load', async () => {
-  const { acknowledged, outagesMs, faults } = await survive({ victim: 'database', kills: 3 });
+  const { acknowledged, repeated, outagesMs, faults } = await survive({ victim: 'database', kills: 3 });
   expect({ faults, kills: outagesMs.length }).toEqual({ faults: [], kills: 3 });
   expect(acknowledged).toBeGreaterThan(150);
+  expect(repeated).toBeGreaterThan(0);
 });
 
 it('would notice losses: without waiting for the disk at commit, a killed database loses redemptions', async () => {
