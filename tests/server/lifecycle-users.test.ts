@@ -3,7 +3,8 @@ import { chown, mkdtemp, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeDataDir, removeDataDir, startServer } from '../support/server-process';
+import { ownDataDir } from '../support/own-server';
+import { startServer } from '../support/server-process';
 
 const nobody = 65_534;
 // As nobody, who here may still read a clone that only root may enter.
@@ -43,8 +44,7 @@ const ways: readonly Way[] =
     : [{ user: 'an ordinary user', prefix: [], owners: { folder: me, database: me } }];
 
 it.each(ways)('starts and starts again as $user', async ({ prefix, programs, owners }) => {
-  const dataDir = await makeDataDir();
-  onTestFinished(() => removeDataDir(dataDir));
+  const dataDir = await ownDataDir();
   await chown(dataDir, owners.folder, owners.folder);
   const env = programs === undefined ? {} : { PATH: await pathWith(programs) };
   for (const round of ['first', 'second']) {

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { importCampaign } from '../../server/campaign/import';
 import { openDatabase } from '../../server/database/database';
 import { startEmbedded } from '../../server/database/embedded';
 import { migrate } from '../../server/database/migrate';
+import { makeTemporaryFolder } from './temporary-folder';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +20,7 @@ export const demoCampaign = new URL('../../server/campaign/cap-clash/campaign.js
 
 /** One PostgreSQL for a whole test run, in a temporary folder, without waiting for the disk. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'cap-clash-tests-'));
+  const folder = await makeTemporaryFolder('tests');
   const database = await startEmbedded({ folder, password: randomUUID(), durable: false });
   const guard = endWithRunner(database.pid(), folder);
   await migrate(database.url);

@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { makeTemporaryFolder } from './temporary-folder';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const patienceMs = 60_000;
 
-interface ServerOptions {
+export interface ServerOptions {
   /** A folder that a server used before; by default a new one. */
   dataDir?: string;
   port?: number;
@@ -42,7 +41,7 @@ export interface ServerProcess {
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await findFreePort());
   const dataDir = options.dataDir ?? (await makeDataDir());
-  const { child, said, ended } = spawnServer({ ...options, port, dataDir });
+  const { child, said, ended } = spawnScript('server/start.ts', { ...options, port, dataDir });
   const url = `http://127.0.0.1:${port}`;
   const until = Date.now() + patienceMs;
   while (!(said.output.includes('Ctrl+C stops it.') && (await answers(url)))) {
@@ -69,12 +68,20 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
 export async function runServer(options: ServerOptions): Promise<Ended> {
   const port = options.port ?? (await findFreePort());
   const dataDir = options.dataDir ?? (await makeDataDir());
-  return spawnServer({ ...options, port, dataDir }).ended;
+  return spawnScript('server/start.ts', { ...options, port, dataDir }).ended;
+}
+
+/** Runs a command for operators, such as `server/campaign.ts`, until it ends. */
+export function runCommand(
+  script: string,
+  options: Pick<ServerOptions, 'env' | 'args'> & { dataDir: string },
+): Promise<Ended> {
+  return spawnScript(script, { ...options, port: 0 }).ended;
 }
 
 /** A folder for one server. Remove it with `removeDataDir` when the server has ended. */
 export function makeDataDir(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'cap-clash-server-'));
+  return makeTemporaryFolder('server');
 }
 
 export function removeDataDir(folder: string): Promise<void> {
@@ -91,14 +98,14 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-function spawnServer(options: ServerOptions & { port: number; dataDir: string }) {
+function spawnScript(script: string, options: ServerOptions & { port: number; dataDir: string }) {
   const { port, dataDir, env = {}, args = [], prefix = [] } = options;
   const [command = process.execPath, ...words] = [
     ...prefix,
     process.execPath,
     '--import',
     'tsx',
-    'server/start.ts',
+    script,
     ...args,
   ];
   const child: ChildProcess = spawn(command, words, {

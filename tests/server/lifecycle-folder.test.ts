@@ -1,0 +1,58 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ownDataDir, queryEmbedded, startOwn } from '../support/own-server';
+import { runServer } from '../support/server-process';
+
+it('keeps its secrets and its database for the owner alone', async () => {
+  const dataDir = await ownDataDir();
+  await startOwn({ dataDir });
+  const modeOf = async (name: string) => ((await stat(join(dataDir, name))).mode & 0o777).toString(8);
+  expect([
+    await modeOf('.'),
+    await modeOf('secrets.json'),
+    await modeOf('database'),
+    await modeOf('database.log'),
+  ]).toEqual(['700', '600', '700', '600']);
+});
+
+it('takes what is there at a second start, and starts over with --reset', async () => {
+  const dataDir = await ownDataDir();
+  const readSecrets = () => readFile(join(dataDir, 'secrets.json'), 'utf8');
+
+  const first = await startOwn({ dataDir });
+  await queryEmbedded(dataDir, 'CREATE TABLE kept ()');
+  const secrets = await readSecrets();
+  expect((await first.end()).code).toBe(0);
+
+  const second = await startOwn({ dataDir });
+  expect(await queryEmbedded(dataDir, "SELECT to_regclass('kept')::text AS kept")).toEqual([
+    { kept: 'kept' },
+  ]);
+  expect(await readSecrets()).toBe(secrets);
+  expect((await second.end()).code).toBe(0);
+
+  await startOwn({ dataDir, args: ['--reset'] });
+  expect(await queryEmbedded(dataDir, "SELECT to_regclass('kept')::text AS kept")).toEqual([{ kept: null }]);
+  expect(await queryEmbedded(dataDir, 'SELECT count(*)::int AS n FROM campaign')).toEqual([{ n: 1 }]);
+  expect(await readSecrets()).not.toBe(secrets);
+});
+
+it('refuses a database whose secrets were lost or damaged, and starts over with --reset', async () => {
+  const dataDir = await ownDataDir();
+  const path = join(dataDir, 'secrets.json');
+  const first = await startOwn({ dataDir });
+  await first.end();
+
+  await writeFile(path, '{');
+  expect(await runServer({ dataDir, args: ['--api-only'] })).toMatchObject({
+    code: 1,
+    errors: `The secrets in ${path} are damaged: restore the file, or start over with -- --reset.\n`,
+  });
+  await rm(path);
+  expect(await runServer({ dataDir, args: ['--api-only'] })).toMatchObject({
+    code: 1,
+    errors: `The database in ${dataDir} has lost its secrets.json: restore the file, or start over with -- --reset.\n`,
+  });
+  await startOwn({ dataDir, args: ['--reset'] });
+});
