@@ -2,16 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findFreePort, makeDataDir, removeDataDir, runServer, startServer } from '../support/server-process';
+import { emptyDatabase } from '../support/database';
+import { ownDataDir } from '../support/own-server';
+import { findFreePort, runServer, startServer } from '../support/server-process';
 
 const secrets = { CODE_PEPPER: 'p'.repeat(32), EMAIL_CODE_KEY: 'k'.repeat(32) };
 const unreachable = 'postgres://someone:secret-word@127.0.0.1:1/nowhere';
-
-async function ownDataDir(): Promise<string> {
-  const folder = await makeDataDir();
-  onTestFinished(() => removeDataDir(folder));
-  return folder;
-}
 
 describe('a start that cannot go on says so in one sentence and exits with code 1', () => {
   it.each([
@@ -56,6 +52,35 @@ describe('a start that cannot go on says so in one sentence and exits with code 
     const dataDir = await ownDataDir();
     const { code, errors } = await runServer({ dataDir, env, args });
     expect({ code, errors }).toEqual({ code: 1, errors: `${sentence}\n` });
+  });
+
+  it('a database from a later version', async () => {
+    const { url, query } = await emptyDatabase();
+    await query('CREATE TABLE migrations (name text, checksum text, applied_at timestamptz)');
+    await query("INSERT INTO migrations VALUES ('9999-later.sql', '', now())");
+    const { code, errors } = await runServer({
+      dataDir: await ownDataDir(),
+      env: { DATABASE_URL: url, ...secrets },
+    });
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors: 'The database has migration 9999-later.sql, which this version does not know.\n',
+    });
+  });
+
+  it('a database that it may not migrate', async () => {
+    const { url, query } = await emptyDatabase();
+    const name = new URL(url).pathname.slice(1);
+    await query(`ALTER DATABASE ${name} SET default_transaction_read_only TO on`);
+    const { code, errors } = await runServer({
+      dataDir: await ownDataDir(),
+      env: { DATABASE_URL: url, ...secrets },
+    });
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors:
+        'The database could not be brought up to date: cannot execute CREATE TABLE in a read-only transaction.\n',
+    });
   });
 
   it('a taken port', async () => {
