@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { createCodes } from '../../contract/admin.contract';
+import { register, verifyEmail } from '../../contract/auth.contract';
+import type { AnswerOf, Endpoint } from '../../contract/endpoint';
+import { getHomeContent } from '../../contract/open.contract';
+import { redeemCode } from '../../contract/redeem.contract';
+import { openDatabase } from '../../server/database/database';
+import { emptyDatabase } from '../support/database';
+import { findEmbeddedDatabase } from '../support/embedded-database';
+import { ownDataDir, startOwn } from '../support/own-server';
+import { runCommand, type ServerProcess } from '../support/server-process';
+import { readDemoCampaign } from './campaign-desk';
+import { checkAnswer } from './client';
+import { registrationOf } from './people';
+
+interface Place {
+  dataDir: string;
+  env: Record<string, string>;
+  /** Where its database is, while a server runs on it. */
+  databaseUrl: () => Promise<string>;
+}
+
+const places = {
+  'a database of its own': async (): Promise<Place> => {
+    const { url } = await emptyDatabase();
+    const env = { DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32), EMAIL_CODE_KEY: 'k'.repeat(32) };
+    return { dataDir: await ownDataDir(), env, databaseUrl: async () => url };
+  },
+  'the embedded database, in demo mode': async (): Promise<Place> => {
+    const dataDir = await ownDataDir();
+    return { dataDir, env: {}, databaseUrl: async () => (await findEmbeddedDatabase(dataDir)).url };
+  },
+};
+
+it.each(Object.entries(places))(
+  'runs a campaign of the operator from its import to a redemption on %s',
+  { timeout: 120_000 },
+  async (_, openPlace) => {
+    const place = await openPlace();
+    const { dataDir, env } = place;
+    const storage = await ownDataDir();
+    await writeFile(join(storage, 'cup.svg'), '<svg/>');
+    const file = join(storage, 'campaign.json');
+    const demo = await readDemoCampaign();
+    demo.home.banner.title = 'Our own cup';
+    demo.draw_config.weights = { legendary: 0, epic: 0, rare: 0, uncommon: 0, common: 0, no_reward: 10_000 };
+    await writeFile(file, JSON.stringify(demo));
+    const count = demo.rewards.length + demo.raffles.length;
+    const imported = await runCommand('server/campaign.ts', { dataDir, env, args: ['import', file] });
+    expect({ ...imported, output: imported.output.split('\n').at(-2) }).toEqual({
+      code: 0,
+      signal: null,
+      errors: '',
+      output: `Imported ${file}: ${count} new, 0 brought up to date.`,
+    });
+
+    const first = await startOwn({ dataDir, env: { ...env, STORAGE_DIR: storage } });
+    const home = await ask(first, getHomeContent);
+    expect(home.banner.title).toBe('Our own cup');
+    expect(await (await fetch(`${first.url}/storage/cup.svg`)).text()).toBe('<svg/>');
+    const { email } = await ask(first, register, registrationOf('Aisyah'));
+    const code = await codeMailedTo(await place.databaseUrl(), email);
+    const { token } = await ask(first, verifyEmail, { email, verification_code: code });
+    await first.end();
+
+    const promoted = await runCommand('server/admin.ts', { dataDir, env, args: [email] });
+    expect({ ...promoted, output: promoted.output.trim() }).toEqual({
+      code: 0,
+      signal: null,
+      errors: '',
+      output: `Aisyah (${email}) is admin now.`,
+    });
+
+    const second = await startOwn({ dataDir, env });
+    expect(await ask(second, getHomeContent)).toEqual(home);
+    const batch = await ask(second, createCodes, { week_number: '1', count: '1' }, token);
+    const redemption = await ask(second, redeemCode, { code: batch.codes[0] ?? '' }, token);
+    expect(redemption.redemption_type).toBe('first_time_generic');
+  },
+);
+
+async function ask<E extends Endpoint>(
+  { url }: ServerProcess,
+  endpoint: E,
+  fields: Record<string, string> = {},
+  token?: string,
+): Promise<AnswerOf<E>> {
+  const headers = {
+    'Idempotency-Key': randomUUID(),
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  };
+  const body = endpoint.method === 'GET' ? null : new URLSearchParams(fields);
+  const response = await fetch(`${url}${endpoint.path}`, { method: endpoint.method, headers, body });
+  const answer = await checkAnswer(endpoint, response);
+  if (!answer.body.success) throw new Error(`${endpoint.verb} was refused: ${JSON.stringify(answer.body)}`);
+  return answer.body.data;
+}
+
+/** Mails go nowhere outside the demo yet, so the test reads the table. */
+async function codeMailedTo(databaseUrl: string, email: string): Promise<string> {
+  const db = openDatabase(databaseUrl, { connections: 1 });
+  try {
+    const mails = await db.query<Record<string, unknown>>('SELECT * FROM mails');
+    const mail = mails.find((row) => Object.values(row).includes(email));
+    return v.parse(v.string(), JSON.stringify(mail).match(/\b\d{6}\b/)?.[0]);
+  } finally {
+    await db.close();
+  }
+}

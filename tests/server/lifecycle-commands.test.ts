@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { freshDatabase } from '../support/database';
+import { ownDataDir } from '../support/own-server';
+import { runCommand } from '../support/server-process';
+import { addPlayer } from './campaign-desk';
+
+const secrets = { CODE_PEPPER: 'p'.repeat(32), EMAIL_CODE_KEY: 'k'.repeat(32) };
+
+interface Said {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+async function run(script: string, args: readonly string[], url: string): Promise<Said> {
+  const dataDir = await ownDataDir();
+  const { code, output, errors } = await runCommand(script, {
+    dataDir,
+    args,
+    env: { DATABASE_URL: url, ...secrets },
+  });
+  return { code, output, errors };
+}
+
+const refused = (sentence: string): Said => ({ code: 1, output: '', errors: `${sentence}\n` });
+
+describe('npm run admin', () => {
+  it('makes a verified player an admin or superadmin, and takes one down again', async () => {
+    const db = await freshDatabase();
+    const { email, username } = await addPlayer(db);
+    const other = await addPlayer(db);
+    const roles = () => db.query('SELECT email, role FROM users ORDER BY role, email');
+    expect(await run('server/admin.ts', [email.toUpperCase(), '--superadmin'], db.url)).toEqual({
+      code: 0,
+      output: `${username} (${email}) is superadmin now.\n`,
+      errors: '',
+    });
+    expect(await roles()).toEqual([
+      { email: other.email, role: 'player' },
+      { email, role: 'superadmin' },
+    ]);
+    expect(await run('server/admin.ts', [email], db.url)).toEqual({
+      code: 0,
+      output: `${username} (${email}) is admin now.\n`,
+      errors: '',
+    });
+    expect(await roles()).toEqual([
+      { email, role: 'admin' },
+      { email: other.email, role: 'player' },
+    ]);
+  });
+
+  it('says why it makes nobody an admin', async () => {
+    const db = await freshDatabase();
+    const { email } = await addPlayer(db, { status: 'pending_verification' });
+    const say = 'Say: npm run admin -- EMAIL [--superadmin]';
+    const said = await Promise.all(
+      [['nobody@example.test'], [email], [], [email, '--root']].map((args) =>
+        run('server/admin.ts', args, db.url),
+      ),
+    );
+    expect(said).toEqual([
+      refused('Nobody has registered with nobody@example.test: register in the app first.'),
+      refused(
+        `The account of ${email} is pending_verification: only one with a verified e-mail address can be admin.`,
+      ),
+      refused(say),
+      refused(say),
+    ]);
+    expect(await db.query('SELECT role FROM users')).toEqual([{ role: 'player' }]);
+  });
+});
+
+it('npm run campaign says why a file cannot be imported', async () => {
+  const db = await freshDatabase();
+  const nowhere = '/nowhere/campaign.json';
+  const folder = await ownDataDir();
+  const said = await Promise.all(
+    [['import', nowhere], ['import', folder], ['export', folder], []].map((args) =>
+      run('server/campaign.ts', args, db.url),
+    ),
+  );
+  expect(said).toEqual([
+    refused(`The campaign file ${nowhere} cannot be read: there is no such file.`),
+    refused(`The campaign file ${folder} cannot be read: it is a folder.`),
+    refused('Say: npm run campaign -- import FILE'),
+    refused('Say: npm run campaign -- import FILE'),
+  ]);
+});
