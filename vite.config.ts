@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const node = (
   name: string,
   folders: string[],
-  more: { globalSetup?: string[]; testTimeout?: number } = {},
+  more: { globalSetup?: string[]; testTimeout?: number; maxWorkers?: number } = {},
 ) => ({
   extends: true as const,
   test: {
@@ -60,7 +60,12 @@ export default defineConfig({
   test: {
     projects: [
       node('fast', ['kit', 'contract', 'machines', 'app', 'docs']),
-      node('server', ['server'], { globalSetup: ['tests/support/database-setup.ts'], testTimeout: 60_000 }),
+      node('server', ['server'], {
+        globalSetup: ['tests/support/database-setup.ts'],
+        testTimeout: 60_000,
+        // Most of them wait for the disk, for other processes or for a password to be hashed.
+        maxWorkers: 3,
+      }),
       node('faults', ['faults'], { testTimeout: 300_000 }),
       {
         extends: true,
