@@ -40,6 +40,8 @@ const LimitsSchema = v.strictObject({
   redemptions_per_day: PositiveSchema,
   redeem_requests_per_minute: v.strictObject({ account: PositiveSchema, address: PositiveSchema }),
   wrong_codes: v.pipe(v.array(WindowSchema), v.minLength(1, 'needs at least one window')),
+  /** Unknown codes from one address in an hour at which the operator is told. */
+  unknown_codes_alert_per_hour: v.optional(PositiveSchema, 200),
   login_failures: WindowSchema,
   registrations_per_hour: PositiveSchema,
   /** Networks of event halls, which registrations_per_hour does not count. */

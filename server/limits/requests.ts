@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import type { Database, Queryable } from '../database/database';
 import { refuseUntil } from './wait';
 
 /** At most `count` requests of `kind` by `subject` in `seconds`, from the first one on. */
@@ -16,23 +16,40 @@ export interface RequestLimit {
  * them redeems.
  */
 export async function countRequest(db: Database, limits: readonly RequestLimit[], now: Date): Promise<void> {
-  for (const { kind, subject, seconds, count } of limits) {
-    const [counted] = await db.query<{ hits: number; window_ends_at: Date }>(
-      `INSERT INTO request_counts AS counts (kind, subject, window_ends_at, hits)
-       VALUES ($1, $2, $4::timestamptz + $3::int * interval '1 second', 1)
-       ON CONFLICT (kind, subject) DO UPDATE SET
-         hits = CASE WHEN counts.window_ends_at <= $4 THEN 1 ELSE counts.hits + 1 END,
-         window_ends_at = CASE WHEN counts.window_ends_at <= $4 THEN excluded.window_ends_at
-                               ELSE counts.window_ends_at END
-       RETURNING hits, window_ends_at`,
-      [kind, subject, seconds, now],
-    );
-    if (counted !== undefined && counted.hits > count)
+  for (const limit of limits) {
+    const { hits, window_ends_at } = await countHit(db, limit, now);
+    if (hits > limit.count)
       throw refuseUntil(
         'rate_limited',
-        counted.window_ends_at,
+        window_ends_at,
         now,
         (wait) => `Too many requests. Try again in ${wait}.`,
       );
   }
+}
+
+interface Hits {
+  /** In the window that runs, this one included. */
+  hits: number;
+  window_ends_at: Date;
+}
+
+/** Counts one hit of `kind` by `subject`. Inside a transaction it belongs at the end: others wait for its row. */
+export async function countHit(
+  db: Queryable,
+  { kind, subject, seconds }: Omit<RequestLimit, 'count'>,
+  now: Date,
+): Promise<Hits> {
+  const [counted] = await db.query<Hits>(
+    `INSERT INTO request_counts AS counts (kind, subject, window_ends_at, hits)
+     VALUES ($1, $2, $4::timestamptz + $3::int * interval '1 second', 1)
+     ON CONFLICT (kind, subject) DO UPDATE SET
+       hits = CASE WHEN counts.window_ends_at <= $4 THEN 1 ELSE counts.hits + 1 END,
+       window_ends_at = CASE WHEN counts.window_ends_at <= $4 THEN excluded.window_ends_at
+                             ELSE counts.window_ends_at END
+     RETURNING hits, window_ends_at`,
+    [kind, subject, seconds, now],
+  );
+  if (counted === undefined) throw new Error('The hit was not counted');
+  return counted;
 }

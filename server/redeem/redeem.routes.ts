@@ -7,6 +7,7 @@ import { type Route, route, routeOnce } from '../http/route';
 import { countRequest } from '../limits/requests';
 import { subjectOf } from '../limits/subject';
 import { completeBonus } from './first-time';
+import { watchGuesses } from './guess-alert';
 import { redeem } from './redeem';
 import { readRedemptions } from './redemption';
 
@@ -28,9 +29,11 @@ function messageOf({ reward, rarity }: WholeRedemption): string {
 export const redeemRoutes: readonly Route[] = [
   routeOnce(
     redeemCode,
-    async ({ tx, deps, player, request, now }) => {
+    async ({ tx, deps, player, request, address, now }) => {
       const result = await redeem(tx, deps, player, request.code, now);
-      return result instanceof Refused ? result : { data: result, message: messageOf(result) };
+      if (!(result instanceof Refused)) return { data: result, message: messageOf(result) };
+      await watchGuesses(tx, deps, address, now);
+      return result;
     },
     async ({ deps, player, address, now }) => {
       const { account, address: perAddress } = (await readCampaign(deps.db)).limits

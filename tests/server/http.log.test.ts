@@ -4,8 +4,10 @@ import { getProfile } from '../../contract/profile.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import { openDatabase } from '../../server/database/database';
 import type { Log } from '../../server/deps';
+import { enter } from './campaign-desk';
 import { codeMailedTo, registrationOf, signUp } from './people';
-import { openWorld } from './world';
+import { unknownCode } from './redeeming';
+import { openWorld, setLimit } from './world';
 
 type Line = { grade: 'info' | 'error'; event: string } & Record<string, unknown>;
 
@@ -124,4 +126,29 @@ it('answers 503 and when to come back while the database is away', async () => {
   expect(log.lines.filter(({ grade }) => grade === 'error').map(({ event }) => event)).toEqual(
     Array(3).fill('database.unavailable'),
   );
+});
+
+it('tells once an hour of an address that sends too many unknown codes, whoever sends them', async () => {
+  const log = notingLog();
+  const world = await openWorld({ log });
+  await setLimit(world, 'unknown_codes_alert_per_hour', 3);
+  const guess = async (address: string) => {
+    const { token } = await enter(world);
+    await world.call(redeemCode, { code: unknownCode }, { token, address });
+    await world.call(redeemCode, { code: 'malformed' }, { token, address });
+  };
+  const told = () => log.lines.filter(({ grade }) => grade === 'error');
+  await Promise.all([guess('198.51.100.1'), guess('198.51.100.1'), guess('198.51.100.2')]);
+  expect(told()).toEqual([]);
+  const alert = {
+    grade: 'error',
+    event: 'codes.guessed',
+    address_hash: expect.stringMatching(/^[\w-]{43}$/),
+    unknown_codes: 3,
+  };
+  for (let more = 0; more < 3; more += 1) await guess('198.51.100.1');
+  expect(told()).toEqual([alert]);
+  world.clock.pass(3600);
+  for (let more = 0; more < 3; more += 1) await guess('198.51.100.1');
+  expect(told()).toEqual([alert, alert]);
 });

@@ -1,0 +1,21 @@
+import { readCampaign } from '../campaign/campaign';
+import type { Queryable } from '../database/database';
+import type { Deps } from '../deps';
+import { countHit } from '../limits/requests';
+import { subjectOf } from '../limits/subject';
+
+/**
+ * Counts an unknown code for its address and tells the operator, once in an hour, when there are too many of them.
+ * It refuses nobody: a whole event hall shares one address (api.md section 2.2).
+ */
+export async function watchGuesses(
+  tx: Queryable,
+  { settings, log }: Pick<Deps, 'settings' | 'log'>,
+  address: string,
+  now: Date,
+): Promise<void> {
+  const threshold = (await readCampaign(tx)).limits.unknown_codes_alert_per_hour;
+  const subject = subjectOf(settings, address);
+  const { hits } = await countHit(tx, { kind: 'unknown_code_address', subject, seconds: 3600 }, now);
+  if (hits === threshold) log.error('codes.guessed', { address_hash: subject, unknown_codes: hits });
+}
