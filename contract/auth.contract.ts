@@ -86,13 +86,7 @@ export const verifyEmail = endpoint({
   answer: SessionUserSchema,
   // Another server may verify without signing in: then there is no session user to read.
   read: v.fallback(v.nullable(ReadSessionUserSchema), null),
-  errors: [
-    'verification_code_invalid',
-    'verification_code_expired',
-    'already_verified',
-    'too_many_attempts',
-    'account_suspended',
-  ],
+  errors: ['verification_code_invalid', 'verification_code_expired', 'already_verified', 'account_suspended'],
 });
 
 export const resendVerification = endpoint({

@@ -113,5 +113,4 @@ export const getHomeContent = endpoint({
   request: v.object({}),
   answer: HomeContentSchema,
   read: HomeContentSchema,
-  errors: ['not_found'],
 });
