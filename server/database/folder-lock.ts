@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -34,13 +35,24 @@ async function whileAlone(path: string, me: string, work: () => Promise<void>): 
   while (!(await claim(path, me))) {
     await pause(20);
     const holder = await readlink(path).catch(() => null);
-    if (holder !== null && !(await isLiving(holder))) await rm(path, { force: true });
+    if (holder !== null && !(await isLiving(holder))) await removeDead(path, holder, me);
   }
   try {
     await work();
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/**
+ * Only one process at a time may remove the claim of this dead one, which cannot remove it itself: so what is removed
+ * is what was read, never the claim of another that came in between.
+ */
+async function removeDead(path: string, holder: string, me: string): Promise<void> {
+  const right = `${path}.${createHash('sha256').update(holder).digest('hex').slice(0, 12)}`;
+  await whileAlone(right, me, async () => {
+    if ((await readlink(path).catch(() => null)) === holder) await rm(path, { force: true });
+  });
 }
 
 /** A link appears with its text in one step; a file could be seen before its holder is written into it. */

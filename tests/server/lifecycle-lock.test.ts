@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { symlink, writeFile } from 'node:fs/promises';
+import { readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { identifyProcess } from '../../server/database/process-identity';
 import { makeDataDir, removeDataDir } from '../support/server-process';
 
 const script = fileURLToPath(new URL('../support/lock-process.ts', import.meta.url));
@@ -20,13 +22,48 @@ async function tryToLock(folder: string): Promise<string> {
   return String(word).trim();
 }
 
+// No process ever has this pid.
+const dead = '4194305 1 boot';
+const rightToRemoveIt = `server.lock.change.${createHash('sha256').update(dead).digest('hex').slice(0, 12)}`;
+
 it('gives a folder to one of many processes that race to take it over from a dead one', async () => {
   const folder = await makeDataDir();
   onTestFinished(() => removeDataDir(folder));
-  // Both of a process that was killed in the middle of locking; no process ever has this pid.
-  const dead = '4194305 1 boot';
+  // Both of a process that was killed in the middle of locking.
   await writeFile(join(folder, 'server.lock'), dead);
   await symlink(dead, join(folder, 'server.lock.change'));
   const words = await Promise.all(Array.from({ length: 6 }, () => tryToLock(folder)));
   expect(words.toSorted()).toEqual(['locked', 'refused', 'refused', 'refused', 'refused', 'refused']);
 });
+
+it('takes over from a process that died while it took over', async () => {
+  const folder = await makeFolder();
+  await symlink(dead, join(folder, 'server.lock.change'));
+  await symlink(dead, join(folder, rightToRemoveIt));
+  expect(await tryToLock(folder)).toBe('locked');
+});
+
+it('leaves a dead claim to the process that is removing it, and what is claimed anew to its holder', async () => {
+  const folder = await makeFolder();
+  const me = await identifyProcess(process.pid);
+  const claim = join(folder, 'server.lock.change');
+  await symlink(dead, claim);
+  await symlink(me ?? '', join(folder, rightToRemoveIt));
+  const late = tryToLock(folder);
+  // By the time that a process which started later has its own folder, this one has met the dead claim.
+  expect(await tryToLock(await makeFolder())).toBe('locked');
+  expect(await readlink(claim)).toBe(dead);
+  await rm(claim);
+  await symlink(me ?? '', claim);
+  await rm(join(folder, rightToRemoveIt));
+  expect(await tryToLock(await makeFolder())).toBe('locked');
+  expect(await readlink(claim)).toBe(me);
+  await rm(claim);
+  expect(await late).toBe('locked');
+});
+
+async function makeFolder(): Promise<string> {
+  const folder = await makeDataDir();
+  onTestFinished(() => removeDataDir(folder));
+  return folder;
+}
