@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gapsOf, reportOf, sentencesOf, tableOf } from './kit/report/paths-report';
+import { wire } from './models/wire';
 import { firedIn, forgetFired } from './tours/fired';
 import { plans } from './tours/plans';
 
@@ -16,7 +17,7 @@ if (wanted.length === 0) {
     `There is no machine '${values.machine}'. There are: ${plans.map(({ id }) => id).join(', ')}.`,
   );
   process.exitCode = 1;
-} else if (values.list) console.log(wanted.map(sentencesOf).join('\n\n'));
+} else if (values.list) console.log(wanted.map((plan) => sentencesOf(plan, wire)).join('\n\n'));
 else await tour();
 
 async function tour(): Promise<void> {
@@ -42,7 +43,7 @@ async function tour(): Promise<void> {
       'tours.spec',
     ),
   ];
-  const report = reportOf(wanted, firedIn);
+  const report = reportOf(wanted, wire, firedIn);
   mkdirSync('reports', { recursive: true });
   writeFileSync('reports/paths.json', `${JSON.stringify(report, null, 2)}\n`);
   console.log(`\n${tableOf(report)}`);

@@ -5,6 +5,8 @@ import type { Answer, Wire } from './world/world';
 const wire: Wire = {
   patience: 10_000,
   verbOf: (method, path) => (method === 'GET' && path.startsWith('/news') ? 'readNews' : undefined),
+  refusalsOf: () => [],
+  codeOf: () => undefined,
   check: (verb, { status }) => {
     if (status !== 200) throw new Error(`'${verb}' never answers ${status}`);
   },

@@ -18,6 +18,14 @@ export const wire: Wire = {
     const fault = faultOf(call, answer);
     if (fault !== null) throw new Error(`'${verb}' never answers ${answer.status}: ${fault}`);
   },
+  refusalsOf: (verb) => {
+    const call = calls.find((one) => one.verb === verb);
+    return call && refusalsOf(call).map((code) => ({ code, status: statusOf(code) }));
+  },
+  codeOf: ({ body }) => {
+    const refusal = safeParse(WholeRefusalSchema, body);
+    return refusal.success ? refusal.output.error_code : undefined;
+  },
 };
 
 /** A page instead of JSON is what stands in between answers when the API itself does not. */

@@ -25,11 +25,21 @@ interface Start<M extends AnyStateMachine> {
  * What comes back to the machine from an actor or a timer. `outcome` is what the world has to do so that the
  * running app gets this event.
  */
-export interface ReportedEvent {
+export interface ReportedEvent extends Replied {
   readonly output?: unknown;
   readonly error?: unknown;
   readonly snapshot?: unknown;
   readonly outcome?: Outcome;
+}
+
+/** How the world answers a call so that the app gets an event of its own making, such as the end of a session. */
+export interface Reply {
+  readonly verb: string;
+  readonly outcome: Outcome;
+}
+
+interface Replied {
+  readonly reply?: Reply;
 }
 
 type Reported = `xstate.${string}`;
@@ -58,11 +68,11 @@ export interface Model<M extends AnyStateMachine> {
   readonly machine: M;
   readonly starts: readonly Start<M>[];
   /** By event type the payloads worth sending; `xstate.done.actor.x`, `xstate.error.actor.x` and `xstate.after.…` too. */
-  readonly samples: { readonly [T in Declared<M>]?: readonly Payload<EventOf<M, T>>[] } & {
+  readonly samples: { readonly [T in Declared<M>]?: readonly (Payload<EventOf<M, T>> & Replied)[] } & {
     readonly [type: Reported]: readonly ReportedEvent[];
   };
   /** By event type how a person, or the world, makes it happen. */
-  readonly drivers: { readonly [T in Declared<M>]?: Driver<M, EventOf<M, T>> } & {
+  readonly drivers: { readonly [T in Declared<M>]?: Driver<M, EventOf<M, T> & Replied> } & {
     readonly [type: Reported]: Driver<M, ReportedEvent & { readonly type: string }>;
   };
   /** By event type where it can happen, for events that the machine would take where the app gives no way to them. */

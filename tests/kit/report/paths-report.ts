@@ -1,4 +1,6 @@
 import { hashOf, type MachinePlan } from '../plan/plan';
+import type { Wire } from '../world/world';
+import { faultsOf } from './faults';
 
 /** Which definitions of a machine fired, by runner. */
 export interface FiredByRunner {
@@ -23,7 +25,8 @@ interface MachineReport {
     readonly dom: { readonly definitions: number; readonly pairs: null };
     readonly chromium: { readonly definitions: number };
   };
-  readonly faults: { readonly expected: null; readonly covered: null };
+  /** Ways in which its calls can fail, and how many of them the tours go through. */
+  readonly faults: { readonly expected: number; readonly covered: number };
   readonly unmodelledControls: null;
   readonly axeViolations: null;
   /** Definitions that no tour can fire, with the reason. */
@@ -39,16 +42,18 @@ export interface PathsReport {
 
 export function reportOf(
   plans: readonly MachinePlan[],
+  wire: Wire,
   firedOf: (plan: MachinePlan) => FiredByRunner,
 ): PathsReport {
   return {
     planHash: hashOf(plans.map(({ id, hash }) => [id, hash])),
-    machines: plans.map((plan) => machineReport(plan, firedOf(plan))),
+    machines: plans.map((plan) => machineReport(plan, wire, firedOf(plan))),
   };
 }
 
-function machineReport(plan: MachinePlan, fired: FiredByRunner): MachineReport {
+function machineReport(plan: MachinePlan, wire: Wire, fired: FiredByRunner): MachineReport {
   const { id, states, definitions, tours, steps, loads, optimum, unreachable } = plan;
+  const { expected, missing } = faultsOf(plan.model, wire);
   const count = (set: ReadonlySet<string>) => definitions.filter((definition) => set.has(definition)).length;
   const missedBy = (set: ReadonlySet<string>) => definitions.filter((definition) => !set.has(definition));
   return {
@@ -65,7 +70,7 @@ function machineReport(plan: MachinePlan, fired: FiredByRunner): MachineReport {
       dom: { definitions: count(fired.dom), pairs: null },
       chromium: { definitions: count(fired.chromium) },
     },
-    faults: { expected: null, covered: null },
+    faults: { expected: expected.length, covered: expected.length - missing.length },
     unmodelledControls: null,
     axeViolations: null,
     unreachable,
@@ -83,6 +88,7 @@ const COLUMNS: readonly [title: string, cell: (machine: MachineReport) => string
   ['ratio', ({ ratio }) => ratio.toFixed(2)],
   ['fired in DOM', ({ fired, definitions }) => `${fired.dom.definitions}/${definitions}`],
   ['fired in Chromium', ({ fired, definitions }) => `${fired.chromium.definitions}/${definitions}`],
+  ['faults', ({ faults }) => `${faults.covered}/${faults.expected}`],
 ];
 
 /** The definitions that did not fire in both runners, each with what is known of it. */
@@ -119,21 +125,21 @@ export function tableOf({ planHash, machines }: PathsReport): string {
   return [...lines, '', `plan ${planHash}`, ...gaps].join('\n');
 }
 
-/** The tours of a machine as numbered sentences. */
-export function sentencesOf({ id, model, tours }: MachinePlan): string {
-  return tours
-    .map(({ name, start, steps }) =>
-      [
-        `${name}: ${model.starts[start]?.name ?? id}`,
-        ...steps
-          .slice(1)
-          .map(
-            ({ label, snapshot }, index) =>
-              `${`${index + 1}`.padStart(4)}. ${label} → ${stateText(snapshot.value)}`,
-          ),
-      ].join('\n'),
-    )
-    .join('\n');
+/** The tours of a machine as numbered sentences, then the faults that they do not go through. */
+export function sentencesOf({ id, model, tours }: MachinePlan, wire: Wire): string {
+  const told = tours.map(({ name, start, steps }) =>
+    [
+      `${name}: ${model.starts[start]?.name ?? id}`,
+      ...steps
+        .slice(1)
+        .map(
+          ({ label, snapshot }, index) =>
+            `${`${index + 1}`.padStart(4)}. ${label} → ${stateText(snapshot.value)}`,
+        ),
+    ].join('\n'),
+  );
+  const missing = faultsOf(model, wire).missing.map((fault) => `${id} never meets ${fault}`);
+  return [...told, ...missing].join('\n');
 }
 
 function stateText(value: unknown): string {

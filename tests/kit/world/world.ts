@@ -53,6 +53,10 @@ export interface Wire {
   verbOf(method: string, path: string): string | undefined;
   /** Throws when the API could not answer this verb so. */
   check(verb: string, answer: Answer): void;
+  /** The error codes that the API can refuse this verb with, each with its status; undefined for what is no call. */
+  refusalsOf(verb: string): readonly { readonly code: string; readonly status: number }[] | undefined;
+  /** The error code that an answer carries; undefined for one that the client cannot read. */
+  codeOf(answer: Answer): string | undefined;
   /** How long the client waits for an answer, in milliseconds. */
   readonly patience: number;
 }
