@@ -20,19 +20,28 @@ import { registrationOf } from './people';
 interface Place {
   dataDir: string;
   env: Record<string, string>;
+  /** The origin of Vite, where its pages may call the API. */
+  lentOrigin: string | null;
   /** Where its database is, while a server runs on it. */
   databaseUrl: () => Promise<string>;
 }
+
+const viteOrigin = 'http://localhost:5173';
 
 const places = {
   'a database of its own': async (): Promise<Place> => {
     const { url } = await emptyDatabase();
     const env = { DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32), EMAIL_CODE_KEY: 'k'.repeat(32) };
-    return { dataDir: await ownDataDir(), env, databaseUrl: async () => url };
+    return { dataDir: await ownDataDir(), env, lentOrigin: null, databaseUrl: async () => url };
   },
   'the embedded database, in demo mode': async (): Promise<Place> => {
     const dataDir = await ownDataDir();
-    return { dataDir, env: {}, databaseUrl: async () => (await findEmbeddedDatabase(dataDir)).url };
+    return {
+      dataDir,
+      env: {},
+      lentOrigin: viteOrigin,
+      databaseUrl: async () => (await findEmbeddedDatabase(dataDir)).url,
+    };
   },
 };
 
@@ -62,6 +71,8 @@ it.each(Object.entries(places))(
     const home = await ask(first, getHomeContent);
     expect(home.banner.title).toBe('Our own cup');
     expect(await (await fetch(`${first.url}/storage/cup.svg`)).text()).toBe('<svg/>');
+    const { headers } = await fetch(`${first.url}/api/health`, { headers: { Origin: viteOrigin } });
+    expect(headers.get('access-control-allow-origin')).toBe(place.lentOrigin);
     const { email } = await ask(first, register, registrationOf('Aisyah'));
     const code = await codeMailedTo(await place.databaseUrl(), email);
     const { token } = await ask(first, verifyEmail, { email, verification_code: code });

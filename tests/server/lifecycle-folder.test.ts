@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ownDataDir, queryEmbedded, startOwn } from '../support/own-server';
@@ -49,10 +49,12 @@ it('refuses a database whose secrets were lost or damaged, and starts over with 
     code: 1,
     errors: `The secrets in ${path} are damaged: restore the file, or start over with -- --reset.\n`,
   });
-  await rm(path);
+  await rename(path, `${path}.new`);
   expect(await runServer({ dataDir, args: ['--api-only'] })).toMatchObject({
     code: 1,
     errors: `The database in ${dataDir} has lost its secrets.json: restore the file, or start over with -- --reset.\n`,
   });
-  await startOwn({ dataDir, args: ['--reset'] });
+  const again = await startOwn({ dataDir, args: ['--reset'] });
+  await again.end();
+  expect((await readdir(dataDir)).toSorted()).toEqual(['database', 'database.log', 'secrets.json']);
 });
