@@ -50,7 +50,9 @@ it('leaves a dead claim to the process that is removing it, and what is claimed 
   await symlink(dead, claim);
   await symlink(me ?? '', join(folder, rightToRemoveIt));
   const late = tryToLock(folder);
-  // By the time that a process which started later has its own folder, this one has met the dead claim.
+  // By the time that two processes which started later, one after the other, have folders of their own, this one has
+  // met the dead claim.
+  expect(await tryToLock(await makeFolder())).toBe('locked');
   expect(await tryToLock(await makeFolder())).toBe('locked');
   expect(await readlink(claim)).toBe(dead);
   await rm(claim);
