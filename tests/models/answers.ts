@@ -96,5 +96,17 @@ export const unanswered: readonly Failed[] = [
   between(200, '<h1>Welcome to the hall Wi-Fi</h1>'),
 ];
 
+/** What any call may be refused with, whatever it asks for. */
+export const refusedAnywhere: readonly Failed[] = [
+  refused('bad_request', 'We could not read what was sent.'),
+  refused('payload_too_large', 'That was too much at once.'),
+  refused('rate_limited', 'Too many tries. Wait a minute.'),
+];
+
+export const suspended = refused('account_suspended', 'This account is suspended. Please contact support.');
+
+/** What stands between answers a guest's call with a 401 of its own. */
+export const intercepted = between(401, '<h1>Sign in to the hall Wi-Fi</h1>');
+
 /** The 401 that ends a session. */
 export const rejected = refused('unauthenticated', 'Please log in again.').outcome;

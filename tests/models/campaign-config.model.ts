@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { campaignConfigMachine } from '../../machines/resource/resources';
 import { copy } from '../../src/copy/copy';
-import { done } from './answers';
+import { done, intercepted } from './answers';
 import { config } from './campaign-samples';
 import { open } from './opening';
 import { resourceModel } from './resource-model';
@@ -12,6 +12,7 @@ export const campaignConfigModel = resourceModel({
   start: { name: 'a guest opens the home page', prepare: (world) => open(world, '/', ['getConfig']) },
   words: copy.footer.links,
   answers: [done(endpoints.getConfig, config)],
+  refusals: [intercepted],
   part: (screen) => screen.within('contentinfo'),
   seen: async (screen, { links }) => {
     for (const { name } of links?.social ?? []) await screen.see('link', name);

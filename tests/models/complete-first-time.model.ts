@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { completeFirstTimeMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, refused, success } from './answers';
+import { done, refused, success, suspended, undecided } from './answers';
 import { formModel } from './form-model';
 import { open, signedIn } from './opening';
 import { person } from './player-samples';
@@ -40,6 +40,10 @@ export const completeFirstTimeModel = formModel({
     rewards: [],
   }),
   refusals: [
+    suspended,
+    refused('email_not_verified', 'Please verify your e-mail first.'),
+    refused('idempotency_key_reused', 'This key belongs to something else.'),
+    undecided('request_in_progress', 'Your first try is still under way.'),
     refused('first_time_not_available', 'Redeem your first code before claiming the bonus.'),
     refused('first_time_already_completed', 'You have already told us. Edit your profile instead.'),
     refused('validation_failed', 'Some fields need another look.', {

@@ -6,7 +6,7 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import { type AnyModel, defineModel, type ReportedEvent, type Stage } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
 import type { Answer, Outcome, World } from '../kit/world/world';
-import { type Failed, refused, unanswered } from './answers';
+import { type Failed, refusedAnywhere, unanswered } from './answers';
 import { seeFailure } from './failure-lines';
 
 interface FormField {
@@ -80,11 +80,7 @@ export function formModel(form: FormModel): AnyModel {
   };
   const reports: Record<`xstate.${string}`, readonly ReportedEvent[]> = {
     [`xstate.done.actor.${verb}`]: [form.done],
-    [`xstate.error.actor.${verb}`]: [
-      ...form.refusals,
-      refused('rate_limited', 'Too many tries. Wait a minute.'),
-      ...unanswered,
-    ],
+    [`xstate.error.actor.${verb}`]: [...form.refusals, ...refusedAnywhere, ...unanswered],
   };
   return defineModel<AnyStateMachine>({
     machine: form.machine,

@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { homeContentMachine } from '../../machines/resource/resources';
 import { copy } from '../../src/copy/copy';
-import { done } from './answers';
+import { done, intercepted } from './answers';
 import { homeContent, quietHome } from './campaign-samples';
 import { open } from './opening';
 import { resourceModel } from './resource-model';
@@ -12,6 +12,7 @@ export const homeContentModel = resourceModel({
   start: { name: 'a guest opens the home page', prepare: (world) => open(world, '/', ['getHomeContent']) },
   words: copy.home,
   answers: [done(endpoints.getHomeContent, homeContent), done(endpoints.getHomeContent, quietHome)],
+  refusals: [intercepted],
   part: (screen) => screen.within('main'),
   seen: async (screen, { banner, happening_now, winners_block }) => {
     await screen.see('heading', banner.title);

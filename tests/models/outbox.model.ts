@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { outboxMachine } from '../../machines/resource/resources';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, refused } from './answers';
+import { done, intercepted, refused } from './answers';
 import { open } from './opening';
 import { resourceModel } from './resource-model';
 
@@ -20,7 +20,7 @@ export const outboxModel = resourceModel({
   start: { name: 'a newcomer opens the outbox', prepare: (world) => open(world, '/outbox', ['getOutbox']) },
   words,
   answers: [done(endpoints.getOutbox, { mails: [mail] }), done(endpoints.getOutbox, { mails: [] })],
-  refusals: [refused('not_found', 'There is no outbox outside demo mode.')],
+  refusals: [intercepted, refused('not_found', 'There is no outbox outside demo mode.')],
   emptyTitle: words.emptyTitle,
   part: (screen) => screen.within('main'),
   seen: async (screen, { mails }) => {

@@ -2,7 +2,7 @@ import { endpoints } from '../../contract/endpoints';
 import { playerSessionMachine } from '../../machines/session/player-session.machine';
 import { copy } from '../../src/copy/copy';
 import { defineModel, type Stage } from '../kit/model/model';
-import { done, refused, rejected, unanswered } from './answers';
+import { done, refused, refusedAnywhere, rejected, suspended, unanswered } from './answers';
 import { logIn, open, signedIn } from './opening';
 import { person, token } from './player-samples';
 
@@ -48,11 +48,16 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
     'xstate.done.actor.checkSession': [done(endpoints.checkSession, renamed)],
     'xstate.error.actor.checkSession': [
       ...unanswered,
-      refused('rate_limited', 'Slow down a little.'),
-      refused('account_suspended', 'This account is suspended. Please contact support.'),
+      ...refusedAnywhere,
+      refused('validation_failed', 'Some fields need another look.'),
+      suspended,
     ],
     'xstate.done.actor.logOut': [done(endpoints.logOut, {})],
-    'xstate.error.actor.logOut': [...unanswered, refused('rate_limited', 'Slow down a little.')],
+    'xstate.error.actor.logOut': [
+      ...unanswered,
+      ...refusedAnywhere,
+      refused('validation_failed', 'Some fields need another look.'),
+    ],
   },
   drivers: {
     'session.started': ({ screen, world, from }) =>

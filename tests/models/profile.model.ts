@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { profileMachine } from '../../machines/resource/resources';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done } from './answers';
+import { done, suspended } from './answers';
 import { open, signedIn } from './opening';
 import { newProfile, profile } from './player-samples';
 import { resourceModel } from './resource-model';
@@ -20,6 +20,7 @@ export const profileModel = resourceModel({
   },
   words,
   answers: [done(endpoints.getProfile, profile), done(endpoints.getProfile, newProfile)],
+  refusals: [suspended],
   part: (screen) => screen.within('main'),
   seen: async (screen, { email = '', phone, points_balance, season_rank }) => {
     await screen.see('heading', words.facts);

@@ -2,7 +2,16 @@ import { endpoints } from '../../contract/endpoints';
 import { redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { defineModel } from '../kit/model/model';
-import { done, refused, rejected, success, unanswered, undecided } from './answers';
+import {
+  done,
+  refused,
+  refusedAnywhere,
+  rejected,
+  success,
+  suspended,
+  unanswered,
+  undecided,
+} from './answers';
 import { seeFailure } from './failure-lines';
 import { logIn, open, signedIn } from './opening';
 import { seePrize, seeSentOnce } from './redeem-dialog.seen';
@@ -37,7 +46,10 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     'code.change': [code, '', lookAlikes.text, wrongCheck, blank].map((text) => ({ text })),
     'code.submit': [{ key: 'a-key' }],
     'redeem.again': [{}],
-    'session.ended': [{ ended: 'left' }, { ended: 'rejected' }],
+    'session.ended': [
+      { ended: 'left' },
+      { ended: 'rejected', reply: { verb: 'redeemCode', outcome: rejected } },
+    ],
     'xstate.done.actor.redeemCode': [
       done(endpoints.redeemCode, rewarded),
       done(endpoints.redeemCode, unrewarded),
@@ -62,6 +74,12 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       refused('too_many_attempts', 'Too many wrong codes. Try again in 14 minutes.'),
       refused('daily_limit_reached', "You have reached today's limit of 10 codes."),
       refused('email_not_verified', 'Please verify your e-mail first.'),
+      ...refusedAnywhere,
+      suspended,
+      refused('code_required', 'Please enter a code.'),
+      refused('campaign_not_started', 'The campaign has not started yet.'),
+      refused('idempotency_key_reused', 'This key belongs to another code.'),
+      refused('validation_failed', 'Some fields need another look.'),
     ],
   },
   feasible: {
@@ -88,7 +106,7 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
         await screen.within('banner').press('button', 'Logout');
         await world.answer('logOut', success(endpoints.logOut, {}));
       } else {
-        await world.answer('redeemCode', rejected);
+        await world.answer('redeemCode', event.reply?.outcome);
       }
       await logIn({ screen, world });
     },

@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { registerMachine } from '../../machines/submission/forms';
-import { done, refused } from './answers';
+import { done, intercepted, refused } from './answers';
 import { formModel } from './form-model';
 import { open } from './opening';
 import { person } from './player-samples';
@@ -40,6 +40,7 @@ export const registerModel = formModel({
     resend_available_at: '2026-06-01T00:01:00Z',
   }),
   refusals: [
+    intercepted,
     refused('email_taken', 'This e-mail is already registered. Log in or reset your password.'),
     refused('username_taken', 'This username is taken.'),
     refused('validation_failed', 'Some fields need another look.', {

@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { resendVerificationMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, refused } from './answers';
+import { done, intercepted, refused } from './answers';
 import { formModel } from './form-model';
 import { open } from './opening';
 import { person } from './player-samples';
@@ -19,6 +19,7 @@ export const resendVerificationModel = formModel({
   incomplete: words.resendNeedsEmail,
   done: done(endpoints.resendVerification, { resend_available_at: '2026-06-01T00:01:00Z' }),
   refusals: [
+    intercepted,
     refused('resend_too_soon', 'Wait 40 seconds before the next code.'),
     refused('validation_failed', 'Some fields need another look.', {
       fields: { email: ['Enter a valid e-mail, for example name@example.com.'] },

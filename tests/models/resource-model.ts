@@ -5,7 +5,7 @@ import { copy } from '../../src/copy/copy';
 import { type AnyModel, defineModel, type ReportedEvent, type Stage } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
 import type { Answer, Outcome } from '../kit/world/world';
-import { type Failed, refused, unanswered } from './answers';
+import { type Failed, refused, refusedAnywhere, unanswered } from './answers';
 import { linesOf } from './failure-lines';
 
 interface Sample<Data> {
@@ -73,7 +73,8 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     [`xstate.done.actor.${verb}`]: resource.answers,
     [`xstate.error.actor.${verb}`]: [
       ...unanswered,
-      refused('rate_limited', 'Slow down a little.'),
+      ...refusedAnywhere,
+      refused('validation_failed', 'Some fields need another look.'),
       ...(resource.refusals ?? []),
     ],
   };

@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { verifyEmailMachine } from '../../machines/submission/forms';
-import { done, refused } from './answers';
+import { done, intercepted, refused, suspended } from './answers';
 import { formModel } from './form-model';
 import { open } from './opening';
 import { person, sessionUser } from './player-samples';
@@ -18,6 +18,8 @@ export const verifyEmailModel = formModel({
   failed: 'Verification failed',
   done: done(endpoints.verifyEmail, sessionUser),
   refusals: [
+    intercepted,
+    suspended,
     refused('verification_code_invalid', 'That code is not right. 3 tries left.'),
     refused('verification_code_expired', 'This code is too old. Send a new one.'),
     refused('already_verified', 'This e-mail is already verified. Please log in.'),

@@ -2,7 +2,7 @@ import { endpoints } from '../../contract/endpoints';
 import { walletMachine } from '../../machines/resource/resources';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done } from './answers';
+import { done, suspended } from './answers';
 import { open, signedIn } from './opening';
 import { emptyWallet, secondPage, wallet } from './player-samples';
 import { resourceModel } from './resource-model';
@@ -26,6 +26,7 @@ export const walletModel = resourceModel({
     done(endpoints.getWallet, emptyWallet),
   ],
   emptyTitle: words.emptyTitle,
+  refusals: [suspended],
   part: (screen) => screen.within('main'),
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
   seen: async (screen, { rewards, points_balance, pagination }) => {
