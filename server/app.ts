@@ -39,6 +39,7 @@ export function createApp(
   app.use(logRequests(deps.log));
   app.use(setHeaders(deps));
   serveApi(app, deps, routes);
+  if (deps.settings.demoMode) app.get('/outbox', (context) => context.redirect('/frontend/outbox'));
   serveFiles(app, folders);
   return app;
 }

@@ -32,7 +32,7 @@ export function serveFiles(app: Hono, { frontend, storage }: Folders): void {
   app.all('*', (context) => notFound(context));
 }
 
-const shortcuts = { '/': '/frontend/', '/frontend': '/frontend/', '/outbox': '/frontend/outbox' };
+const shortcuts = { '/': '/frontend/', '/frontend': '/frontend/' };
 
 function fileIn(folder: string, prefix: string, caching: string): MiddlewareHandler {
   // Without a root it does not complain at start of a folder that is built later.

@@ -180,6 +180,11 @@ describe('outside demo mode', () => {
     const { status, body } = await world.call(endpoint);
     expect({ status, code: !body.success && body.error_code }).toEqual({ status: 404, code: 'not_found' });
   });
+
+  it('no short way leads to the outbox', async () => {
+    const world = await openWorld({ settings: { demoMode: false } });
+    expect((await world.app.request('/outbox')).status).toBe(404);
+  });
 });
 
 describe('the database', () => {
