@@ -46,6 +46,12 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
     ...(config.isEmpty ? [{ guard: 'isEmpty', target: 'empty', actions: 'takeData' } as const] : []),
     { target: 'ready', actions: 'takeData' } as const,
   ];
+  const ask = {
+    id: verb,
+    src: verb,
+    input: ({ context }: { context: ResourceContext<Data> }) => context.query,
+    onDone: loaded,
+  };
   return setup({
     types: {
       context: {} as ResourceContext<Data>,
@@ -77,10 +83,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
         description: 'The server is asked for the first time; the layout already stands.',
         tags: 'pending',
         invoke: {
-          id: verb,
-          src: verb,
-          input: ({ context }) => context.query,
-          onDone: loaded,
+          ...ask,
           onError: { target: 'failed', actions: 'takeFailure' },
         },
         on: { 'resource.outdated': { target: 'loading', reenter: true } },
@@ -98,10 +101,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
         description: 'The server is asked again while the last answer stays on the screen.',
         tags: 'pending',
         invoke: {
-          id: verb,
-          src: verb,
-          input: ({ context }) => context.query,
-          onDone: loaded,
+          ...ask,
           onError: { target: 'stale', actions: 'takeFailure' },
         },
         on: { 'resource.outdated': { target: 'refreshing', reenter: true } },

@@ -3,6 +3,7 @@ import type { FieldError, SubmissionView } from '../../machines/submission/submi
 import { screenCopy } from '../copy/screen-copy';
 import { tellFailure } from '../copy/tell-failure';
 import { Button } from '../ui/button';
+import { Field } from '../ui/field';
 import { Notice } from '../ui/notice';
 import styles from './form.module.css';
 
@@ -25,7 +26,20 @@ export const textOf = <Field extends string>(form: Bound<Field>, field: Field) =
   onChange: (event: ChangeEvent<HTMLInputElement>) => form.change(field, event.currentTarget.value),
 });
 
-/** The same for a checkbox, which holds `1` or nothing. */
+/** The field of an e-mail address, the same in every form that asks for one. */
+export function EmailField({ form }: { form: Bound<'email'> }) {
+  return (
+    <Field
+      {...textOf(form, 'email')}
+      label={screenCopy.fields.email}
+      type="email"
+      autoComplete="email"
+      required
+    />
+  );
+}
+
+/** What a checkbox needs of its form; it holds `1` or nothing. */
 export const checkOf = <Field extends string>(form: Bound<Field>, field: Field) => ({
   name: field,
   checked: form.values[field] === '1',

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useLogInForm } from '../../app/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
-import { Form, textOf } from '../../form/form';
+import { EmailField, Form, textOf } from '../../form/form';
 import { FormPage } from '../../form/form-page';
 import { Field } from '../../ui/field';
 
@@ -23,13 +23,7 @@ export function LoginScreen() {
       }
     >
       <Form form={form} label={words.submit} words={words}>
-        <Field
-          {...textOf(form, 'email')}
-          label={screenCopy.fields.email}
-          type="email"
-          autoComplete="email"
-          required
-        />
+        <EmailField form={form} />
         <Field
           {...textOf(form, 'password')}
           label={screenCopy.fields.password}

@@ -2,7 +2,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useRegisterForm } from '../../app/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
-import { checkOf, Form, textOf } from '../../form/form';
+import { checkOf, EmailField, Form, textOf } from '../../form/form';
 import { FormPage } from '../../form/form-page';
 import { CheckField, Field } from '../../ui/field';
 
@@ -25,7 +25,7 @@ export function RegisterScreen() {
           spellCheck={false}
           required
         />
-        <Field {...textOf(form, 'email')} label={fields.email} type="email" autoComplete="email" required />
+        <EmailField form={form} />
         <Field
           {...textOf(form, 'phone')}
           label={fields.phone}

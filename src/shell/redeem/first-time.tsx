@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { FirstTimeField } from '../../../machines/submission/forms';
 import type { SubmissionView } from '../../../machines/submission/submission.connect';
 import { screenCopy } from '../../copy/screen-copy';
-import { Form, textOf } from '../../form/form';
+import { EmailField, Form, textOf } from '../../form/form';
 import { Field } from '../../ui/field';
 import { focusOnArrival } from '../../ui/focus-on-arrival';
 import { Notice } from '../../ui/notice';
@@ -29,13 +29,7 @@ export function FirstTime({ form }: { form: SubmissionView<FirstTimeField, unkno
       </div>
       <Form form={form} label={words.title} words={words}>
         <Field {...textOf(form, 'name')} label={screenCopy.fields.name} autoComplete="name" required />
-        <Field
-          {...textOf(form, 'email')}
-          label={screenCopy.fields.email}
-          type="email"
-          autoComplete="email"
-          required
-        />
+        <EmailField form={form} />
       </Form>
     </section>
   );
