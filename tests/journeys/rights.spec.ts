@@ -105,12 +105,13 @@ journey('outside demo mode nobody finds the mails or the demo codes', async ({ p
       health: await statusOf('/api/health'),
       demo: await statusOf('/api/dev/demo'),
       outbox: await statusOf('/api/dev/outbox'),
-    }).toEqual({ health: 200, demo: 404, outbox: 404 });
+      shortWay: await statusOf('/outbox'),
+    }).toEqual({ health: 200, demo: 404, outbox: 404, shortWay: 404 });
     expect(server.output()).not.toContain('demo.test');
     expectRefusal(404);
     // No campaign is imported either.
     expectRefusal(503);
-    await page.goto(`${server.url}/outbox`);
+    await page.goto(`${server.url}/frontend/outbox`);
     await expect(page.getByRole('heading', { name: 'We could not load the mails' })).toBeVisible();
   } finally {
     await server.end();
