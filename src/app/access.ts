@@ -1,18 +1,17 @@
 import type { PlayerSessionView } from '../../machines/session/player-session.connect';
 import { type Access, paths } from './paths';
 
-type Caller = Pick<PlayerSessionView, 'isSignedIn' | 'isSigningOut' | 'isAdmin'>;
+type Caller = Pick<PlayerSessionView, 'isSignedIn' | 'isAdmin'>;
 
 /** Where somebody who may not see a screen is sent, or null for one who may (product.md section 2). */
-export const redirectFor = (access: Access, { isSignedIn, isSigningOut, isAdmin }: Caller): string | null => {
+export const redirectFor = (access: Access, { isSignedIn, isAdmin }: Caller): string | null => {
   switch (access) {
     case 'open':
       return null;
     case 'guest':
       return isSignedIn ? paths.profile : null;
     case 'player':
-      if (isSignedIn) return null;
-      return isSigningOut ? paths.home : paths.login;
+      return isSignedIn ? null : paths.login;
     case 'admin':
       return isSignedIn && isAdmin ? null : paths.home;
     case 'staff':

@@ -1,9 +1,24 @@
-import { FirstTime } from '../shell/redeem/first-time';
+import type { Profile } from '../../contract/profile.contract';
+import { FirstTime, FirstTimeSkeleton } from '../shell/redeem/first-time';
 import { useSession } from './use-app-views';
 import { useFirstTimeForm } from './use-forms';
+import { useProfile } from './use-resources';
 
-/** The form that releases a first-time bonus, beginning with the address of the account. */
+function Prefilled({ profile, email }: { profile: Profile | null; email: string }) {
+  return (
+    <FirstTime
+      form={useFirstTimeForm({ name: profile?.full_name ?? '', email: profile?.contact_email ?? email })}
+    />
+  );
+}
+
+/** The form that releases a first-time bonus, prefilled from the profile (api.md section 2.4), else from the account. */
 export function FirstTimeForm() {
+  const profile = useProfile();
   const email = useSession().person?.email ?? '';
-  return <FirstTime form={useFirstTimeForm({ email })} />;
+  return profile.step === 'loading' ? (
+    <FirstTimeSkeleton />
+  ) : (
+    <Prefilled profile={profile.data} email={email} />
+  );
 }

@@ -59,7 +59,7 @@ const shown = (name: string, Screen: ComponentType) => (
 
 export function Router() {
   return (
-    <BrowserRouter basename={import.meta.env.BASE_URL}>
+    <BrowserRouter basename={import.meta.env.BASE_URL} useTransitions={false}>
       <Routes>
         <Route element={<Shell />}>
           {names.map((name) => (

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { copy } from '../copy/copy';
 import { Footer } from '../shell/footer';
@@ -30,8 +31,9 @@ export function Shell() {
   const isDialogOpen = redeem.step !== 'closed';
   const dialog = useDialog(isDialogOpen, redeem.cancel);
   const logOut = () => {
+    // Home stands before the session ends, or the guard of the screen that is left would lead to the log-in.
+    flushSync(() => navigate(paths.home));
     session.logOut();
-    navigate(paths.home);
   };
   return (
     <>

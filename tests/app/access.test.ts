@@ -3,21 +3,19 @@ import { redirectFor } from '../../src/app/access';
 import { routes } from '../../src/app/paths';
 
 const callers = {
-  guest: { isSignedIn: false, isAdmin: false, isSigningOut: false },
-  leaving: { isSignedIn: false, isAdmin: false, isSigningOut: true },
-  player: { isSignedIn: true, isAdmin: false, isSigningOut: false },
-  admin: { isSignedIn: true, isAdmin: true, isSigningOut: false },
+  guest: { isSignedIn: false, isAdmin: false },
+  player: { isSignedIn: true, isAdmin: false },
+  admin: { isSignedIn: true, isAdmin: true },
 } as const;
 type CallerName = keyof typeof callers;
 
 /** Where each caller ends up, null for the screen itself (product.md section 2; api.md section 12 for the rest). */
-const everyone = { guest: null, leaving: null, player: null, admin: null };
+const everyone = { guest: null, player: null, admin: null };
 const guestsOnly = { ...everyone, player: '/profile', admin: '/profile' };
-const logInRequired = { ...everyone, guest: '/login', leaving: '/' };
-const adminsOnly = { guest: '/', leaving: '/', player: '/', admin: null };
+const logInRequired = { ...everyone, guest: '/login' };
+const adminsOnly = { guest: '/', player: '/', admin: null };
 const staffOnly = {
   guest: '/staff/login',
-  leaving: '/staff/login',
   player: '/staff/login',
   admin: '/staff/login',
 };

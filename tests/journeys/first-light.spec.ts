@@ -54,6 +54,7 @@ journey(
 
     const form = dialog.getByRole('form', { name: 'Unlock your bonus' });
     await expect(form.getByLabel('Email')).toHaveValue(person.email);
+    await expect(form.getByLabel('Name')).toHaveValue(person.fullName);
     await form.getByLabel('Name').fill('Aiman bin Rahman');
     await form.getByRole('button', { name: 'Unlock my bonus' }).click();
     await expect(dialog.getByRole('status')).toHaveText('Your bonus is in My Rewards.');

@@ -97,6 +97,7 @@ journey(
     held.letGo();
     await player.seesHeadline('Congratulations!');
     await checkScreen(page, 'result-bonus');
+    await player.dialog.getByLabel('Name').fill('');
     await player.dialog.getByRole('button', { name: 'Unlock my bonus' }).click();
     await checkScreen(page, 'result-bonus-incomplete');
     await player.dialog.getByLabel('Name').fill(person.fullName);

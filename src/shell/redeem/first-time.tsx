@@ -1,24 +1,19 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FirstTimeField } from '../../../machines/submission/forms';
 import type { SubmissionView } from '../../../machines/submission/submission.connect';
+import { copy } from '../../copy/copy';
 import { screenCopy } from '../../copy/screen-copy';
 import { EmailField, Form, textOf } from '../../form/form';
 import { Field } from '../../ui/field';
 import { focusOnArrival } from '../../ui/focus-on-arrival';
 import { Notice } from '../../ui/notice';
+import { Skeleton } from '../../ui/skeleton';
 import styles from './first-time.module.css';
 
 const words = screenCopy.firstTime;
 
-/** The short form that releases a first-time bonus. */
-export function FirstTime({ form }: { form: SubmissionView<FirstTimeField, unknown> }) {
+function Box({ children }: { children: ReactNode }) {
   const title = useId();
-  if (form.hasSucceeded)
-    return (
-      <div tabIndex={-1} ref={focusOnArrival}>
-        <Notice tone="good" first={words.done} />
-      </div>
-    );
   return (
     <section className={styles.box} aria-labelledby={title}>
       <div>
@@ -27,10 +22,37 @@ export function FirstTime({ form }: { form: SubmissionView<FirstTimeField, unkno
         </h3>
         <p>{words.lead}</p>
       </div>
+      {children}
+    </section>
+  );
+}
+
+/** The form's place while what it begins with is on its way. */
+export function FirstTimeSkeleton() {
+  return (
+    <Box>
+      <div className={styles.ghost} role="status" aria-label={copy.loading}>
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
+      </div>
+    </Box>
+  );
+}
+
+/** The short form that releases a first-time bonus. */
+export function FirstTime({ form }: { form: SubmissionView<FirstTimeField, unknown> }) {
+  if (form.hasSucceeded)
+    return (
+      <div tabIndex={-1} ref={focusOnArrival}>
+        <Notice tone="good" first={words.done} />
+      </div>
+    );
+  return (
+    <Box>
       <Form form={form} label={words.title} words={words}>
         <Field {...textOf(form, 'name')} label={screenCopy.fields.name} autoComplete="name" required />
         <EmailField form={form} />
       </Form>
-    </section>
+    </Box>
   );
 }
