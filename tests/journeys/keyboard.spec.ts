@@ -26,6 +26,7 @@ journey(
     await keyboard.press('Enter');
     await expect(player.dialog.getByRole('heading', { name: 'Congratulations!' })).toBeFocused();
 
+    await expect(player.dialog.getByRole('button', { name: 'Unlock my bonus' })).toBeVisible();
     const reached = new Set<string>();
     for (let step = 0; step < 12; step += 1) {
       await keyboard.press('Tab');
