@@ -7,6 +7,7 @@ import type { AnyModel } from './model/model';
 import { planMachine } from './plan/plan';
 import { domHost } from './run/dom-host';
 import { runTour } from './run/run-tour';
+import { tellingApart } from './run/tell-apart';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -36,7 +37,7 @@ async function tourAll(model: AnyModel, patience: number, faults: Faults = {}): 
       },
     });
     try {
-      fired.push(...(await runTour(plan, tour, host)));
+      fired.push(...(await runTour(plan, tour, host, [tellingApart])));
     } finally {
       host.leave();
     }

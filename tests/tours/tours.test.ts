@@ -3,6 +3,7 @@ import type {} from '../../src/app/inspector';
 import { mount } from '../../src/app/mount';
 import { domHost } from '../kit/run/dom-host';
 import { runTour } from '../kit/run/run-tour';
+import { tellingApart } from '../kit/run/tell-apart';
 import { wire } from '../models/wire';
 import { noteFired } from './fired';
 import { plans, timeFor } from './plans';
@@ -35,7 +36,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
         },
       });
       try {
-        noteFired('dom', tour, await runTour(plan, tour, host));
+        noteFired('dom', tour, await runTour(plan, tour, host, [tellingApart]));
       } finally {
         host.leave();
       }

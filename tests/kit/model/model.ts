@@ -1,5 +1,6 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
 import type { Screen } from '../screen/screen';
+import type { Control } from '../screen/sight';
 import type { Outcome, World } from '../world/world';
 import { checkModel } from './check';
 
@@ -61,6 +62,20 @@ type Assertion<M extends AnyStateMachine> = (
 ) => Promise<void>;
 
 /**
+ * A last step of a tour: the person, or the world, leaves the machine's part of the app while the machine is in
+ * one of some states. Nothing is said of what the machine does then; `see` says what the person sees instead.
+ */
+export interface Exit<M extends AnyStateMachine> {
+  readonly name: string;
+  /** Whether it can happen here; a tour goes through it once for each state value where it can. */
+  from(snapshot: SnapshotFrom<M>): boolean;
+  drive(stage: Stage & { readonly from: SnapshotFrom<M> }): Promise<void>;
+  see(stage: Stage & { readonly from: SnapshotFrom<M> }): Promise<void>;
+  /** The fault of a call that it stands for; `left` for an answer that arrives after the person has gone. */
+  readonly fault?: { readonly verb: string; readonly outcome: Outcome | 'left' };
+}
+
+/**
  * All that the kit needs to tour a machine in the running app. Every event needs samples and a driver, every
  * state in which the machine can rest needs an assertion; a compound state may have one as well.
  */
@@ -82,6 +97,25 @@ export interface Model<M extends AnyStateMachine> {
       readonly snapshot: SnapshotFrom<M>;
     }) => boolean;
   };
+  /**
+   * By event type where a plan may send it, for events with more places than are worth visiting. Their controls
+   * are there all the same.
+   */
+  readonly planned?: {
+    readonly [T in Declared<M>]?: (here: {
+      readonly event: EventOf<M, T>;
+      readonly snapshot: SnapshotFrom<M>;
+    }) => boolean;
+  };
+  /** The parts of the page that belong to the machine: every control enabled there must be one of its events. */
+  parts?(screen: Screen, snapshot: SnapshotFrom<M>): readonly Screen[];
+  /** Controls in those parts that belong to nobody's events, such as links to other pages, or to other machines. */
+  besides?(snapshot: SnapshotFrom<M>): readonly Control[];
+  /** By event type the controls that a person can act on for it; left out, what its driver acts on first. */
+  readonly controls?: {
+    readonly [T in Declared<M>]?: (here: { readonly snapshot: SnapshotFrom<M> }) => readonly Control[];
+  };
+  readonly exits?: readonly Exit<M>[];
   /** By state path what is seen and not seen there; must fail in every other state of the machine. */
   readonly states: { readonly [P in StatePath<SnapshotFrom<M>['value']>]?: Assertion<M> };
   /** What of the context tells one state from another: finitely many values. Nothing when left out. */

@@ -10,7 +10,7 @@ import { planWalks } from './plan-walks';
 /** What a page load costs, in events. */
 const LOAD_PRICE = 12;
 
-interface PlannedStep {
+export interface PlannedStep {
   readonly event: AnyEventObject;
   /** Start name, or event type and position of the sample. */
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firedBy } from '../model/fired';
 import { eventually } from '../screen/eventually.chromium';
-import { chromiumScreen } from '../screen/screen.chromium';
+import { chromiumScreen, sightReader } from '../screen/screen.chromium';
 import type { Wire } from '../world/world';
 import { chromiumWorld } from '../world/world.chromium';
 import type { Host } from './run-tour';
@@ -26,6 +26,7 @@ export async function chromiumHost(
   await page.exposeFunction('reportFired', (ids: string[]) => {
     fired.push(...ids);
   });
+  await page.addInitScript({ content: await sightReader() });
   await page.addInitScript({
     content: `globalThis[${JSON.stringify(door)}] = (inspected) => {
       const ids = (${firedBy.toString()})(inspected);
@@ -37,6 +38,8 @@ export async function chromiumHost(
     world: outside.world,
     load: outside.load,
     fired: async () => [...fired],
+    calls: outside.calls,
+    answered: outside.answered,
     problems: outside.problems,
     provoked: outside.provoked,
     eventually: (check) => eventually(patience, check),

@@ -41,6 +41,8 @@ export function domHost({
       outside.setLoaded();
     },
     fired: async () => fired,
+    calls: outside.calls,
+    answered: outside.answered,
     problems: outside.problems,
     eventually: (check) => eventually(patience, check),
     leave: () => {

@@ -1,8 +1,10 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Stage } from '../model/model';
 import type { MachinePlan, Tour } from '../plan/plan';
-import { onlooker } from './onlooker';
-import { isFirstVisit, tellApart } from './tell-apart';
+import type { Answered } from '../world/held-calls';
+import type { SentCall } from '../world/world';
+import { isFirstVisit } from './first-visit';
+import type { Watcher } from './visit';
 
 /** What a tour runs in: the simulated page or the browser. */
 export interface Host extends Stage {
@@ -12,6 +14,10 @@ export interface Host extends Stage {
   load(): Promise<void>;
   /** Ids of the definitions that fired in the running app since it was loaded, in order. */
   fired(): Promise<readonly string[]>;
+  /** All calls of the app so far, in order. */
+  calls(): readonly SentCall[];
+  /** How those calls were answered that have been. */
+  answered(): readonly Answered[];
   /** What went wrong besides what the screen shows. */
   problems(): readonly string[];
   /** Repeats a check until it passes, for a few seconds. */
@@ -20,10 +26,15 @@ export interface Host extends Stage {
 
 /**
  * Walks one tour through the running app: each event by its driver, then the assertions of the state it must
- * lead to, then that the app fired what the plan said, and at the first visit that no other state's assertion
- * holds. Resolves with all definitions of the machine that fired.
+ * lead to, then that the app fired what the plan said, then every watcher. Resolves with all definitions of the
+ * machine that fired.
  */
-export async function runTour(plan: MachinePlan, tour: Tour, host: Host): Promise<string[]> {
+export async function runTour(
+  plan: MachinePlan,
+  tour: Tour,
+  host: Host,
+  watchers: readonly Watcher[] = [],
+): Promise<string[]> {
   const { model } = plan;
   const { screen, world } = host;
   const start = model.starts[tour.start];
@@ -56,7 +67,7 @@ export async function runTour(plan: MachinePlan, tour: Tour, host: Host): Promis
     const extra = fired.filter((id) => plan.definitions.includes(id) && !expected.includes(id));
     if (extra.length > 0) throw new Error(`The app also took ${extra.join(', ')}, which was not planned`);
   };
-  const agree = async (here: AnyMachineSnapshot) => {
+  const agree = async () => {
     const expected = tour.steps[position]?.fired ?? [];
     await host.eventually(async () => {
       const fired = await taken();
@@ -70,9 +81,22 @@ export async function runTour(plan: MachinePlan, tour: Tour, host: Host): Promis
     await nothingElse(expected);
     const problems = host.problems();
     if (problems.length > 0) throw new Error(problems.join('\n'));
-    const { glimpse } = host;
-    if (glimpse !== undefined && isFirstVisit(plan, tour, position)) {
-      await host.eventually(() => tellApart(plan, here, onlooker(glimpse)));
+    const step = tour.steps[position];
+    if (step === undefined) throw new Error(`${tour.name} has no step ${position}`);
+    for (const watcher of watchers) {
+      await watcher.look({
+        plan,
+        tour,
+        position,
+        step,
+        before: tour.steps[position - 1]?.snapshot,
+        isFirst: isFirstVisit(plan, tour, position),
+        stage: { screen, world },
+        glimpse: host.glimpse,
+        calls: host.calls(),
+        answered: host.answered(),
+        eventually: host.eventually,
+      });
     }
   };
   await tour.path.test({

@@ -1,14 +1,18 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Stage } from '../model/model';
-import type { MachinePlan, Tour } from '../plan/plan';
+import type { MachinePlan } from '../plan/plan';
+import { onlooker } from './onlooker';
+import type { Watcher } from './visit';
 
-/** Whether no earlier step of the plan, in the order of its tours, leads to the same state. */
-export function isFirstVisit(plan: MachinePlan, tour: Tour, position: number): boolean {
-  const steps = plan.tours.flatMap(({ steps }) => steps);
-  const here = tour.steps[position];
-  const value = JSON.stringify(here?.snapshot.value);
-  return steps.find(({ snapshot }) => JSON.stringify(snapshot.value) === value) === here;
-}
+/** At the first visit of each state: no assertion of another state of the machine holds. */
+export const tellingApart: Watcher = {
+  name: 'assertions tell states apart',
+  look: async ({ plan, step, isFirst, glimpse, eventually }) => {
+    if (isFirst && glimpse !== undefined) {
+      await eventually(() => tellApart(plan, step.snapshot, onlooker(glimpse)));
+    }
+  },
+};
 
 /**
  * Fails with both names when the assertions of a state hold although the app is elsewhere in its machine. Each

@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
+import { build } from 'esbuild';
 import { eventually } from './eventually.chromium';
+import type { readSight, rootsInReach } from './read-sight';
 import type { Name, Role, Screen } from './screen';
 
 export interface ChromiumScreenOptions {
@@ -13,11 +16,9 @@ export interface ChromiumScreenOptions {
 const IN_REACH = 'dialog:modal, body:not(:has(dialog:modal))';
 
 /** The screen of a real browser, acted on through Playwright. */
-export function chromiumScreen(
-  page: Page,
-  options: ChromiumScreenOptions,
-  scope = page.locator(IN_REACH),
-): Screen {
+export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?: Locator): Screen {
+  const scope = part ?? page.locator(IN_REACH);
+  const basePath = new URL(options.baseUrl).pathname.replace(/\/$/, '');
   const within = { timeout: options.patience };
   const briefly = { timeout: Math.min(options.patience, 1000) };
   const byRole = (role: Role, name?: Name) =>
@@ -73,5 +74,27 @@ export function chromiumScreen(
         place === 'footer',
       ),
     resize: (width) => page.setViewportSize({ width, height: page.viewportSize()?.height ?? 720 }),
+
+    sight: () =>
+      part === undefined
+        ? page.evaluate((base) => kitSight.readSight(kitSight.rootsInReach(), base), basePath)
+        : part.evaluateAll((roots, base) => kitSight.readSight(roots, base), basePath),
   };
+}
+
+/** What `sightReader` puts into the page. */
+declare const kitSight: { readonly readSight: typeof readSight; readonly rootsInReach: typeof rootsInReach };
+
+let bundled: Promise<string> | undefined;
+
+/** The script that a page must run before anybody can ask for its sight. */
+export function sightReader(): Promise<string> {
+  bundled ??= build({
+    entryPoints: [fileURLToPath(new URL('./read-sight.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'kitSight',
+  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
+  return bundled;
 }

@@ -1,6 +1,7 @@
 import { isInaccessible, queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { eventually } from './eventually.dom';
+import { readSight, rootsInReach } from './read-sight';
 import type { Name, Role, Screen } from './screen';
 
 export interface DomScreenOptions {
@@ -138,6 +139,8 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
       Object.defineProperty(window, 'innerWidth', { configurable: true, writable: true, value: width });
       window.dispatchEvent(new Event('resize'));
     },
+
+    sight: async () => readSight(scope === undefined ? rootsInReach() : scope(), options.base),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Sight } from './sight';
+
 export type Name = string | RegExp;
 
 export type Role =
@@ -54,4 +56,7 @@ export interface Screen {
   key(name: string): Promise<void>;
   scrollTo(place: 'top' | 'footer'): Promise<void>;
   resize(width: number): Promise<void>;
+
+  /** All that can be perceived of this part of the page now, without waiting. */
+  sight(): Promise<Sight>;
 }

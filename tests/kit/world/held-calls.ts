@@ -9,11 +9,18 @@ export interface HeldCall {
   isGone(): boolean;
 }
 
+/** How one call was answered: `outcome` as the sample said it. */
+export interface Answered {
+  readonly verb: string;
+  readonly outcome: Outcome;
+}
+
 /** The calls of one tour: held until answered, checked against the wire. Both runners keep theirs in one of these. */
 export class HeldCalls {
   private held: HeldCall[] = [];
   private readonly sent: SentCall[] = [];
   private readonly standing = new Map<string, Answer>();
+  private readonly settled: Answered[] = [];
   private readonly faults: string[] = [];
 
   constructor(private readonly wire: Wire) {}
@@ -66,10 +73,21 @@ export class HeldCalls {
   ): Promise<void> {
     const { verb } = call.sent;
     if (outcome === undefined) throw new Error(`The sample that should answer '${verb}' says no outcome`);
+    this.settled.push({ verb, outcome });
     if (outcome === 'connection lost') return call.lose();
     if (outcome === 'no answer') return passTime(this.wire.patience);
     this.wire.check(verb, outcome);
     return call.respond(outcome);
+  }
+
+  /** All calls so far, in order. */
+  calls(): readonly SentCall[] {
+    return this.sent;
+  }
+
+  /** The calls that a driver answered, in order. */
+  answered(): readonly Answered[] {
+    return this.settled;
   }
 
   requests(verb: string): readonly SentCall[] {

@@ -108,6 +108,8 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
   return {
     world,
     problems: () => calls.problems(),
+    calls: () => calls.calls(),
+    answered: () => calls.answered(),
     /** What Chromium writes to its console about the failures that the tour asked for, as parts of those lines. */
     provoked: (): readonly string[] => provoked,
     load: async () => {

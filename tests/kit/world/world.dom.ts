@@ -49,6 +49,8 @@ export function domWorld({ wire, base, patience, passTime }: DomWorldOptions) {
     /** The same without patience. */
     glimpse: worldFor(0),
     problems: () => calls.problems(),
+    calls: () => calls.calls(),
+    answered: () => calls.answered(),
     /** From now on the page is loaded: changes to the storage come from another tab. */
     setLoaded: () => {
       loaded = true;

@@ -1,0 +1,9 @@
+import type { MachinePlan, Tour } from '../plan/plan';
+
+/** Whether no earlier step of the plan, in the order of its tours, leads to the same state. */
+export function isFirstVisit(plan: MachinePlan, tour: Tour, position: number): boolean {
+  const steps = plan.tours.flatMap(({ steps }) => steps);
+  const here = tour.steps[position];
+  const value = JSON.stringify(here?.snapshot.value);
+  return steps.find(({ snapshot }) => JSON.stringify(snapshot.value) === value) === here;
+}

@@ -1,0 +1,32 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Stage } from '../model/model';
+import type { MachinePlan, PlannedStep, Tour } from '../plan/plan';
+import type { Answered } from '../world/held-calls';
+import type { SentCall } from '../world/world';
+
+/** The running app after a step of a tour, once its state's assertions hold. */
+export interface Visit {
+  readonly plan: MachinePlan;
+  readonly tour: Tour;
+  /** Index of the step; 0 is the page load. */
+  readonly position: number;
+  readonly step: PlannedStep;
+  /** Where the machine was before; undefined after the page load. */
+  readonly before: AnyMachineSnapshot | undefined;
+  /** No earlier step of the plan leads to the same state value. */
+  readonly isFirst: boolean;
+  readonly stage: Stage;
+  /** The same stage without patience: a check holds at once or fails. Hosts that look too slowly have none. */
+  readonly glimpse: Stage | undefined;
+  /** All calls of the app so far, in order, and how those were answered that have been. */
+  readonly calls: readonly SentCall[];
+  readonly answered: readonly Answered[];
+  /** Repeats a check until it passes, for a few seconds. */
+  eventually(check: () => Promise<void>): Promise<void>;
+}
+
+/** Looks at the app after every step of a tour; throws when something is wrong. */
+export interface Watcher {
+  readonly name: string;
+  look(visit: Visit): Promise<void>;
+}

@@ -1,0 +1,29 @@
+/** One thing on the page that a person can act on. */
+export interface Control {
+  readonly role: string;
+  readonly name: string;
+}
+
+export interface SeenControl extends Control {
+  readonly isEnabled: boolean;
+  /** What a field holds, whether a box is ticked (`true`, `false`), where a link leads; null for a button. */
+  readonly value: string | null;
+  /** Roles of the landmarks that hold it, outermost first. */
+  readonly landmarks: readonly string[];
+}
+
+/** What a person can perceive of a part of the page at one moment, and what the browser keeps. */
+export interface Sight {
+  /** The path of the address bar, base path left out, query included. */
+  readonly path: string;
+  /** Whether a modal dialog is open: then only what is in it counts. */
+  readonly isModal: boolean;
+  /** All that can be read, in reading order, white space made single blanks. */
+  readonly text: string;
+  readonly headings: readonly string[];
+  readonly alerts: readonly string[];
+  readonly statuses: readonly string[];
+  readonly controls: readonly SeenControl[];
+  /** The browser's local storage. */
+  readonly storage: Readonly<Record<string, string>>;
+}
