@@ -6,6 +6,7 @@ const wire: Wire = {
   patience: 10_000,
   verbOf: (method, path) => (method === 'GET' && path.startsWith('/news') ? 'readNews' : undefined),
   refusalsOf: () => [],
+  isSuccess: (_, { status }) => status === 200,
   codeOf: () => undefined,
   check: (verb, { status }) => {
     if (status !== 200) throw new Error(`'${verb}' never answers ${status}`);

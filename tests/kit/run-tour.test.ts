@@ -6,7 +6,7 @@ import { ticketWire } from './examples/ticket.wire';
 import type { AnyModel } from './model/model';
 import { planMachine } from './plan/plan';
 import { domHost } from './run/dom-host';
-import { runTour } from './run/run-tour';
+import { runTour, type TourResult } from './run/run-tour';
 import { tellingApart } from './run/tell-apart';
 
 beforeEach(() => {
@@ -23,9 +23,9 @@ const FAILING = 1000;
 type Faults = Parameters<typeof mountTicketApp>[2];
 
 /** A tour that must fail says so after a second; one that must pass may take its time. */
-async function tourAll(model: AnyModel, patience: number, faults: Faults = {}): Promise<string[]> {
+async function tourAll(model: AnyModel, patience: number, faults: Faults = {}): Promise<TourResult> {
   const plan = planMachine(model);
-  const fired: string[] = [];
+  const results: TourResult[] = [];
   for (const tour of plan.tours) {
     const host = domHost({
       wire: ticketWire,
@@ -37,17 +37,24 @@ async function tourAll(model: AnyModel, patience: number, faults: Faults = {}): 
       },
     });
     try {
-      fired.push(...(await runTour(plan, tour, host, [tellingApart])));
+      results.push(await runTour(plan, tour, host, [tellingApart]));
     } finally {
       host.leave();
     }
   }
-  return [...new Set(fired)].sort();
+  const all = (list: readonly string[]) => [...new Set(list)].sort();
+  return {
+    fired: all(results.flatMap(({ fired }) => fired)),
+    faults: all(results.flatMap((result) => result.faults)),
+  };
 }
 
 describe('a tour through a simulated page', { timeout: 60_000 }, () => {
-  it('fires every definition in the running app', async () => {
-    expect(await tourAll(ticketModel, PASSING)).toEqual([...planMachine(ticketModel).definitions].sort());
+  it('fires every definition in the running app, and tells how its calls were answered', async () => {
+    expect(await tourAll(ticketModel, PASSING)).toEqual({
+      fired: [...planMachine(ticketModel).definitions].sort(),
+      faults: ['ticket.drawing|drawPrize: connection lost'],
+    });
   });
 
   it('lets the patience of the client pass where no answer comes', async () => {
@@ -55,7 +62,9 @@ describe('a tour through a simulated page', { timeout: 60_000 }, () => {
       ...ticketModel.samples,
       'xstate.error.actor.drawPrize': [{ error: new Error('timeout'), outcome: 'no answer' as const }],
     };
-    expect(await tourAll({ ...ticketModel, samples }, PASSING)).toHaveLength(11);
+    const { fired, faults } = await tourAll({ ...ticketModel, samples }, PASSING);
+    expect(fired).toHaveLength(11);
+    expect(faults).toEqual(['ticket.drawing|drawPrize: no answer']);
   });
 
   it('fails where a button does nothing', async () => {
@@ -102,7 +111,7 @@ describe('a tour through a simulated page', { timeout: 60_000 }, () => {
         await screen.see('button', 'Open');
       },
     };
-    expect(await tourAll({ ...ticketModel, states }, PASSING)).toHaveLength(11);
+    expect((await tourAll({ ...ticketModel, states }, PASSING)).fired).toHaveLength(11);
   });
 
   it('fails where the app makes a call that the API does not have', async () => {

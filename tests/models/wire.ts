@@ -22,6 +22,8 @@ export const wire: Wire = {
     const call = calls.find((one) => one.verb === verb);
     return call && refusalsOf(call).map((code) => ({ code, status: statusOf(code) }));
   },
+  isSuccess: (verb, { status, body }) =>
+    typeof body !== 'string' && calls.some((call) => call.verb === verb && call.status === status),
   codeOf: ({ body }) => {
     const refusal = safeParse(WholeRefusalSchema, body);
     return refusal.success ? refusal.output.error_code : undefined;

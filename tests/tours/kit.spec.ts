@@ -44,7 +44,8 @@ for (const [name, model] of [['a lost connection', ticketModel] as const, ['no a
     const [tour] = plan.tours;
     if (tour === undefined) throw new Error('nothing is planned');
     const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
-    expect(await runTour(plan, tour, host)).toEqual([...plan.definitions].sort());
+    const { fired } = await runTour(plan, tour, host);
+    expect([...new Set(fired)].sort()).toEqual([...plan.definitions].sort());
     await host.leave();
   });
 }

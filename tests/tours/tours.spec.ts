@@ -14,7 +14,8 @@ for (const plan of plans) {
         baseUrl: builtApp.url.replace(/\/$/, ''),
         door: '__CAP_CLASH_INSPECT__',
       });
-      noteFired('chromium', tour, await runTour(plan, tour, host));
+      const { fired } = await runTour(plan, tour, host);
+      noteFired('chromium', tour, fired);
       await host.leave();
       for (const failure of host.provoked()) {
         browserConsole.expectComplaint(new RegExp(`^Failed to load resource: .*${failure}`));

@@ -36,7 +36,8 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
         },
       });
       try {
-        noteFired('dom', tour, await runTour(plan, tour, host, [tellingApart]));
+        const { fired } = await runTour(plan, tour, host, [tellingApart]);
+        noteFired('dom', tour, fired);
       } finally {
         host.leave();
       }

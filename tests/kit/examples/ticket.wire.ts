@@ -4,6 +4,7 @@ import type { Wire } from '../world/world';
 export const ticketWire: Wire = {
   patience: 10_000,
   refusalsOf: (verb) => (verb === 'drawPrize' ? [{ code: 'sold_out', status: 409 }] : undefined),
+  isSuccess: (verb, { status, body }) => verb === 'drawPrize' && status === 200 && typeof body !== 'string',
   codeOf: ({ body }) =>
     typeof body === 'object' && body !== null && 'refusal' in body ? String(body.refusal) : undefined,
   verbOf: (method, path) => (method === 'POST' && path === '/api/draw' ? 'drawPrize' : undefined),

@@ -1,5 +1,7 @@
+import { callOf } from '../model/calls';
 import { nodesOf } from '../model/definitions';
 import type { AnyModel, Reply } from '../model/model';
+import { faultsIn, faultsOfCall } from '../world/fault-names';
 import type { Outcome, Wire } from '../world/world';
 
 /** The ways in which the calls of a machine can fail, each as `{call}: {fault}`. */
@@ -9,21 +11,17 @@ export interface Faults {
   readonly missing: readonly string[];
 }
 
-const UNREADABLE = 'unreadable answer';
-
 /**
  * What each call that a machine invokes can fail with (its refusals, 401, 500, an unreadable answer, connection
  * lost, no answer) against the model's samples. Sorted; a call that several states invoke counts once.
  */
 export function faultsOf(model: AnyModel, wire: Wire): Faults {
-  const invoked = nodesOf(model.machine).flatMap((node) =>
-    node.invoke.map(({ id, src }) => `${typeof src === 'string' ? src : id}`),
-  );
+  const invoked = nodesOf(model.machine).flatMap((node) => node.invoke.map(callOf));
   const replies = repliesOf(model);
   const perCall = [...new Set(invoked)].sort().flatMap((verb) => {
-    const expected = expectedOf(wire, verb);
+    const expected = faultsOfCall(wire, verb);
     const covered = new Set(
-      replies.filter((reply) => reply.verb === verb).flatMap((reply) => faultsIn(wire, reply.outcome)),
+      replies.filter((reply) => reply.verb === verb).flatMap((reply) => faultsIn(wire, verb, reply.outcome)),
     );
     return expected.map((fault) => ({ name: `${verb}: ${fault}`, isCovered: covered.has(fault) }));
   });
@@ -33,31 +31,12 @@ export function faultsOf(model: AnyModel, wire: Wire): Faults {
   };
 }
 
-/** None for what is no call. */
-function expectedOf(wire: Wire, verb: string): string[] {
-  const refusals = wire.refusalsOf(verb);
-  if (refusals === undefined) return [];
-  const bare = [401, 500].filter((status) => !refusals.some((refusal) => refusal.status === status));
-  return [
-    ...refusals.map(({ code }) => code).sort(),
-    ...bare.map((status) => `status ${status}`),
-    UNREADABLE,
-    'connection lost',
-    'no answer',
-  ];
-}
-
-function faultsIn(wire: Wire, outcome: Outcome): string[] {
-  if (typeof outcome === 'string') return [outcome];
-  return [wire.codeOf(outcome) ?? UNREADABLE, `status ${outcome.status}`];
-}
-
 /** What the samples make the world answer: the errors of the actors, and the replies that lead to other events. */
 function repliesOf({ machine, samples }: AnyModel): Reply[] {
   const errors = nodesOf(machine).flatMap((node) =>
-    node.invoke.flatMap(({ id, src }) =>
-      (samples[`xstate.error.actor.${id}`] ?? []).flatMap(({ outcome }) =>
-        outcome === undefined ? [] : [{ verb: typeof src === 'string' ? src : id, outcome }],
+    node.invoke.flatMap((invoked) =>
+      (samples[`xstate.error.actor.${invoked.id}`] ?? []).flatMap(({ outcome }) =>
+        outcome === undefined ? [] : [{ verb: callOf(invoked), outcome }],
       ),
     ),
   );

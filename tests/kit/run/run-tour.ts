@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { callOf } from '../model/calls';
 import type { Stage } from '../model/model';
 import type { MachinePlan, Tour } from '../plan/plan';
 import type { Answered } from '../world/held-calls';
@@ -24,23 +25,32 @@ export interface Host extends Stage {
   eventually(check: () => Promise<void>): Promise<void>;
 }
 
+/** What a tour has really met. */
+export interface TourResult {
+  /** The machine's definitions in the order in which the app fired them, with repeats. */
+  readonly fired: readonly string[];
+  /** How the calls that the machine invoked were answered: `{invoking state node}|{verb}: {fault}`, with repeats. */
+  readonly faults: readonly string[];
+}
+
 /**
  * Walks one tour through the running app: each event by its driver, then the assertions of the state it must
- * lead to, then that the app fired what the plan said, then every watcher. Resolves with all definitions of the
- * machine that fired.
+ * lead to, then that the app fired what the plan said, then every watcher.
  */
 export async function runTour(
   plan: MachinePlan,
   tour: Tour,
   host: Host,
   watchers: readonly Watcher[] = [],
-): Promise<string[]> {
+): Promise<TourResult> {
   const { model } = plan;
   const { screen, world } = host;
   const start = model.starts[tour.start];
   if (start === undefined) throw new Error(`${tour.name} begins at a start that its model does not have`);
   let position = -1;
   let accounted = 0;
+  let told = 0;
+  const faults: string[] = [];
   const load = async () => {
     position += 1;
     await start.prepare(world);
@@ -81,6 +91,10 @@ export async function runTour(
     await nothingElse(expected);
     const problems = host.problems();
     if (problems.length > 0) throw new Error(problems.join('\n'));
+    const before = tour.steps[position - 1]?.snapshot;
+    const answered = host.answered().slice(told);
+    told += answered.length;
+    faults.push(...answered.flatMap((one) => (before === undefined ? [] : faultsMet(before, one))));
     const step = tour.steps[position];
     if (step === undefined) throw new Error(`${tour.name} has no step ${position}`);
     for (const watcher of watchers) {
@@ -89,7 +103,7 @@ export async function runTour(
         tour,
         position,
         step,
-        before: tour.steps[position - 1]?.snapshot,
+        before,
         isFirst: isFirstVisit(plan, tour, position),
         stage: { screen, world },
         glimpse: host.glimpse,
@@ -114,5 +128,12 @@ export async function runTour(
     throw new Error(`${tour.name} ended after ${position} of its events`);
   await nothingElse([]);
   const fired = await host.fired();
-  return [...new Set(fired)].filter((id) => plan.definitions.includes(id)).sort();
+  return { fired: fired.filter((id) => plan.definitions.includes(id)), faults };
+}
+
+/** An answer belongs to the states that had invoked its call before the step; to none when the call was not theirs. */
+function faultsMet({ _nodes }: AnyMachineSnapshot, { verb, faults }: Answered): string[] {
+  return _nodes
+    .filter((node) => node.invoke.some((invoked) => callOf(invoked) === verb))
+    .flatMap((node) => faults.map((fault) => `${node.id}|${verb}: ${fault}`));
 }

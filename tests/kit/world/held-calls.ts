@@ -1,3 +1,4 @@
+import { faultsIn } from './fault-names';
 import type { Answer, Outcome, SentCall, Wire } from './world';
 
 /** One call that waits for its answer, as a runner holds it. */
@@ -13,6 +14,8 @@ export interface HeldCall {
 export interface Answered {
   readonly verb: string;
   readonly outcome: Outcome;
+  /** The names of the faults that the outcome may stand for; none for a success. */
+  readonly faults: readonly string[];
 }
 
 /** The calls of one tour: held until answered, checked against the wire. Both runners keep theirs in one of these. */
@@ -73,11 +76,13 @@ export class HeldCalls {
   ): Promise<void> {
     const { verb } = call.sent;
     if (outcome === undefined) throw new Error(`The sample that should answer '${verb}' says no outcome`);
-    this.settled.push({ verb, outcome });
-    if (outcome === 'connection lost') return call.lose();
-    if (outcome === 'no answer') return passTime(this.wire.patience);
-    this.wire.check(verb, outcome);
-    return call.respond(outcome);
+    if (outcome === 'connection lost') await call.lose();
+    else if (outcome === 'no answer') await passTime(this.wire.patience);
+    else {
+      this.wire.check(verb, outcome);
+      await call.respond(outcome);
+    }
+    this.settled.push({ verb, outcome, faults: faultsIn(this.wire, verb, outcome) });
   }
 
   /** All calls so far, in order. */

@@ -55,6 +55,8 @@ export interface Wire {
   check(verb: string, answer: Answer): void;
   /** The error codes that the API can refuse this verb with, each with its status; undefined for what is no call. */
   refusalsOf(verb: string): readonly { readonly code: string; readonly status: number }[] | undefined;
+  /** Whether the client reads this answer as the success of this verb. */
+  isSuccess(verb: string, answer: Answer): boolean;
   /** The error code that an answer carries; undefined for one that the client cannot read. */
   codeOf(answer: Answer): string | undefined;
   /** How long the client waits for an answer, in milliseconds. */
