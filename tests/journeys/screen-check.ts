@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { objectionsTo } from '../kit/run/accessible';
 
 /** Where pictures of the screens go; without it none are taken. */
 const pictures = process.env.SCREEN_PICTURES;
@@ -15,9 +15,7 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
   expect(await page.evaluate(widerThanSeen), `${name} at ${narrowest} px`).toEqual([]);
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    expect(found, `${name} at ${width} px`).toEqual([]);
+    expect(await objectionsTo(page), `${name} at ${width} px`).toEqual([]);
     if (pictures !== undefined) {
       const hasDialog = await page.getByRole('dialog').isVisible();
       await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: !hasDialog });

@@ -1,6 +1,7 @@
 import { hashOf, type MachinePlan } from '../plan/plan';
 import type { Wire } from '../world/world';
 import { faultsOf } from './faults';
+import { stateText } from './state-text';
 
 /** Which definitions of a machine fired, by runner. */
 export interface FiredByRunner {
@@ -140,10 +141,4 @@ export function sentencesOf({ id, model, tours }: MachinePlan, wire: Wire): stri
   );
   const missing = faultsOf(model, wire).missing.map((fault) => `${id} never meets ${fault}`);
   return [...told, ...missing].join('\n');
-}
-
-function stateText(value: unknown): string {
-  return typeof value === 'string'
-    ? value
-    : JSON.stringify(value).replaceAll(/["{}]/g, '').replaceAll(':', '.');
 }

@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { stateText } from '../report/state-text';
+import type { Visit, Watcher } from './visit';
+
+/** WCAG 2.2, A and AA, the size of targets included, and what axe knows besides as good practice. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * What axe objects to on the page, one line for each rule with the elements that break it. Waits until all that
+ * moves towards an end has arrived there, so that no colour is read on its way.
+ */
+export async function objectionsTo(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+  // No frames here: without a second page for them axe takes half as long.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(TAGS).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** What axe objects to, and in which state of which machine. */
+export interface Objection {
+  readonly machine: string;
+  readonly state: string;
+  readonly rule: string;
+}
+
+/** Asks axe at the first visit of each state. An objection goes to `note` and stops no tour. */
+export function accessible(page: () => Page, note: (objection: Objection) => void): Watcher {
+  return {
+    name: 'axe objects to nothing',
+    look: async ({ isFirst, plan, step }: Visit) => {
+      if (!isFirst) return;
+      for (const rule of await objectionsTo(page())) {
+        note({ machine: plan.id, state: stateText(step.snapshot.value), rule });
+      }
+    },
+  };
+}
