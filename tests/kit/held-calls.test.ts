@@ -88,11 +88,36 @@ describe('held calls', () => {
     expect({ given, passed }).toEqual({ given: [news, 'lost'], passed: [10_000] });
   });
 
+  it('are answered late where the app still waits, in vain where it has given up, and count as left either way', async () => {
+    const { calls, call, given } = world();
+    await call('/news');
+    await call('/news', () => true);
+    await calls.settleLate('readNews', news);
+    expect(given).toEqual([]);
+    await calls.settleLate('readNews', news);
+    expect(given).toEqual([news]);
+    const left = { verb: 'readNews', outcome: news, faults: ['left'] };
+    expect(calls.answered()).toEqual([left, left]);
+    await expect(calls.settleLate('readNews', news)).rejects.toThrow(
+      "No call of 'readNews' is without an answer",
+    );
+  });
+
+  it('tell by what faults they were answered', async () => {
+    const { calls, call, passTime } = world();
+    for (const outcome of [news, 'connection lost', 'no answer'] as const) {
+      await call('/news');
+      await calls.settle(calls.take('readNews'), outcome, passTime);
+    }
+    expect(calls.answered().map(({ faults }) => faults)).toEqual([[], ['connection lost'], ['no answer']]);
+  });
+
   it('refuse an answer that the API never gives, standing or not, and a sample without outcome', async () => {
     const { calls, call, passTime } = world();
     await call('/news');
     const wrong = { status: 418, body: '' };
     expect(() => calls.alwaysAnswer('readNews', wrong)).toThrow("'readNews' never answers 418");
+    await expect(calls.settleLate('readNews', wrong)).rejects.toThrow("'readNews' never answers 418");
     await expect(calls.settle(calls.see('readNews'), wrong, passTime)).rejects.toThrow(
       "'readNews' never answers 418",
     );

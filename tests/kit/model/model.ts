@@ -1,7 +1,7 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
 import type { Screen } from '../screen/screen';
 import type { Control } from '../screen/sight';
-import type { Outcome, World } from '../world/world';
+import type { Answer, Outcome, World } from '../world/world';
 import { checkModel } from './check';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -70,6 +70,8 @@ export interface Exit<M extends AnyStateMachine> {
   /** Whether it can happen here; a tour goes through it once for each state value where it can. */
   from(snapshot: SnapshotFrom<M>): boolean;
   drive(stage: Stage & { readonly from: SnapshotFrom<M> }): Promise<void>;
+  /** The answer that a call gets once the person has gone: after `drive`, before `see`. */
+  readonly late?: { readonly verb: string; readonly answer: Answer };
   see(stage: Stage & { readonly from: SnapshotFrom<M> }): Promise<void>;
   /** The fault of a call that it stands for; `left` for an answer that arrives after the person has gone. */
   readonly fault?: { readonly verb: string; readonly outcome: Outcome | 'left' };

@@ -12,6 +12,20 @@ export interface Faults {
 }
 
 /**
+ * Every way in which the calls of a machine can fail, as `{invoking state node}|{verb}: {fault}`, the same names
+ * that `TourResult.faults` has: for each state node that invokes a call, all faults of that call, and `left` for
+ * the answer that arrives after the person has gone. In document order. Listeners make no call and have none.
+ */
+export function expectedFaults({ machine }: AnyModel, wire: Wire): string[] {
+  return nodesOf(machine).flatMap((node) =>
+    node.invoke.map(callOf).flatMap((verb) => {
+      const faults = faultsOfCall(wire, verb);
+      return faults.map((fault) => `${node.id}|${verb}: ${fault}`);
+    }),
+  );
+}
+
+/**
  * What each call that a machine invokes can fail with (its refusals, 401, 500, an unreadable answer, connection
  * lost, no answer) against the model's samples. Sorted; a call that several states invoke counts once.
  */
@@ -19,7 +33,7 @@ export function faultsOf(model: AnyModel, wire: Wire): Faults {
   const invoked = nodesOf(model.machine).flatMap((node) => node.invoke.map(callOf));
   const replies = repliesOf(model);
   const perCall = [...new Set(invoked)].sort().flatMap((verb) => {
-    const expected = faultsOfCall(wire, verb);
+    const expected = faultsOfCall(wire, verb).filter((fault) => fault !== 'left');
     const covered = new Set(
       replies.filter((reply) => reply.verb === verb).flatMap((reply) => faultsIn(wire, verb, reply.outcome)),
     );

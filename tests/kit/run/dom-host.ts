@@ -26,18 +26,25 @@ export function domHost({
   passTime,
   patience = 6000,
 }: DomHostOptions): Host & { leave(): void } {
-  const outside = domWorld({ wire, base, patience, passTime });
   const layout = domLayout();
   const fired: string[] = [];
   const container = document.createElement('div');
   let unmount = () => {};
+  const start = () => {
+    document.body.replaceChildren(container);
+    unmount = mount(container, (inspected) => fired.push(...firedBy(inspected)));
+  };
+  const reload = () => {
+    unmount();
+    start();
+  };
+  const outside = domWorld({ wire, base, patience, passTime, reload });
   return {
     screen: domScreen({ base, layout, patience }),
     world: outside.world,
     glimpse: { screen: domScreen({ base, layout, patience: 0 }), world: outside.glimpse },
     load: async () => {
-      document.body.replaceChildren(container);
-      unmount = mount(container, (inspected) => fired.push(...firedBy(inspected)));
+      start();
       outside.setLoaded();
     },
     fired: async () => fired,

@@ -30,9 +30,11 @@ function waiting(world: World): World {
     store: nothing,
     alwaysAnswer: () => {},
     answer: nothing,
+    answerLate: nothing,
     loseConnection: nothing,
     stayUnanswered: nothing,
     passTime: nothing,
+    reload: nothing,
     comeOnline: nothing,
   };
 }

@@ -4,8 +4,8 @@ const UNREADABLE = 'unreadable answer';
 
 /**
  * The names of all faults that a call of this verb can meet: each refusal of the API by its code, since each has a
- * text of its own; 401 and 500 where no refusal stands for them; and what can befall any call. None for what is no
- * call of the API.
+ * text of its own; 401 and 500 where no refusal stands for them; and what can befall any call, `left` for the answer
+ * that arrives after the person has gone. None for what is no call of the API.
  */
 export function faultsOfCall(wire: Wire, verb: string): string[] {
   const refusals = wire.refusalsOf(verb);
@@ -17,6 +17,7 @@ export function faultsOfCall(wire: Wire, verb: string): string[] {
     UNREADABLE,
     'connection lost',
     'no answer',
+    'left',
   ];
 }
 

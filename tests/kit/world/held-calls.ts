@@ -42,17 +42,17 @@ export class HeldCalls {
   alwaysAnswer(verb: string, answer: Answer): void {
     this.wire.check(verb, answer);
     this.standing.set(verb, answer);
-    const waiting = this.held.filter((call) => call.sent.verb === verb);
+    const waiting = this.held.filter((call) => call.sent.verb === verb && !call.isGone());
     this.held = this.held.filter((call) => call.sent.verb !== verb);
     for (const call of waiting) void call.respond(answer);
   }
 
   /** The oldest call of this verb that still waits; says what waits instead when there is none. */
   see(verb: string): HeldCall {
-    this.held = this.held.filter((call) => !call.isGone());
-    const call = this.held.find((one) => one.sent.verb === verb);
+    const waiting = this.held.filter((one) => !one.isGone());
+    const call = waiting.find((one) => one.sent.verb === verb);
     if (call !== undefined) return call;
-    const others = this.held.map((other) => other.sent.verb).join(', ') || 'none';
+    const others = waiting.map((other) => other.sent.verb).join(', ') || 'none';
     throw new Error(`No call of '${verb}' is waiting for an answer. Waiting: ${others}.`);
   }
 
@@ -83,6 +83,16 @@ export class HeldCalls {
       await call.respond(outcome);
     }
     this.settled.push({ verb, outcome, faults: faultsIn(this.wire, verb, outcome) });
+  }
+
+  /** Answers the latest call of this verb that nobody has answered; where the app has given it up, in vain. */
+  async settleLate(verb: string, answer: Answer): Promise<void> {
+    this.wire.check(verb, answer);
+    const call = this.held.findLast((one) => one.sent.verb === verb);
+    if (call === undefined) throw new Error(`No call of '${verb}' is without an answer`);
+    this.held = this.held.filter((other) => other !== call);
+    if (!call.isGone()) await call.respond(answer);
+    this.settled.push({ verb, outcome: answer, faults: ['left'] });
   }
 
   /** All calls so far, in order. */

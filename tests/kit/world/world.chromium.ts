@@ -96,9 +96,13 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
     dontSeeCall: async (verb) => calls.dontSee(verb),
     alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
     answer: settle,
+    answerLate: (verb, answer) => calls.settleLate(verb, answer),
     loseConnection: (verb) => settle(verb, 'connection lost'),
     stayUnanswered: (verb) => settle(verb, 'no answer'),
     passTime,
+    reload: async () => {
+      await page.reload();
+    },
     comeOnline: () =>
       page.evaluate(() => {
         window.dispatchEvent(new Event('online'));

@@ -10,10 +10,12 @@ export interface DomWorldOptions {
   readonly patience: number;
   /** Moves the clock of the page forward. */
   passTime(milliseconds: number): Promise<void>;
+  /** Takes the running app down and starts it again. */
+  reload(): void;
 }
 
 /** The outside of a simulated page: stands in for `fetch` from its making on. */
-export function domWorld({ wire, base, patience, passTime }: DomWorldOptions) {
+export function domWorld({ wire, base, patience, passTime, reload }: DomWorldOptions) {
   const calls = new HeldCalls(wire);
   globalThis.fetch = (input, init) => hold(calls, new Request(input, init));
   localStorage.clear();
@@ -35,9 +37,11 @@ export function domWorld({ wire, base, patience, passTime }: DomWorldOptions) {
       dontSeeCall: async (verb) => calls.dontSee(verb),
       alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
       answer: async (verb, outcome) => calls.settle(await held(verb), outcome, passTime),
+      answerLate: (verb, answer) => calls.settleLate(verb, answer),
       loseConnection: async (verb) => calls.settle(await held(verb), 'connection lost', passTime),
       stayUnanswered: async (verb) => calls.settle(await held(verb), 'no answer', passTime),
       passTime,
+      reload: async () => reload(),
       comeOnline: async () => {
         window.dispatchEvent(new Event('online'));
       },

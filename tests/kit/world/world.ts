@@ -37,10 +37,14 @@ export interface World {
   dontSeeCall(verb: string): Promise<void>;
   /** Waits for a held call of this verb and gives it this outcome: `no answer` lets the client's patience pass. */
   answer(verb: string, outcome: Outcome | undefined): Promise<void>;
+  /** Gives a call that was made before the person left an answer now; it may be that nobody waits for it any more. */
+  answerLate(verb: string, answer: Answer): Promise<void>;
   loseConnection(verb: string): Promise<void>;
   stayUnanswered(verb: string): Promise<void>;
   /** Lets this much time pass on the app's clock, in milliseconds. */
   passTime(milliseconds: number): Promise<void>;
+  /** The person loads the page anew, where it stands. */
+  reload(): Promise<void>;
   /** The browser reports that the connection is back. */
   comeOnline(): Promise<void>;
   /** The calls of this verb so far, in order. */
