@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
-import { failing, holding, screenPage } from './examples/screen-page';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { failing, headSight, holding, screenPage, screenStorage, sights } from './examples/screen-page';
 import { domLayout, domScreen } from './screen/screen.dom';
 
 const layout = domLayout();
 
+beforeEach(() => {
+  for (const [key, value] of Object.entries(screenStorage)) localStorage.setItem(key, value);
+});
+
 afterEach(() => {
   document.body.replaceChildren();
+  localStorage.clear();
 });
 
 function show(dialog: 'closed' | 'open') {
@@ -22,5 +27,19 @@ describe.each(['closed', 'open'] as const)('the screen of a simulated page with 
 
   it.each(failing[dialog])('fails on %s', async (_, check) => {
     await expect(check(show(dialog))).rejects.toThrow(/\w/);
+  });
+
+  it('perceives the whole of it', async () => {
+    expect(await show(dialog).sight()).toEqual(sights[dialog]);
+  });
+});
+
+describe('a part of a simulated page', () => {
+  it('is perceived alone', async () => {
+    expect(await show('closed').within('banner').sight()).toEqual(headSight);
+  });
+
+  it('is not there behind a dialog', async () => {
+    await expect(show('open').within('banner').sight()).rejects.toThrow('This part of the page is not there');
   });
 });

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { build } from 'esbuild';
-import { failing, holding, screenPage } from '../kit/examples/screen-page';
+import { failing, headSight, holding, screenPage, screenStorage, sights } from '../kit/examples/screen-page';
 import { ticketModel } from '../kit/examples/ticket.model';
 import { ticketWire } from '../kit/examples/ticket.wire';
 import type { AnyModel } from '../kit/model/model';
 import { planMachine } from '../kit/plan/plan';
 import { chromiumHost } from '../kit/run/chromium-host';
 import { runTour } from '../kit/run/run-tour';
-import { chromiumScreen } from '../kit/screen/screen.chromium';
+import { chromiumScreen, sightReader } from '../kit/screen/screen.chromium';
 
 let server: Server;
 let baseUrl: string;
@@ -67,5 +67,19 @@ for (const dialog of ['closed', 'open'] as const) {
       await show();
       await test.step(`fails on ${says}`, () => expect(check(screen(300))).rejects.toThrow(/\w/));
     }
+  });
+
+  test(`the browser perceives the same as the simulated page with its dialog ${dialog}`, async ({ page }) => {
+    const screen = chromiumScreen(page, { baseUrl, patience: 10_000 });
+    await page.addInitScript({ content: await sightReader() });
+    await page.route(baseUrl, (route) => route.fulfill({ contentType: 'text/html', body: screenPage }));
+    await page.goto(baseUrl);
+    await page.evaluate((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, Object.entries(screenStorage));
+    if (dialog === 'open') await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    expect(await screen.sight()).toEqual(sights[dialog]);
+    if (dialog === 'closed') expect(await screen.within('banner').sight()).toEqual(headSight);
+    else await expect(screen.within('banner').sight()).rejects.toThrow('This part of the page is not there');
   });
 }

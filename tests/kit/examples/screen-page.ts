@@ -1,4 +1,5 @@
 import type { Screen } from '../screen/screen';
+import type { Sight } from '../screen/sight';
 
 /** A page on which both screens are asked the same; `#box` is a dialog to be opened as a modal one. */
 export const screenPage = `
@@ -15,7 +16,84 @@ export const screenPage = `
     <label for="agree">I agree</label>
     <input id="agree" type="checkbox" />
     <dialog id="box" aria-label="Box"><button>Inside</button></dialog>
+    <nav><a href="/caps">Caps <b>and more</b></a> <a>Nowhere</a></nav>
+    <p role="alert">No  answer</p>
+    <output>Saved</output>
+    <p style="display: none">Gone</p>
+    <p style="visibility: hidden">Unseen</p>
+    <p aria-hidden="true">Decoration</p>
+    <div inert>Asleep <button>Sleeper</button></div>
+    <details><summary>Details</summary>Folded <button>Fold</button></details>
+    <label for="word">Pass word</label>
+    <input id="word" type="password" readonly value="secret" />
+    <fieldset disabled><button>Closed</button></fieldset>
+    <button aria-disabled="true">Almost</button>
+    <textarea aria-label="Note">As typed</textarea>
+    <span role="button" tabindex="0">Span</span>
+    <div tabindex="0">Bare</div>
+    <div tabindex="-1">Mark</div>
   </main>`;
+
+/** What the browser keeps while the page is looked at. */
+export const screenStorage = { season: '2' };
+
+const control = (role: string, name: string, more: object = {}) => ({
+  role,
+  name,
+  isEnabled: true,
+  value: null,
+  landmarks: ['main'],
+  ...more,
+});
+
+/** The whole of what both screens perceive of the page, with the dialog closed or open. */
+export const sights: { readonly [Dialog in 'closed' | 'open']: Sight } = {
+  closed: {
+    path: '/',
+    isModal: false,
+    text: 'Help Welcome Twist and win Later Twin Twin Your name I agree Caps and more Nowhere No answer Saved Details Pass word Closed Almost Span Bare Mark',
+    headings: ['Welcome'],
+    alerts: ['No answer'],
+    statuses: ['Saved'],
+    controls: [
+      control('button', 'Help', { landmarks: ['banner'] }),
+      control('button', 'Later', { isEnabled: false }),
+      control('button', 'Twin'),
+      control('button', 'Twin'),
+      control('textbox', 'Your name', { value: 'Aina' }),
+      control('checkbox', 'I agree', { value: 'false' }),
+      control('link', 'Caps and more', { value: '/caps', landmarks: ['main', 'navigation'] }),
+      control('button', 'Details'),
+      control('input', 'Pass word', { isEnabled: false, value: 'secret' }),
+      control('button', 'Closed', { isEnabled: false }),
+      control('button', 'Almost', { isEnabled: false }),
+      control('textbox', 'Note', { value: 'As typed' }),
+      control('button', 'Span'),
+      control('div', ''),
+    ],
+    storage: screenStorage,
+  },
+  open: {
+    path: '/',
+    isModal: true,
+    text: 'Inside',
+    headings: [],
+    alerts: [],
+    statuses: [],
+    controls: [control('button', 'Inside', { landmarks: ['main', 'dialog'] })],
+    storage: screenStorage,
+  },
+};
+
+/** What both screens perceive of the head of the page while no dialog is open. */
+export const headSight: Sight = {
+  ...sights.closed,
+  text: 'Help',
+  headings: [],
+  alerts: [],
+  statuses: [],
+  controls: [control('button', 'Help', { landmarks: ['banner'] })],
+};
 
 type Check = readonly [says: string, check: (screen: Screen) => Promise<void>];
 

@@ -1,8 +1,29 @@
-import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
+import { computeAccessibleName, getRole, isSubtreeInaccessible } from 'dom-accessibility-api';
 import type { SeenControl, Sight } from './sight';
 
-const CONTROLS =
-  'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], [role=checkbox], [role=switch], [role=tab], [role=menuitem], [contenteditable=true]';
+const ROLES = [
+  'button',
+  'link',
+  'checkbox',
+  'radio',
+  'switch',
+  'tab',
+  'option',
+  'menuitem',
+  'textbox',
+  'searchbox',
+  'combobox',
+  'spinbutton',
+  'slider',
+];
+const CONTROLS = [
+  'button, a[href], area[href], input:not([type=hidden]), select, textarea, summary, [contenteditable=true]',
+  '[tabindex]:not([tabindex^="-"])',
+  ...ROLES.map((role) => `[role=${role}]`),
+].join();
+const DISABLED = ':disabled, [aria-disabled=true], fieldset[disabled] :is(button, input, select, textarea)';
+/** Shows its summary alone. */
+const FOLDED = 'details:not([open])';
 const LANDMARKS = [
   'banner',
   'main',
@@ -16,18 +37,21 @@ const LANDMARKS = [
 
 /**
  * Reads what can be perceived in `roots`: the same code in the simulated page and, bundled, in a browser. `base`
- * is what stands before every path.
+ * is what stands before every path. Throws when there is no root: a part that is not on the page holds nothing to
+ * agree with.
  */
 export function readSight(roots: readonly Element[], base: string): Sight {
+  if (roots.length === 0) throw new Error('This part of the page is not there');
+  const isPerceptible = perception();
   const all = (selector: string) =>
     roots
       .flatMap((root) => [...(root.matches(selector) ? [root] : []), ...root.querySelectorAll(selector)])
       .filter(isPerceptible);
-  const texts = (selector: string) => all(selector).map((element) => textOf(element));
+  const texts = (selector: string) => all(selector).map((element) => textOf(element, isPerceptible));
   return {
     path: location.pathname.slice(base.length) + location.search,
     isModal: modalDialog() !== undefined,
-    text: roots.map((root) => textOf(root)).join(' '),
+    text: roots.map((root) => textOf(root, isPerceptible)).join(' '),
     headings: texts('h1, h2, h3, h4, h5, h6, [role=heading]'),
     alerts: texts('[role=alert]'),
     statuses: texts('[role=status], output'),
@@ -47,19 +71,40 @@ function modalDialog(): Element | undefined {
   return [...document.querySelectorAll('dialog[open]')].at(-1);
 }
 
-function isPerceptible(element: Element): boolean {
-  if (isInaccessible(element) || element.closest('dialog:not([open])') !== null) return false;
-  return !('checkVisibility' in element) || element.checkVisibility({ visibilityProperty: true });
+/** Tells what can be perceived, and remembers it: each ancestor is looked at once. */
+function perception(): (element: Element) => boolean {
+  const reached = new Map<Element, boolean>();
+  const isReached = (element: Element): boolean => {
+    const known = reached.get(element);
+    if (known !== undefined) return known;
+    const holder = element.parentElement;
+    const answer = (holder === null || isReached(holder)) && !isCutOff(element);
+    reached.set(element, answer);
+    return answer;
+  };
+  return (element) => isReached(element) && getComputedStyle(element).visibility !== 'hidden';
+}
+
+/** What closes a whole part of the page to everybody. */
+function isCutOff(element: Element): boolean {
+  if (element.matches('dialog:not([open]), [inert], script, style, template, noscript')) return true;
+  const isFolded = element.parentElement?.matches(FOLDED) && !element.matches('summary');
+  return isFolded === true || isSubtreeInaccessible(element);
 }
 
 function controlOf(element: Element): SeenControl {
   return {
     role: getRole(element) ?? element.tagName.toLowerCase(),
     name: computeAccessibleName(element),
-    isEnabled: !element.matches(':disabled') && element.getAttribute('aria-disabled') !== 'true',
+    isEnabled: !element.matches(DISABLED) && !isReadOnly(element),
     value: heldBy(element),
     landmarks: landmarksOf(element),
   };
+}
+
+function isReadOnly(element: Element): boolean {
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  return (isField && element.readOnly) || element.getAttribute('aria-readonly') === 'true';
 }
 
 function heldBy(element: Element): string | null {
@@ -81,12 +126,13 @@ function landmarksOf(element: Element): string[] {
 }
 
 /** The text of all that can be perceived under a node; what a field holds is not text. */
-function textOf(root: Element): string {
+function textOf(root: Element, isPerceptible: (element: Element) => boolean): string {
   const parts: string[] = [];
   const read = (node: Node) => {
     if (node instanceof Text) parts.push(node.data);
-    if (!(node instanceof Element) || !isPerceptible(node) || node.matches('script, style')) return;
-    for (const child of node.childNodes) read(child);
+    if (!(node instanceof Element) || !isPerceptible(node) || node.matches('textarea, select')) return;
+    const isFolded = node.matches(FOLDED);
+    for (const child of node.childNodes) if (!isFolded || child instanceof Element) read(child);
     parts.push(' ');
   };
   read(root);

@@ -95,6 +95,8 @@ export function sightReader(): Promise<string> {
     write: false,
     format: 'iife',
     globalName: 'kitSight',
+    // Playwright runs each script in a scope of its own.
+    footer: { js: 'globalThis.kitSight = kitSight;' },
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
   return bundled;
 }

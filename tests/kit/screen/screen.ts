@@ -57,6 +57,6 @@ export interface Screen {
   scrollTo(place: 'top' | 'footer'): Promise<void>;
   resize(width: number): Promise<void>;
 
-  /** All that can be perceived of this part of the page now, without waiting. */
+  /** All that can be perceived of this part of the page now, without waiting; throws when it is not there. */
   sight(): Promise<Sight>;
 }

@@ -5,6 +5,7 @@ export interface Control {
 }
 
 export interface SeenControl extends Control {
+  /** A person can act on it now: it is neither disabled nor a field that is there to read only. */
   readonly isEnabled: boolean;
   /** What a field holds, whether a box is ticked (`true`, `false`), where a link leads; null for a button. */
   readonly value: string | null;
