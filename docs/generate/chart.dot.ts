@@ -1,4 +1,4 @@
-import { edgeLabel, lineColour, markLabel, stateLabel } from './chart.labels';
+import { edgeLabel, lineColour, markLabel, type Remarks, stateLabel, warning } from './chart.labels';
 import type { Chart, ChartState, ChartTransition, Trigger } from './chart.reading';
 
 /** All transitions from one state to another: one line with one label. */
@@ -89,7 +89,7 @@ const drawEdge = (from: Tail, to: Head, look: string): string => {
 };
 
 /** Draws one chart in the DOT language. Each label is a node of its own, so that none lies on another. */
-export const dotOf = ({ id, root, transitions }: Chart): string => {
+export const dotOf = ({ id, root, transitions }: Chart, remarks: Remarks = () => null): string => {
   const states = new Map(statesUnder(root).map((state) => [state.path, state]));
   const stateAt = (path: string): ChartState => {
     const state = states.get(path);
@@ -118,13 +118,13 @@ export const dotOf = ({ id, root, transitions }: Chart): string => {
     const staying = transitions.filter(({ from, targets }) => from === path && targets.length === 0);
     if (!isGroup(state)) {
       const ending = type === 'final' ? ' peripheries=2' : '';
-      return [`${quoted(path)} [label=${stateLabel(state, staying, narrowText)}${ending}]`];
+      return [`${quoted(path)} [label=${stateLabel(state, staying, narrowText, remarks)}${ending}]`];
     }
     const isRegion = path !== '' && stateAt(parentOf(path)).type === 'parallel';
     return [
       `subgraph ${groupId(path)} {`,
       `graph [${isRegion ? styles.region : styles.group} fillcolor="${groupFills[depth] ?? groupFills.at(-1)}"]`,
-      `label=${stateLabel(state, staying, wideText)}`,
+      `label=${stateLabel(state, staying, wideText, remarks)}`,
       ...(initial === null ? [] : [`${startId(path)} [${styles.start}]`]),
       ...(lines.some(({ from, home }) => from === path && home === path)
         ? [`${anyId(path)} [${styles.mark} label=${markLabel('in any state')}]`]
@@ -139,15 +139,20 @@ export const dotOf = ({ id, root, transitions }: Chart): string => {
     ];
   };
 
+  const colourOf = (line: Line): string =>
+    line.transitions.some((transition) => remarks(transition)?.isWarning)
+      ? warning
+      : lineColour[kindOf(line)];
+
   const drawLabel = (line: Line): string => {
     const kind = kindOf(line);
     const border = kind === 'always' ? 'rounded,filled,dashed' : 'rounded,filled';
-    return `${lineId(line)} [${styles.label} color="${lineColour[kind]}" style="${border}" label=${edgeLabel(line.transitions)}]`;
+    return `${lineId(line)} [${styles.label} color="${colourOf(line)}" style="${border}" label=${edgeLabel(line.transitions, remarks)}]`;
   };
 
   const drawLine = (line: Line): string[] => {
     const kind = kindOf(line);
-    const look = `color="${lineColour[kind]}"${kind === 'always' ? ' style=dashed' : ''}`;
+    const look = `color="${colourOf(line)}"${kind === 'always' ? ' style=dashed' : ''}`;
     return [
       drawEdge(tailOf(line), { head: lineId(line) }, `${look} arrowhead=none`),
       drawEdge({ tail: lineId(line) }, headOf(line.target, line.home), look),

@@ -1,7 +1,16 @@
 import type { ChartState, ChartTransition, Trigger } from './chart.reading';
 
+/** What a drawing says of a transition besides its words; a warning stands in red, the transition with it. */
+export interface Remark {
+  text: string;
+  isWarning: boolean;
+}
+
+export type Remarks = (transition: ChartTransition) => Remark | null;
+
 const ink = '#1d1a36';
 const soft = '#575370';
+export const warning = '#c00020';
 export const lineColour: Record<Trigger['kind'], string> = {
   event: ink,
   done: '#1a6b3c',
@@ -28,21 +37,32 @@ const guardIn = ({ guard, isOtherwise }: ChartTransition): string => {
   return words === null ? '' : ` [${words}]`;
 };
 
+const remarked = (remark: Remark | null): string =>
+  remark === null ? '' : font(`<B> ${escaped(remark.text)}</B>`, 11, remark.isWarning ? warning : soft);
+
 /** Name, sentence, tags, invoked actors, entry and exit actions and what is handled without leaving. */
-export const stateLabel = (state: ChartState, staying: ChartTransition[], width: number): string => {
+export const stateLabel = (
+  state: ChartState,
+  staying: ChartTransition[],
+  width: number,
+  remarks: Remarks,
+): string => {
   const facts = [
     ...state.tags.map((tag) => `tag: ${tag}`),
     ...state.invokes.map((name) => `runs: ${name}`),
     ...state.entry.map((words) => `on entry: ${words}`),
     ...state.exit.map((words) => `on exit: ${words}`),
-    ...staying.map(
-      (transition) => `${transition.trigger.words}${guardIn(transition)}${actionsAfter(transition.actions)}`,
-    ),
   ];
+  const handled = staying.map((transition) => {
+    const words = `${transition.trigger.words}${guardIn(transition)}${actionsAfter(transition.actions)}`;
+    const remark = remarks(transition);
+    return row(font(escaped(words), 10, remark?.isWarning ? warning : ink) + remarked(remark));
+  });
   const rows = [
     row(font(`<B>${escaped(state.name)}</B>`, 13, ink)),
     row(font(wrapped(state.description, width).map(escaped).join('<BR/>'), 10, soft)),
     ...facts.map((fact) => row(font(escaped(fact), 10, ink))),
+    ...handled,
   ];
   return `<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="2">${rows.join('')}</TABLE>>`;
 };
@@ -51,13 +71,14 @@ export const stateLabel = (state: ChartState, staying: ChartTransition[], width:
 const longestLine = 24;
 
 /** All transitions between two states, below each other: trigger and guard. */
-export const edgeLabel = (transitions: ChartTransition[]): string => {
+export const edgeLabel = (transitions: ChartTransition[], remarks: Remarks): string => {
   const rows = transitions.map((transition) => {
     const { words, kind } = transition.trigger;
     const guard = guardIn(transition);
     const lines = words.length + guard.length > longestLine ? [words, guard.trim()] : [words + guard];
     const text = lines.filter(Boolean).map(escaped).join('<BR ALIGN="LEFT"/>');
-    return row(font(text, 11, lineColour[kind]));
+    const remark = remarks(transition);
+    return row(font(text, 11, remark?.isWarning ? warning : lineColour[kind]) + remarked(remark));
   });
   return `<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="0">${rows.join('')}</TABLE>>`;
 };

@@ -8,6 +8,8 @@ export interface Trigger {
 }
 
 export interface ChartTransition {
+  /** `{machine}#{source node}|{event type}|{position}`: what the inspection of a running machine calls it. */
+  id: string;
   /** Path of the source, joined by dots; empty for the machine itself. */
   from: string;
   trigger: Trigger;
@@ -72,6 +74,7 @@ const transitionsFrom = (node: StateNode): ChartTransition[] =>
   branchesOf(node).flatMap((branches) =>
     branches
       .map(({ eventType, guard, target, actions }, index) => ({
+        id: `${node.machine.id}#${node.id}|${eventType}|${index}`,
         from: pathOf(node),
         trigger: triggerOf(eventType),
         guard: guard === undefined ? null : guardName(guard),

@@ -4,6 +4,8 @@ import { chartOf } from '../../docs/generate/chart.reading';
 import { chartArtist } from '../../docs/generate/chart.svg';
 import { pageOf } from '../../docs/generate/charts.page';
 import { faultsOf } from '../../docs/generate/charts.rules';
+import { machines } from '../../machines';
+import { definitionsOf } from '../kit/model/definitions';
 
 const call = fromPromise(async () => 'done');
 
@@ -109,6 +111,31 @@ describe('the picture of a machine', () => {
         'in any state',
       ]),
     );
+  });
+});
+
+describe('the picture of a machine with remarks', () => {
+  it('shows each remark at its transition, and a warning in red with its line', async () => {
+    const draw = await chartArtist();
+    const plain = draw(chartOf(doorMachine));
+    const remarked = draw(chartOf(doorMachine), ({ id }) => {
+      if (id === 'door#door.opening|xstate.done.actor.openDoor|0') return { text: '3 · 0', isWarning: true };
+      return id === 'door#door.shut|bell.ring|1' ? { text: '7 · 2', isWarning: false } : null;
+    });
+    const red = (svg: string) => svg.match(/#c00020/g)?.length ?? 0;
+    expect(plain).not.toContain('·');
+    expect(red(plain)).toBe(0);
+    expect(remarked).toMatch(/bell\.ring \[else\] \/ ring<\/text>\s*<text[^>]*> 7 · 2</);
+    expect(remarked).toMatch(/fill="#c00020">done: openDoor<\/text>\s*<text[^>]*fill="#c00020"> 3 · 0</);
+    expect(red(remarked)).toBeGreaterThan(2);
+  });
+
+  it('calls every transition what the running machine calls it', () => {
+    for (const machine of Object.values(machines)) {
+      const drawn = chartOf(machine).transitions.map(({ id }) => id);
+      const fired = definitionsOf(machine).map(({ id }) => id);
+      expect(drawn.toSorted()).toEqual(fired.toSorted());
+    }
   });
 });
 
