@@ -4,6 +4,7 @@ import type { Stage } from '../model/model';
 import type { MachinePlan, Tour } from '../plan/plan';
 import type { Answered } from '../world/held-calls';
 import type { SentCall } from '../world/world';
+import { type Check, type Tolerance, TourFailure } from './failure';
 import { isFirstVisit } from './first-visit';
 import type { Watcher } from './visit';
 
@@ -35,13 +36,15 @@ export interface TourResult {
 
 /**
  * Walks one tour through the running app: each event by its driver, then the assertions of the state it must
- * lead to, then that the app fired what the plan said, then every watcher.
+ * lead to, then that the app fired what the plan said, then every watcher. Rejects with a `TourFailure`. With
+ * `tolerance` it goes on where only an assertion or a watcher fails, and all that fired is as planned.
  */
 export async function runTour(
   plan: MachinePlan,
   tour: Tour,
   host: Host,
   watchers: readonly Watcher[] = [],
+  tolerance?: Tolerance,
 ): Promise<TourResult> {
   const { model } = plan;
   const { screen, world } = host;
@@ -50,15 +53,45 @@ export async function runTour(
   let position = -1;
   let accounted = 0;
   let told = 0;
+  let check: Check = { kind: 'driver', name: 'xstate.init' };
+  let begun = 0;
+  let unseen: TourFailure | undefined;
   const faults: string[] = [];
-  const load = async () => {
+  const begin = (name: string) => {
     position += 1;
+    check = { kind: 'driver', name };
+    begun = accounted;
+    unseen = undefined;
+  };
+  const failureOf = async (missed: unknown) => {
+    if (missed instanceof TourFailure) return missed;
+    const fired = await host.fired();
+    const took = ownOf(plan, fired.slice(begun));
+    return new TourFailure(missed, { position, check, took, met: { fired: ownOf(plan, fired), faults } });
+  };
+  const stepNow = () => {
+    const step = tour.steps[position];
+    if (step === undefined) throw new Error(`${tour.name} has no step ${position}`);
+    return step;
+  };
+  const make = async (made: Check, run: () => Promise<void>) => {
+    if (unseen !== undefined || tolerance?.skips(made, stepNow())) return;
+    check = made;
+    try {
+      await run();
+    } catch (missed) {
+      unseen = await failureOf(missed);
+      if (tolerance === undefined) throw unseen;
+    }
+  };
+  const load = async () => {
+    begin('xstate.init');
     await start.prepare(world);
     await host.load();
     await start.arrive?.({ screen, world });
   };
   const drive = async ({ event }: { event: AnyEventObject }) => {
-    position += 1;
+    begin(event.type);
     const driver = model.drivers[event.type];
     const from = tour.steps[position - 1]?.snapshot;
     if (driver === undefined || from === undefined) throw new Error(`event '${event.type}' has no driver`);
@@ -67,19 +100,19 @@ export async function runTour(
   const assert = (path: string) => async (snapshot: AnyMachineSnapshot) => {
     const assertion = model.states[path];
     if (assertion === undefined) throw new Error(`state '${path}' has no assertion`);
-    await assertion({ screen, world, snapshot });
+    await make({ kind: 'state', name: path }, () => assertion({ screen, world, snapshot }));
   };
   const taken = async () => (await host.fired()).slice(accounted);
   /** The same definition may fire more than once: a screen can hold two actors of one machine. */
   const nothingElse = async (expected: readonly string[]) => {
     const fired = await taken();
     accounted += fired.length;
-    const extra = fired.filter((id) => plan.definitions.includes(id) && !expected.includes(id));
+    const extra = ownOf(plan, fired).filter((id) => !expected.includes(id));
     if (extra.length > 0) throw new Error(`The app also took ${extra.join(', ')}, which was not planned`);
   };
-  const agree = async () => {
-    const expected = tour.steps[position]?.fired ?? [];
-    await host.eventually(async () => {
+  /** Where an assertion has failed, patience has had its time. */
+  const inStep = async (expected: readonly string[]) => {
+    const look = async () => {
       const fired = await taken();
       const missing = expected.filter((id) => !fired.includes(id));
       if (missing.length > 0) {
@@ -87,18 +120,29 @@ export async function runTour(
           `The app did not take ${missing.join(', ')}; it took ${fired.join(', ') || 'nothing'}`,
         );
       }
-    });
+    };
+    await (unseen === undefined ? host.eventually(look) : look());
     await nothingElse(expected);
     const problems = host.problems();
     if (problems.length > 0) throw new Error(problems.join('\n'));
+  };
+  const forgive = () => {
+    if (unseen !== undefined) tolerance?.complain(unseen);
+    unseen = undefined;
+  };
+  const agree = async () => {
+    const step = stepNow();
+    if (unseen === undefined) check = { kind: 'fired', name: '' };
+    await inStep(step.fired).catch((missed) => {
+      throw unseen ?? missed;
+    });
     const before = tour.steps[position - 1]?.snapshot;
     const answered = host.answered().slice(told);
     told += answered.length;
     faults.push(...answered.flatMap((one) => (before === undefined ? [] : faultsMet(before, one))));
-    const step = tour.steps[position];
-    if (step === undefined) throw new Error(`${tour.name} has no step ${position}`);
+    if (unseen !== undefined) return forgive();
     for (const watcher of watchers) {
-      await watcher.look({
+      const visit = {
         plan,
         tour,
         position,
@@ -110,25 +154,35 @@ export async function runTour(
         calls: host.calls(),
         answered: host.answered(),
         eventually: host.eventually,
-      });
+      };
+      await make({ kind: 'watcher', name: watcher.name }, () => watcher.look(visit));
+      forgive();
     }
   };
-  await tour.path.test({
-    events: {
-      ...Object.fromEntries(Object.keys(model.drivers).map((type) => [type, drive])),
-      'xstate.init': load,
-    },
-    states: {
-      ...Object.fromEntries(Object.keys(model.states).map((path) => [path, assert(path)])),
-      // The root's path is empty and every state is in it: this runs last, after every step.
-      '': agree,
-    },
-  });
-  if (position + 1 !== tour.steps.length)
-    throw new Error(`${tour.name} ended after ${position} of its events`);
-  await nothingElse([]);
-  const fired = await host.fired();
-  return { fired: fired.filter((id) => plan.definitions.includes(id)), faults };
+  try {
+    await tour.path.test({
+      events: {
+        ...Object.fromEntries(Object.keys(model.drivers).map((type) => [type, drive])),
+        'xstate.init': load,
+      },
+      states: {
+        ...Object.fromEntries(Object.keys(model.states).map((path) => [path, assert(path)])),
+        // The root's path is empty and every state is in it: this runs last, after every step.
+        '': agree,
+      },
+    });
+    if (position + 1 !== tour.steps.length)
+      throw new Error(`${tour.name} ended after ${position} of its events`);
+    check = { kind: 'fired', name: '' };
+    await nothingElse([]);
+  } catch (missed) {
+    throw await failureOf(missed);
+  }
+  return { fired: ownOf(plan, await host.fired()), faults };
+}
+
+function ownOf({ definitions }: MachinePlan, fired: readonly string[]): string[] {
+  return fired.filter((id) => definitions.includes(id));
 }
 
 /** An answer belongs to the states that had invoked its call before the step; to none when the call was not theirs. */
