@@ -1,7 +1,7 @@
 import { cheapestWay } from './connect';
 import { arcsOfUnits, OUTSIDE, type TourGraph } from './tour-graph';
 
-/** A walk: arc indices from a page load (first) to the last event; the arc back to the outside is left out. */
+/** A walk: arc indices from a page load (first) to the last event; the free arc back to the outside is left out. */
 export type Walk = readonly number[];
 
 /** Cuts a connected circulation into walks, each from one page load to the end of its tour (Hierholzer). */
@@ -29,7 +29,7 @@ export function walksOf(graph: TourGraph, flow: readonly number[]): Walk[] {
   for (const index of circuit.reverse()) {
     const arc = graph.arcs[index];
     if (arc?.from === OUTSIDE) walks.push([]);
-    if (arc?.to !== OUTSIDE) walks.at(-1)?.push(index);
+    if (arc?.cost !== 0) walks.at(-1)?.push(index);
   }
   return walks;
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { panelModel } from './examples/panel.model';
+import { ticketModel } from './examples/ticket.model';
+import { walkOf } from './plan/follow';
+import { planMachine } from './plan/plan';
+import { shortestTo } from './plan/shortest';
+import { toursOf } from './plan/tour';
+
+const steps = planMachine(ticketModel).tours.flatMap((tour) => tour.steps);
+const moveNamed = (label: string, state: string) => {
+  const found = steps.find((step) => step.label === label && step.from.startsWith(`["${state}"`));
+  if (found === undefined) throw new Error(`the plan has no '${label}' in '${state}'`);
+  return found;
+};
+const labels = (walked: { steps: readonly { label: string }[] } | undefined) =>
+  walked?.steps.map(({ label }) => label);
+
+describe('the shortest walk to a move', () => {
+  const failing = moveNamed('xstate.error.actor.drawPrize#0', 'drawing');
+
+  it('takes the fewest events from a page load', () => {
+    expect(labels(shortestTo(ticketModel, [failing]))).toEqual([
+      'with a closed box',
+      'box.open#0',
+      'name.changed#0',
+      'name.submit#0',
+      'xstate.error.actor.drawPrize#0',
+    ]);
+  });
+
+  it('ends with both moves of a pair', () => {
+    const open = moveNamed('box.open#0', 'closed');
+    const pair = [failing, { from: failing.to, label: 'name.submit#0' }];
+    expect(labels(shortestTo(ticketModel, pair))?.slice(-2)).toEqual([failing.label, 'name.submit#0']);
+    expect(shortestTo(ticketModel, [open, failing])).toBeUndefined();
+  });
+
+  it('is the page load alone where that is the move', () => {
+    expect(labels(shortestTo(ticketModel, [{ from: '', label: 'with a closed box' }]))).toEqual([
+      'with a closed box',
+    ]);
+    expect(shortestTo(panelModel, [{ from: '', label: 'by day' }])?.start).toBe(1);
+    expect(shortestTo(ticketModel, [])).toBeUndefined();
+  });
+});
+
+describe('a walk along labels', () => {
+  it('has the steps that a tour has, with the context built up on the way', () => {
+    const walked = walkOf(ticketModel, 0, ['box.open#0', 'name.changed#0', 'name.submit#0']);
+    expect(walked?.steps.map(({ snapshot }) => [snapshot.value, snapshot.context.name])).toEqual([
+      ['closed', ''],
+      ['asking', ''],
+      ['asking', 'Aina'],
+      ['drawing', 'Aina'],
+    ]);
+    const [tour] = toursOf(ticketModel, walked ? [walked] : [], () => 'ticket again');
+    expect([tour?.name, tour?.path.steps.length]).toEqual(['ticket again', 4]);
+  });
+
+  it('is none where the model does not allow it', () => {
+    const shut = { ...ticketModel, feasible: { 'box.open': () => false } };
+    const exits = [{ name: 'gone', from: () => true, drive: async () => {}, see: async () => {} }];
+    expect([
+      walkOf(ticketModel, 0, ['box.again#0']),
+      walkOf(ticketModel, 1, []),
+      walkOf(shut, 0, ['box.open#0']),
+      walkOf({ ...ticketModel, exits }, 0, ['exit gone', 'box.open#0']),
+    ]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});

@@ -1,0 +1,44 @@
+import { TestModel, type TestPath } from '@xstate/graph';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyModel } from '../model/model';
+import type { PlannedStep, Walked } from './follow';
+
+export interface Tour extends Walked {
+  /** `{machine} {number}`. */
+  readonly name: string;
+  /** The same tour as @xstate/graph runs it, without a last step through an exit. */
+  readonly path: TestPath<AnyMachineSnapshot, AnyEventObject>;
+}
+
+/** Makes walks of a model's machine ready to run. `named` names them by their position. */
+export function toursOf(
+  { machine }: AnyModel,
+  walks: readonly Walked[],
+  named: (position: number) => string,
+): Tour[] {
+  const testModel = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
+    serializeState: (snapshot) => JSON.stringify(snapshot.value),
+    serializeEvent: ({ type }) => type,
+    stateMatcher: (snapshot, path) => snapshot._nodes.some((node) => node.path.join('.') === path),
+  });
+  // Equal looking paths are kept: an Error in a payload is `{}` as JSON, and whole tours would vanish.
+  const paths = testModel.getPaths(() => walks.map(({ steps }) => asStatePath(steps)), {
+    allowDuplicatePaths: true,
+  });
+  return walks.map((walk, position) => {
+    const path = paths[position];
+    if (path === undefined) throw new Error(`${named(position)} is no path of the graph library`);
+    return { ...walk, name: named(position), path };
+  });
+}
+
+function asStatePath(all: readonly PlannedStep[]) {
+  const steps = all.filter(({ exit }) => exit === undefined);
+  const last = steps.at(-1);
+  if (last === undefined) throw new Error('a tour has no step');
+  return {
+    state: last.snapshot,
+    steps: steps.map(({ event, snapshot }) => ({ event, state: snapshot })),
+    weight: steps.length,
+  };
+}
