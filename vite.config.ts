@@ -76,6 +76,10 @@ export default defineConfig({
           setupFiles: ['tests/support/console-guard.ts'],
         },
       },
+      {
+        extends: true,
+        test: { name: 'mutate', environment: 'happy-dom', include: ['tests/mutate/**/*.test.ts'] },
+      },
     ],
   },
 });

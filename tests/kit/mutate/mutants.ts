@@ -1,0 +1,16 @@
+import type { AnyStateMachine } from 'xstate';
+import { sitesOf } from './chart';
+import { type Mutant, mutantFrom } from './mutant';
+import { droppedFromStates, strayControls, swappedOutcomes } from './state-changes';
+import { transitionChanges } from './transition-changes';
+
+/** Every mutant of a machine, in the same order each time. `eventsOfPersons` are those that a control can send. */
+export function mutantsOf(machine: AnyStateMachine, eventsOfPersons: readonly string[]): Mutant[] {
+  const sites = sitesOf(machine);
+  return [
+    ...transitionChanges(machine, sites),
+    ...droppedFromStates(machine),
+    ...swappedOutcomes(machine, sites),
+    ...strayControls(machine, sites, eventsOfPersons),
+  ].map((change) => mutantFrom(machine, change));
+}

@@ -1,0 +1,86 @@
+import { format } from 'node:util';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type {} from '../../src/app/inspector';
+import { mount } from '../../src/app/mount';
+import { hunt, type Noticed } from '../kit/mutate/hunt';
+import { withMutant } from '../kit/mutate/mutant';
+import { planMachine, type Tour } from '../kit/plan/plan';
+import { domHost } from '../kit/run/dom-host';
+import { TourFailure } from '../kit/run/failure';
+import { runTour } from '../kit/run/run-tour';
+import { tellingApart } from '../kit/run/tell-apart';
+import { models } from '../models/register';
+import { wire } from '../models/wire';
+import { mutantsFor, note, type Task, taskVariable } from './task';
+
+const task: Task = JSON.parse(process.env[taskVariable] ?? 'null');
+const model = models.find(({ machine }) => machine.id === task.machine);
+if (model === undefined) throw new Error(`There is no machine '${task.machine}'`);
+const { machine } = model;
+const plan = planMachine(model, { everySample: true });
+const mutants = mutantsFor(task.machine).slice(task.from, task.to);
+
+/** How long a check waits until it holds, in milliseconds: what the whole suite passes with, and no longer. */
+const patience = 1000;
+const complaints: string[] = [];
+const complain = (...parts: unknown[]) => {
+  complaints.push(format(...parts));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(complain);
+  process.on('uncaughtException', complain);
+  process.on('unhandledRejection', complain);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  process.off('uncaughtException', complain);
+  process.off('unhandledRejection', complain);
+});
+
+/** What one tour notices: a check that fails, a word on the console, an error that nobody caught. */
+async function walk(tour: Tour, patient = patience): Promise<Noticed | null> {
+  complaints.length = 0;
+  const host = domHost({
+    wire,
+    base: import.meta.env.BASE_URL.replace(/\/$/, ''),
+    patience: patient,
+    mount: (container, inspect) => {
+      globalThis.__CAP_CLASH_INSPECT__ = inspect;
+      return mount(container);
+    },
+    passTime: async (milliseconds) => {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+    },
+  });
+  try {
+    await runTour(plan, tour, host, [tellingApart]);
+  } catch (error) {
+    if (!(error instanceof TourFailure)) throw error;
+    const { position, check, message } = error;
+    return { position, check: [check.kind, check.name].join(' ').trim(), message };
+  } finally {
+    host.leave();
+  }
+  const [complaint] = complaints;
+  const position = tour.steps.length - 1;
+  return complaint === undefined ? null : { position, check: 'console', message: complaint };
+}
+
+it('notices nothing in the app as it is', { timeout: 600_000 }, async () => {
+  // The first time the screens are fetched, which takes longer than a check waits afterwards.
+  for (const patient of [10_000, patience]) {
+    for (const tour of plan.tours) expect(await walk(tour, patient), tour.name).toBeNull();
+  }
+});
+
+it.each(mutants.map((mutant) => [mutant.name, mutant] as const))(
+  '%s',
+  { timeout: 600_000 },
+  async (_, mutant) => {
+    note(task, await withMutant(machine, mutant, () => hunt(plan, mutant, walk)));
+  },
+);
