@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { nodesOf, restingNodesOf, takes } from '../model/definitions';
+import { type AnyNode, nodesOf, restingNodesOf, takes } from '../model/definitions';
 import { listed, pointerTo, type Site } from './chart';
 import { type Change, targetOf } from './mutant';
 
@@ -31,12 +31,8 @@ export function strayControls(
 ): Change[] {
   return restingNodesOf(machine).flatMap((state) =>
     eventsOfPersons.flatMap((type): Change[] => {
-      const isTaken = sites.some(
-        ({ source, eventType }) =>
-          takes(eventType, type) && source.path.every((key, depth) => state.path[depth] === key),
-      );
       const elsewhere = sites.find(({ eventType }) => takes(eventType, type));
-      if (isTaken || elsewhere === undefined) return [];
+      if (elsewhere === undefined || isTaken(state, type)) return [];
       const { guard: _, ...written } = elsewhere.written;
       const targets = elsewhere.targets?.map(targetOf);
       return [
@@ -50,6 +46,13 @@ export function strayControls(
       ];
     }),
   );
+}
+
+/** The innermost state that says anything of an event decides, also when it forbids it. */
+function isTaken(state: AnyNode, type: string): boolean {
+  const said = [...state.transitions].flatMap(([descriptor, all]) => (takes(descriptor, type) ? all : []));
+  if (said.length === 0) return state.parent !== undefined && isTaken(state.parent, type);
+  return said.some(({ target, actions, reenter }) => target !== undefined || actions.length > 0 || reenter);
 }
 
 /** Of an actor whose last words lead to different states when it is done and when it fails: each leads to the other's. */
