@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { createActor, fromPromise, type InspectionEvent, setup } from 'xstate';
 import { panelMachine } from './examples/panel.machine';
 import { ticketMachine } from './examples/ticket.machine';
 import { definitionsOf } from './model/definitions';
@@ -43,7 +43,11 @@ describe('fired definitions, read from what xstate reports about its microsteps'
 
   it('are nothing for an event that the state does not take', () => {
     const { snapshot } = initialStep(ticketMachine, undefined);
-    expect(step(ticketMachine, snapshot, { type: 'box.again' })).toEqual({ snapshot, fired: [] });
+    expect(step(ticketMachine, snapshot, { type: 'box.again' })).toEqual({
+      snapshot,
+      fired: [],
+      microsteps: [],
+    });
   });
 
   it('read the same from source text alone, as a page gets it', () => {
@@ -55,6 +59,43 @@ describe('fired definitions, read from what xstate reports about its microsteps'
     }).start();
     actor.send({ type: 'light.toggle' });
     expect(fired).toEqual(['panel#panel.on.light.deciding||0', 'panel#panel.on.light.bright|light.toggle|0']);
+  });
+});
+
+describe('fired definitions of regions that react to one event', () => {
+  it.each([
+    ['that both leave', '#pair.gone', '#pair.lost'],
+    ['of which the second leaves', 'two', '#pair.gone'],
+    ['of which the first leaves', '#pair.gone', 'two'],
+    ['that both stay', 'two', 'two'],
+    ['of which one only acts', undefined, '#pair.gone'],
+    ['that enter themselves', 'one', 'one'],
+    ['that start the whole anew', '#pair', '#pair.both.right'],
+  ])('are those whose actions really happened: %s', (_, left, right) => {
+    const happened: string[] = [];
+    const machine = setup({}).createMachine({
+      id: 'pair',
+      initial: 'both',
+      states: {
+        both: { type: 'parallel', states: { left: region('left', left), right: region('right', right) } },
+        gone: {},
+        lost: {},
+      },
+    });
+    const fired: string[] = [];
+    const actor = createActor(machine, {
+      inspect: (inspected: InspectionEvent) => fired.push(...firedBy(inspected)),
+    }).start();
+    actor.send({ type: 'go' });
+    expect(fired).toEqual(happened.map((name) => `pair#pair.both.${name}.one|go|0`));
+    expect(happened.length).toBeGreaterThan(0);
+
+    function region(name: string, target: string | undefined) {
+      return {
+        initial: 'one',
+        states: { one: { on: { go: { target, actions: () => happened.push(name) } } }, two: {} },
+      };
+    }
   });
 });
 

@@ -7,25 +7,45 @@ import {
 } from 'xstate';
 
 /**
- * The ids of the definitions that an inspection event reports as taken. Needs nothing around it, because the
+ * The ids of the definitions that an inspection event reports as taken. xstate names every transition that the
+ * regions of a parallel state selected, also those that it then drops because an earlier one leaves the same
+ * states; they are dropped here too. Needs nothing around it and names no function of its own, because the
  * browser run sends its source text into the page. `_transitions` is no public promise of xstate: this function
  * is the only place that reads it.
  */
 export function firedBy(inspected: InspectionEvent): string[] {
   if (inspected.type !== '@xstate.microstep') return [];
-  return inspected._transitions.map((taken) => {
-    const { source } = taken;
+  const fired: string[] = [];
+  const left: string[] = [];
+  for (const taken of inspected._transitions) {
+    const { source, target } = taken;
+    const targets = (target ?? []).map(({ path }) => ['', ...path].join('/'));
+    const here = ['', ...source.path].join('/');
+    const isInner = !taken.reenter && targets.every((path) => `${path}/`.startsWith(`${here}/`));
+    let domain = here;
+    if (!isInner) {
+      do domain = domain.slice(0, Math.max(0, domain.lastIndexOf('/')));
+      while (domain !== '' && !targets.every((path) => path.startsWith(`${domain}/`)));
+    }
+    const leaves = targets.length > 0 && !(isInner && Object.keys(source.states).length === 0);
+    if (leaves && left.some((path) => `${path}/`.startsWith(`${domain}/`) || domain.startsWith(`${path}/`))) {
+      continue;
+    }
+    if (leaves) left.push(domain);
     const always = source.always?.indexOf(taken) ?? -1;
     const type = always < 0 ? taken.eventType : '';
     const index = always < 0 ? source.transitions.get(type)?.indexOf(taken) : always;
-    return `${source.machine.id}#${source.id}|${type}|${index}`;
-  });
+    fired.push(`${source.machine.id}#${source.id}|${type}|${index}`);
+  }
+  return fired;
 }
 
 export interface PureStep {
   readonly snapshot: AnyMachineSnapshot;
   /** Definitions that fired on the way, `always` and raised events included, in order. */
   readonly fired: readonly string[];
+  /** The same by microstep: what fired at once stands together. */
+  readonly microsteps: readonly (readonly string[])[];
 }
 
 export function initialStep(machine: AnyStateMachine, input: unknown): PureStep {
@@ -41,8 +61,8 @@ type Scope = Parameters<AnyStateMachine['transition']>[2];
 
 function watched(run: (scope: Scope) => AnyMachineSnapshot): PureStep {
   const self = createEmptyActor() as Scope['self'];
-  const fired: string[] = [];
-  const watching = self.system.inspect((inspected: InspectionEvent) => fired.push(...firedBy(inspected)));
+  const microsteps: string[][] = [];
+  const watching = self.system.inspect((inspected: InspectionEvent) => microsteps.push(firedBy(inspected)));
   const snapshot = run({
     self,
     id: '',
@@ -55,5 +75,5 @@ function watched(run: (scope: Scope) => AnyMachineSnapshot): PureStep {
     actionExecutor: () => {},
   });
   watching.unsubscribe();
-  return { snapshot, fired };
+  return { snapshot, fired: microsteps.flat(), microsteps: microsteps.filter(({ length }) => length > 0) };
 }

@@ -18,6 +18,8 @@ export interface Move {
   readonly snapshot: AnyMachineSnapshot;
   /** Definitions that fire on it, in order. */
   readonly fired: readonly string[];
+  /** The same by microstep. */
+  readonly microsteps: readonly (readonly string[])[];
   /** Names of what it covers: definitions, its start, its exit. */
   readonly units: readonly string[];
   /** Names of the samples that it stands for: a fault counts once for each state node that makes the call. */
@@ -93,7 +95,7 @@ export class Moves {
     const exit = this.model.exits?.find((one) => exitLabel(one) === label);
     if (exit === undefined) throw new Error(`'${this.model.machine.id}' has no sample or exit '${label}'`);
     const units = [`${label} in ${JSON.stringify(before.value)}`];
-    const nowhere = this.move(from, label, { type: label }, { snapshot: before, fired: [] });
+    const nowhere = this.move(from, label, { type: label }, { snapshot: before, fired: [], microsteps: [] });
     return { ...nowhere, to: '', units, exit };
   }
 
@@ -101,9 +103,9 @@ export class Moves {
     return snapshot.can(event) && this.model.feasible?.[event.type]?.({ event, snapshot }) !== false;
   }
 
-  private move(from: string, label: string, event: AnyEventObject, { snapshot, fired }: PureStep): Move {
-    const units = [...new Set(fired)].filter((id) => this.definitions.has(id));
-    return { from, label, event, to: stateKey(this.model, snapshot), snapshot, fired, units, samples: [] };
+  private move(from: string, label: string, event: AnyEventObject, after: PureStep): Move {
+    const units = [...new Set(after.fired)].filter((id) => this.definitions.has(id));
+    return { ...after, from, label, event, to: stateKey(this.model, after.snapshot), units, samples: [] };
   }
 }
 
