@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mountTicketApp } from './examples/ticket.app';
 import { ticketModel } from './examples/ticket.model';
-import { ticketWire } from './examples/ticket.wire';
+import { type TicketFaults, tourTicket } from './examples/ticket.tours';
 import type { AnyModel } from './model/model';
 import { planMachine } from './plan/plan';
-import { domHost } from './run/dom-host';
-import { runTour, type TourResult } from './run/run-tour';
+import type { TourResult } from './run/run-tour';
 import { tellingApart } from './run/tell-apart';
 
 beforeEach(() => {
@@ -17,37 +15,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** A tour that must fail says so after a second; one that must pass may take its time. */
 const PASSING = 10_000;
 const FAILING = 1000;
 
-type Faults = Parameters<typeof mountTicketApp>[2];
-
-/** A tour that must fail says so after a second; one that must pass may take its time. */
-async function tourAll(model: AnyModel, patience: number, faults: Faults = {}): Promise<TourResult> {
-  const plan = planMachine(model);
-  const results: TourResult[] = [];
-  for (const tour of plan.tours) {
-    const host = domHost({
-      wire: ticketWire,
-      base: '/app',
-      patience,
-      mount: (container, inspect) => mountTicketApp(container, inspect, faults),
-      passTime: async (milliseconds) => {
-        await vi.advanceTimersByTimeAsync(milliseconds);
-      },
-    });
-    try {
-      results.push(await runTour(plan, tour, host, [tellingApart]));
-    } finally {
-      host.leave();
-    }
-  }
-  const all = (list: readonly string[]) => [...new Set(list)].sort();
-  return {
-    fired: all(results.flatMap(({ fired }) => fired)),
-    faults: all(results.flatMap((result) => result.faults)),
-  };
-}
+const tourAll = (model: AnyModel, patience: number, faults: TicketFaults = {}): Promise<TourResult> =>
+  tourTicket(model, { patience, watchers: [tellingApart], faults });
 
 describe('a tour through a simulated page', { timeout: 60_000 }, () => {
   it('fires every definition in the running app, and tells how its calls were answered', async () => {

@@ -7,7 +7,10 @@ type Faults = {
     | 'namelessButton'
     | 'strayCall'
     | 'mutedComplaint'
-    | 'eagerSubmit']?: boolean;
+    | 'eagerSubmit'
+    | 'drawAgain'
+    | 'clingsToCall'
+    | 'deafClose']?: boolean;
 };
 
 /** The ticket box as a page. Each fault is one that a tour must catch. */
@@ -16,6 +19,7 @@ export function mountTicketApp(
   inspect: (inspected: InspectionEvent) => void,
   faults: Faults = {},
 ): () => void {
+  const heading = (text: string) => Object.assign(document.createElement('h2'), { textContent: text });
   const drawPrize = fromPromise<boolean, string>(async ({ input, signal }) => {
     const stop = new AbortController();
     signal.addEventListener('abort', () => stop.abort());
@@ -24,10 +28,11 @@ export function mountTicketApp(
     const response = await fetch(`http://localhost:8000${url}`, {
       method: 'POST',
       body: JSON.stringify({ name: input }),
-      signal: stop.signal,
+      signal: faults.clingsToCall ? null : stop.signal,
     });
     clearTimeout(patience);
     const body: { lucky: boolean } = await response.json();
+    if (faults.clingsToCall) container.append(heading('You won'));
     return body.lucky;
   });
   const actor = createActor(ticketMachine.provide({ actors: { drawPrize } }), { inspect });
@@ -39,8 +44,8 @@ export function mountTicketApp(
       element.addEventListener('click', press);
       return element;
     };
-    const heading = (text: string) => Object.assign(document.createElement('h2'), { textContent: text });
     const close = button('Close', () => actor.send({ type: 'box.close' }));
+    close.disabled = faults.deafClose === true && value === 'won';
     const input = Object.assign(document.createElement('input'), {
       value: context.name,
       disabled: value === 'drawing',
@@ -48,7 +53,7 @@ export function mountTicketApp(
     input.setAttribute('aria-label', 'Your name');
     input.addEventListener('input', () => actor.send({ type: 'name.changed', name: input.value }));
     const draw = button(faults.namelessButton ? '' : 'Draw', () => actor.send({ type: 'name.submit' }));
-    draw.disabled = value === 'drawing';
+    draw.disabled = value === 'drawing' && !faults.drawAgain;
     const complaint = faults.mutedComplaint ? '' : context.complaint;
     const again = button('Again', () => faults.neverAgain || actor.send({ type: 'box.again' }));
     const open = button('Open', () => {

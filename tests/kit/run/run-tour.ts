@@ -1,12 +1,13 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { callOf } from '../model/calls';
 import type { Stage } from '../model/model';
+import type { AnyExit } from '../plan/moves';
 import type { MachinePlan, Tour } from '../plan/plan';
 import type { Answered } from '../world/held-calls';
 import type { SentCall } from '../world/world';
 import { type Check, type Tolerance, TourFailure } from './failure';
 import { isFirstVisit } from './first-visit';
-import type { Watcher } from './visit';
+import type { Visit, Watcher } from './visit';
 
 /** What a tour runs in: the simulated page or the browser. */
 export interface Host extends Stage {
@@ -26,6 +27,9 @@ export interface Host extends Stage {
   eventually(check: () => Promise<void>): Promise<void>;
 }
 
+/** How long the app gets to take in an answer that comes too late, on its own clock, in milliseconds. */
+const TO_TAKE_IN = 1000;
+
 /** What a tour has really met. */
 export interface TourResult {
   /** The machine's definitions in the order in which the app fired them, with repeats. */
@@ -36,7 +40,7 @@ export interface TourResult {
 
 /**
  * Walks one tour through the running app: each event by its driver, then the assertions of the state it must
- * lead to, then that the app fired what the plan said, then every watcher. Rejects with a `TourFailure`. With
+ * lead to, then that the app fired what the plan said, then every watcher; at last its exit, if it has one. Rejects with a `TourFailure`. With
  * `tolerance` it goes on where only an assertion or a watcher fails, and all that fired is as planned.
  */
 export async function runTour(
@@ -123,9 +127,31 @@ export async function runTour(
     };
     await (unseen === undefined ? host.eventually(look) : look());
     await nothingElse(expected);
+    failOnProblems();
+  };
+  const failOnProblems = () => {
     const problems = host.problems();
     if (problems.length > 0) throw new Error(problems.join('\n'));
   };
+  const noteFaults = () => {
+    const before = tour.steps[position - 1]?.snapshot;
+    const answered = host.answered().slice(told);
+    told += answered.length;
+    faults.push(...answered.flatMap((one) => (before === undefined ? [] : faultsMet(before, one))));
+  };
+  const visitNow = (): Visit => ({
+    plan,
+    tour,
+    position,
+    step: stepNow(),
+    before: tour.steps[position - 1]?.snapshot,
+    isFirst: isFirstVisit(plan, tour, position),
+    stage: { screen, world },
+    glimpse: host.glimpse,
+    calls: host.calls(),
+    answered: host.answered(),
+    eventually: host.eventually,
+  });
   const forgive = () => {
     if (unseen !== undefined) tolerance?.complain(unseen);
     unseen = undefined;
@@ -136,26 +162,31 @@ export async function runTour(
     await inStep(step.fired).catch((missed) => {
       throw unseen ?? missed;
     });
-    const before = tour.steps[position - 1]?.snapshot;
-    const answered = host.answered().slice(told);
-    told += answered.length;
-    faults.push(...answered.flatMap((one) => (before === undefined ? [] : faultsMet(before, one))));
+    noteFaults();
     if (unseen !== undefined) return forgive();
     for (const watcher of watchers) {
-      const visit = {
-        plan,
-        tour,
-        position,
-        step,
-        before,
-        isFirst: isFirstVisit(plan, tour, position),
-        stage: { screen, world },
-        glimpse: host.glimpse,
-        calls: host.calls(),
-        answered: host.answered(),
-        eventually: host.eventually,
-      };
-      await make({ kind: 'watcher', name: watcher.name }, () => watcher.look(visit));
+      await make({ kind: 'watcher', name: watcher.name }, () => watcher.look(visitNow()));
+      forgive();
+    }
+  };
+  /** Behind the exit nothing is said of the machine: whatever it fires is right. */
+  const leaveBy = async (exit: AnyExit) => {
+    check = { kind: 'fired', name: '' };
+    await nothingElse([]);
+    const from = stepNow().snapshot;
+    begin(`exit ${exit.name}`);
+    await exit.drive({ screen, world, from });
+    if (exit.late !== undefined) {
+      await world.answerLate(exit.late.verb, exit.late.answer);
+      await world.passTime(TO_TAKE_IN);
+    }
+    await make({ kind: 'state', name: stepNow().label }, () => exit.see({ screen, world, from }));
+    failOnProblems();
+    noteFaults();
+    if (unseen !== undefined) return forgive();
+    for (const { name, afterExit } of watchers) {
+      if (afterExit === undefined) continue;
+      await make({ kind: 'watcher', name }, () => afterExit(visitNow()));
       forgive();
     }
   };
@@ -171,10 +202,14 @@ export async function runTour(
         '': agree,
       },
     });
-    if (position + 1 !== tour.steps.length)
-      throw new Error(`${tour.name} ended after ${position} of its events`);
-    check = { kind: 'fired', name: '' };
-    await nothingElse([]);
+    const exit = tour.steps.at(-1)?.exit;
+    const walked = exit === undefined ? tour.steps.length : tour.steps.length - 1;
+    if (position + 1 !== walked) throw new Error(`${tour.name} ended after ${position} of its events`);
+    if (exit !== undefined) await leaveBy(exit);
+    else {
+      check = { kind: 'fired', name: '' };
+      await nothingElse([]);
+    }
   } catch (missed) {
     throw await failureOf(missed);
   }

@@ -29,4 +29,6 @@ export interface Visit {
 export interface Watcher {
   readonly name: string;
   look(visit: Visit): Promise<void>;
+  /** Looks once more where a tour has left the machine's part of the app; left out, what is there is no concern. */
+  afterExit?(visit: Visit): Promise<void>;
 }

@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+import type { AnyModel } from '../model/model';
+import { planMachine } from '../plan/plan';
+import { domHost } from '../run/dom-host';
+import { runTour, type TourResult } from '../run/run-tour';
+import type { Watcher } from '../run/visit';
+import { mountTicketApp } from './ticket.app';
+import { ticketWire } from './ticket.wire';
+
+export type TicketFaults = Parameters<typeof mountTicketApp>[2];
+
+export interface TicketTours {
+  readonly patience: number;
+  readonly watchers: readonly Watcher[];
+  readonly faults?: TicketFaults;
+  /** Adds to the page what does not belong there. */
+  litter?(body: HTMLElement): void;
+}
+
+/** Tours the ticket box in a simulated page, under fake timers; what all tours met, each once, sorted. */
+export async function tourTicket(
+  model: AnyModel,
+  { patience, watchers, faults, litter }: TicketTours,
+): Promise<TourResult> {
+  const plan = planMachine(model);
+  const results: TourResult[] = [];
+  for (const tour of plan.tours) {
+    const host = domHost({
+      wire: ticketWire,
+      base: '/app',
+      patience,
+      mount: (container, inspect) => {
+        litter?.(document.body);
+        return mountTicketApp(container, inspect, faults);
+      },
+      passTime: async (milliseconds) => {
+        await vi.advanceTimersByTimeAsync(milliseconds);
+      },
+    });
+    try {
+      results.push(await runTour(plan, tour, host, watchers));
+    } finally {
+      host.leave();
+    }
+  }
+  const all = (list: readonly string[]) => [...new Set(list)].sort();
+  return {
+    fired: all(results.flatMap(({ fired }) => fired)),
+    faults: all(results.flatMap((result) => result.faults)),
+  };
+}

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ticketModel } from './examples/ticket.model';
+import { type TicketTours, tourTicket } from './examples/ticket.tours';
+import type { AnyModel } from './model/model';
+import type { AnyExit } from './plan/moves';
+import { planMachine } from './plan/plan';
+import type { Watcher } from './run/visit';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const lucky = { verb: 'drawPrize', answer: { status: 200, body: { lucky: true } } };
+
+const closing: AnyExit = {
+  name: 'closes before the draw',
+  from: (snapshot) => snapshot.matches('drawing'),
+  drive: ({ screen }) => screen.press('button', 'Close'),
+  late: lucky,
+  see: async ({ screen }) => {
+    await screen.see('button', 'Open');
+    await screen.dontSee('heading', 'You won');
+  },
+};
+
+const reloading: AnyExit = {
+  ...closing,
+  name: 'loads the page anew',
+  drive: ({ world }) => world.reload(),
+};
+
+const withExits = (...exits: AnyExit[]): AnyModel => ({ ...ticketModel, exits });
+
+const tourTickets = (model: AnyModel, options: Partial<TicketTours> = {}) =>
+  tourTicket(model, { patience: 10_000, watchers: [], ...options });
+
+const FAILING = { patience: 500 };
+
+describe('an exit', { timeout: 60_000 }, () => {
+  it('ends a tour with an answer that comes too late', async () => {
+    const model = withExits(closing);
+    const last = planMachine(model).tours.map(({ steps }) => steps.at(-1)?.label);
+    expect(last).toContain('exit closes before the draw');
+    expect(await tourTickets(model)).toEqual({
+      fired: [...planMachine(model).definitions].sort(),
+      faults: ['ticket.drawing|drawPrize: connection lost', 'ticket.drawing|drawPrize: left'],
+    });
+  });
+
+  it('may be that the page is loaded anew', async () => {
+    expect((await tourTickets(withExits(reloading))).faults).toContain('ticket.drawing|drawPrize: left');
+  });
+
+  it('may be what a fault of a call leads to', async () => {
+    const { late: _, ...drawing } = closing;
+    const lost: AnyExit = {
+      ...drawing,
+      name: 'loses the connection',
+      drive: async ({ screen, world }) => {
+        await world.loseConnection('drawPrize');
+        await screen.press('button', 'Close');
+      },
+    };
+    const { 'xstate.error.actor.drawPrize': __, ...samples } = ticketModel.samples;
+    const model = { ...withExits(lost), samples };
+    expect((await tourTickets(model)).faults).toEqual(['ticket.drawing|drawPrize: connection lost']);
+  });
+
+  it.each([
+    ['closed', closing],
+    ['loaded anew', reloading],
+  ])('fails where a box that was %s still takes in the answer', async (_, exit) => {
+    await expect(
+      tourTickets(withExits(exit), { ...FAILING, faults: { clingsToCall: true } }),
+    ).rejects.toThrow('There is a heading You won');
+  });
+
+  it('fails where it does not lead where it should', async () => {
+    const see: AnyExit['see'] = ({ screen }) => screen.see('heading', 'Farewell');
+    await expect(tourTickets(withExits({ ...closing, see }), FAILING)).rejects.toThrow(
+      'There is no heading Farewell',
+    );
+  });
+
+  it('fails where no call waits to be answered late', async () => {
+    const from: AnyExit['from'] = (snapshot) => snapshot.matches('won');
+    await expect(tourTickets(withExits({ ...closing, from }), FAILING)).rejects.toThrow(
+      "No call of 'drawPrize' is without an answer",
+    );
+  });
+
+  it('fails where the late answer is none that the API gives', async () => {
+    const late = { verb: 'drawPrize', answer: { status: 200, body: { luck: 1 } } };
+    await expect(tourTickets(withExits({ ...closing, late }), FAILING)).rejects.toThrow(
+      '\'drawPrize\' never answers 200 {"luck":1}',
+    );
+  });
+
+  it('is watched only by those who look behind it', async () => {
+    const looks: string[] = [];
+    const watcher: Watcher = {
+      name: 'where it has been',
+      look: async ({ step }) => {
+        looks.push(`inside ${step.label}`);
+      },
+      afterExit: async ({ step }) => {
+        looks.push(`behind ${step.label}`);
+      },
+    };
+    await tourTickets(withExits(closing), { watchers: [watcher, { name: 'inside', look: watcher.look }] });
+    expect(looks.filter((look) => look.includes('exit'))).toEqual(['behind exit closes before the draw']);
+    expect(looks).toContain('inside box.open#0');
+  });
+});
