@@ -30,6 +30,7 @@ const door: AnyModel = defineModel({
   machine: doorMachine,
   starts: [{ name: 'an open door', prepare: nothing }],
   samples: { close: [{}], open: [{}], lock: [{}], unlock: [{}] },
+  parts: () => [],
   drivers: { close: nothing, open: nothing, lock: nothing, unlock: nothing },
   states: {
     open: shows('open'),

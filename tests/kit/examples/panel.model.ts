@@ -10,6 +10,7 @@ export const panelModel = defineModel<typeof panelMachine>({
     { name: 'at night', input: { night: true }, prepare: nothing },
     { name: 'by day', input: { night: false }, prepare: nothing },
   ],
+  parts: () => [],
   samples: {
     'light.toggle': [{}],
     'sound.toggle': [{}],

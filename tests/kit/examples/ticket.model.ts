@@ -28,6 +28,7 @@ export const ticketModel = defineModel<typeof ticketMachine>({
     'xstate.error.actor.drawPrize': ({ world, event }) => world.answer('drawPrize', event.outcome),
     'xstate.after.applause.ticket.won': ({ world }) => world.passTime(3000),
   },
+  parts: (screen) => [screen],
   states: {
     closed: async ({ screen }) => {
       await screen.see('button', 'Open');

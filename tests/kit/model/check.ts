@@ -2,6 +2,9 @@ import type { AnyStateMachine } from 'xstate';
 import { definitionsOf, nodesOf, outsideDescriptorsOf, restingNodesOf, takes } from './definitions';
 import type { AnyModel } from './model';
 
+/** A driver that reaches an actor instead of the page. */
+const SENDING = /\bsend(To|Parent)?\s*\(/;
+
 /** Throws, with every fault by name, when a model leaves out or misnames a part of its machine. */
 export function checkModel(model: AnyModel): void {
   const { machine } = model;
@@ -29,9 +32,14 @@ export function checkModel(model: AnyModel): void {
       .filter((type) => !descriptors.includes(type) && !samples.includes(type))
       .filter((type) => descriptors.some((descriptor) => takes(descriptor, type)))
       .map((type) => `drivers name the event '${type}', which has no samples`),
-    ...Object.keys(model.feasible ?? {})
-      .filter((type) => !samples.includes(type))
-      .map((type) => `feasible names the event '${type}', which has no samples`),
+    ...(['feasible', 'planned', 'controls'] as const).flatMap((member) =>
+      Object.keys(model[member] ?? {})
+        .filter((type) => !samples.includes(type))
+        .map((type) => `${member} names the event '${type}', which has no samples`),
+    ),
+    ...drivers
+      .filter((type) => SENDING.test(String(model.drivers[type])))
+      .map((type) => `the driver of '${type}' calls send: it has to act as a person or the world does`),
     ...resting
       .filter((path) => model.states[path] === undefined)
       .map((path) => `state '${path}' has no assertion`),

@@ -95,7 +95,7 @@ export interface Model<M extends AnyStateMachine> {
   /** By event type where it can happen, for events that the machine would take where the app gives no way to them. */
   readonly feasible?: {
     readonly [T in Declared<M>]?: (here: {
-      readonly event: EventOf<M, T>;
+      readonly event: EventOf<M, T> & Replied;
       readonly snapshot: SnapshotFrom<M>;
     }) => boolean;
   };
@@ -105,11 +105,14 @@ export interface Model<M extends AnyStateMachine> {
    */
   readonly planned?: {
     readonly [T in Declared<M>]?: (here: {
-      readonly event: EventOf<M, T>;
+      readonly event: EventOf<M, T> & Replied;
       readonly snapshot: SnapshotFrom<M>;
     }) => boolean;
   };
-  /** The parts of the page that belong to the machine: every control enabled there must be one of its events. */
+  /**
+   * The parts of the page that belong to the machine here: every control enabled there must be one of its events.
+   * None where it has no place on the page; each one named must be there.
+   */
   parts?(screen: Screen, snapshot: SnapshotFrom<M>): readonly Screen[];
   /** Controls in those parts that belong to nobody's events, such as links to other pages, or to other machines. */
   besides?(snapshot: SnapshotFrom<M>): readonly Control[];

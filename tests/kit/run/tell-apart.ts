@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Stage } from '../model/model';
 import type { MachinePlan } from '../plan/plan';
 import { onlooker } from './onlooker';
+import { placeOf } from './place';
 import type { Watcher } from './visit';
 
 /** At the first visit of each state: no assertion of another state of the machine holds. */
@@ -25,7 +26,7 @@ export async function tellApart(plan: MachinePlan, here: AnyMachineSnapshot, sta
     const claimed = likest(plan, here, path);
     const chain = asserted.filter((one) => isOnWay(one, path) && !isIn(here, one));
     if (claimed !== undefined && (await allHold(plan, chain, claimed, stage))) {
-      throw new Error(`In '${nameOf(here)}' the assertion of '${path}' holds too: it tells nothing apart`);
+      throw new Error(`In '${placeOf(here)}' the assertion of '${path}' holds too: it tells nothing apart`);
     }
   }
 }
@@ -63,9 +64,4 @@ function isIn(snapshot: AnyMachineSnapshot, path: string): boolean {
 
 function isOnWay(ancestor: string, path: string): boolean {
   return path === ancestor || path.startsWith(`${ancestor}.`);
-}
-
-function nameOf(snapshot: AnyMachineSnapshot): string {
-  const leaves = snapshot._nodes.filter((node) => Object.keys(node.states).length === 0);
-  return leaves.map((node) => node.path.join('.')).join(', ');
 }

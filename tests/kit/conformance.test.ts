@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ticketModel } from './examples/ticket.model';
+import { type TicketFaults, tourTicket } from './examples/ticket.tours';
+import type { AnyModel } from './model/model';
+import { conformance } from './run/conformance';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Faulty {
+  readonly model?: Partial<AnyModel>;
+  readonly faults?: TicketFaults;
+  readonly litter?: string;
+}
+
+const tour = (patience: number, { model, faults, litter = '' }: Faulty) =>
+  tourTicket(
+    { ...ticketModel, ...model },
+    {
+      patience,
+      watchers: [conformance],
+      ...(faults && { faults }),
+      litter: (body) => {
+        body.firstElementChild?.setAttribute('role', 'main');
+        body.insertAdjacentHTML('beforeend', litter);
+      },
+    },
+  );
+const firedIn = async (faulty: Faulty = {}) => (await tour(10_000, faulty)).fired.length;
+const passes = async (faulty?: Faulty) => expect(await firedIn(faulty)).toBe(11);
+const fails = (faulty: Faulty, complaint: string) => expect(tour(500, faulty)).rejects.toThrow(complaint);
+
+const help = { role: 'button', name: 'Help' };
+
+describe('the page offers what the model offers', { timeout: 60_000 }, () => {
+  it('where every enabled control is one of its events, and every event has its control', () => passes());
+
+  it('not with a stray button', () =>
+    fails(
+      { litter: '<button>Help</button>' },
+      'In \'closed\' the page offers button "Help", which the model does not',
+    ));
+
+  it('not with a stray link, field, or thing that takes the focus', async () => {
+    await fails({ litter: '<a href="/help">Help</a>' }, 'the page offers link "Help"');
+    await fails({ litter: '<input aria-label="Help" />' }, 'the page offers field "Help"');
+    await fails({ litter: '<div tabindex="0" aria-label="Help"></div>' }, 'the page offers div "Help"');
+  });
+
+  it('nor with a control that stands there twice', () =>
+    fails(
+      { litter: '<button>Open</button>' },
+      'In \'closed\' the page offers button "Open" 2 times, the model 1',
+    ));
+
+  it('nor with a control that works where the model takes nothing', () =>
+    fails(
+      { faults: { drawAgain: true }, model: { states: { ...ticketModel.states, drawing: async () => {} } } },
+      'In \'drawing\' the page offers button "Draw", which the model does not',
+    ));
+
+  it('though with what is disabled, read-only or hidden', () =>
+    passes({
+      litter:
+        '<button disabled>Help</button><input readonly aria-label="Help" /><a hidden href="/help">Help</a>',
+    }));
+
+  it('not where an event has lost its control', () =>
+    fails(
+      { faults: { deafClose: true } },
+      "In 'won' the model offers 'box.close' (button \"Close\"), which the page does not",
+    ));
+
+  it('nor where the model names a control that the page lacks', () =>
+    fails(
+      { model: { controls: { 'box.open': () => [{ role: 'button', name: 'Open' }, help] } } },
+      "In 'closed' the model offers 'box.open' (button \"Help\"), which the page does not",
+    ));
+
+  it('with what the model has besides, which must be there', async () => {
+    await passes({ model: { besides: () => [help] }, litter: '<button>Help</button>' });
+    await fails(
+      { model: { besides: () => [help] } },
+      'In \'closed\' the page lacks button "Help", which the model has besides',
+    );
+  });
+
+  it('in its own parts of the page alone', () =>
+    passes({
+      model: { parts: (screen) => [screen.within('main')] },
+      litter: '<header><button>Help</button></header>',
+    }));
+
+  it('not where a part is not on the page', () =>
+    fails({ model: { parts: (screen) => [screen.within('banner')] } }, 'This part of the page is not there'));
+
+  it('nor where the model names no part anywhere', () =>
+    fails({ model: { parts: () => [] } }, "The model of 'ticket' names no part of the page in any state"));
+
+  it('whatever a plan leaves out, but not where the app gives no way to an event', async () => {
+    const never = { 'box.close': () => false };
+    expect(await firedIn({ model: { planned: never } })).toBe(10);
+    await fails(
+      { model: { feasible: never } },
+      'In \'asking\' the page offers button "Close", which the model does not',
+    );
+  });
+
+  it('by the name of a control, never by a pattern', () =>
+    fails(
+      {
+        model: {
+          drivers: { ...ticketModel.drivers, 'box.open': ({ screen }) => screen.press('button', /Open/) },
+        },
+      },
+      "The driver of 'box.open' acts on /Open/: say the control by its name",
+    ));
+});

@@ -1,0 +1,100 @@
+import type { Stage } from '../model/model';
+import type { Name, Screen } from '../screen/screen';
+import type { Sight } from '../screen/sight';
+import type { World } from '../world/world';
+
+/** What a person acts on; `field` is whatever can be typed into. */
+export interface ActedOn {
+  readonly role: string;
+  readonly name: Name;
+}
+
+/** Stands in for everything that changes the app or its outside; `on` is null where no control is acted on. */
+export type Act = (on: ActedOn | null, perform: () => Promise<void>) => Promise<void>;
+
+/** The same stage, on which every act goes through `act`. What only prepares, such as a standing answer, does not. */
+export function throughActs({ screen, world }: Stage, act: Act): Stage {
+  return { screen: actingScreen(screen, act), world: actingWorld(world, act) };
+}
+
+function actingScreen(screen: Screen, act: Act): Screen {
+  return {
+    ...screen,
+    within: (role, name) => actingScreen(screen.within(role, name), act),
+    press: (role, name) => act({ role, name }, () => screen.press(role, name)),
+    type: (label, text) => act({ role: 'field', name: label }, () => screen.type(label, text)),
+    paste: (label, text) => act({ role: 'field', name: label }, () => screen.paste(label, text)),
+    check: (label) => act({ role: 'checkbox', name: label }, () => screen.check(label)),
+    key: (name) => act(null, () => screen.key(name)),
+    scrollTo: (place) => act(null, () => screen.scrollTo(place)),
+    resize: (width) => act(null, () => screen.resize(width)),
+  };
+}
+
+function actingWorld(world: World, act: Act): World {
+  return {
+    ...world,
+    store: (key, value) => act(null, () => world.store(key, value)),
+    answer: (verb, outcome) => act(null, () => world.answer(verb, outcome)),
+    answerLate: (verb, answer) => act(null, () => world.answerLate(verb, answer)),
+    loseConnection: (verb) => act(null, () => world.loseConnection(verb)),
+    stayUnanswered: (verb) => act(null, () => world.stayUnanswered(verb)),
+    passTime: (milliseconds) => act(null, () => world.passTime(milliseconds)),
+    reload: () => act(null, () => world.reload()),
+    comeOnline: () => act(null, () => world.comeOnline()),
+  };
+}
+
+const nothing = async () => {};
+
+const emptySight: Sight = {
+  path: '',
+  isModal: false,
+  text: '',
+  headings: [],
+  alerts: [],
+  statuses: [],
+  controls: [],
+  storage: {},
+};
+
+const blankScreen: Screen = {
+  within: () => blankScreen,
+  see: nothing,
+  dontSee: nothing,
+  seeText: nothing,
+  dontSeeText: nothing,
+  seeEnabled: nothing,
+  seeDisabled: nothing,
+  seeValue: nothing,
+  at: nothing,
+  press: nothing,
+  type: nothing,
+  paste: nothing,
+  check: nothing,
+  key: nothing,
+  scrollTo: nothing,
+  resize: nothing,
+  sight: async () => emptySight,
+};
+
+/** A stage without an app: every check holds, every act does nothing. */
+export const blankStage: Stage = {
+  screen: blankScreen,
+  world: {
+    startAt: () => {},
+    store: nothing,
+    seeStored: nothing,
+    alwaysAnswer: () => {},
+    seeCall: nothing,
+    dontSeeCall: nothing,
+    answer: nothing,
+    answerLate: nothing,
+    loseConnection: nothing,
+    stayUnanswered: nothing,
+    passTime: nothing,
+    reload: nothing,
+    comeOnline: nothing,
+    requests: async () => [],
+  },
+};

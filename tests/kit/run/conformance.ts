@@ -1,0 +1,76 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyModel } from '../model/model';
+import type { MachinePlan } from '../plan/plan';
+import type { Screen } from '../screen/screen';
+import type { Control } from '../screen/sight';
+import { blankStage } from './acts';
+import { type Offer, offersOf } from './conformance-offers';
+import { placeOf } from './place';
+import type { Watcher } from './visit';
+
+/** What a person types into, whatever the kind of field. */
+const TYPED_INTO = ['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'input', 'select'];
+
+/**
+ * After every step: in the model's parts of the page the enabled controls are those of the events that the model
+ * offers there, and those that it names beside them. Nothing more, nothing less, nothing twice. Fails with one
+ * line for each control on which they differ.
+ */
+export const conformance: Watcher = {
+  name: 'the page offers what the model offers',
+  look: async ({ plan, step: { snapshot }, stage, eventually }) => {
+    const { model } = plan;
+    if (!hasParts(plan)) throw new Error(`The model of '${plan.id}' names no part of the page in any state`);
+    const offers = await offersOf(model, snapshot);
+    await eventually(async () => {
+      const seen = await enabledIn(model.parts?.(stage.screen, snapshot) ?? []);
+      const complaints = complaintsOf(model, snapshot, offers, seen);
+      if (complaints.length > 0) throw new Error(complaints.join('\n'));
+    });
+  },
+};
+
+const plansWithParts = new WeakMap<MachinePlan, boolean>();
+
+function hasParts(plan: MachinePlan): boolean {
+  const known = plansWithParts.get(plan);
+  if (known !== undefined) return known;
+  const steps = plan.tours.flatMap((tour) => tour.steps);
+  const answer = steps.some(({ snapshot }) => plan.model.parts?.(blankStage.screen, snapshot).length);
+  plansWithParts.set(plan, answer);
+  return answer;
+}
+
+async function enabledIn(parts: readonly Screen[]): Promise<Control[]> {
+  const sights = await Promise.all(parts.map((part) => part.sight()));
+  return sights.flatMap(({ controls }) => controls.filter(({ isEnabled }) => isEnabled));
+}
+
+function complaintsOf(
+  model: AnyModel,
+  snapshot: AnyMachineSnapshot,
+  offers: readonly Offer[],
+  seen: readonly Control[],
+): string[] {
+  const shown = seen.map(told);
+  const beside = (model.besides?.(snapshot) ?? []).map(told);
+  const offered = offers.map(({ control }) => told(control));
+  const times = (list: readonly string[], control: string) => list.filter((one) => one === control).length;
+  return [...new Set([...shown, ...offered, ...beside])].flatMap((control) => {
+    const wanted = Math.max(times(beside, control), offered.includes(control) ? 1 : 0);
+    const found = times(shown, control);
+    const types = offers.filter((offer) => told(offer.control) === control).map(({ type }) => `'${type}'`);
+    if (found === wanted) return [];
+    const place = `In '${placeOf(snapshot)}'`;
+    if (wanted === 0) return [`${place} the page offers ${control}, which the model does not`];
+    if (found > wanted) return [`${place} the page offers ${control} ${found} times, the model ${wanted}`];
+    if (types.length === 0) return [`${place} the page lacks ${control}, which the model has besides`];
+    return [
+      `${place} the model offers ${[...new Set(types)].join(', ')} (${control}), which the page does not`,
+    ];
+  });
+}
+
+function told({ role, name }: Control): string {
+  return `${TYPED_INTO.includes(role) ? 'field' : role} "${name}"`;
+}
