@@ -4,21 +4,17 @@ import type {} from '../../src/app/inspector';
 import { mount } from '../../src/app/mount';
 import { hunt, type Noticed } from '../kit/mutate/hunt';
 import { withMutant } from '../kit/mutate/mutant';
-import { planMachine, type Tour } from '../kit/plan/plan';
+import type { Tour } from '../kit/plan/plan';
 import { domHost } from '../kit/run/dom-host';
 import { TourFailure } from '../kit/run/failure';
 import { runTour } from '../kit/run/run-tour';
 import { tellingApart } from '../kit/run/tell-apart';
-import { models } from '../models/register';
 import { wire } from '../models/wire';
-import { mutantsFor, note, type Task, taskVariable } from './task';
+import { note, prepare, setReady, type Task, taskVariable } from './task';
 
 const task: Task = JSON.parse(process.env[taskVariable] ?? 'null');
-const model = models.find(({ machine }) => machine.id === task.machine);
-if (model === undefined) throw new Error(`There is no machine '${task.machine}'`);
-const { machine } = model;
-const plan = planMachine(model, { everySample: true });
-const mutants = mutantsFor(task.machine).slice(task.from, task.to);
+const { plan, mutants } = await prepare(task.machine);
+const { machine } = plan.model;
 
 /** How long a check waits until it holds, in milliseconds: what the whole suite passes with, and no longer. */
 const patience = 1000;
@@ -75,9 +71,10 @@ it('notices nothing in the app as it is', { timeout: 600_000 }, async () => {
   for (const patient of [10_000, patience]) {
     for (const tour of plan.tours) expect(await walk(tour, patient), tour.name).toBeNull();
   }
+  setReady(task);
 });
 
-it.each(mutants.map((mutant) => [mutant.name, mutant] as const))(
+it.each(mutants.slice(task.from, task.to).map((mutant) => [mutant.name, mutant] as const))(
   '%s',
   { timeout: 600_000 },
   async (_, mutant) => {

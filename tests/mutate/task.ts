@@ -1,6 +1,9 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Outcome } from '../kit/mutate/hunt';
+import type { Mutant } from '../kit/mutate/mutant';
 import { mutantsOf } from '../kit/mutate/mutants';
+import { eventsOfPersons } from '../kit/mutate/persons';
+import { type MachinePlan, planMachine } from '../kit/plan/plan';
 import { models } from '../models/register';
 
 /** Some mutants of one machine, for one process to hunt. */
@@ -16,10 +19,12 @@ export interface Task {
 /** The name of the environment variable that carries a task, as JSON, into the process that hunts. */
 export const taskVariable = 'MUTATE_TASK';
 
-export function mutantsFor(machine: string) {
+/** The generated suite of a machine, and what it is measured by; the same in every process. */
+export async function prepare(machine: string): Promise<{ plan: MachinePlan; mutants: Mutant[] }> {
   const model = models.find((one) => one.machine.id === machine);
   if (model === undefined) throw new Error(`There is no machine '${machine}'`);
-  return mutantsOf(model.machine, []);
+  const plan = planMachine(model, { everySample: true });
+  return { plan, mutants: mutantsOf(model.machine, await eventsOfPersons(plan)) };
 }
 
 export function note({ notes }: Task, outcome: Outcome): void {
@@ -30,4 +35,15 @@ export function noted({ notes }: Task): Outcome[] {
   if (!existsSync(notes)) return [];
   const lines = readFileSync(notes, 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line): Outcome => JSON.parse(line));
+}
+
+/** There as soon as the app as it is has passed, and the hunt begins. */
+export const readyFile = ({ notes }: Task): string => `${notes}.ready`;
+
+export function setReady(task: Task): void {
+  writeFileSync(readyFile(task), '');
+}
+
+export function isReady(task: Task): boolean {
+  return existsSync(readyFile(task));
 }

@@ -1,0 +1,85 @@
+import type { Outcome } from './hunt';
+
+/** What the hunt of a machine's mutants has come to. */
+export interface MachineScore {
+  readonly machine: string;
+  readonly generated: number;
+  readonly killed: number;
+  /** Killed of generated, from 0 to 1. */
+  readonly score: number;
+  /** How many were killed by which check. */
+  readonly kills: Readonly<Record<string, number>>;
+  /** `reason` is why nobody could notice; null where nobody has explained it. */
+  readonly survivors: readonly { readonly mutant: string; readonly reason: string | null }[];
+}
+
+/** `explained` tells by the name of a mutant why nobody can notice it; it counts as a survivor all the same. */
+export function scoreOf(
+  machine: string,
+  outcomes: readonly Outcome[],
+  explained: Readonly<Record<string, string>>,
+): MachineScore {
+  const kills: Record<string, number> = {};
+  for (const { killed } of outcomes) {
+    if (killed !== null) kills[killed.check] = (kills[killed.check] ?? 0) + 1;
+  }
+  const survived = outcomes.filter(({ killed }) => killed === null);
+  const killed = outcomes.length - survived.length;
+  return {
+    machine,
+    generated: outcomes.length,
+    killed,
+    score: outcomes.length === 0 ? 0 : killed / outcomes.length,
+    kills,
+    survivors: survived.map(({ mutant }) => ({ mutant, reason: explained[mutant] ?? null })),
+  };
+}
+
+/** What is wrong with the scores, one line each: a machine below the least score, and words about no survivor. */
+export function shortcomings(
+  scores: readonly MachineScore[],
+  least: number,
+  explained: Readonly<Record<string, string>>,
+): string[] {
+  const survivors = new Set(scores.flatMap((score) => score.survivors.map(({ mutant }) => mutant)));
+  const machines = new Set(scores.map(({ machine }) => machine));
+  return [
+    ...scores
+      .filter(({ score }) => score < least)
+      .map(({ machine, score }) => `${machine}: ${percent(score)} is less than ${percent(least)}`),
+    ...Object.keys(explained)
+      .filter((mutant) => machines.has(mutant.split(':')[0] ?? '') && !survivors.has(mutant))
+      .map((mutant) => `${mutant}: is explained as a survivor and is none`),
+  ];
+}
+
+/** One row per machine, then the survivors by name. */
+export function scoreTable(scores: readonly MachineScore[]): string {
+  const all = (number: (score: MachineScore) => number) =>
+    scores.reduce((sum, score) => sum + number(score), 0);
+  const killed = all((score) => score.killed);
+  const generated = all((score) => score.generated);
+  const rows = [
+    ['machine', 'killed', 'generated', 'score'],
+    ...scores.map((one) => [one.machine, `${one.killed}`, `${one.generated}`, percent(one.score)]),
+    ['all', `${killed}`, `${generated}`, percent(generated === 0 ? 0 : killed / generated)],
+  ];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  );
+  const survivors = scores.flatMap((score) =>
+    score.survivors.map(({ mutant, reason }) => `  ${mutant}${reason === null ? '' : ` (${reason})`}`),
+  );
+  return [...lines, '', survivors.length === 0 ? 'No mutant survived.' : 'Survivors:', ...survivors].join(
+    '\n',
+  );
+}
+
+function percent(share: number): string {
+  return `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import type { Outcome } from '../kit/mutate/hunt';
+import { isReady, note, noted, prepare, readyFile, type Task, taskVariable } from './task';
+
+const folder = 'reports/mutation';
+/** So many mutants go through one process, which first shows that the app as it is passes. */
+const batch = 50;
+const workers = 2;
+/** A process that says nothing for so long hangs in the mutant that it hunts. */
+const silence = 120_000;
+
+/** Hunts all mutants of the machines, or the one that is named, two processes at a time. By machine, in order. */
+export async function huntCharts(
+  machines: readonly string[],
+  only: string | undefined,
+): Promise<Map<string, Outcome[]>> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const tasks = (await Promise.all(machines.map((machine) => tasksFor(machine, only)))).flat();
+  if (tasks.length === 0) throw new Error(`There is no mutant '${only}'`);
+  const waiting = tasks.toSorted((one, other) => other.to - other.from - (one.to - one.from));
+  const work = async () => {
+    for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
+      await hunted(task);
+      const outcomes = noted(task);
+      const killed = outcomes.filter((outcome) => outcome.killed !== null).length;
+      console.log(`${task.machine} ${task.from + 1} to ${task.to}: ${killed} of ${outcomes.length} killed`);
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  return new Map(
+    machines.map((machine) => [machine, tasks.filter((task) => task.machine === machine).flatMap(noted)]),
+  );
+}
+
+async function tasksFor(machine: string, only: string | undefined): Promise<Task[]> {
+  const { mutants } = await prepare(machine);
+  const taskFrom = (from: number, to: number): Task => ({
+    machine,
+    from,
+    to: Math.min(to, mutants.length),
+    notes: `${folder}/${machine}-${from}.jsonl`,
+  });
+  if (only !== undefined) {
+    const position = mutants.findIndex(({ name }) => name === only);
+    return position < 0 ? [] : [taskFrom(position, position + 1)];
+  }
+  const parts = Math.ceil(mutants.length / batch);
+  const size = Math.ceil(mutants.length / parts);
+  return Array.from({ length: parts }, (_, part) => taskFrom(part * size, (part + 1) * size));
+}
+
+/** Hunts until every mutant of the task has its outcome: one that hangs is killed, and another process goes on. */
+async function hunted(task: Task): Promise<void> {
+  const { mutants } = await prepare(task.machine);
+  const next = () => task.from + noted(task).length;
+  while (next() < task.to) {
+    const { hung, said } = await inProcess({ ...task, from: next() });
+    const mutant = mutants[next()];
+    if (mutant === undefined || next() === task.to) return;
+    if (!hung || !isReady(task)) throw new Error(`The hunt in ${task.machine} broke off:\n${said}`);
+    const message = `The app was silent for ${silence / 1000} s`;
+    const killed = { tour: '', position: 0, check: 'silence', message };
+    note(task, { mutant: mutant.name, killed, tours: 0 });
+  }
+}
+
+async function inProcess(task: Task): Promise<{ hung: boolean; said: string }> {
+  rmSync(readyFile(task), { force: true });
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'mutate', '--bail', '1'];
+  // What a mutated app throws where nobody catches it is noted against the mutant.
+  const child = spawn(process.execPath, [...args, '--dangerouslyIgnoreUnhandledErrors'], {
+    env: { ...process.env, [taskVariable]: JSON.stringify(task) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  let hung = false;
+  let heard = { sofar: -1, at: 0 };
+  const watch = setInterval(() => {
+    const sofar = noted(task).length;
+    if (sofar !== heard.sofar) heard = { sofar, at: Date.now() };
+    hung = Date.now() - heard.at > silence;
+    if (hung) child.kill('SIGKILL');
+  }, 1000);
+  await once(child, 'close');
+  clearInterval(watch);
+  return { hung, said };
+}
