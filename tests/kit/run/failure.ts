@@ -36,12 +36,12 @@ export class TourFailure extends Error implements Failing {
   }
 }
 
-/** How a tour goes on after what is wrong but leaves app and model in step. */
+/** How a tour goes on after what is wrong but, as far as what fired can tell, leaves app and model in step. */
 export interface Tolerance {
   /** Whether this check need not be made after this step. */
   skips(check: Check, step: PlannedStep): boolean;
-  /** Told of each failure that the tour goes on from. */
-  complain(failure: TourFailure): void;
+  /** Whether the tour may go on from this failure. */
+  forgives(failure: TourFailure): boolean;
 }
 
 /** The words of an error without what the graph library, a terminal or a browser's log adds to them. */
