@@ -41,7 +41,7 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
   const one = async (what: string, find: () => HTMLElement[]): Promise<HTMLElement> => {
     const found = await eventually(options.patience, () => {
       const [element, ...more] = find();
-      if (element === undefined) throw new Error(`There is no ${what}. ${outline(roots())}`);
+      if (element === undefined) throw new Error(`There is no ${what}.\n${outline(roots())}`);
       if (more.length > 0) throw new Error(`There are ${more.length + 1} of ${what}: say within what.`);
       return element;
     });
@@ -73,7 +73,7 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
     see: (role, name) =>
       until(
         () => byRole(role, name).length > 0,
-        () => `There is no ${role} ${name ?? ''}. ${outline(roots())}`,
+        () => `There is no ${role} ${name ?? ''}.\n${outline(roots())}`,
       ),
     dontSee: (role, name) =>
       until(
@@ -83,7 +83,7 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
     seeText: (text) =>
       until(
         () => byText(text).length > 0,
-        () => `Nothing says ${text}. ${outline(roots())}`,
+        () => `Nothing says ${text}.\n${outline(roots())}`,
       ),
     dontSeeText: (text) =>
       until(
