@@ -139,25 +139,25 @@ export const dotOf = ({ id, root, transitions }: Chart, remarks: Remarks = () =>
     ];
   };
 
-  const colourOf = (line: Line): string =>
-    line.transitions.some((transition) => remarks(transition)?.isWarning)
-      ? warning
-      : lineColour[kindOf(line)];
+  const isWarned = (line: Line): boolean =>
+    line.transitions.some((transition) => remarks(transition)?.isWarning);
+  const lineLook = (line: Line): string => {
+    const kind = kindOf(line);
+    const colour = isWarned(line) ? `color="${warning}" penwidth=3` : `color="${lineColour[kind]}"`;
+    return `${colour}${kind === 'always' ? ' style=dashed' : ''}`;
+  };
 
   const drawLabel = (line: Line): string => {
     const kind = kindOf(line);
     const border = kind === 'always' ? 'rounded,filled,dashed' : 'rounded,filled';
-    return `${lineId(line)} [${styles.label} color="${colourOf(line)}" style="${border}" label=${edgeLabel(line.transitions, remarks)}]`;
+    const colour = isWarned(line) ? `color="${warning}" penwidth=2` : `color="${lineColour[kind]}"`;
+    return `${lineId(line)} [${styles.label} ${colour} style="${border}" label=${edgeLabel(line.transitions, remarks)}]`;
   };
 
-  const drawLine = (line: Line): string[] => {
-    const kind = kindOf(line);
-    const look = `color="${colourOf(line)}"${kind === 'always' ? ' style=dashed' : ''}`;
-    return [
-      drawEdge(tailOf(line), { head: lineId(line) }, `${look} arrowhead=none`),
-      drawEdge({ tail: lineId(line) }, headOf(line.target, line.home), look),
-    ];
-  };
+  const drawLine = (line: Line): string[] => [
+    drawEdge(tailOf(line), { head: lineId(line) }, `${lineLook(line)} arrowhead=none`),
+    drawEdge({ tail: lineId(line) }, headOf(line.target, line.home), lineLook(line)),
+  ];
 
   return [
     `digraph ${quoted(id)} {`,

@@ -1,69 +1,186 @@
 import { describe, expect, it } from 'vitest';
 import { ticketModel } from './examples/ticket.model';
 import { ticketWire } from './examples/ticket.wire';
+import { pairsFired } from './model/pairs';
 import { planMachine } from './plan/plan';
-import { gapsOf, reportOf, sentencesOf, tableOf } from './report/paths-report';
+import { expectedFaults } from './report/faults';
+import { gapsOf } from './report/gaps';
+import type { TourNote } from './report/note';
+import { type Asked, reportOf } from './report/paths-report';
+import { sentencesOf } from './report/sentences';
+import { linesOf, pricesOf, tablesOf } from './report/table';
 
-const plan = planMachine(ticketModel);
-const all = new Set(plan.definitions);
+const plans = {
+  transitions: planMachine(ticketModel),
+  pairs: planMachine(ticketModel, { coverage: 'pairs' }),
+};
+const { definitions } = plans.transitions;
+const faults = expectedFaults(ticketModel, ticketWire);
+const [walk] = plans.pairs.tours;
+const fired = walk?.steps.flatMap((step) => step.fired) ?? [];
+const asked: Asked = { dom: 'pairs', chromium: 'transitions' };
+
+const note = (changes: Partial<TourNote> = {}): TourNote => ({
+  runner: 'dom',
+  machine: 'ticket',
+  tour: 'ticket 1',
+  fired,
+  faults,
+  steps: [],
+  apart: 0,
+  audited: [],
+  objections: [],
+  controls: [],
+  failures: [],
+  ...changes,
+});
+const whole = [note(), note({ runner: 'chromium', audited: ['asking', 'closed'] })];
+const report = (notes: readonly TourNote[]) => reportOf([plans], asked, notes, ticketWire);
 
 describe('the report of the paths', () => {
-  it('counts what fired and names what did not', () => {
-    const [opening, ...rest] = plan.definitions;
-    const report = reportOf([plan], ticketWire, () => ({ dom: all, chromium: new Set(rest) }));
-    expect(report.machines).toEqual([
-      {
-        id: 'ticket',
-        states: 5,
-        definitions: 11,
-        pairs: null,
-        tours: 1,
-        steps: 14,
-        loads: 1,
-        optimum: 14,
-        ratio: 1,
-        fired: { dom: { definitions: 11, pairs: null }, chromium: { definitions: 10 } },
-        faults: { expected: 6, covered: 1 },
-        unmodelledControls: null,
-        axeViolations: null,
-        unreachable: [],
-        missed: { dom: [], chromium: [opening] },
+  it('counts what the tours met', () => {
+    const [machine] = report(whole).machines;
+    const { hits, pairTours, ...counts } = machine ?? {};
+    const pairs = plans.pairs.pairs.length;
+    expect(counts).toEqual({
+      id: 'ticket',
+      states: 5,
+      definitions: 11,
+      pairs,
+      tours: 1,
+      steps: 14,
+      loads: 1,
+      optimum: 14,
+      ratio: 1,
+      priceOfCap: 0,
+      fired: { dom: { definitions: 11, pairs }, chromium: { definitions: 11, pairs } },
+      faults: { expected: faults.length, covered: faults.length },
+      unmodelledControls: 0,
+      statesAudited: 2,
+      axeViolations: 0,
+      unreachable: [],
+      missed: {
+        dom: { definitions: [], pairs: [], faults: [] },
+        chromium: { definitions: [], pairs: [], faults: [] },
       },
-    ]);
-    expect(tableOf(report).split('\n').at(-1)).toBe(`not fired in Chromium: ${opening}`);
+      faulty: [],
+      took: { dom: { ms: 0, apart: 0 }, chromium: { ms: 0, apart: 0 } },
+    });
+    expect(Object.keys(hits ?? {})).toEqual(definitions);
+    const [first = ''] = fired;
+    const times = fired.filter((one) => one === first).length;
+    expect(hits?.[first]).toEqual({ dom: times, chromium: times });
+    expect(pairTours?.steps).toBe(plans.pairs.steps);
+    expect(gapsOf(report(whole))).toEqual([]);
   });
 
   it('does not count what is not of the machine', () => {
-    const foreign = new Set(['panel#panel.off|power.back|0']);
-    const report = reportOf([plan], ticketWire, () => ({ dom: foreign, chromium: foreign }));
-    expect(report.machines[0]?.fired).toEqual({
-      dom: { definitions: 0, pairs: null },
-      chromium: { definitions: 0 },
+    const foreign = { fired: ['panel#panel.off|power.back|0'], faults: ['panel.off|getPower: no answer'] };
+    const counts = report([note(foreign), note({ ...foreign, runner: 'chromium' })]).machines[0];
+    expect(counts?.fired).toEqual({
+      dom: { definitions: 0, pairs: 0 },
+      chromium: { definitions: 0, pairs: 0 },
     });
+    expect(counts?.faults.covered).toBe(0);
   });
 
-  it('names what did not fire in both runners', () => {
-    const [first = '', second = '', third = '', ...rest] = plan.definitions;
-    const broken = { ...plan, unreachable: [{ id: third, reason: 'no sample leads to its state' }] };
-    const fired = { dom: new Set([first, ...rest]), chromium: new Set([second, ...rest]) };
-    expect(gapsOf(reportOf([broken], ticketWire, () => fired))).toEqual([
-      `${second} fired only in Chromium`,
-      `${third} fired in neither runner: no sample leads to its state`,
-      `${first} fired only in the simulated page`,
+  it('names a machine that no tour went through', () => {
+    const gaps = gapsOf(report([]));
+    expect(gaps).toEqual([
+      ...definitions.map((id) => `${id} fired in neither runner`),
+      ...plans.pairs.pairs.map((pair) => `${pair} did not fire in the simulated page`),
+      ...faults.map((fault) => `${fault} met in neither runner`),
     ]);
-    expect(gapsOf(reportOf([plan], ticketWire, () => ({ dom: all, chromium: all })))).toEqual([]);
   });
 
-  it('is a table that lines up', () => {
-    const lines = tableOf(reportOf([plan], ticketWire, () => ({ dom: all, chromium: all }))).split('\n');
-    expect(lines[1]).toBe(
-      'ticket        5           11      1     14       14   1.00         11/11              11/11     1/6',
+  it('names what was met in one runner only', () => {
+    const [first = '', second = ''] = definitions;
+    const [fault = ''] = faults;
+    const without = (id: string) => fired.filter((one) => one !== id);
+    const gaps = gapsOf(
+      report([
+        note({ fired: without(second) }),
+        note({ runner: 'chromium', fired: without(first), faults: faults.slice(1) }),
+      ]),
     );
-    expect(lines[0]).toHaveLength(lines[1]?.length ?? 0);
+    expect(gaps.filter((gap) => !gap.startsWith('pair'))).toEqual([
+      `${second} fired only in Chromium`,
+      `${first} fired only in the simulated page`,
+      `${fault} met only in the simulated page`,
+    ]);
+  });
+
+  it('tells why a definition is out of reach', () => {
+    const [id = ''] = definitions;
+    const transitions = {
+      ...plans.transitions,
+      unreachable: [{ id, reason: 'no sample leads to its state' }],
+    };
+    const gaps = gapsOf(reportOf([{ ...plans, transitions }], asked, [], ticketWire));
+    expect(gaps[0]).toBe(`${id} fired in neither runner: no sample leads to its state`);
+  });
+
+  it('wants pairs only of the runner that was asked for them', () => {
+    const [first = ''] = fired;
+    const cut = note({ runner: 'chromium', fired: [...new Set(fired)].sort() });
+    const missing = plans.pairs.pairs.filter((pair) => !pairsFired(ticketModel.machine, cut.fired).has(pair));
+    expect(first).not.toBe('');
+    expect(missing).not.toEqual([]);
+    expect(gapsOf(report([note(), cut]))).toEqual([]);
+    expect(gapsOf(reportOf([plans], { dom: 'pairs', chromium: 'pairs' }, [note(), cut], ticketWire))).toEqual(
+      missing.map((pair) => `${pair} did not fire in Chromium`),
+    );
+  });
+
+  it('names each stray control, each objection and each fault once', () => {
+    const wrong = {
+      controls: ['In \'closed\' the page offers button "Help", which the model does not'],
+      objections: ["ticket in 'closed': axe objects to label: <input>"],
+      failures: [{ signature: 'There is no heading Won', text: 'There is no heading Won\n…' }],
+    };
+    const counted = report([note(wrong), note({ ...wrong, runner: 'chromium' })]);
+    expect(counted.machines[0]).toMatchObject({ unmodelledControls: 1, axeViolations: 1 });
+    expect(gapsOf(counted)).toEqual([...wrong.controls, ...wrong.objections, 'There is no heading Won']);
+  });
+
+  it('is tables that line up', () => {
+    for (const table of tablesOf(report(whole))) {
+      const [, heads, row] = linesOf(table);
+      expect(row).toHaveLength(heads?.length ?? 0);
+    }
+    const met = linesOf(tablesOf(report(whole))[1] ?? { title: '', rows: [] });
+    expect(met[2]?.split(/\s{2,}/)).toEqual([
+      'ticket',
+      '11/11',
+      '11/11',
+      ...[1, 2].map(() => `${plans.pairs.pairs.length}/${plans.pairs.pairs.length}`),
+      `${faults.length}/${faults.length}`,
+      '0',
+      '0 in 2',
+      '0.0',
+      '0.0',
+    ]);
+  });
+
+  it('tells how long the tours took, and axe and pictures apart', () => {
+    const step = { label: 'box.open#0', sentence: 'box.open#0 → asking', state: 'asking', picture: null };
+    const timed = note({
+      runner: 'chromium',
+      apart: 700,
+      steps: [
+        { ...step, ms: 1200 },
+        { ...step, ms: 300 },
+      ],
+    });
+    expect(pricesOf(report([note(), timed]), 40).slice(1)).toEqual([
+      'no tour is longer than 40 events, which costs 0 events',
+      'simulated page: tours 0.0 s, axe and pictures 0.0 s',
+      'Chromium, one after another: tours 1.5 s, axe and pictures 0.7 s',
+    ]);
   });
 
   it('tells a tour as sentences', () => {
-    expect(sentencesOf(plan, ticketWire).split('\n').slice(0, 3)).toEqual([
+    expect(sentencesOf(plans.transitions).split('\n').slice(0, 3)).toEqual([
       'ticket 1: with a closed box',
       '   1. box.open#0 → asking',
       '   2. box.close#0 → closed',

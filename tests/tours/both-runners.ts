@@ -1,15 +1,18 @@
-import { gapsOf, reportOf } from '../kit/report/paths-report';
+import { gapsOf } from '../kit/report/gaps';
+import { reportOf } from '../kit/report/paths-report';
 import { wire } from '../models/wire';
-import { firedIn } from './fired';
-import { plans } from './plans';
+import { notes } from './notes';
+import { askedFor, planned } from './plans';
+import { settings } from './settings';
 
-/** The last step of `npm test`: every definition has fired in the simulated page and in Chromium, in the runs just made. */
-const report = reportOf(plans, wire, firedIn);
+/** The last step of `npm test`: in the runs just made every tour met what it was planned for, and nothing was wrong. */
+const report = reportOf(planned(settings), askedFor(settings), notes(), wire);
 const gaps = gapsOf(report);
-const definitions = report.machines.reduce((sum, machine) => sum + machine.definitions, 0);
+const sum = (of: (machine: (typeof report.machines)[number]) => number) =>
+  report.machines.reduce((total, machine) => total + of(machine), 0);
 console.log(
   gaps.length === 0
-    ? `All ${definitions} definitions of ${plans.length} machines fired in both runners.`
+    ? `All ${sum(({ definitions }) => definitions)} definitions of ${report.machines.length} machines fired and all ${sum(({ faults }) => faults.expected)} faults were met in both runners, all ${sum(({ pairs }) => pairs)} pairs in the simulated page; axe saw ${sum(({ statesAudited }) => statesAudited)} states.`
     : gaps.join('\n'),
 );
 process.exitCode = gaps.length === 0 ? 0 : 1;

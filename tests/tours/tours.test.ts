@@ -2,11 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type {} from '../../src/app/inspector';
 import { mount } from '../../src/app/mount';
 import { domHost } from '../kit/run/dom-host';
+import { TourFailure } from '../kit/run/failure';
+import { Journal } from '../kit/run/journal';
 import { runTour } from '../kit/run/run-tour';
 import { tellingApart } from '../kit/run/tell-apart';
 import { wire } from '../models/wire';
-import { noteFired } from './fired';
-import { plans, timeFor } from './plans';
+import { keepNote } from './notes';
+import { plansFor, timeFor } from './plans';
+import { settings } from './settings';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -16,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => {
+describe.each(plansFor('dom', settings).map((plan) => [plan.id, plan] as const))('%s', (_, plan) => {
   it('leaves no definition out of reach and takes no more than 1.10 of the fewest events', () => {
     expect(plan.unreachable).toEqual([]);
     expect(plan.steps / plan.optimum).toBeLessThanOrEqual(1.1);
@@ -24,6 +27,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
 
   for (const tour of plan.tours) {
     it(`tour ${tour.name} through the simulated page`, { timeout: timeFor(tour) }, async () => {
+      const journal = new Journal('dom', plan.id);
       const host = domHost({
         wire,
         base: import.meta.env.BASE_URL.replace(/\/$/, ''),
@@ -35,9 +39,16 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
           await vi.advanceTimersByTimeAsync(milliseconds);
         },
       });
+      journal.begin();
       try {
-        const { fired } = await runTour(plan, tour, host, [tellingApart]);
-        noteFired('dom', tour, fired);
+        const result = await runTour(plan, tour, host, journal.watchers([tellingApart], []));
+        keepNote(journal.noteOf(tour, result, []));
+      } catch (error) {
+        if (error instanceof TourFailure) {
+          const text = `${tour.name}, step ${error.position}: ${error.message}`;
+          keepNote(journal.noteOf(tour, error.met, [{ signature: text, text }]));
+        }
+        throw error;
       } finally {
         host.leave();
       }

@@ -1,144 +1,162 @@
+import { pairsFired } from '../model/pairs';
 import { hashOf, type MachinePlan } from '../plan/plan';
 import type { Wire } from '../world/world';
-import { faultsOf } from './faults';
-import { stateText } from './state-text';
+import { expectedFaults } from './faults';
+import { lasted, type Runner, type TourNote } from './note';
 
-/** Which definitions of a machine fired, by runner. */
-export interface FiredByRunner {
-  readonly dom: ReadonlySet<string>;
-  readonly chromium: ReadonlySet<string>;
+/** The two plans of a machine. */
+export interface PlannedMachine {
+  readonly transitions: MachinePlan;
+  readonly pairs: MachinePlan;
 }
 
-/** One row of `npm run paths`. What is not measured yet is null. */
-interface MachineReport {
-  readonly id: string;
-  readonly states: number;
-  readonly definitions: number;
-  readonly pairs: null;
+/** What each runner was asked to cover. */
+export type Asked = Readonly<Record<Runner, 'transitions' | 'pairs'>>;
+
+/** What a plan costs. */
+export interface Cost {
   readonly tours: number;
   /** Events of all tours. */
   readonly steps: number;
   readonly loads: number;
-  /** The fewest events with which so many loads could fire everything. */
+  /** The fewest events with which so many loads could cover everything. */
   readonly optimum: number;
   readonly ratio: number;
+  /** Events and loads that the cap on the length of a tour adds, in events. */
+  readonly priceOfCap: number;
+}
+
+/** One row of `npm run paths`; the costs are those of the tours over every transition. */
+export interface MachineReport extends Cost {
+  readonly id: string;
+  readonly states: number;
+  readonly definitions: number;
+  readonly pairs: number;
+  readonly pairTours: Cost;
   readonly fired: {
-    readonly dom: { readonly definitions: number; readonly pairs: null };
-    readonly chromium: { readonly definitions: number };
+    readonly dom: { readonly definitions: number; readonly pairs: number };
+    readonly chromium: { readonly definitions: number; readonly pairs: number };
   };
-  /** Ways in which its calls can fail, and how many of them the tours go through. */
+  /** How often each definition fired in each runner. */
+  readonly hits: Readonly<Record<string, Readonly<Record<Runner, number>>>>;
+  /** Ways in which its calls can fail, and how many of them were met in both runners. */
   readonly faults: { readonly expected: number; readonly covered: number };
-  readonly unmodelledControls: null;
-  readonly axeViolations: null;
+  readonly unmodelledControls: number;
+  /** States that axe looked at, and what it objects to. */
+  readonly statesAudited: number;
+  readonly axeViolations: number;
   /** Definitions that no tour can fire, with the reason. */
   readonly unreachable: MachinePlan['unreachable'];
-  /** Definitions that a runner should have fired and did not. */
-  readonly missed: { readonly dom: readonly string[]; readonly chromium: readonly string[] };
+  /** What a runner should have met and did not, by name; pairs only where it was asked for them. */
+  readonly missed: Readonly<Record<Runner, Missed>>;
+  /** Whatever else was wrong, once. */
+  readonly faulty: readonly string[];
+  /** How long its tours took, in milliseconds, and what axe and pictures took besides. */
+  readonly took: Readonly<Record<Runner, { readonly ms: number; readonly apart: number }>>;
+}
+
+export interface Missed {
+  readonly definitions: readonly string[];
+  readonly pairs: readonly string[];
+  readonly faults: readonly string[];
 }
 
 export interface PathsReport {
   readonly planHash: string;
+  readonly asked: Asked;
   readonly machines: readonly MachineReport[];
 }
 
+/** What all tours met against what was planned. */
 export function reportOf(
-  plans: readonly MachinePlan[],
+  planned: readonly PlannedMachine[],
+  asked: Asked,
+  notes: readonly TourNote[],
   wire: Wire,
-  firedOf: (plan: MachinePlan) => FiredByRunner,
 ): PathsReport {
+  const hashes = planned.map(({ transitions, pairs }) => [transitions.id, transitions.hash, pairs.hash]);
   return {
-    planHash: hashOf(plans.map(({ id, hash }) => [id, hash])),
-    machines: plans.map((plan) => machineReport(plan, wire, firedOf(plan))),
+    planHash: hashOf(hashes),
+    asked,
+    machines: planned.map((plans) => {
+      const own = notes.filter(({ machine }) => machine === plans.transitions.id);
+      return machineReport(plans, asked, own, wire);
+    }),
   };
 }
 
-function machineReport(plan: MachinePlan, wire: Wire, fired: FiredByRunner): MachineReport {
-  const { id, states, definitions, tours, steps, loads, optimum, unreachable } = plan;
-  const { expected, missing } = faultsOf(plan.model, wire);
-  const count = (set: ReadonlySet<string>) => definitions.filter((definition) => set.has(definition)).length;
-  const missedBy = (set: ReadonlySet<string>) => definitions.filter((definition) => !set.has(definition));
+function machineReport(
+  { transitions, pairs }: PlannedMachine,
+  asked: Asked,
+  notes: readonly TourNote[],
+  wire: Wire,
+): MachineReport {
+  const { id, model, states, definitions, unreachable } = transitions;
+  const met = { dom: metIn(notes, 'dom', model.machine), chromium: metIn(notes, 'chromium', model.machine) };
+  const faults = expectedFaults(model, wire);
+  const isIn = (set: ReadonlySet<string>) => (name: string) => set.has(name);
+  const missedIn = (runner: Runner): Missed => {
+    const lacks = (set: ReadonlySet<string>) => (name: string) => !set.has(name);
+    return {
+      definitions: definitions.filter(lacks(met[runner].definitions)),
+      pairs: asked[runner] === 'pairs' ? pairs.pairs.filter(lacks(met[runner].pairs)) : [],
+      faults: faults.filter(lacks(met[runner].faults)),
+    };
+  };
+  const firedIn = (runner: Runner) => ({
+    definitions: definitions.filter(isIn(met[runner].definitions)).length,
+    pairs: pairs.pairs.filter(isIn(met[runner].pairs)).length,
+  });
+  const times = (runner: Runner, name: string) => met[runner].fired.filter((one) => one === name).length;
   return {
     id,
     states,
     definitions: definitions.length,
-    pairs: null,
-    tours: tours.length,
-    steps,
-    loads,
-    optimum,
-    ratio: Math.round((steps / optimum) * 1000) / 1000,
-    fired: {
-      dom: { definitions: count(fired.dom), pairs: null },
-      chromium: { definitions: count(fired.chromium) },
+    pairs: pairs.pairs.length,
+    ...costOf(transitions),
+    pairTours: costOf(pairs),
+    fired: { dom: firedIn('dom'), chromium: firedIn('chromium') },
+    hits: Object.fromEntries(
+      definitions.map((name) => [name, { dom: times('dom', name), chromium: times('chromium', name) }]),
+    ),
+    faults: {
+      expected: faults.length,
+      covered: faults.filter((name) => met.dom.faults.has(name) && met.chromium.faults.has(name)).length,
     },
-    faults: { expected: expected.length, covered: expected.length - missing.length },
-    unmodelledControls: null,
-    axeViolations: null,
+    unmodelledControls: new Set(notes.flatMap(({ controls }) => controls)).size,
+    statesAudited: new Set(notes.flatMap(({ audited }) => audited)).size,
+    axeViolations: new Set(notes.flatMap(({ objections }) => objections)).size,
     unreachable,
-    missed: { dom: missedBy(fired.dom), chromium: missedBy(fired.chromium) },
+    missed: { dom: missedIn('dom'), chromium: missedIn('chromium') },
+    faulty: [
+      ...new Set(notes.flatMap(({ controls, objections }) => [...controls, ...objections])),
+      ...new Set(notes.flatMap(({ failures }) => failures.map(({ signature }) => signature))),
+    ],
+    took: { dom: tookIn(notes, 'dom'), chromium: tookIn(notes, 'chromium') },
   };
 }
 
-const COLUMNS: readonly [title: string, cell: (machine: MachineReport) => string][] = [
-  ['machine', ({ id }) => id],
-  ['states', ({ states }) => `${states}`],
-  ['definitions', ({ definitions }) => `${definitions}`],
-  ['tours', ({ tours }) => `${tours}`],
-  ['steps', ({ steps }) => `${steps}`],
-  ['optimum', ({ optimum }) => `${optimum}`],
-  ['ratio', ({ ratio }) => ratio.toFixed(2)],
-  ['fired in DOM', ({ fired, definitions }) => `${fired.dom.definitions}/${definitions}`],
-  ['fired in Chromium', ({ fired, definitions }) => `${fired.chromium.definitions}/${definitions}`],
-  ['faults', ({ faults }) => `${faults.covered}/${faults.expected}`],
-];
-
-/** The definitions that did not fire in both runners, each with what is known of it. */
-export function gapsOf({ machines }: PathsReport): string[] {
-  return machines.flatMap(({ missed: { dom, chromium }, unreachable }) =>
-    [...new Set([...dom, ...chromium])].map((id) => {
-      if (!chromium.includes(id)) return `${id} fired only in Chromium`;
-      if (!dom.includes(id)) return `${id} fired only in the simulated page`;
-      const reason = unreachable.find((one) => one.id === id)?.reason;
-      return `${id} fired in neither runner${reason === undefined ? '' : `: ${reason}`}`;
-    }),
-  );
+function metIn(notes: readonly TourNote[], runner: Runner, machine: MachinePlan['model']['machine']) {
+  const own = notes.filter((note) => note.runner === runner);
+  const fired = own.flatMap((note) => note.fired);
+  return {
+    fired,
+    definitions: new Set(fired),
+    // No pair goes across a page load: each tour is one.
+    pairs: new Set(own.flatMap((note) => [...pairsFired(machine, note.fired)])),
+    faults: new Set(own.flatMap((note) => note.faults)),
+  };
 }
 
-/** The report as a table for people, what is missing below it by name. */
-export function tableOf({ planHash, machines }: PathsReport): string {
-  const cells = [
-    COLUMNS.map(([title]) => title),
-    ...machines.map((machine) => COLUMNS.map(([, cell]) => cell(machine))),
-  ];
-  const widths = COLUMNS.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  const lines = cells.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  '),
-  );
-  const gaps = machines.flatMap(({ unreachable, missed }) => [
-    ...unreachable.map(({ id, reason }) => `out of reach: ${id} (${reason})`),
-    ...missed.dom.map((id) => `not fired in DOM: ${id}`),
-    ...missed.chromium.map((id) => `not fired in Chromium: ${id}`),
-  ]);
-  return [...lines, '', `plan ${planHash}`, ...gaps].join('\n');
+function tookIn(notes: readonly TourNote[], runner: Runner) {
+  const own = notes.filter((note) => note.runner === runner);
+  return {
+    ms: Math.round(own.reduce((sum, note) => sum + lasted(note), 0)),
+    apart: Math.round(own.reduce((sum, { apart }) => sum + apart, 0)),
+  };
 }
 
-/** The tours of a machine as numbered sentences, then the faults that they do not go through. */
-export function sentencesOf({ id, model, tours }: MachinePlan, wire: Wire): string {
-  const told = tours.map(({ name, start, steps }) =>
-    [
-      `${name}: ${model.starts[start]?.name ?? id}`,
-      ...steps
-        .slice(1)
-        .map(
-          ({ label, snapshot }, index) =>
-            `${`${index + 1}`.padStart(4)}. ${label} → ${stateText(snapshot.value)}`,
-        ),
-    ].join('\n'),
-  );
-  const missing = faultsOf(model, wire).missing.map((fault) => `${id} never meets ${fault}`);
-  return [...told, ...missing].join('\n');
+function costOf({ tours, steps, loads, optimum, priceOfCap }: MachinePlan): Cost {
+  const ratio = Math.round((steps / optimum) * 1000) / 1000;
+  return { tours: tours.length, steps, loads, optimum, ratio, priceOfCap };
 }

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { stateText } from '../report/state-text';
-import type { Visit, Watcher } from './visit';
+import type { Watcher } from './visit';
 
 /** WCAG 2.2, A and AA, the size of targets included, and what axe knows besides as good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -22,22 +22,22 @@ export async function objectionsTo(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** What axe objects to, and in which state of which machine. */
-export interface Objection {
-  readonly machine: string;
+/** What axe objects to in one state of a machine: nothing, one hopes. */
+export interface Audit {
   readonly state: string;
-  readonly rule: string;
+  readonly objections: readonly string[];
 }
 
-/** Asks axe at the first visit of each state. An objection goes to `note` and stops no tour. */
-export function accessible(page: () => Page, note: (objection: Objection) => void): Watcher {
+/** Asks axe at the first visit of each state and tells `note`; an objection stops no tour. */
+export function accessible(page: () => Page, note: (tour: string, audit: Audit) => void): Watcher {
   return {
     name: 'axe objects to nothing',
-    look: async ({ isFirst, plan, step }: Visit) => {
+    look: async ({ isFirst, tour, step }) => {
       if (!isFirst) return;
-      for (const rule of await objectionsTo(page())) {
-        note({ machine: plan.id, state: stateText(step.snapshot.value), rule });
-      }
+      note(tour.name, {
+        state: stateText(step.snapshot.value),
+        objections: await objectionsTo(page()),
+      });
     },
   };
 }

@@ -1,0 +1,48 @@
+/** The simulated page, or the real browser. */
+export type Runner = 'dom' | 'chromium';
+
+/** One step of a tour as it was walked. */
+export interface StepNote {
+  /** Start name, or event type and position of the sample. */
+  readonly label: string;
+  /** The same for people. */
+  readonly sentence: string;
+  /** Where the machine was afterwards. */
+  readonly state: string;
+  /** How long it took, in milliseconds, without axe and pictures. */
+  readonly ms: number;
+  /** Path of its picture, if one was taken. */
+  readonly picture: string | null;
+}
+
+/** Something that went wrong, told once however many tours met it. */
+export interface FailureNote {
+  /** Equal for what is the same fault. */
+  readonly signature: string;
+  /** The whole report for people. */
+  readonly text: string;
+}
+
+/** What one tour met in one runner, also where it failed. */
+export interface TourNote {
+  readonly runner: Runner;
+  readonly machine: string;
+  readonly tour: string;
+  /** The machine's definitions in the order in which the app fired them, with repeats. */
+  readonly fired: readonly string[];
+  /** `{invoking state node}|{verb}: {fault}`, with repeats. */
+  readonly faults: readonly string[];
+  readonly steps: readonly StepNote[];
+  /** What axe and the pictures took, in milliseconds. */
+  readonly apart: number;
+  /** States that axe has looked at. */
+  readonly audited: readonly string[];
+  /** What axe objects to, with the state where it does. */
+  readonly objections: readonly string[];
+  /** Enabled controls that the model lacks, or the reverse. */
+  readonly controls: readonly string[];
+  readonly failures: readonly FailureNote[];
+}
+
+/** How long the steps of a tour took together, in milliseconds. */
+export const lasted = ({ steps }: TourNote): number => steps.reduce((sum, { ms }) => sum + ms, 0);

@@ -1,0 +1,125 @@
+import { gapsOf } from './gaps';
+import { type Html, html } from './html';
+import { lasted, type Runner, type StepNote, type TourNote } from './note';
+import { style } from './page.style';
+import type { MachineReport, PathsReport } from './paths-report';
+import { type Table, tablesOf } from './table';
+
+/** What the page shows, and how it gets at pictures. */
+export interface PageContent {
+  readonly report: PathsReport;
+  readonly notes: readonly TourNote[];
+  /** What stands below the tables, line by line. */
+  readonly prices: readonly string[];
+  /** The statechart of a machine as the source of an image. */
+  chart(machine: MachineReport): string;
+  /** A picture of a step, by its path, as the source of an image. */
+  picture(path: string): string;
+}
+
+const runnerNames: Readonly<Record<Runner, string>> = { dom: 'simulated page', chromium: 'Chromium' };
+
+/** The report of the last run as one page that needs nothing besides itself. */
+export function pageOf(content: PageContent): string {
+  const { report, notes, prices } = content;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Paths through every statechart</title>
+<style>${{ html: style }}</style>
+</head>
+<body>
+<header>
+<h1>Paths through every statechart</h1>
+${verdict(report, notes)}
+<nav aria-label="Machines"><ul>
+${report.machines.map(({ id }) => html`<li><a href="#${id}">${id}</a></li>`)}
+</ul></nav>
+</header>
+<main>
+${faults(report, notes)}
+${tablesOf(report).map(table)}
+${prices.map((line) => html`<p class="soft">${line}</p>`)}
+${report.machines.map((machine) => section(machine, content))}
+</main>
+</body>
+</html>
+`.html;
+}
+
+function verdict(report: PathsReport, notes: readonly TourNote[]): Html {
+  const walked = (runner: Runner) => notes.filter((note) => note.runner === runner).length;
+  const wrong = gapsOf(report).length;
+  return html`<p class="${wrong === 0 ? 'whole' : 'broken'}">${
+    wrong === 0 ? 'Nothing is missing and nothing is wrong.' : `${wrong} things are missing or wrong.`
+  }</p>
+<p class="soft">${walked('dom')} tours through the simulated page, ${walked('chromium')} through Chromium.</p>`;
+}
+
+/** Each fault once, however many tours met it; then what is missing. */
+function faults(report: PathsReport, notes: readonly TourNote[]): Html[] {
+  const told = notes.flatMap(({ failures }) => failures);
+  const reports = [...new Map(told.map((failure) => [failure.signature, failure.text])).values()];
+  const gaps = gapsOf(report).filter((gap) => !told.some(({ signature }) => signature === gap));
+  return [
+    ...reports.map((text) => html`<div class="fault"><pre>${text}</pre></div>`),
+    ...(gaps.length === 0
+      ? []
+      : [html`<div class="fault"><ul>${gaps.map((gap) => html`<li>${gap}</li>`)}</ul></div>`]),
+  ];
+}
+
+function table({ title, rows }: Table): Html {
+  const [heads = [], ...body] = rows;
+  return html`<div class="wide" tabindex="0" role="region" aria-label="${title}"><table>
+<caption class="soft">${title}</caption>
+<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>
+${body.map(([id = '', ...cells]) => html`<tr><th scope="row"><a href="#${id}">${id}</a></th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}
+</tbody>
+</table></div>`;
+}
+
+function section(machine: MachineReport, { notes, chart, picture }: PageContent): Html {
+  const { id } = machine;
+  const tours = notes.filter((note) => note.machine === id);
+  return html`<section aria-labelledby="${id}">
+<h2 id="${id}">${id}</h2>
+<p class="soft">Behind each transition stands how often it fired in the simulated page · in Chromium. Red did not fire in both.</p>
+<div class="wide chart" tabindex="0" role="region" aria-label="Statechart of ${id}"><img src="${chart(machine)}" alt="Statechart of ${id}, with the number of times each transition fired"></div>
+${(['chromium', 'dom'] as const).map((runner) => {
+  const walked = tours.filter((note) => note.runner === runner);
+  return walked.length === 0
+    ? ''
+    : html`<h3>${id} in ${runner === 'dom' ? 'the simulated page' : 'Chromium'}</h3>
+${walked.map((note) => tourPart(note, picture))}`;
+})}
+</section>`;
+}
+
+function tourPart(note: TourNote, picture: PageContent['picture']): Html {
+  const { tour, runner, steps, failures } = note;
+  const isBroken = failures.length > 0;
+  const hasPictures = steps.some((step) => step.picture !== null);
+  const seconds = (lasted(note) / 1000).toFixed(1);
+  return html`<details${isBroken ? { html: ' class="broken-tour" open' } : ''}>
+<summary>${tour}: ${Math.max(steps.length - 1, 0)} events, ${seconds} s${isBroken ? html` <strong class="broken">failed</strong>` : ''} <span class="soft">${runnerNames[runner]}</span></summary>
+<ol class="steps${hasPictures ? '' : ' plain'}">
+${steps.map((step, position) => stepPart(step, position, picture))}
+</ol>
+</details>`;
+}
+
+function stepPart(
+  { sentence, ms, picture }: StepNote,
+  position: number,
+  source: PageContent['picture'],
+): Html {
+  const shown =
+    picture === null
+      ? ''
+      : html`<img loading="lazy" width="640" height="360" src="${source(picture)}" alt="The page after step ${position}">`;
+  return html`<li>${shown}<p><span class="number">${position}.</span> ${sentence} <span class="soft nowrap">${Math.round(ms)} ms</span></p></li>`;
+}

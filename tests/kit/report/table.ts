@@ -1,0 +1,87 @@
+import type { Cost, MachineReport, PathsReport } from './paths-report';
+
+/** A table as people read it: a title over each column, a row for each machine. */
+export interface Table {
+  readonly title: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+type Columns = readonly (readonly [title: string, cell: (machine: MachineReport) => string])[];
+
+const ratio = (cost: Cost): string => cost.ratio.toFixed(2);
+const part = (some: number, all: number): string => `${some}/${all}`;
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+
+const PLANNED: Columns = [
+  ['machine', ({ id }) => id],
+  ['states', ({ states }) => `${states}`],
+  ['definitions', ({ definitions }) => `${definitions}`],
+  ['tours', ({ tours }) => `${tours}`],
+  ['steps', ({ steps }) => `${steps}`],
+  ['loads', ({ loads }) => `${loads}`],
+  ['optimum', ({ optimum }) => `${optimum}`],
+  ['ratio', ratio],
+  ['pairs', ({ pairs }) => `${pairs}`],
+  ['pair tours', ({ pairTours }) => `${pairTours.tours}`],
+  ['steps', ({ pairTours }) => `${pairTours.steps}`],
+  ['optimum', ({ pairTours }) => `${pairTours.optimum}`],
+  ['ratio', ({ pairTours }) => ratio(pairTours)],
+];
+
+const MET: Columns = [
+  ['machine', ({ id }) => id],
+  ['fired in DOM', ({ fired, definitions }) => part(fired.dom.definitions, definitions)],
+  ['in Chromium', ({ fired, definitions }) => part(fired.chromium.definitions, definitions)],
+  ['pairs in DOM', ({ fired, pairs }) => part(fired.dom.pairs, pairs)],
+  ['in Chromium', ({ fired, pairs }) => part(fired.chromium.pairs, pairs)],
+  ['faults', ({ faults }) => part(faults.covered, faults.expected)],
+  ['unmodelled controls', ({ unmodelledControls }) => `${unmodelledControls}`],
+  ['axe', ({ axeViolations, statesAudited }) => `${axeViolations} in ${statesAudited}`],
+  ['DOM, s', ({ took }) => seconds(took.dom.ms)],
+  ['Chromium, s', ({ took }) => seconds(took.chromium.ms)],
+];
+
+/** What was planned, and what the tours met. */
+export function tablesOf({ machines }: PathsReport): Table[] {
+  const rows = (columns: Columns) => [
+    columns.map(([title]) => title),
+    ...machines.map((machine) => columns.map(([, cell]) => cell(machine))),
+  ];
+  return [
+    { title: 'Planned', rows: rows(PLANNED) },
+    { title: 'Met', rows: rows(MET) },
+  ];
+}
+
+/** A table as lines of text, numbers to the right. */
+export function linesOf({ title, rows }: Table): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return [
+    `${title}:`,
+    ...rows.map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  '),
+    ),
+  ];
+}
+
+/** What the cap on the length of a tour costs, and how long the tours took. */
+export function pricesOf({ machines, planHash }: PathsReport, longest: number): string[] {
+  const sum = (of: (machine: MachineReport) => number) => machines.reduce((total, one) => total + of(one), 0);
+  const took = (ms: number, apart: number) => `tours ${seconds(ms)} s, axe and pictures ${seconds(apart)} s`;
+  return [
+    `plan ${planHash}`,
+    `no tour is longer than ${longest} events, which costs ${sum(({ priceOfCap }) => priceOfCap)} events`,
+    `simulated page: ${took(
+      sum((one) => one.took.dom.ms),
+      sum((one) => one.took.dom.apart),
+    )}`,
+    `Chromium, one after another: ${took(
+      sum((one) => one.took.chromium.ms),
+      sum((one) => one.took.chromium.apart),
+    )}`,
+  ];
+}

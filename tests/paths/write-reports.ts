@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chartOf } from '../../docs/generate/chart.reading';
+import { chartArtist } from '../../docs/generate/chart.svg';
+import { machines } from '../../machines';
+import { gapsOf } from '../kit/report/gaps';
+import { junitOf } from '../kit/report/junit';
+import type { TourNote } from '../kit/report/note';
+import { pageOf } from '../kit/report/page';
+import { type MachineReport, reportOf } from '../kit/report/paths-report';
+import { linesOf, pricesOf, tablesOf } from '../kit/report/table';
+import { wire } from '../models/wire';
+import { askedFor, longestFor, planned } from '../tours/plans';
+import type { TourSettings } from '../tours/settings';
+
+/** Prints the tables and writes `reports/paths.json`, `.html` and `.xml`; the result is what is missing or wrong. */
+export async function writeReports(settings: TourSettings, notes: readonly TourNote[]): Promise<string[]> {
+  const report = reportOf(planned(settings), askedFor(settings), notes, wire);
+  const gaps = gapsOf(report);
+  const prices = pricesOf(report, longestFor(settings));
+  const draw = await chartArtist();
+  const chart = ({ id, hits }: MachineReport): string => {
+    const machine = Object.values(machines).find((one) => one.id === id);
+    if (machine === undefined) throw new Error(`There is no machine '${id}'`);
+    const svg = draw(chartOf(machine), ({ id: definition }) => {
+      const { dom = 0, chromium = 0 } = hits[definition] ?? {};
+      return { text: `${dom} · ${chromium}`, isWarning: dom === 0 || chromium === 0 };
+    });
+    return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  };
+  const picture = (path: string): string =>
+    existsSync(path) ? `data:image/jpeg;base64,${readFileSync(path).toString('base64')}` : '';
+  mkdirSync('reports', { recursive: true });
+  writeFileSync('reports/paths.json', `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync('reports/paths.xml', junitOf(notes, gaps));
+  writeFileSync('reports/paths.html', pageOf({ report, notes, prices, chart, picture }));
+  console.log([...tablesOf(report).flatMap((table) => ['', ...linesOf(table)]), '', ...prices].join('\n'));
+  console.log(gaps.length === 0 ? 'Nothing is missing.' : `\n${gaps.join('\n')}`);
+  console.log('reports/paths.html shows it all; reports/paths.xml and reports/paths.json are for machines.');
+  return gaps;
+}
