@@ -9,6 +9,9 @@ export interface Definition {
   readonly id: string;
   readonly source: AnyNode;
   readonly eventType: string;
+  /** The nodes that it names as targets; empty when it only acts. */
+  readonly targets: readonly AnyNode[];
+  readonly reenter: boolean;
 }
 
 /** Every transition definition of a machine, in document order. Forbidden ones, which do nothing, are not counted. */
@@ -18,7 +21,15 @@ export function definitionsOf(machine: AnyStateMachine): Definition[] {
       transitions.flatMap((transition, index) =>
         transition.target === undefined && transition.actions.length === 0 && !transition.reenter
           ? []
-          : [{ id: `${machine.id}#${source.id}|${eventType}|${index}`, source, eventType }],
+          : [
+              {
+                id: `${machine.id}#${source.id}|${eventType}|${index}`,
+                source,
+                eventType,
+                targets: transition.target ?? [],
+                reenter: transition.reenter,
+              },
+            ],
       ),
     ),
   );

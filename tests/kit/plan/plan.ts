@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { definitionsOf, restingNodesOf } from '../model/definitions';
 import type { AnyModel } from '../model/model';
-import { type Demand, explore } from './explore';
+import type { Demand } from './demand';
+import { explore } from './explore';
 import { follow, plannedStep, type Walked } from './follow';
-import { type Move, Moves } from './moves';
+import { Moves } from './moves';
 import { planWalks } from './plan-walks';
+import type { Step } from './space';
 import { type Tour, toursOf } from './tour';
 
 export type { PlannedStep } from './follow';
@@ -34,11 +36,9 @@ export interface MachinePlan {
   readonly hash: string;
 }
 
-export interface PlanOptions extends Omit<Demand, 'loadPrice'> {
+export interface PlanOptions extends Demand {
   /** What a page load costs, in events. */
   readonly loadPrice?: number;
-  /** Every definition, or every pair of consecutive ones too. */
-  readonly coverage?: 'transitions' | 'pairs';
   /** The most events in one tour. */
   readonly longest?: number;
 }
@@ -47,14 +47,14 @@ export interface PlanOptions extends Omit<Demand, 'loadPrice'> {
 export function planMachine(model: AnyModel, options: PlanOptions = {}): MachinePlan {
   const { machine } = model;
   const loadPrice = options.loadPrice ?? LOAD_PRICE;
-  const { graph, moves, units, unreachable } = explore(model, { ...options, loadPrice });
+  const { graph, steps, units, unreachable } = explore(model, loadPrice, options);
   const plan = planWalks(graph, options.longest);
   const rules = new Moves(model);
   const asked = new Set(units);
   const walks = plan.walks.map((walk) =>
     replayed(
       rules,
-      walk.flatMap((index) => moves[index] ?? []),
+      walk.flatMap((index) => steps[index] ?? []),
       asked,
     ),
   );
@@ -64,7 +64,7 @@ export function planMachine(model: AnyModel, options: PlanOptions = {}): Machine
     states: restingNodesOf(machine).length,
     definitions: definitionsOf(machine).map(({ id }) => id),
     units,
-    pairs: [],
+    pairs: units.filter((unit) => unit.startsWith('pair ')),
     unreachable,
     tours: toursOf(model, walks, (position) => `${machine.id} ${position + 1}`),
     steps: walks.reduce((sum, walk) => sum + walk.steps.length - 1, 0),
@@ -80,18 +80,24 @@ export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 }
 
-/** Walks the machine itself along the moves: a projection that hides what a guard looks at shows here. */
-function replayed(rules: Moves, planned: readonly Move[], asked: ReadonlySet<string>): Walked {
-  const start = planned[0]?.start ?? 0;
-  const labels = planned.slice(1).map(({ label }) => label);
+/** Walks the machine itself along the steps: a projection that hides what a guard looks at shows here. */
+function replayed(rules: Moves, planned: readonly Step[], asked: ReadonlySet<string>): Walked {
+  const start = planned[0]?.move.start ?? 0;
+  const labels = planned.slice(1).map(({ move }) => move.label);
   const real = follow(rules, start, labels);
-  planned.forEach(({ label, to, fired: expected }, position) => {
-    const move = real?.[position];
-    if (move?.to === to && move.fired.join() === expected.join()) return;
-    throw new Error(
-      `The projection of '${rules.model.machine.id}' hides something: on '${label}' the plan expected ${expected} to lead to ${to}, but ${move ? `${move.fired} led to ${move.to}` : 'it is not taken there'}`,
+  const steps = planned.map(({ move, pairs }, position) => {
+    const { label, to, fired, units, samples } = move;
+    const now = real?.[position];
+    if (now?.to !== to || now.fired.join() !== fired.join()) {
+      const instead = now ? `${now.fired} led to ${now.to}` : 'it is not taken there';
+      throw new Error(
+        `The projection of '${rules.model.machine.id}' hides something: on '${label}' the plan expected ${fired} to lead to ${to}, but ${instead}`,
+      );
+    }
+    return plannedStep(
+      now,
+      [...units, ...samples, ...pairs].filter((name) => asked.has(name)),
     );
   });
-  const covers = ({ units, samples }: Move) => [...units, ...samples].filter((name) => asked.has(name));
-  return { start, steps: (real ?? []).map((move) => plannedStep(move, covers(move))) };
+  return { start, steps };
 }

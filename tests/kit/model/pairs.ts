@@ -1,0 +1,114 @@
+import type { AnyStateMachine } from 'xstate';
+import { type AnyNode, type Definition, definitionsOf, nodesOf } from './definitions';
+
+/** The definition that each region took last, by the region's id. The machine as a whole is a region too. */
+export type Recent = ReadonlyMap<string, string>;
+
+/** What a page load leaves behind: nothing. */
+export const nothingRecent: Recent = new Map();
+
+export const pairName = (first: string, second: string): string => `pair ${first} > ${second}`;
+
+/**
+ * Pairs of consecutive definitions. Within a region those are its last one and the next; a transition above a
+ * parallel state follows the last one of each region in it, and each region's next one follows it. Definitions
+ * of regions beside each other make a pair only where the second reacts to the first.
+ */
+export class Pairs {
+  private readonly definitions: ReadonlyMap<string, Definition>;
+  private readonly regions: readonly AnyNode[];
+
+  constructor(machine: AnyStateMachine) {
+    this.definitions = new Map(definitionsOf(machine).map((definition) => [definition.id, definition]));
+    this.regions = nodesOf(machine).filter(isRegion);
+  }
+
+  /** Whether the machine has regions beside each other. */
+  get isParallel(): boolean {
+    return this.regions.length > 1;
+  }
+
+  /** What the regions remember after a definition, and the pairs that it ends. */
+  fire(recent: Recent, id: string): { readonly recent: Recent; readonly pairs: readonly string[] } {
+    const definition = this.definitions.get(id);
+    if (definition === undefined) return { recent, pairs: [] };
+    const before = new Set(this.lastIn(recent, regionOf(definition.source)));
+    const region = regionOf(domainOf(definition));
+    const inside = this.regions.filter((other) => isWithin(other, region)).map((other) => other.id);
+    const beside = [...recent].filter(([other]) => !inside.includes(other));
+    return {
+      recent: new Map([...beside, [region.id, id]]),
+      pairs: [...before].map((first) => pairName(first, id)),
+    };
+  }
+
+  /** Whether two definitions belong to regions beside each other. */
+  areApart(first: string, second: string): boolean {
+    const [a, b] = [this.definitions.get(first)?.source, this.definitions.get(second)?.source];
+    if (a === undefined || b === undefined) return false;
+    const around = commonNode(a, b);
+    return around.type === 'parallel' && around !== a && around !== b;
+  }
+
+  /** The last definition of a region, or, while a parallel state is active in it, of each region there. */
+  private lastIn(recent: Recent, region: AnyNode, inherited?: string): string[] {
+    const own = recent.get(region.id) ?? inherited;
+    const inner = this.regions.filter((other) => other !== region && isWithin(other, region));
+    const used = inner.find(({ id }) => recent.has(id));
+    // The outermost parallel state around a region that remembers something is active, and so are all its regions.
+    const active = inner.filter(
+      (other) => used !== undefined && other.parent === this.outermost(used, region),
+    );
+    if (active.length > 0) return active.flatMap((other) => this.lastIn(recent, other, own));
+    return own === undefined ? [] : [own];
+  }
+
+  private outermost(region: AnyNode, within: AnyNode): AnyNode | undefined {
+    const outer = region.parent && regionOf(region.parent);
+    return outer === undefined || outer === within ? region.parent : this.outermost(outer, within);
+  }
+}
+
+/**
+ * The pairs that fired in the running app, from the definitions that it took since its page load, in order.
+ * Regions beside each other: every definition right after one of another region counts, so that only those
+ * that a plan names as reactions are worth looking for.
+ */
+export function pairsFired(machine: AnyStateMachine, fired: readonly string[]): Set<string> {
+  const pairs = new Pairs(machine);
+  let recent = nothingRecent;
+  return new Set(
+    fired.flatMap((id, position) => {
+      const after = pairs.fire(recent, id);
+      recent = after.recent;
+      const previous = fired[position - 1];
+      const isReaction = previous !== undefined && pairs.areApart(previous, id);
+      return isReaction ? [...after.pairs, pairName(previous, id)] : after.pairs;
+    }),
+  );
+}
+
+function isRegion({ parent }: AnyNode): boolean {
+  return parent === undefined || parent.type === 'parallel';
+}
+
+function regionOf(node: AnyNode): AnyNode {
+  return node.parent === undefined || isRegion(node) ? node : regionOf(node.parent);
+}
+
+function isWithin(node: AnyNode, ancestor: AnyNode): boolean {
+  return node === ancestor || (node.parent !== undefined && isWithin(node.parent, ancestor));
+}
+
+function commonNode(a: AnyNode, b: AnyNode): AnyNode {
+  return a.parent === undefined || isWithin(b, a) ? a : commonNode(a.parent, b);
+}
+
+/** The node inside which everything changes when the definition fires. */
+function domainOf({ source, targets, reenter }: Definition): AnyNode {
+  if (!reenter && targets.every((target) => isWithin(target, source))) return source;
+  return targets.reduce((domain, target) => {
+    const around = commonNode(domain, target);
+    return around === target ? (around.parent ?? around) : around;
+  }, source.parent ?? source);
+}

@@ -1,0 +1,44 @@
+import { type Definition, definitionsOf } from '../model/definitions';
+import type { AnyModel } from '../model/model';
+import type { Demand } from './demand';
+import type { Moves } from './moves';
+import type { Place, Step } from './space';
+
+/** What a plan should cover and cannot, with the reason. */
+export interface Missed {
+  readonly id: string;
+  readonly reason: string;
+}
+
+/** What of the definitions, or of all that is wanted, none of the places offers. */
+export function missedBy(
+  { machine }: AnyModel,
+  { wanted, avoid }: Demand,
+  places: ReadonlyMap<string, Place>,
+  covered: ReadonlySet<string>,
+): Missed[] {
+  const definitions = definitionsOf(machine);
+  const missed = [...(wanted ?? definitions.map(({ id }) => id))].filter((id) => !covered.has(id));
+  return missed.map((id) => {
+    if (avoid !== undefined) return { id, reason: 'every way to it leads through a move that is avoided' };
+    const definition = definitions.find((one) => one.id === id);
+    const reason = definition === undefined ? 'no reached state takes it' : whyMissed(definition, places);
+    return { id, reason };
+  });
+}
+
+function whyMissed({ source, eventType }: Definition, places: ReadonlyMap<string, Place>): string {
+  if (eventType === '') return 'no sample leads through its state with its guard holding';
+  const rests = [...places.values()].some(({ snapshot }) =>
+    snapshot._nodes.some(({ id }) => id === source.id),
+  );
+  return rests ? 'its guard holds for no sample in any reached state' : 'no sample leads to its state';
+}
+
+/** Throws when a sample is taken in none of the states that the steps leave. */
+export function failOnDeadSamples({ model, samples }: Moves, steps: readonly (Step | undefined)[]): void {
+  const labels = new Set(steps.map((step) => step?.move.label));
+  const dead = [...samples.keys()].filter((label) => !labels.has(label));
+  if (dead.length === 0) return;
+  throw new Error(`No reached state of '${model.machine.id}' takes the samples ${dead.join(', ')}`);
+}
