@@ -2,9 +2,11 @@ import { endpoints } from '../../contract/endpoints';
 import { completeFirstTimeMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, refused, success, suspended, undecided } from './answers';
+import { button } from './beside';
 import { formModel } from './form-model';
+import { seeHome } from './leaving';
 import { open, signedIn } from './opening';
-import { person } from './player-samples';
+import { person, token } from './player-samples';
 import { firstTime } from './redemption-samples';
 
 const words = screenCopy.firstTime;
@@ -51,8 +53,20 @@ export const completeFirstTimeModel = formModel({
     }),
   ],
   succeededWords: words.done,
+  place: (screen) => screen,
+  besides: () => [button(screenCopy.redeem.again), button(screenCopy.redeem.done)],
   succeeded: async ({ screen }) => {
     await screen.dontSee('button', words.submit);
     await screen.see('heading', 'Congratulations!');
+  },
+  endsAt: '/',
+  leave: async ({ screen }) => {
+    await screen.press('button', 'Awesome!');
+    await seeHome({ screen });
+  },
+  left: async ({ screen, world }) => {
+    await seeHome({ screen });
+    await screen.within('banner').seeEnabled('button', 'Redeem a code');
+    await world.seeStored('session_token', token);
   },
 });

@@ -3,11 +3,14 @@ import type { AnyStateMachine } from 'xstate';
 import type { Verb } from '../../contract/endpoints';
 import type { Failure } from '../../machines/shared/failure';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { type AnyModel, defineModel, type ReportedEvent, type Stage } from '../kit/model/model';
+import { type AnyModel, type Beside, defineModel, type ReportedEvent, type Stage } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
+import type { Control } from '../kit/screen/sight';
 import type { Answer, Outcome, World } from '../kit/world/world';
 import { type Failed, refusedAnywhere, unanswered } from './answers';
+import { box, field as fieldOf } from './beside';
 import { seeFailure } from './failure-lines';
+import { leaves, sessionEnds } from './leaving';
 
 interface FormField {
   readonly name: string;
@@ -42,8 +45,20 @@ interface FormModel {
   /** What is said once it succeeded, where the same screen stays. */
   readonly succeededWords?: string;
   succeeded(stage: Stage): Promise<void>;
+  /** How a person leaves the form while the answer is pending; to the home page when left out. */
+  leave?(stage: Stage): Promise<void>;
+  /** What shows where the person then is, as if nothing had been sent. */
+  left(stage: Stage): Promise<void>;
+  /** Where a 401 that ends the session leaves the person; left out where the call carries none. */
+  readonly endsAt?: string;
   /** The part of the screen that holds the button and the messages; all of it when left out. */
   part?(screen: Screen): Screen;
+  /** The part of the screen in which nothing else can be acted on; the main part when left out. */
+  place?(screen: Screen): Screen;
+  /** The fields that may stay empty, as controls. */
+  readonly optional?: readonly Control[];
+  /** What else can be acted on in its place. */
+  besides?(held: Held): readonly Beside[];
 }
 
 interface Held {
@@ -56,6 +71,7 @@ interface Held {
 export function formModel(form: FormModel): AnyModel {
   const { fields, verb } = form;
   const part = form.part ?? ((screen) => screen);
+  const place = form.place ?? ((screen) => screen.within('main'));
   const words = { fallback: form.failed };
   const incomplete = form.incomplete ?? screenCopy.fields.checkThese;
   const right = ({ text = '1' }: FormField) => text;
@@ -95,7 +111,7 @@ export function formModel(form: FormModel): AnyModel {
       'form.submit': [{}],
       ...reports,
     },
-    feasible: {
+    planned: {
       'field.change': ({ event, snapshot }) => {
         const held: Held = snapshot.context;
         if (event.value === '') return fields.every(isRight(held));
@@ -105,6 +121,18 @@ export function formModel(form: FormModel): AnyModel {
       },
       'form.submit': ({ snapshot }) =>
         fields.filter((field) => heldBy(snapshot.context, field) !== '').length >= (form.sentFrom ?? 0),
+    },
+    parts: (screen, snapshot) =>
+      snapshot.matches('succeeded') && form.succeededWords === undefined ? [] : [place(screen)],
+    besides: (snapshot) =>
+      snapshot.matches('succeeded') && form.succeededWords === undefined
+        ? []
+        : (form.besides?.(snapshot.context) ?? []),
+    controls: {
+      'field.change': () => [
+        ...fields.map(({ label, text }) => (text === undefined ? box(label) : fieldOf(label))),
+        ...(form.optional ?? []),
+      ],
     },
     drivers: {
       'field.change': async ({ screen, event }) => {
@@ -117,6 +145,10 @@ export function formModel(form: FormModel): AnyModel {
       [`xstate.done.actor.${verb}`]: answer,
       [`xstate.error.actor.${verb}`]: answer,
     },
+    exits: [
+      leaves({ verb, answer: form.done.outcome, see: form.left, ...(form.leave && { leave: form.leave }) }),
+      ...(form.endsAt === undefined ? [] : [sessionEnds(verb, form.endsAt)]),
+    ],
     states: {
       editing: async ({ screen, world, snapshot }) => {
         await part(screen).seeEnabled('button', form.submit);

@@ -2,7 +2,9 @@ import { endpoints } from '../../contract/endpoints';
 import { homeContentMachine } from '../../machines/resource/resources';
 import { copy } from '../../src/copy/copy';
 import { done, intercepted } from './answers';
+import { link } from './beside';
 import { homeContent, quietHome } from './campaign-samples';
+import { goToLeaderboard, seeHome } from './leaving';
 import { open } from './opening';
 import { resourceModel } from './resource-model';
 
@@ -14,6 +16,11 @@ export const homeContentModel = resourceModel({
   answers: [done(endpoints.getHomeContent, homeContent), done(endpoints.getHomeContent, quietHome)],
   refusals: [intercepted],
   part: (screen) => screen.within('main'),
+  besides: (data) => [
+    link(copy.home.joinNow),
+    ...(data?.happening_now ?? []).map(({ title }) => link(`${copy.home.seeMore}: ${title}`)),
+    ...(data === null ? [] : [link(copy.home.winnersLink)]),
+  ],
   seen: async (screen, { banner, happening_now, winners_block }) => {
     await screen.see('heading', banner.title);
     for (const { name, rarity, estimated_value } of banner.prizes) {
@@ -28,5 +35,13 @@ export const homeContentModel = resourceModel({
     }
     if (happening_now.length === 0) await screen.seeText(copy.home.nothingHappening);
     await screen.see('heading', winners_block.title);
+  },
+  leave: goToLeaderboard,
+  left: async ({ screen, world }) => {
+    await screen.within('banner').press('link', 'Home');
+    await seeHome({ screen });
+    await screen.dontSeeText(copy.home.loading);
+    await screen.dontSeeText(copy.home.refreshing);
+    await world.dontSeeCall('getHomeContent');
   },
 });

@@ -1,5 +1,6 @@
 import { joinBarMachine } from '../../machines/join-bar/join-bar.machine';
 import { defineModel } from '../kit/model/model';
+import { link } from './beside';
 import { open } from './opening';
 
 export const joinBarModel = defineModel<typeof joinBarMachine>({
@@ -10,6 +11,8 @@ export const joinBarModel = defineModel<typeof joinBarMachine>({
     'footer.neared': ({ screen }) => screen.scrollTo('footer'),
     'footer.left': ({ screen }) => screen.scrollTo('top'),
   },
+  parts: (screen, snapshot) => (snapshot.matches('shown') ? [screen.within('complementary')] : []),
+  besides: (snapshot) => (snapshot.matches('shown') ? [link('Join Now')] : []),
   states: {
     shown: async ({ screen }) => {
       await screen.seeText('Ready to Join the Challenge?');

@@ -2,7 +2,9 @@ import { endpoints } from '../../contract/endpoints';
 import { logInMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, refused } from './answers';
+import { link } from './beside';
 import { formModel } from './form-model';
+import { seeGuest, seeHome } from './leaving';
 import { open } from './opening';
 import { person, sessionUser } from './player-samples';
 
@@ -35,5 +37,14 @@ export const logInModel = formModel({
     await screen.at('/profile');
     await screen.within('main').see('heading', 'Your profile');
     await world.seeStored('session_token', sessionUser.token);
+  },
+  besides: ({ failure }) => [
+    link(screenCopy.login.noAccount),
+    link(screenCopy.login.forgot),
+    ...(failure?.code === 'email_not_verified' ? [link(screenCopy.login.verifyInstead)] : []),
+  ],
+  left: async (stage) => {
+    await seeHome(stage);
+    await seeGuest(stage);
   },
 });

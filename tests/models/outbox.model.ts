@@ -2,6 +2,7 @@ import { endpoints } from '../../contract/endpoints';
 import { outboxMachine } from '../../machines/resource/resources';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, intercepted, refused } from './answers';
+import { seeHome } from './leaving';
 import { open } from './opening';
 import { resourceModel } from './resource-model';
 
@@ -32,4 +33,5 @@ export const outboxModel = resourceModel({
     await screen.seeText(words.emptyText);
     await screen.dontSee('heading', mail.subject);
   },
+  left: seeHome,
 });

@@ -2,7 +2,18 @@ import { endpoints } from '../../contract/endpoints';
 import { playerSessionMachine } from '../../machines/session/player-session.machine';
 import { copy } from '../../src/copy/copy';
 import { defineModel, type Stage } from '../kit/model/model';
-import { done, refused, refusedAnywhere, rejected, suspended, unanswered } from './answers';
+import {
+  done,
+  intercepted,
+  refused,
+  refusedAnywhere,
+  rejected,
+  success,
+  suspended,
+  unanswered,
+} from './answers';
+import { button, guestHead, leaverHead, playerHead } from './beside';
+import { goToLeaderboard, leaves, seeGuest } from './leaving';
 import { logIn, open, signedIn } from './opening';
 import { person, token } from './player-samples';
 
@@ -44,7 +55,11 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
   samples: {
     'session.started': [{ session: fresh }],
     'session.end': [{}],
-    'session.rejected': [{ token: stored.token }, { token: fresh.token }],
+    'session.rejected': [
+      { token: stored.token, reply: { verb: 'checkSession', outcome: rejected } },
+      { token: stored.token },
+      { token: fresh.token },
+    ],
     'xstate.done.actor.checkSession': [done(endpoints.checkSession, renamed)],
     'xstate.error.actor.checkSession': [
       ...unanswered,
@@ -55,9 +70,26 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
     'xstate.done.actor.logOut': [done(endpoints.logOut, {})],
     'xstate.error.actor.logOut': [
       ...unanswered,
+      intercepted,
       ...refusedAnywhere,
       refused('validation_failed', 'Some fields need another look.'),
     ],
+  },
+  // The check at the start is refused, or any later call is.
+  feasible: {
+    'session.rejected': ({ event, snapshot }) =>
+      snapshot.matches({ signedIn: 'checking' }) === (event.reply !== undefined),
+  },
+  // Who leaves may log in as somebody else from the bar below.
+  parts: (screen, snapshot) => [
+    screen.within('banner'),
+    ...(snapshot.matches('signingOut') ? [screen.within('complementary')] : []),
+  ],
+  besides: (snapshot) => {
+    const { session } = snapshot.context;
+    if (session === null) return guestHead;
+    if (snapshot.matches('signingOut')) return leaverHead;
+    return [...playerHead(session.person.username), button(copy.nav.redeem)];
   },
   drivers: {
     'session.started': ({ screen, world, from }) =>
@@ -66,9 +98,8 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
         { from: from.matches('signingOut') ? 'bar' : 'head', user: { ...person, token: fresh.token } },
       ),
     'session.end': ({ screen }) => screen.within('banner').press('button', 'Logout'),
-    // The check at the start is refused, or any later call is.
-    'session.rejected': async ({ screen, world, from }) => {
-      if (from.matches({ signedIn: 'checking' })) return world.answer('checkSession', rejected);
+    'session.rejected': async ({ screen, world, event: { reply } }) => {
+      if (reply !== undefined) return world.answer(reply.verb, reply.outcome);
       await screen.within('banner').press('link', 'My Rewards');
       await world.answer('getWallet', rejected);
       await screen.at('/login');
@@ -79,6 +110,31 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
     'xstate.done.actor.logOut': ({ world, event }) => world.answer('logOut', event.outcome),
     'xstate.error.actor.logOut': ({ world, event }) => world.answer('logOut', event.outcome),
   },
+  exits: [
+    leaves({
+      verb: 'checkSession',
+      from: (snapshot) => snapshot.matches({ signedIn: 'checking' }),
+      answer: success(endpoints.checkSession, renamed),
+      leave: goToLeaderboard,
+      see: async (stage) => {
+        await stage.screen.at('/leaderboard');
+        await seePlayer(stage, renamed.username);
+        await stage.world.seeStored('session_user', JSON.stringify(renamed));
+      },
+    }),
+    leaves({
+      verb: 'logOut',
+      from: (snapshot) => snapshot.matches('signingOut'),
+      answer: success(endpoints.logOut, {}),
+      leave: goToLeaderboard,
+      see: async (stage) => {
+        await stage.screen.at('/leaderboard');
+        await stage.screen.dontSeeText(copy.sessionEnded);
+        await stage.screen.dontSee('alert');
+        await seeGuest(stage);
+      },
+    }),
+  ],
   states: {
     signedOut: async ({ screen, world }) => {
       const head = screen.within('banner');

@@ -1,9 +1,12 @@
 import { endpoints } from '../../contract/endpoints';
 import { profileMachine } from '../../machines/resource/resources';
+import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, suspended } from './answers';
+import { link } from './beside';
+import { seeHome } from './leaving';
 import { open, signedIn } from './opening';
-import { newProfile, profile } from './player-samples';
+import { newProfile, profile, token } from './player-samples';
 import { resourceModel } from './resource-model';
 
 const words = screenCopy.profile;
@@ -22,6 +25,8 @@ export const profileModel = resourceModel({
   answers: [done(endpoints.getProfile, profile), done(endpoints.getProfile, newProfile)],
   refusals: [suspended],
   part: (screen) => screen.within('main'),
+  besides: (data) =>
+    data === null ? [] : [copy.nav.myRewards, copy.home.dashboard, copy.home.myTournaments].map(link),
   seen: async (screen, { email = '', phone, points_balance, season_rank }) => {
     await screen.see('heading', words.facts);
     await screen.seeText(email);
@@ -30,5 +35,11 @@ export const profileModel = resourceModel({
     await screen.seeText(String(points_balance));
     if (season_rank) await screen.seeText(`#${season_rank}`);
     else await screen.seeText(words.noRank);
+  },
+  endsAt: '/login',
+  left: async ({ screen, world }) => {
+    await seeHome({ screen });
+    await screen.within('banner').see('button', 'Logout');
+    await world.seeStored('session_token', token);
   },
 });

@@ -12,8 +12,11 @@ import {
   unanswered,
   undecided,
 } from './answers';
+import { button, field as fieldOf, playerHead } from './beside';
 import { seeFailure } from './failure-lines';
+import { leaves } from './leaving';
 import { logIn, open, signedIn } from './opening';
+import { person, token } from './player-samples';
 import { seePrize, seeSentOnce } from './redeem-dialog.seen';
 import { firstDraw, firstTime, rewarded, unrewarded, won } from './redemption-samples';
 
@@ -24,6 +27,12 @@ const code = '7K3M-9Q2W-8X4R';
 const lookAlikes = { text: 'cap2-seas-no1c', read: 'CAP2-5EA5-N01C' };
 const wrongCheck = '7K3M-9Q2W-8X4Q';
 const blank = '   ';
+/** The form that stands in the result of a first code. */
+const bonusForm = [
+  fieldOf(screenCopy.fields.name),
+  fieldOf(screenCopy.fields.email),
+  button(screenCopy.firstTime.submit),
+];
 
 export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
   machine: redeemDialogMachine,
@@ -88,6 +97,14 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     'session.ended': ({ event, snapshot }) =>
       snapshot.matches(event.ended === 'left' ? 'closed' : 'redeeming'),
   },
+  parts: (screen, snapshot) => [snapshot.matches('closed') ? screen.within('banner') : screen],
+  besides: (snapshot) => {
+    if (snapshot.matches('closed')) return playerHead(person.username);
+    return snapshot.context.redemption?.requires_first_time_completion ? bonusForm : [];
+  },
+  controls: {
+    'dialog.close': ({ snapshot }) => [button(snapshot.matches('result') ? 'Awesome!' : 'Cancel')],
+  },
   drivers: {
     'dialog.open': ({ screen }) => screen.within('banner').press('button', 'Redeem a code'),
     'dialog.close': async ({ screen, from }) => {
@@ -113,6 +130,22 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     'xstate.done.actor.redeemCode': ({ world, event }) => world.answer('redeemCode', event.outcome),
     'xstate.error.actor.redeemCode': ({ world, event }) => world.answer('redeemCode', event.outcome),
   },
+  exits: [
+    // The dialog keeps the person until the answer comes: only loading the page anew leads away.
+    leaves({
+      verb: 'redeemCode',
+      answer: success(endpoints.redeemCode, rewarded),
+      leave: ({ world }) => world.reload(),
+      see: async ({ screen, world }) => {
+        await screen.within('banner').see('button', 'Logout');
+        await screen.dontSee('alert');
+        await world.seeStored('session_token', token);
+        await screen.within('banner').press('button', 'Redeem a code');
+        await screen.seeValue(field, '');
+        await screen.dontSee('alert');
+      },
+    }),
+  ],
   states: {
     closed: ({ screen }) => screen.within('banner').seeEnabled('button', 'Redeem a code'),
     entering: async ({ screen, world, snapshot }) => {

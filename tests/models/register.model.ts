@@ -1,7 +1,10 @@
 import { endpoints } from '../../contract/endpoints';
 import { registerMachine } from '../../machines/submission/forms';
+import { screenCopy } from '../../src/copy/screen-copy';
 import { done, intercepted, refused } from './answers';
+import { box, field, link } from './beside';
 import { formModel } from './form-model';
+import { seeGuest, seeHome } from './leaving';
 import { open } from './opening';
 import { person } from './player-samples';
 
@@ -50,9 +53,15 @@ export const registerModel = formModel({
       },
     }),
   ],
+  optional: [field(screenCopy.fields.fullName), box(screenCopy.fields.marketing)],
+  besides: () => [link(screenCopy.register.haveAccount)],
   succeeded: async ({ screen }) => {
     await screen.at('/verify');
     await screen.see('heading', 'Check your e-mail');
     await screen.seeValue('Email', person.email);
+  },
+  left: async (stage) => {
+    await seeHome(stage);
+    await seeGuest(stage);
   },
 });

@@ -2,7 +2,9 @@ import { endpoints } from '../../contract/endpoints';
 import { resendVerificationMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, intercepted, refused } from './answers';
+import { button, field } from './beside';
 import { formModel } from './form-model';
+import { seeGuest, seeHome } from './leaving';
 import { open } from './opening';
 import { person } from './player-samples';
 
@@ -26,8 +28,13 @@ export const resendVerificationModel = formModel({
     }),
   ],
   succeededWords: words.resent,
+  besides: () => [field(screenCopy.fields.verificationCode), button(words.submit)],
   succeeded: async ({ screen }) => {
     await screen.seeEnabled('button', words.resend);
     await screen.dontSee('alert');
+  },
+  left: async (stage) => {
+    await seeHome(stage);
+    await seeGuest(stage);
   },
 });

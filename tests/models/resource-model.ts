@@ -2,11 +2,12 @@ import type { AnyStateMachine } from 'xstate';
 import type { Verb } from '../../contract/endpoints';
 import type { Failure } from '../../machines/shared/failure';
 import { copy } from '../../src/copy/copy';
-import { type AnyModel, defineModel, type ReportedEvent, type Stage } from '../kit/model/model';
+import { type AnyModel, type Beside, defineModel, type ReportedEvent, type Stage } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
 import type { Answer, Outcome } from '../kit/world/world';
 import { type Failed, refused, refusedAnywhere, unanswered } from './answers';
 import { linesOf } from './failure-lines';
+import { leaves, sessionEnds } from './leaving';
 
 interface Sample<Data> {
   readonly output: Data;
@@ -24,13 +25,21 @@ interface ResourceModel<Data> {
     readonly stale: string;
   };
   /** What the server may answer; a list that comes in pages has one answer for each of them. */
-  readonly answers: readonly Sample<Data>[];
+  readonly answers: readonly [Sample<Data>, ...Sample<Data>[]];
   /** Refusals of this call alone. */
   readonly refusals?: readonly Failed[];
   /** The part of the screen that shows it. */
   part(screen: Screen): Screen;
   /** What the screen shows of an answer. */
   seen(screen: Screen, data: Data): Promise<void>;
+  /** What else can be acted on in that part, before the first answer and with one. */
+  besides?(data: Data | null): readonly Beside[];
+  /** How a person leaves the page while the answer is pending; to the home page when left out. */
+  leave?(stage: Stage): Promise<void>;
+  /** What shows once the first answer has come too late. */
+  left(stage: Stage): Promise<void>;
+  /** Where a 401 that ends the session leaves the person; left out where the call carries none. */
+  readonly endsAt?: string;
   /** For a list that may be empty: the heading that says so. */
   readonly emptyTitle?: string;
   /** For a list that comes in pages: where an answer belongs. */
@@ -46,7 +55,10 @@ interface Loaded<Data> {
 /** The model of one list or detail: every one is the same machine with its own call, words and content. */
 export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
   const { verb, words, part, emptyTitle, pageOf } = resource;
+  const [first] = resource.answers;
   const pagesOf = ({ data }: Loaded<Data>) => (data === null ? 0 : (pageOf?.(data).total_pages ?? 1));
+  /** The page that stands on the screen: another one may have been asked for in vain. */
+  const shownPage = ({ data }: Loaded<Data>) => (data === null ? 0 : (pageOf?.(data).page ?? 1));
   const answer = ({ world, event }: Stage & { event: { outcome?: Outcome } }) =>
     world.answer(verb, event.outcome);
   const seeOnly = async (screen: Screen, spoken: string | null) => {
@@ -86,7 +98,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     },
     feasible: {
       'page.open': ({ event, snapshot }: { event: { page: number }; snapshot: { context: Loaded<Data> } }) =>
-        event.page !== snapshot.context.query.page && event.page <= pagesOf(snapshot.context),
+        Math.abs(event.page - shownPage(snapshot.context)) === 1 && event.page <= pagesOf(snapshot.context),
       [`xstate.done.actor.${verb}`]: ({
         event,
         snapshot,
@@ -99,9 +111,11 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
   return defineModel<AnyStateMachine>({
     machine: resource.machine,
     starts: [resource.start],
-    project: (context) => [context.query.page, pagesOf(context)],
+    project: (context) => [context.query.page, shownPage(context), pagesOf(context)],
     samples: { 'resource.retry': [{}], 'resource.outdated': [{}], ...paging?.samples, ...reports },
     feasible: { ...paging?.feasible },
+    parts: (screen) => [part(screen)],
+    besides: ({ context }) => resource.besides?.(context.data) ?? [],
     drivers: {
       'resource.retry': ({ screen }) => part(screen).press('button', copy.tryAgain),
       'resource.outdated': ({ world }) => world.comeOnline(),
@@ -109,6 +123,15 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
       [`xstate.done.actor.${verb}`]: answer,
       [`xstate.error.actor.${verb}`]: answer,
     },
+    exits: [
+      leaves({
+        verb,
+        answer: first.outcome,
+        see: resource.left,
+        ...(resource.leave && { leave: resource.leave }),
+      }),
+      ...(resource.endsAt === undefined ? [] : [sessionEnds(verb, resource.endsAt)]),
+    ],
     states: {
       loading: async ({ screen, world }) => {
         await seeOnly(screen, words.loading);

@@ -1,7 +1,10 @@
 import { endpoints } from '../../contract/endpoints';
 import { verifyEmailMachine } from '../../machines/submission/forms';
+import { screenCopy } from '../../src/copy/screen-copy';
 import { done, intercepted, refused, suspended } from './answers';
+import { button } from './beside';
 import { formModel } from './form-model';
+import { seeGuest, seeHome } from './leaving';
 import { open } from './opening';
 import { person, sessionUser } from './player-samples';
 
@@ -27,8 +30,13 @@ export const verifyEmailModel = formModel({
       fields: { verification_code: ['The code has 6 digits.'] },
     }),
   ],
+  besides: () => [button(screenCopy.verify.resend)],
   succeeded: async ({ screen, world }) => {
     await screen.at('/profile');
     await world.seeStored('session_token', sessionUser.token);
+  },
+  left: async (stage) => {
+    await seeHome(stage);
+    await seeGuest(stage);
   },
 });

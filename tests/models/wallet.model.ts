@@ -3,8 +3,10 @@ import { walletMachine } from '../../machines/resource/resources';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, suspended } from './answers';
+import { button } from './beside';
+import { seeHome } from './leaving';
 import { open, signedIn } from './opening';
-import { emptyWallet, secondPage, wallet } from './player-samples';
+import { emptyWallet, secondPage, token, wallet } from './player-samples';
 import { resourceModel } from './resource-model';
 
 const words = screenCopy.rewards;
@@ -29,6 +31,10 @@ export const walletModel = resourceModel({
   refusals: [suspended],
   part: (screen) => screen.within('main'),
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
+  besides: (data) => {
+    if (data?.rewards.length === 0) return [button(words.redeem)];
+    return (data?.rewards ?? []).map(() => button(screenCopy.reward.details));
+  },
   seen: async (screen, { rewards, points_balance, pagination }) => {
     if (rewards.length === 0) {
       await screen.seeEnabled('button', words.redeem);
@@ -45,5 +51,11 @@ export const walletModel = resourceModel({
     }
     await screen.see('navigation', words.pages);
     await screen.dontSee('heading', pagination?.page === 1 ? 'Jersey' : 'Neon headset');
+  },
+  endsAt: '/login',
+  left: async ({ screen, world }) => {
+    await seeHome({ screen });
+    await screen.within('banner').see('button', 'Logout');
+    await world.seeStored('session_token', token);
   },
 });

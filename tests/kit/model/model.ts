@@ -61,6 +61,12 @@ type Assertion<M extends AnyStateMachine> = (
   stage: Stage & { readonly snapshot: SnapshotFrom<M> },
 ) => Promise<void>;
 
+/** A control that is no event's. */
+export interface Beside extends Control {
+  /** A style sheet shows it in windows of some width only: it may be missing. */
+  readonly isAtSomeWidths?: boolean;
+}
+
 /**
  * A last step of a tour: the person, or the world, leaves the machine's part of the app while the machine is in
  * one of some states. Nothing is said of what the machine does then; `see` says what the person sees instead.
@@ -115,7 +121,7 @@ export interface Model<M extends AnyStateMachine> {
    */
   parts?(screen: Screen, snapshot: SnapshotFrom<M>): readonly Screen[];
   /** Controls in those parts that belong to nobody's events, such as links to other pages, or to other machines. */
-  besides?(snapshot: SnapshotFrom<M>): readonly Control[];
+  besides?(snapshot: SnapshotFrom<M>): readonly Beside[];
   /** By event type the controls that a person can act on for it; left out, what its driver acts on first. */
   readonly controls?: {
     readonly [T in Declared<M>]?: (here: { readonly snapshot: SnapshotFrom<M> }) => readonly Control[];

@@ -1,0 +1,77 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Verb } from '../../contract/endpoints';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
+import type { Exit, Stage } from '../kit/model/model';
+import type { Answer } from '../kit/world/world';
+import { rejected } from './answers';
+import { homeContent } from './campaign-samples';
+
+type AnyExit = Exit<AnyStateMachine>;
+
+/** The 401 that a call of a signed-in player can get ends the session; `path` is where that leaves the person. */
+export const sessionEnds = (verb: Verb, path: string): AnyExit => ({
+  name: `the server ends the session on ${verb}`,
+  from: (snapshot) => snapshot.hasTag('pending'),
+  drive: ({ world }) => world.answer(verb, rejected),
+  see: async (stage) => {
+    await stage.screen.at(path);
+    await stage.screen.seeText(copy.sessionEnded);
+    await stage.screen.dontSee('alert');
+    await seeGuest(stage);
+  },
+});
+
+interface Leaving {
+  readonly verb: Verb;
+  /** Where the call waits; where something is pending when left out. */
+  from?(snapshot: AnyMachineSnapshot): boolean;
+  /** What the call is answered with once the person has gone. */
+  readonly answer: Answer;
+  /** How the person goes; to the home page when left out. */
+  leave?(stage: Stage): Promise<void>;
+  /** What the person sees then, and on coming back. */
+  see(stage: Stage): Promise<void>;
+}
+
+/** The person goes while the answer is pending, which then comes too late. */
+export const leaves = ({
+  verb,
+  from = (snapshot) => snapshot.hasTag('pending'),
+  answer,
+  leave = goHome,
+  see,
+}: Leaving): AnyExit => ({
+  name: `the person leaves before ${verb} is answered`,
+  from,
+  drive: leave,
+  late: { verb, answer },
+  see,
+});
+
+async function goHome({ screen }: Stage): Promise<void> {
+  await screen.within('banner').press('link', 'Home');
+  await seeHome({ screen });
+}
+
+/** To a page that shows nothing of its own. */
+export async function goToLeaderboard({ screen }: Pick<Stage, 'screen'>): Promise<void> {
+  await screen.within('contentinfo').press('link', copy.footer.leaderboard);
+  await screen.at('/leaderboard');
+  await screen.within('main').see('heading', screenCopy.openingSoon.title);
+}
+
+/** The home page stands as if nothing had been asked elsewhere. */
+export async function seeHome({ screen }: Pick<Stage, 'screen'>): Promise<void> {
+  await screen.at('/');
+  await screen.within('main').see('heading', homeContent.banner.title);
+  await screen.dontSee('alert');
+}
+
+/** Nobody is signed in, and the browser keeps nothing of a session. */
+export async function seeGuest({ screen, world }: Stage): Promise<void> {
+  await screen.within('banner').see('link', 'Login');
+  await screen.within('banner').dontSee('button', /Log/);
+  await world.seeStored('session_token', null);
+  await world.seeStored('session_user', null);
+}
