@@ -59,7 +59,7 @@ export default defineConfig({
   },
   test: {
     projects: [
-      node('fast', ['kit', 'contract', 'machines', 'app', 'docs']),
+      node('fast', ['kit', 'contract', 'machines', 'app', 'docs', 'paths']),
       node('server', ['server'], {
         globalSetup: ['tests/support/database-setup.ts'],
         testTimeout: 60_000,
@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: ['tests/tours/**/*.test.{ts,tsx}', 'tests/screens/**/*.test.tsx'],
+          include: ['tests/{tours,properties}/**/*.test.ts', 'tests/screens/**/*.test.tsx'],
           setupFiles: ['tests/support/console-guard.ts'],
         },
       },

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, launchFlags } from './support/browser';
+import { settings } from './tours/settings';
 
 const executablePath = findChromium();
 
@@ -14,12 +15,21 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: { args: launchFlags, ...(executablePath === null ? {} : { executablePath }) },
+    launchOptions: {
+      args: launchFlags,
+      slowMo: settings.slow ?? 0,
+      ...(executablePath === null ? {} : { executablePath }),
+    },
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
-    { name: 'tours', testMatch: 'tours/**/*.spec.ts' },
+    {
+      name: 'tours',
+      testMatch: 'tours/**/*.spec.ts',
+      // Neither axe nor a picture shall meet a colour on its way.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
 });
