@@ -101,11 +101,12 @@ ${walked.map((note) => tourPart(note, picture))}`;
 
 function tourPart(note: TourNote, picture: PageContent['picture']): Html {
   const { tour, runner, steps, failures } = note;
+  const events = Math.max(steps.length - 1, 0);
   const isBroken = failures.length > 0;
   const hasPictures = steps.some((step) => step.picture !== null);
   const seconds = (lasted(note) / 1000).toFixed(1);
   return html`<details${isBroken ? { html: ' class="broken-tour" open' } : ''}>
-<summary>${tour}: ${Math.max(steps.length - 1, 0)} events, ${seconds} s${isBroken ? html` <strong class="broken">failed</strong>` : ''} <span class="soft">${runnerNames[runner]}</span></summary>
+<summary>${tour}: ${events === 1 ? '1 event' : `${events} events`}, ${seconds} s${isBroken ? html` <strong class="broken">failed</strong>` : ''} <span class="soft">${runnerNames[runner]}</span></summary>
 <ol class="steps${hasPictures ? '' : ' plain'}">
 ${steps.map((step, position) => stepPart(step, position, picture))}
 </ol>

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { ticketModel } from './examples/ticket.model';
+import { ticketWire } from './examples/ticket.wire';
+import { planMachine } from './plan/plan';
+import { junitOf } from './report/junit';
+import type { TourNote } from './report/note';
+import { pageOf } from './report/page';
+import { reportOf } from './report/paths-report';
+
+const plans = {
+  transitions: planMachine(ticketModel),
+  pairs: planMachine(ticketModel, { coverage: 'pairs' }),
+};
+const text = 'There is no heading "Won <b>"\nreplay: npm run paths -- --replay "ticket 0: box.open#0"';
+const failed: TourNote = {
+  runner: 'chromium',
+  machine: 'ticket',
+  tour: 'ticket 1',
+  fired: [],
+  faults: [],
+  steps: [
+    { label: 'closed', sentence: 'with a closed box → closed', state: 'closed', ms: 500, picture: '0.jpg' },
+    { label: 'box.open#0', sentence: 'box.open#0 → asking', state: 'asking', ms: 250, picture: null },
+  ],
+  apart: 0,
+  audited: [],
+  objections: [],
+  controls: [],
+  failures: [{ signature: 'There is no heading "Won <b>"', text }],
+};
+const passed: TourNote = { ...failed, runner: 'dom', failures: [] };
+const notes = [passed, failed, { ...failed, tour: 'ticket 2', steps: [] }];
+
+describe('the page of a run', () => {
+  const page = new DOMParser().parseFromString(
+    pageOf({
+      report: reportOf([plans], { dom: 'pairs', chromium: 'transitions' }, notes, ticketWire),
+      notes,
+      prices: ['plan 1'],
+      chart: ({ id }) => `data:chart of ${id}`,
+      picture: (path) => `data:${path}`,
+    }),
+    'text/html',
+  );
+  const texts = (selector: string) =>
+    [...page.querySelectorAll(selector)].map((one) => one.textContent?.replaceAll(/\s+/g, ' ').trim());
+
+  it('tells each fault once, before all else, as it was written', () => {
+    expect([...page.querySelectorAll('pre')].map((pre) => pre.textContent)).toEqual([text]);
+    expect(page.querySelector('main')?.firstElementChild?.className).toBe('fault');
+  });
+
+  it('opens the tours that failed, and no other', () => {
+    expect(texts('details[open] > summary')).toEqual([
+      'ticket 1: 1 event, 0.8 s failed Chromium',
+      'ticket 2: 0 events, 0.0 s failed Chromium',
+    ]);
+    expect(texts('details:not([open]) > summary')).toEqual(['ticket 1: 1 event, 0.8 s simulated page']);
+  });
+
+  it('tells each step, with its picture where there is one', () => {
+    const steps = page.querySelector('ol');
+    expect([...(steps?.querySelectorAll('li') ?? [])].map((one) => one.textContent?.trim())).toEqual([
+      '0. with a closed box → closed 500 ms',
+      '1. box.open#0 → asking 250 ms',
+    ]);
+    const pictures = [...(steps?.querySelectorAll('img') ?? [])];
+    expect(pictures.map((one) => [one.getAttribute('src'), one.getAttribute('alt')])).toEqual([
+      ['data:0.jpg', 'The page after step 0'],
+    ]);
+  });
+
+  it('needs nothing but itself', () => {
+    const sources = [...page.querySelectorAll('[src], [href]')].map(
+      (one) => one.getAttribute('src') ?? one.getAttribute('href'),
+    );
+    expect(sources.filter((source) => !source?.startsWith('data:') && !source?.startsWith('#'))).toEqual([]);
+    expect(page.querySelectorAll('script, link')).toHaveLength(0);
+  });
+});
+
+describe('the JUnit file of a run', () => {
+  const xml = new DOMParser().parseFromString(junitOf(notes, ['a gap', 'another']), 'text/xml');
+  const cases = [...xml.querySelectorAll('testcase')];
+
+  it('has a case for each tour and runner, and one for what is missing', () => {
+    expect(
+      cases.map((one) => ['classname', 'name', 'time'].map((name) => one.getAttribute(name)).join(' | ')),
+    ).toEqual([
+      'dom.ticket | ticket 1 | 0.750',
+      'chromium.ticket | ticket 1 | 0.750',
+      'chromium.ticket | ticket 2 | 0.000',
+      'paths | nothing is missing | 0.000',
+    ]);
+  });
+
+  it('tells the whole report of a failure', () => {
+    expect([...xml.querySelectorAll('failure')].map((one) => one.textContent)).toEqual([
+      text,
+      text,
+      'a gap\nanother',
+    ]);
+    const counts = ['tests', 'failures'].map((name) => xml.querySelector('testsuite')?.getAttribute(name));
+    expect(counts).toEqual(['4', '3']);
+  });
+});
