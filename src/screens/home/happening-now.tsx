@@ -11,19 +11,14 @@ type Happening = HomeContent['happening_now'][number];
 
 /** A link of the campaign leads into the app where it starts with a slash, else out into the world. */
 function More({ link, title }: { link: string; title: string }) {
-  const inside = (
-    <>
-      {words.seeMore}
-      <span className="visually-hidden">: {title}</span>
-    </>
-  );
+  const name = `${words.seeMore}: ${title}`;
   return link.startsWith('/') ? (
-    <Link className={styles.link} to={link}>
-      {inside}
+    <Link className={styles.link} to={link} aria-label={name}>
+      {words.seeMore}
     </Link>
   ) : (
-    <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
-      {inside}
+    <a className={styles.link} href={link} aria-label={name} target="_blank" rel="noopener noreferrer">
+      {words.seeMore}
     </a>
   );
 }

@@ -53,14 +53,16 @@ function complaintsOf(
   seen: readonly Control[],
 ): string[] {
   const shown = seen.map(told);
-  const beside = (model.besides?.(snapshot) ?? []).map(told);
+  const besides = model.besides?.(snapshot) ?? [];
+  const beside = besides.map(told);
+  const optional = besides.filter(({ isAtSomeWidths }) => isAtSomeWidths).map(told);
   const offered = offers.map(({ control }) => told(control));
   const times = (list: readonly string[], control: string) => list.filter((one) => one === control).length;
   return [...new Set([...shown, ...offered, ...beside])].flatMap((control) => {
     const wanted = Math.max(times(beside, control), offered.includes(control) ? 1 : 0);
     const found = times(shown, control);
     const types = offers.filter((offer) => told(offer.control) === control).map(({ type }) => `'${type}'`);
-    if (found === wanted) return [];
+    if (found === wanted || (found === 0 && optional.includes(control))) return [];
     const place = `In '${placeOf(snapshot)}'`;
     if (wanted === 0) return [`${place} the page offers ${control}, which the model does not`];
     if (found > wanted) return [`${place} the page offers ${control} ${found} times, the model ${wanted}`];
