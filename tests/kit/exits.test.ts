@@ -101,6 +101,13 @@ describe('an exit', { timeout: 60_000 }, () => {
     );
   });
 
+  it('fails where no reached state leads to it', () => {
+    const from: AnyExit['from'] = () => false;
+    expect(() => planMachine(withExits({ ...closing, from }), { everySample: true })).toThrow(
+      "No reached state of 'ticket' takes exit closes before the draw",
+    );
+  });
+
   it('is watched only by those who look behind it', async () => {
     const looks: string[] = [];
     const watcher: Watcher = {

@@ -1,56 +1,73 @@
 import { describe, expect, it } from 'vitest';
+import { fromCallback, fromPromise, setup } from 'xstate';
 import { ticketModel } from './examples/ticket.model';
 import { ticketWire } from './examples/ticket.wire';
-import type { AnyModel, ReportedEvent } from './model/model';
-import { faultsOf } from './report/faults';
+import type { AnyModel } from './model/model';
+import { expectedFaults } from './report/faults';
+import { faultsIn } from './world/fault-names';
 
-const expected = [
-  'drawPrize: sold_out',
-  'drawPrize: status 401',
-  'drawPrize: status 500',
-  'drawPrize: unreadable answer',
-  'drawPrize: connection lost',
-  'drawPrize: no answer',
-];
-
-const failingWith = (...outcomes: NonNullable<ReportedEvent['outcome']>[]): AnyModel => ({
-  ...ticketModel,
-  samples: {
-    ...ticketModel.samples,
-    'xstate.error.actor.drawPrize': outcomes.map((outcome) => ({ error: new Error('failed'), outcome })),
-  },
+/** A machine that makes the same call in two states, and listens to something all the while. */
+const askingTwice = setup({
+  actors: { listen: fromCallback(() => {}), drawPrize: fromPromise(async () => {}) },
+}).createMachine({
+  id: 'twice',
+  invoke: { src: 'listen' },
+  initial: 'first',
+  states: { first: { invoke: { src: 'drawPrize' } }, again: { invoke: { src: 'drawPrize' } } },
 });
 
+const own = [
+  'sold_out',
+  'status 401',
+  'status 500',
+  'unreadable answer',
+  'connection lost',
+  'no answer',
+  'left',
+];
+
 describe('the faults of a machine', () => {
-  it('are the refusals of its calls and what can befall any call', () => {
-    expect(faultsOf(failingWith(), ticketWire)).toEqual({ expected, missing: expected });
-  });
-
-  it('are covered by the samples that stand for them', () => {
-    const model = failingWith(
-      { status: 409, body: { refusal: 'sold_out' } },
-      { status: 500, body: '<h1>Broken</h1>' },
-      'connection lost',
+  it('are the refusals of its calls, what can befall any call, and an answer that finds nobody', () => {
+    expect(expectedFaults(ticketModel, ticketWire)).toEqual(
+      own.map((fault) => `ticket.drawing|drawPrize: ${fault}`),
     );
-    expect(faultsOf(model, ticketWire).missing).toEqual(['drawPrize: status 401', 'drawPrize: no answer']);
   });
 
-  it('are covered by a reply that leads to another event too, for its own call alone', () => {
-    const reply = (verb: string) => ({
-      ...failingWith(),
-      samples: {
-        ...failingWith().samples,
-        'box.close': [{ reply: { verb, outcome: { status: 401, body: { refusal: 'unknown_person' } } } }],
-      },
-    });
-    expect(faultsOf(reply('drawPrize'), ticketWire).missing).toEqual(
-      expected.filter((fault) => fault !== 'drawPrize: status 401'),
+  it('count for each state that makes the call, and not for what only listens', () => {
+    const model: AnyModel = { ...ticketModel, machine: askingTwice };
+    expect(expectedFaults(model, ticketWire)).toEqual([
+      ...own.map((fault) => `twice.first|drawPrize: ${fault}`),
+      ...own.map((fault) => `twice.again|drawPrize: ${fault}`),
+    ]);
+  });
+
+  it('need no 401 and no 500 of their own where a refusal comes with that status', () => {
+    const refusals = [
+      { code: 'nobody', status: 401 },
+      { code: 'broken', status: 500 },
+    ];
+    expect(expectedFaults(ticketModel, { ...ticketWire, refusalsOf: () => refusals })).toEqual(
+      ['broken', 'nobody', 'unreadable answer', 'connection lost', 'no answer', 'left'].map(
+        (fault) => `ticket.drawing|drawPrize: ${fault}`,
+      ),
     );
-    expect(faultsOf(reply('drawAgain'), ticketWire).missing).toEqual(expected);
+  });
+});
+
+describe('an outcome', () => {
+  const faults = (outcome: Parameters<typeof faultsIn>[2]) => faultsIn(ticketWire, 'drawPrize', outcome);
+
+  it('is the fault of its code and of its status, or has no code that anybody could read', () => {
+    expect(faults({ status: 409, body: { refusal: 'sold_out' } })).toEqual(['sold_out', 'status 409']);
+    expect(faults({ status: 500, body: '<h1>Broken</h1>' })).toEqual(['unreadable answer', 'status 500']);
+    expect(faults({ status: 200, body: '<h1>Welcome</h1>' })).toEqual(['unreadable answer', 'status 200']);
   });
 
-  it('are those that the API has, and none where what is invoked is no call', () => {
-    const wire = { ...ticketWire, refusalsOf: () => undefined };
-    expect(faultsOf(ticketModel, wire)).toEqual({ expected: [], missing: [] });
+  it('is the fault of its own name where no answer comes', () => {
+    expect([faults('connection lost'), faults('no answer')]).toEqual([['connection lost'], ['no answer']]);
+  });
+
+  it('is none where the call succeeds', () => {
+    expect(faults({ status: 200, body: { lucky: false } })).toEqual([]);
   });
 });

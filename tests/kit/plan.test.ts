@@ -58,7 +58,7 @@ describe('the plan of a machine', () => {
     ]);
     const never = { ...model, feasible: { 'box.again': () => false } };
     expect(() => planMachine(never, { everySample: true })).toThrow(
-      "No reached state of 'ticket' takes the samples box.again#0",
+      "No reached state of 'ticket' takes box.again#0",
     );
   });
 
@@ -146,6 +146,7 @@ function failing(errors: readonly { error: Error }[]): AnyModel {
   return defineModel<typeof machine>({
     machine,
     starts: [{ name: 'loaded', prepare: nothing }],
+    parts: () => [],
     samples: { 'xstate.error.actor.call': errors },
     drivers: { 'xstate.error.actor.call': nothing },
     states: { calling: nothing, first: nothing, other: nothing },
@@ -164,6 +165,7 @@ const countingMachine = setup({
 const counting = defineModel<typeof countingMachine>({
   machine: countingMachine,
   starts: [{ name: 'loaded', prepare: nothing }],
+  parts: () => [],
   samples: { 'count.up': [{}] },
   drivers: { 'count.up': nothing },
   states: { on: nothing },

@@ -1,7 +1,7 @@
 import { type Definition, definitionsOf } from '../model/definitions';
 import type { AnyModel } from '../model/model';
 import type { Demand } from './demand';
-import type { Moves } from './moves';
+import { exitLabel, type Moves } from './moves';
 import type { Place, Step } from './space';
 
 /** What a plan should cover and cannot, with the reason. */
@@ -35,10 +35,11 @@ function whyMissed({ source, eventType }: Definition, places: ReadonlyMap<string
   return rests ? 'its guard holds for no sample in any reached state' : 'no sample leads to its state';
 }
 
-/** Throws when a sample is taken in none of the states that the steps leave. */
+/** Throws when a sample or an exit is taken in none of the states that the steps leave. */
 export function failOnDeadSamples({ model, samples }: Moves, steps: readonly (Step | undefined)[]): void {
   const labels = new Set(steps.map((step) => step?.move.label));
-  const dead = [...samples.keys()].filter((label) => !labels.has(label));
+  const exits = (model.exits ?? []).map(exitLabel);
+  const dead = [...samples.keys(), ...exits].filter((label) => !labels.has(label));
   if (dead.length === 0) return;
-  throw new Error(`No reached state of '${model.machine.id}' takes the samples ${dead.join(', ')}`);
+  throw new Error(`No reached state of '${model.machine.id}' takes ${dead.join(', ')}`);
 }

@@ -109,7 +109,7 @@ export class Moves {
   }
 }
 
-function exitLabel({ name }: AnyExit): string {
+export function exitLabel({ name }: AnyExit): string {
   return `exit ${name}`;
 }
 
