@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import { codeFaultOf, codeLength, groupCode, hasLookAlike, normaliseCode } from '../../contract/code';
 import type { Redemption } from '../../contract/redemption';
-import type { Failure } from '../shared/failure';
+import { type Failure, toldFailure } from '../shared/failure';
 import type { RedeemDialogEvent, redeemDialogMachine } from './redeem-dialog.machine';
 
 /** What can be said of the typed text before the server has seen it; it never stops the player. */
 type CodeHint = 'lookAlikes' | 'checkFails';
 
 export interface RedeemDialogView {
-  step: 'closed' | 'input' | 'result';
+  step: 'closed' | 'input' | 'rewarded' | 'unrewarded';
   /** As typed. */
   text: string;
   /** The code as it is read, in printed groups. */
@@ -40,19 +40,32 @@ const hintsFor = (text: string): CodeHint[] => {
   ];
 };
 
+type Snapshot = SnapshotFrom<typeof redeemDialogMachine>;
+
+const stepOf = (snapshot: Snapshot): RedeemDialogView['step'] => {
+  if (snapshot.matches('closed')) return 'closed';
+  if (snapshot.matches({ result: 'rewarded' })) return 'rewarded';
+  return snapshot.matches('result') ? 'unrewarded' : 'input';
+};
+
+const kindOf = (snapshot: Snapshot) => {
+  if (snapshot.matches({ entering: 'refused' })) return 'refused';
+  return snapshot.matches({ entering: 'unanswered' }) ? 'unanswered' : null;
+};
+
 /** `newKey` mints the Idempotency-Key of one tap, up to 64 characters. */
 export const connectRedeemDialog = (
-  snapshot: SnapshotFrom<typeof redeemDialogMachine>,
+  snapshot: Snapshot,
   send: (event: RedeemDialogEvent) => void,
   newKey: () => string,
 ): RedeemDialogView => {
-  const { text, failure, redemption } = snapshot.context;
+  const { text, redemption } = snapshot.context;
   return {
-    step: snapshot.matches('closed') ? 'closed' : redemption ? 'result' : 'input',
+    step: stepOf(snapshot),
     text,
     grouped: groupCode(normaliseCode(text)),
     hints: hintsFor(text),
-    failure,
+    failure: toldFailure(kindOf(snapshot), snapshot.context.failure),
     isRedeeming: snapshot.matches('redeeming'),
     redemption,
     canOpen: snapshot.can({ type: 'dialog.open' }),

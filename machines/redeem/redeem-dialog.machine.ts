@@ -15,6 +15,7 @@ export interface RedeemDialogContext {
   text: string;
   /** The attempt that is under way, or whose answer was lost. */
   attempt: Attempt | null;
+  /** Why the last attempt gave no success. */
   failure: Failure | null;
   redemption: Redemption | null;
 }
@@ -90,7 +91,7 @@ export const redeemDialogMachine = setup({
             },
           }),
         },
-        'dialog.close': { target: 'closed', actions: assign({ failure: null }) },
+        'dialog.close': { target: 'closed' },
       },
       states: {
         fresh: { description: 'Nothing is wrong with the input so far.' },

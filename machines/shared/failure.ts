@@ -24,4 +24,8 @@ export const failureOf = (error: unknown): Failure =>
     ? error
     : { kind: 'unanswered', text: null, fields: {}, code: null, technical: null, redemption: null };
 
+/** What is told of a failed call: nothing but where the state says that it failed, and as the state says it. */
+export const toldFailure = (kind: Failure['kind'] | null, failure: Failure | null): Failure | null =>
+  kind && { ...failureOf(failure), kind };
+
 export const isUnanswered = (error: unknown): boolean => failureOf(error).kind === 'unanswered';

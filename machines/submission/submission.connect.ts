@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Failure } from '../shared/failure';
+import { type Failure, toldFailure } from '../shared/failure';
 import type { createSubmissionMachine, FieldFault, SubmissionEvent } from './submission.machine';
 
 /** What is wrong with one field: found by the form itself, or said by the server. */
@@ -19,21 +19,32 @@ export interface SubmissionView<Field extends string, Result> {
   submit(): void;
 }
 
+type SubmissionSnapshot<Field extends string, Result> = SnapshotFrom<
+  ReturnType<typeof createSubmissionMachine<Field, Result>>
+>;
+
+const kindOf = <Field extends string, Result>(snapshot: SubmissionSnapshot<Field, Result>) => {
+  if (snapshot.matches({ editing: 'refused' })) return 'refused';
+  return snapshot.matches({ editing: 'unanswered' }) ? 'unanswered' : null;
+};
+
 export const connectSubmission = <Field extends string, Result>(
-  snapshot: SnapshotFrom<ReturnType<typeof createSubmissionMachine<Field, Result>>>,
+  snapshot: SubmissionSnapshot<Field, Result>,
   send: (event: SubmissionEvent<Field>) => void,
 ): SubmissionView<Field, Result> => {
-  const { values, faults, failure, result } = snapshot.context;
+  const { values, result } = snapshot.context;
+  const isIncomplete = snapshot.matches({ editing: 'incomplete' });
+  const failure = toldFailure(kindOf(snapshot), snapshot.context.failure);
   return {
     values,
     errorOf: (field) => {
-      const fault = faults[field];
-      if (fault) return { fault };
+      const fault = snapshot.context.faults[field];
+      if (isIncomplete && fault) return { fault };
       const text = failure?.fields[field]?.[0];
       return text === undefined ? null : { text };
     },
     failure,
-    isIncomplete: snapshot.matches({ editing: 'incomplete' }),
+    isIncomplete,
     isSubmitting: snapshot.hasTag('pending'),
     hasSucceeded: snapshot.matches('succeeded'),
     result,

@@ -19,8 +19,9 @@ export type FieldFault = 'required' | 'mismatch';
 
 export interface SubmissionContext<Field extends string, Result> {
   values: Record<Field, string>;
-  /** What the form itself found wrong at the last submit. */
+  /** What the form itself found wrong when it was last incomplete. */
   faults: Partial<Record<Field, FieldFault>>;
+  /** Why the last call gave no success. */
   failure: Failure | null;
   result: Result | null;
 }
@@ -101,7 +102,7 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
             { guard: 'isComplete', target: 'submitting' },
             {
               target: '.incomplete',
-              actions: assign({ faults: ({ context }) => faultsOf(config, context.values), failure: null }),
+              actions: assign({ faults: ({ context }) => faultsOf(config, context.values) }),
             },
           ],
         },
@@ -115,7 +116,6 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
       submitting: {
         description: 'The server is asked; the form waits.',
         tags: 'pending',
-        entry: assign({ faults: {}, failure: null }),
         invoke: {
           id: verb,
           src: verb,

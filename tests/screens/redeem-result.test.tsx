@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const nothing = () => undefined;
 const view: RedeemDialogView = {
-  step: 'result',
+  step: 'rewarded',
   text: '',
   grouped: '',
   hints: [],
@@ -50,7 +50,10 @@ const won: Redemption = {
   claimed_at: null,
 };
 
-const show = (redemption: Redemption) => render(<RedeemResult view={view} redemption={redemption} />);
+const show = (redemption: Redemption) => {
+  const step = redemption.reward ? 'rewarded' : 'unrewarded';
+  render(<RedeemResult view={{ ...view, step }} redemption={redemption} />);
+};
 const headline = () => screen.getByRole('heading', { level: 2 }).textContent;
 
 test.each([

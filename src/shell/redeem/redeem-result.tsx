@@ -17,8 +17,8 @@ import styles from './redeem-result.module.css';
 const words = screenCopy.redeem;
 
 /** The headline by rarity; without a reward there is one of its own (product.md section 2). */
-const headlineOf = ({ reward, rarity }: Redemption): string =>
-  reward ? words.headlines[rarity ?? 'other'] : words.headlines.none;
+const headlineOf = (isRewarded: boolean, { rarity }: Redemption): string =>
+  isRewarded ? words.headlines[rarity ?? 'other'] : words.headlines.none;
 
 const toneOf = ({ reward, rarity, is_first_time }: Redemption): RarityTone => {
   if (!reward) return 'none';
@@ -78,7 +78,9 @@ export function RedeemResult({
   redemption: Redemption;
   children?: ReactNode;
 }) {
-  const { reward, rarity, redemption_type, is_first_time } = redemption;
+  const { rarity, redemption_type, is_first_time } = redemption;
+  const isRewarded = view.step === 'rewarded';
+  const reward = isRewarded ? redemption.reward : null;
   const description = reward ? descriptionOf(reward) : '';
   return (
     <div className={`${styles.result} ${rarityTone(toneOf(redemption))}`}>
@@ -86,7 +88,7 @@ export function RedeemResult({
         <span className={styles.light} aria-hidden="true" />
         {redemption_type && <p className={styles.type}>{words.types[redemption_type]}</p>}
         <h2 className={styles.headline} tabIndex={-1} ref={focusOnArrival}>
-          {headlineOf(redemption)}
+          {headlineOf(isRewarded, redemption)}
         </h2>
         <Reveal image={reward?.metadata.image_url} />
         {reward ? (
