@@ -8,8 +8,8 @@ import type { Tour } from '../kit/plan/plan';
 import { domHost } from '../kit/run/dom-host';
 import { TourFailure } from '../kit/run/failure';
 import { runTour } from '../kit/run/run-tour';
-import { tellingApart } from '../kit/run/tell-apart';
 import { wire } from '../models/wire';
+import { watchers } from '../tours/watchers';
 import { note, prepare, setReady, type Task, taskVariable } from './task';
 
 const task: Task = JSON.parse(process.env[taskVariable] ?? 'null');
@@ -53,7 +53,7 @@ async function walk(tour: Tour, patient = patience): Promise<Noticed | null> {
     },
   });
   try {
-    await runTour(plan, tour, host, [tellingApart]);
+    await runTour(plan, tour, host, watchers);
   } catch (error) {
     if (!(error instanceof TourFailure)) throw error;
     const { position, check, message } = error;

@@ -3,8 +3,8 @@ import type { Outcome } from '../kit/mutate/hunt';
 import type { Mutant } from '../kit/mutate/mutant';
 import { mutantsOf } from '../kit/mutate/mutants';
 import { eventsOfPersons } from '../kit/mutate/persons';
-import { type MachinePlan, planMachine } from '../kit/plan/plan';
-import { models } from '../models/register';
+import type { MachinePlan } from '../kit/plan/plan';
+import { plansFor } from '../tours/plans';
 
 /** Some mutants of one machine, for one process to hunt. */
 export interface Task {
@@ -21,10 +21,9 @@ export const taskVariable = 'MUTATE_TASK';
 
 /** The generated suite of a machine, and what it is measured by; the same in every process. */
 export async function prepare(machine: string): Promise<{ plan: MachinePlan; mutants: Mutant[] }> {
-  const model = models.find((one) => one.machine.id === machine);
-  if (model === undefined) throw new Error(`There is no machine '${machine}'`);
-  const plan = planMachine(model, { everySample: true });
-  return { plan, mutants: mutantsOf(model.machine, await eventsOfPersons(plan)) };
+  const [plan] = plansFor('dom', { machine });
+  if (plan === undefined) throw new Error(`There is no machine '${machine}'`);
+  return { plan, mutants: mutantsOf(plan.model.machine, await eventsOfPersons(plan)) };
 }
 
 export function note({ notes }: Task, outcome: Outcome): void {

@@ -5,11 +5,11 @@ import { domHost } from '../kit/run/dom-host';
 import { TourFailure } from '../kit/run/failure';
 import { Journal } from '../kit/run/journal';
 import { runTour } from '../kit/run/run-tour';
-import { tellingApart } from '../kit/run/tell-apart';
 import { wire } from '../models/wire';
 import { keepNote } from './notes';
 import { plansFor, timeFor } from './plans';
 import { settings } from './settings';
+import { watchers } from './watchers';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -41,7 +41,7 @@ describe.each(plansFor('dom', settings).map((plan) => [plan.id, plan] as const))
       });
       journal.begin();
       try {
-        const result = await runTour(plan, tour, host, journal.watchers([tellingApart], []));
+        const result = await runTour(plan, tour, host, journal.watchers(watchers, []));
         keepNote(journal.noteOf(tour, result, []));
       } catch (error) {
         if (error instanceof TourFailure) {
