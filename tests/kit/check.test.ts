@@ -80,6 +80,15 @@ describe('a misspelt key is refused by name', () => {
     ]);
   });
 
+  it('among the silent calls, and so is a name that two exits have', () => {
+    const exit = { name: 'gone', from: () => true, drive: nothing, see: nothing };
+    const silent = { drawPrize: 'Nobody reads it.', drawPrise: 'Nobody reads it.' };
+    expect(faultsOf({ ...ticketModel, exits: [exit, exit], silent })).toEqual([
+      "silent names the call 'drawPrise', which the machine does not make",
+      "exit 'gone' stands twice",
+    ]);
+  });
+
   it('and so is a driver for an event of a wildcard that has no samples', () => {
     const drivers = { ...panelModel.drivers, 'alarm.flood': nothing };
     expect(faultsOf({ ...panelModel, drivers })).toEqual([

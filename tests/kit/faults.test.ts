@@ -41,6 +41,20 @@ describe('the faults of a machine', () => {
     ]);
   });
 
+  it('are one refusal where nobody reads them', () => {
+    const silent = { drawPrize: 'The box says the same whatever happens.' };
+    const refusals = ['sold_out', 'closed', 'too_late'].map((code) => ({ code, status: 409 }));
+    const wire = {
+      ...ticketWire,
+      refusalsOf: () => [...refusals, { code: 'nobody', status: 401 }],
+    };
+    expect(expectedFaults({ ...ticketModel, silent }, wire)).toEqual(
+      ['nobody', 'refusal', 'status 500', 'unreadable answer', 'connection lost', 'no answer', 'left'].map(
+        (fault) => `ticket.drawing|drawPrize: ${fault}`,
+      ),
+    );
+  });
+
   it('need no 401 and no 500 of their own where a refusal comes with that status', () => {
     const refusals = [
       { code: 'nobody', status: 401 },
@@ -58,7 +72,11 @@ describe('an outcome', () => {
   const faults = (outcome: Parameters<typeof faultsIn>[2]) => faultsIn(ticketWire, 'drawPrize', outcome);
 
   it('is the fault of its code and of its status, or has no code that anybody could read', () => {
-    expect(faults({ status: 409, body: { refusal: 'sold_out' } })).toEqual(['sold_out', 'status 409']);
+    expect(faults({ status: 409, body: { refusal: 'sold_out' } })).toEqual([
+      'sold_out',
+      'refusal',
+      'status 409',
+    ]);
     expect(faults({ status: 500, body: '<h1>Broken</h1>' })).toEqual(['unreadable answer', 'status 500']);
     expect(faults({ status: 200, body: '<h1>Welcome</h1>' })).toEqual(['unreadable answer', 'status 200']);
   });

@@ -85,22 +85,28 @@ const between = (status: number, page: string): Failed => ({
 });
 
 const broken = between(502, '<h1>Bad Gateway</h1>');
+const hallWifi = between(200, '<h1>Welcome to the hall Wi-Fi</h1>');
+const serverError = undecided('server_error', 'Something went wrong on our side.');
+const rateLimited = refused('rate_limited', 'Too many tries. Wait a minute.');
 
 /** How a call can go without a usable answer, whatever it asks for. */
 export const unanswered: readonly Failed[] = [
   lost,
   late,
-  undecided('server_error', 'Something went wrong on our side.'),
+  serverError,
   undecided('maintenance', 'Back in ten minutes.'),
   broken,
-  between(200, '<h1>Welcome to the hall Wi-Fi</h1>'),
+  hallWifi,
 ];
+
+/** One failure of each kind, for a call of which nobody reads what it failed with. */
+export const inSilence: readonly Failed[] = [lost, late, serverError, hallWifi, rateLimited];
 
 /** What any call may be refused with, whatever it asks for. */
 export const refusedAnywhere: readonly Failed[] = [
   refused('bad_request', 'We could not read what was sent.'),
   refused('payload_too_large', 'That was too much at once.'),
-  refused('rate_limited', 'Too many tries. Wait a minute.'),
+  rateLimited,
 ];
 
 export const suspended = refused('account_suspended', 'This account is suspended. Please contact support.');

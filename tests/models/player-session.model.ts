@@ -2,16 +2,7 @@ import { endpoints } from '../../contract/endpoints';
 import { playerSessionMachine } from '../../machines/session/player-session.machine';
 import { copy } from '../../src/copy/copy';
 import { defineModel, type Stage } from '../kit/model/model';
-import {
-  done,
-  intercepted,
-  refused,
-  refusedAnywhere,
-  rejected,
-  success,
-  suspended,
-  unanswered,
-} from './answers';
+import { done, inSilence, intercepted, rejected, success } from './answers';
 import { button, guestHead, leaverHead, playerHead } from './beside';
 import { goToLeaderboard, leaves, seeGuest } from './leaving';
 import { logIn, open, signedIn } from './opening';
@@ -61,19 +52,13 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
       { token: fresh.token },
     ],
     'xstate.done.actor.checkSession': [done(endpoints.checkSession, renamed)],
-    'xstate.error.actor.checkSession': [
-      ...unanswered,
-      ...refusedAnywhere,
-      refused('validation_failed', 'Some fields need another look.'),
-      suspended,
-    ],
+    'xstate.error.actor.checkSession': inSilence,
     'xstate.done.actor.logOut': [done(endpoints.logOut, {})],
-    'xstate.error.actor.logOut': [
-      ...unanswered,
-      intercepted,
-      ...refusedAnywhere,
-      refused('validation_failed', 'Some fields need another look.'),
-    ],
+    'xstate.error.actor.logOut': [...inSilence, intercepted],
+  },
+  silent: {
+    checkSession: 'It is asked in the background, and only a 401 changes what is seen.',
+    logOut: 'Whatever is answered, the session has ended.',
   },
   // The check at the start is refused, or any later call is.
   feasible: {

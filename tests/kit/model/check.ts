@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { callOf } from './calls';
 import { definitionsOf, nodesOf, outsideDescriptorsOf, restingNodesOf, takes } from './definitions';
 import type { AnyModel } from './model';
 
@@ -46,6 +47,11 @@ export function checkModel(model: AnyModel): void {
     ...Object.keys(model.states)
       .filter((path) => path === '' || !assertable.has(path))
       .map((path) => `states name '${path}', in which the machine never rests`),
+    ...(model.parts === undefined ? ['it does not say which parts of the page are its own'] : []),
+    ...Object.keys(model.silent ?? {})
+      .filter((call) => !nodesOf(machine).some((node) => node.invoke.map(callOf).includes(call)))
+      .map((call) => `silent names the call '${call}', which the machine does not make`),
+    ...twice((model.exits ?? []).map(({ name }) => name)).map((name) => `exit '${name}' stands twice`),
     ...(model.starts.length === 0 ? ['it has no start'] : []),
     ...(definitionsOf(machine).length === 0 ? ['its machine has no transition'] : []),
   ];

@@ -79,8 +79,6 @@ export interface Exit<M extends AnyStateMachine> {
   /** The answer that a call gets once the person has gone: after `drive`, before `see`. */
   readonly late?: { readonly verb: string; readonly answer: Answer };
   see(stage: Stage & { readonly from: SnapshotFrom<M> }): Promise<void>;
-  /** The fault of a call that it stands for; `left` for an answer that arrives after the person has gone. */
-  readonly fault?: { readonly verb: string; readonly outcome: Outcome | 'left' };
 }
 
 /**
@@ -119,7 +117,7 @@ export interface Model<M extends AnyStateMachine> {
    * The parts of the page that belong to the machine here: every control enabled there must be one of its events.
    * None where it has no place on the page; each one named must be there.
    */
-  parts?(screen: Screen, snapshot: SnapshotFrom<M>): readonly Screen[];
+  parts(screen: Screen, snapshot: SnapshotFrom<M>): readonly Screen[];
   /** Controls in those parts that belong to nobody's events, such as links to other pages, or to other machines. */
   besides?(snapshot: SnapshotFrom<M>): readonly Beside[];
   /** By event type the controls that a person can act on for it; left out, what its driver acts on first. */
@@ -127,6 +125,8 @@ export interface Model<M extends AnyStateMachine> {
     readonly [T in Declared<M>]?: (here: { readonly snapshot: SnapshotFrom<M> }) => readonly Control[];
   };
   readonly exits?: readonly Exit<M>[];
+  /** By call why nobody ever reads its refusals: then one stands for all of them, besides 401 and 500. */
+  readonly silent?: Readonly<Record<string, string>>;
   /** By state path what is seen and not seen there; must fail in every other state of the machine. */
   readonly states: { readonly [P in StatePath<SnapshotFrom<M>['value']>]?: Assertion<M> };
   /** What of the context tells one state from another: finitely many values. Nothing when left out. */

@@ -9,10 +9,10 @@ import type { Wire } from '../world/world';
  * that `TourResult.faults` has: for each state node that invokes a call, all faults of that call, and `left` for
  * the answer that arrives after the person has gone. In document order. Listeners make no call and have none.
  */
-export function expectedFaults({ machine }: AnyModel, wire: Wire): string[] {
+export function expectedFaults({ machine, silent = {} }: AnyModel, wire: Wire): string[] {
   return nodesOf(machine).flatMap((node) =>
     node.invoke.map(callOf).flatMap((verb) => {
-      const faults = faultsOfCall(wire, verb);
+      const faults = faultsOfCall(wire, verb, Object.hasOwn(silent, verb));
       return faults.map((fault) => `${node.id}|${verb}: ${fault}`);
     }),
   );

@@ -2,17 +2,23 @@ import type { Outcome, Wire } from './world';
 
 const UNREADABLE = 'unreadable answer';
 
+const REFUSAL = 'refusal';
+/** Statuses that count by themselves, whatever the API says with them. */
+const APART = [401, 500];
+
 /**
  * The names of all faults that a call of this verb can meet: each refusal of the API by its code, since each has a
  * text of its own; 401 and 500 where no refusal stands for them; and what can befall any call, `left` for the answer
- * that arrives after the person has gone. None for what is no call of the API.
+ * that arrives after the person has gone. Of a silent call nobody reads the refusals: all but those with 401 and 500
+ * count as one. None for what is no call of the API.
  */
-export function faultsOfCall(wire: Wire, verb: string): string[] {
+export function faultsOfCall(wire: Wire, verb: string, isSilent = false): string[] {
   const refusals = wire.refusalsOf(verb);
   if (refusals === undefined) return [];
-  const bare = [401, 500].filter((status) => !refusals.some((refusal) => refusal.status === status));
+  const bare = APART.filter((status) => !refusals.some((refusal) => refusal.status === status));
+  const names = refusals.map(({ code, status }) => (isSilent && !APART.includes(status) ? REFUSAL : code));
   return [
-    ...refusals.map(({ code }) => code).sort(),
+    ...new Set(names.sort()),
     ...bare.map((status) => `status ${status}`),
     UNREADABLE,
     'connection lost',
@@ -25,5 +31,8 @@ export function faultsOfCall(wire: Wire, verb: string): string[] {
 export function faultsIn(wire: Wire, verb: string, outcome: Outcome): string[] {
   if (typeof outcome === 'string') return [outcome];
   if (wire.isSuccess(verb, outcome)) return [];
-  return [wire.codeOf(outcome) ?? UNREADABLE, `status ${outcome.status}`];
+  const { status } = outcome;
+  const code = wire.codeOf(outcome);
+  if (code === undefined) return [UNREADABLE, `status ${status}`];
+  return [code, ...(APART.includes(status) ? [] : [REFUSAL]), `status ${status}`];
 }
