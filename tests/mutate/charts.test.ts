@@ -2,12 +2,14 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type {} from '../../src/app/inspector';
 import { mount } from '../../src/app/mount';
+import { EnabledControls } from '../kit/mutate/enabled-controls';
 import { hunt, type Noticed } from '../kit/mutate/hunt';
 import { withMutant } from '../kit/mutate/mutant';
 import type { Tour } from '../kit/plan/plan';
 import { domHost } from '../kit/run/dom-host';
 import { TourFailure } from '../kit/run/failure';
 import { runTour } from '../kit/run/run-tour';
+import type { Watcher } from '../kit/run/visit';
 import { wire } from '../models/wire';
 import { watchers } from '../tours/watchers';
 import { note, prepare, setReady, type Task, taskVariable } from './task';
@@ -18,6 +20,7 @@ const { machine } = plan.model;
 
 /** How long a check waits until it holds, in milliseconds: what the whole suite passes with, and no longer. */
 const patience = 1000;
+const controls = new EnabledControls();
 const complaints: string[] = [];
 const complain = (...parts: unknown[]) => {
   complaints.push(format(...parts));
@@ -38,7 +41,7 @@ afterEach(() => {
 });
 
 /** What one tour notices: a check that fails, a word on the console, an error that nobody caught. */
-async function walk(tour: Tour, patient = patience): Promise<Noticed | null> {
+async function walk(tour: Tour, besides: readonly Watcher[], patient = patience): Promise<Noticed | null> {
   complaints.length = 0;
   const host = domHost({
     wire,
@@ -53,7 +56,7 @@ async function walk(tour: Tour, patient = patience): Promise<Noticed | null> {
     },
   });
   try {
-    await runTour(plan, tour, host, watchers);
+    await runTour(plan, tour, host, [...watchers, ...besides]);
   } catch (error) {
     if (!(error instanceof TourFailure)) throw error;
     const { position, check, message } = error;
@@ -69,7 +72,8 @@ async function walk(tour: Tour, patient = patience): Promise<Noticed | null> {
 it('notices nothing in the app as it is', { timeout: 600_000 }, async () => {
   // The first time the screens are fetched, which takes longer than a check waits afterwards.
   for (const patient of [10_000, patience]) {
-    for (const tour of plan.tours) expect(await walk(tour, patient), tour.name).toBeNull();
+    for (const tour of plan.tours)
+      expect(await walk(tour, [controls.learning], patient), tour.name).toBeNull();
   }
   setReady(task);
 });
@@ -78,6 +82,14 @@ it.each(mutants.slice(task.from, task.to).map((mutant) => [mutant.name, mutant] 
   '%s',
   { timeout: 600_000 },
   async (_, mutant) => {
-    note(task, await withMutant(machine, mutant, () => hunt(plan, mutant, walk)));
+    const isStray = mutant.kind === 'stray control';
+    controls.forget();
+    const outcome = await withMutant(machine, mutant, () =>
+      hunt(plan, mutant, (tour) => walk(tour, isStray ? [controls.comparing] : [])),
+    );
+    note(
+      task,
+      isStray && outcome.killed === null ? { ...outcome, isVoid: !controls.hasDiffered() } : outcome,
+    );
   },
 );

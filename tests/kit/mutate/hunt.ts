@@ -18,6 +18,8 @@ export interface Outcome {
   readonly killed: (Noticed & { readonly tour: string }) | null;
   /** How many tours were sent through the mutated app. */
   readonly tours: number;
+  /** A stray transition for which no screen has a control: no mutant that anybody could meet, and not counted. */
+  readonly isVoid?: boolean;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Outcome } from './hunt';
 /** What the hunt of a machine's mutants has come to. */
 export interface MachineScore {
   readonly machine: string;
+  /** Without those that are void. */
   readonly generated: number;
   readonly killed: number;
   /** Killed of generated, from 0 to 1. */
@@ -10,6 +11,8 @@ export interface MachineScore {
   /** How many were killed by which check. */
   readonly kills: Readonly<Record<string, number>>;
   /** `reason` is why nobody could notice; null where nobody has explained it. */
+  /** Stray transitions for which no screen has a control. */
+  readonly voids: readonly string[];
   readonly survivors: readonly { readonly mutant: string; readonly reason: string | null }[];
 }
 
@@ -23,14 +26,17 @@ export function scoreOf(
   for (const { killed } of outcomes) {
     if (killed !== null) kills[killed.check] = (kills[killed.check] ?? 0) + 1;
   }
-  const survived = outcomes.filter(({ killed }) => killed === null);
-  const killed = outcomes.length - survived.length;
+  const voids = outcomes.filter(({ isVoid }) => isVoid).map(({ mutant }) => mutant);
+  const survived = outcomes.filter(({ killed, isVoid }) => killed === null && !isVoid);
+  const generated = outcomes.length - voids.length;
+  const killed = generated - survived.length;
   return {
     machine,
-    generated: outcomes.length,
+    generated,
     killed,
-    score: outcomes.length === 0 ? 0 : killed / outcomes.length,
+    score: generated === 0 ? 0 : killed / generated,
     kills,
+    voids,
     survivors: survived.map(({ mutant }) => ({ mutant, reason: explained[mutant] ?? null })),
   };
 }
@@ -75,9 +81,14 @@ export function scoreTable(scores: readonly MachineScore[]): string {
   const survivors = scores.flatMap((score) =>
     score.survivors.map(({ mutant, reason }) => `  ${mutant}${reason === null ? '' : ` (${reason})`}`),
   );
-  return [...lines, '', survivors.length === 0 ? 'No mutant survived.' : 'Survivors:', ...survivors].join(
-    '\n',
-  );
+  const voids = `${all((score) => score.voids.length)} stray transitions have no control on any screen and are not counted.`;
+  return [
+    ...lines,
+    '',
+    voids,
+    survivors.length === 0 ? 'No mutant survived.' : 'Survivors:',
+    ...survivors,
+  ].join('\n');
 }
 
 function percent(share: number): string {

@@ -1,0 +1,48 @@
+import type { Visit, Watcher } from '../run/visit';
+
+/** Which controls the app as it is enables after each step, and whether a mutated one has ever enabled others. */
+export class EnabledControls {
+  private readonly known = new Map<string, string>();
+  private differs = false;
+
+  readonly learning: Watcher = {
+    name: 'the enabled controls are noted',
+    look: async (visit) => {
+      this.known.set(placeOf(visit), await enabledAt(visit));
+    },
+  };
+
+  readonly comparing: Watcher = {
+    name: 'the enabled controls are compared',
+    look: async (visit) => {
+      if (this.differs) return;
+      const expected = this.known.get(placeOf(visit));
+      await visit
+        .eventually(async () => {
+          if ((await enabledAt(visit)) !== expected) throw new Error('Other controls are enabled');
+        })
+        .catch(() => {
+          this.differs = true;
+        });
+    },
+  };
+
+  /** To be called before each mutant. */
+  forget(): void {
+    this.differs = false;
+  }
+
+  /** Whether a mutated app has enabled other controls since. */
+  hasDiffered(): boolean {
+    return this.differs;
+  }
+}
+
+const placeOf = ({ tour, position }: Visit): string => `${tour.name} ${position}`;
+
+async function enabledAt({ stage }: Visit): Promise<string> {
+  const { controls } = await stage.screen.sight();
+  return JSON.stringify(
+    controls.filter(({ isEnabled }) => isEnabled).map(({ role, name, landmarks }) => [role, name, landmarks]),
+  );
+}
