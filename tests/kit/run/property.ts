@@ -1,0 +1,34 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Sight } from '../screen/sight';
+import type { Answered } from '../world/held-calls';
+import type { SentCall } from '../world/world';
+
+/** The running app after a step of a tour, with all that a requirement may be judged by. */
+export interface Moment {
+  /** The id of the machine that is toured. */
+  readonly machine: string;
+  /** What happened just now; `xstate.init` after the page load. */
+  readonly event: AnyEventObject;
+  /** Where the machine was; undefined after the page load. */
+  readonly before: AnyMachineSnapshot | undefined;
+  readonly after: AnyMachineSnapshot;
+  /** What can be perceived now of the whole page, or of the modal dialog above it. */
+  readonly sight: Sight;
+  /** The same at the moment before; undefined after the page load. */
+  readonly earlier: Sight | undefined;
+  /** All calls of the app so far, and how those were answered that a driver has answered; in order. */
+  readonly calls: readonly SentCall[];
+  readonly answered: readonly Answered[];
+  /** The part of both since the moment before. */
+  readonly lately: { readonly calls: readonly SentCall[]; readonly answered: readonly Answered[] };
+}
+
+/** A requirement that holds at every step of every tour, whatever the machines say. */
+export interface Property {
+  /** The requirement as a sentence. */
+  readonly name: string;
+  /** The clauses of the specification that it stands for. */
+  readonly clauses: readonly string[];
+  /** What speaks against it now, or null while it holds. */
+  objection(moment: Moment): string | null;
+}

@@ -1,0 +1,42 @@
+import type { Moment, Property } from './property';
+import type { Visit, Watcher } from './visit';
+
+/** After every step each property holds, at once or as soon as the page has settled. */
+export function upholding(properties: readonly Property[]): Watcher {
+  let last: Moment | undefined;
+  return {
+    name: 'properties hold',
+    look: async (visit) => {
+      const before = visit.position === 0 ? undefined : last;
+      await visit.eventually(async () => {
+        const moment = await momentOf(visit, before);
+        last = moment;
+        const objections = properties.flatMap(({ name, objection }) => {
+          const objected = objection(moment);
+          return objected === null ? [] : [`It does not hold that ${name}: ${objected}`];
+        });
+        if (objections.length > 0) throw new Error(objections.join('\n'));
+      });
+    },
+  };
+}
+
+async function momentOf(visit: Visit, last: Moment | undefined): Promise<Moment> {
+  const sight = await visit.stage.screen.sight();
+  const calls = [...visit.calls];
+  const answered = [...visit.answered];
+  return {
+    machine: visit.plan.id,
+    event: visit.step.event,
+    before: visit.before,
+    after: visit.step.snapshot,
+    sight,
+    earlier: last?.sight,
+    calls,
+    answered,
+    lately: {
+      calls: calls.slice(last?.calls.length ?? 0),
+      answered: answered.slice(last?.answered.length ?? 0),
+    },
+  };
+}
