@@ -1,0 +1,88 @@
+import type { Property } from '../kit/run/property';
+import { dataOf, lastAnswer, missing } from './reading';
+
+interface Home {
+  readonly banner: {
+    readonly prizes: readonly { readonly name: string; readonly estimated_value: number | null }[];
+  };
+  readonly happening_now: readonly { readonly title: string; readonly text: string }[];
+  readonly winners_block: { readonly title: string; readonly social_url: string };
+}
+
+interface Cabinet {
+  readonly rewards: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly claimed_at: string | null;
+  }[];
+}
+
+/** What the pages show of what the server has. */
+export const contentProperties: readonly Property[] = [
+  {
+    name: 'the home page shows the prizes and what is happening now',
+    clauses: ['1.home.1', '1.home.2'],
+    objection: (moment) => {
+      const answer = lastAnswer(moment, 'getHomeContent');
+      const home = answer && (dataOf(answer) as Home | undefined);
+      if (home === undefined || moment.sight.path !== '/') return null;
+      const { banner, happening_now } = home;
+      return missing(
+        moment.sight,
+        ...banner.prizes.map(({ name }) => name),
+        'Happening Now',
+        ...happening_now.flatMap(({ title, text }) => [title, text]),
+      );
+    },
+  },
+  {
+    name: 'the home page asks about the 40 winners, with a link out of the app',
+    clauses: ['1.home.3', '9.winners.1'],
+    objection: (moment) => {
+      const answer = lastAnswer(moment, 'getHomeContent');
+      const home = answer && (dataOf(answer) as Home | undefined);
+      if (home === undefined || moment.sight.path !== '/') return null;
+      const { title, social_url } = home.winners_block;
+      const isLinked = moment.sight.controls.some(
+        ({ role, value }) => role === 'link' && value === social_url,
+      );
+      return isLinked ? missing(moment.sight, title) : `no link leads to ${social_url}`;
+    },
+  },
+  {
+    name: 'money reads as RM with two decimals',
+    clauses: ['9.money.1'],
+    objection: ({ sight }) => {
+      const amounts = sight.text.match(/\bRM\s*[\d.,]*\d/g) ?? [];
+      const odd = amounts.find((amount) => !/^RM \d{1,3}(,?\d{3})*\.\d{2}$/.test(amount));
+      return odd === undefined ? null : `'${odd}' stands there`;
+    },
+  },
+  {
+    name: 'a prize of the home page shows its worth, where it is known',
+    clauses: ['3.metadata.2', '9.money.1'],
+    objection: (moment) => {
+      const answer = lastAnswer(moment, 'getHomeContent');
+      const home = answer && (dataOf(answer) as Home | undefined);
+      if (home === undefined || moment.sight.path !== '/') return null;
+      const worths = home.banner.prizes.flatMap(({ estimated_value }) =>
+        estimated_value === null ? [] : [estimated_value === 0 ? 'Free' : `RM ${estimated_value.toFixed(2)}`],
+      );
+      return missing(moment.sight, ...worths);
+    },
+  },
+  {
+    name: 'the rewards of a player are told by name and description, and as claimed once they are',
+    clauses: ['7.wallet.1', '4.reward.1'],
+    objection: (moment) => {
+      const answer = lastAnswer(moment, 'getWallet');
+      const cabinet = answer && (dataOf(answer) as Cabinet | undefined);
+      if (cabinet === undefined || moment.sight.path !== '/rewards') return null;
+      const { rewards } = cabinet;
+      const claimed = rewards.filter(({ claimed_at }) => claimed_at !== null).length;
+      const told = moment.sight.text.match(/\bClaimed\b/g)?.length ?? 0;
+      if (told !== claimed) return `${claimed} are claimed and ${told} are told so`;
+      return missing(moment.sight, ...rewards.flatMap(({ name, description }) => [name, description]));
+    },
+  },
+];

@@ -1,0 +1,106 @@
+import type { Moment, Property } from '../kit/run/property';
+import type { Answered } from '../kit/world/held-calls';
+import { bodyOf, isRejection, lastAnswer, missing } from './reading';
+
+/** The calls whose failure is told on the page that a person looks at; a quiet check and a log-out are not. */
+const told = [
+  'logIn',
+  'register',
+  'verifyEmail',
+  'resendVerification',
+  'redeemCode',
+  'completeFirstTime',
+  'getWallet',
+  'getProfile',
+  'getHomeContent',
+  'getConfig',
+  'getOutbox',
+];
+
+/** Which words of a refusal come first; redeeming reads the message first. */
+const wordsOf = ({ verb, outcome }: Answered): string | undefined => {
+  const body = typeof outcome === 'string' ? undefined : bodyOf(outcome);
+  if (body === undefined || body.success !== false) return undefined;
+  return verb === 'redeemCode' ? body.message || body.error : body.error || body.message;
+};
+
+/** A prize whose answer was lost is shown instead of the refusal that tells of it. */
+const carriesPrize = ({ outcome }: Answered): boolean =>
+  typeof outcome !== 'string' && bodyOf(outcome)?.data?.redemption !== undefined;
+
+/** The failure that the person has just met where it can still be read: nobody has left the page. */
+const failureIn = (moment: Moment): Answered | undefined => {
+  const answer = lastAnswer(moment, ...told);
+  if (answer === undefined || moment.earlier?.path !== moment.sight.path) return undefined;
+  return isRejection(moment, answer) || carriesPrize(answer) ? undefined : answer;
+};
+
+/** The call's own words where the server sends none. */
+const ownWords = (verb: string, words: string, clause: string): Property => ({
+  name: `a failure of '${verb}' without words of the server reads '${words}'`,
+  clauses: [clause],
+  objection: (moment) => {
+    const failure = failureIn(moment);
+    if (failure?.verb !== verb) return null;
+    const isWordless = typeof failure.outcome === 'string' || typeof failure.outcome.body === 'string';
+    return isWordless ? missing(moment.sight, words) : null;
+  },
+});
+
+/** What a person reads when a call fails. */
+export const failureProperties: readonly Property[] = [
+  {
+    name: "a refusal is told in the server's own words",
+    clauses: ['8.login.1', '8.register.1', '8.redeem.1'],
+    objection: (moment) => {
+      const failure = failureIn(moment);
+      const words = failure && wordsOf(failure);
+      return words === undefined ? null : missing(moment.sight, words);
+    },
+  },
+  ownWords('logIn', 'Login failed', '8.login.2'),
+  ownWords('register', 'Registration failed', '8.register.2'),
+  ownWords('verifyEmail', 'Verification failed', '8.verify.1'),
+  ownWords('redeemCode', 'Failed to redeem code', '8.redeem.2'),
+  {
+    name: 'a lost connection reads Network Error',
+    clauses: ['8.client.1'],
+    objection: (moment) =>
+      failureIn(moment)?.outcome === 'connection lost' ? missing(moment.sight, 'Network Error') : null,
+  },
+  {
+    name: 'ten seconds without an answer read timeout of 10000ms exceeded',
+    clauses: ['8.client.2', '7.base.2', '9.timeout.1'],
+    objection: (moment) =>
+      failureIn(moment)?.outcome === 'no answer'
+        ? missing(moment.sight, 'timeout of 10000ms exceeded')
+        : null,
+  },
+  {
+    name: 'an answer that cannot be read tells its status code',
+    clauses: ['8.client.3'],
+    objection: (moment) => {
+      const outcome = failureIn(moment)?.outcome;
+      if (outcome === undefined || typeof outcome === 'string' || typeof outcome.body !== 'string')
+        return null;
+      return missing(moment.sight, `Request failed with status code ${outcome.status}`);
+    },
+  },
+  {
+    name: 'what was typed is still there after a failure',
+    clauses: ['O.typed.1'],
+    objection: (moment) => {
+      const failure = failureIn(moment);
+      const hasFailed =
+        failure !== undefined && (typeof failure.outcome === 'string' || failure.outcome.status >= 400);
+      if (!hasFailed || moment.earlier === undefined) return null;
+      const typed = (controls: Moment['sight']['controls']) =>
+        controls.flatMap(({ role, name, value }) =>
+          /^(textbox|input)$/.test(role) ? [`${name}: ${value}`] : [],
+        );
+      const now = typed(moment.sight.controls);
+      const lost = typed(moment.earlier.controls).filter((field) => !now.includes(field));
+      return lost.length === 0 ? null : `'${lost.join("', '")}' is gone`;
+    },
+  },
+];

@@ -1,0 +1,112 @@
+import type { Property } from '../kit/run/property';
+import type { SeenControl, Sight } from '../kit/screen/sight';
+import { find, hasSignedIn, isRejection, tokenIn, within } from './reading';
+
+const forGuests = ['/login', '/register', '/verify', '/forgot-password', '/reset-password'];
+const forPlayers = ['/dashboard', '/profile', '/rewards', '/activities', '/my-tournaments'];
+const logo = 'Cap Clash, home';
+const asks = { guest: 'Ready to Join the Challenge?', player: 'Got a bottle cap code?' };
+
+const pathOf = (sight: Sight | undefined) => sight?.path.split('?')[0] ?? '';
+
+/** What the head offers besides the logo, while nobody is on the way out. */
+const headOf = (sight: Sight): readonly string[] | null => {
+  const names = within(sight, 'banner').map(({ name }) => name);
+  return sight.isModal || names.some((name) => name.startsWith('Logging out'))
+    ? null
+    : names.filter((name) => name !== logo);
+};
+
+/** The simulated page has no base path; the built app has the one of the specification. */
+const leadsTo = (link: SeenControl | undefined, path: string): boolean =>
+  link?.value === path || link?.value === `/frontend${path}`;
+
+const listed = (seen: readonly string[], ...wanted: string[][]): string | null =>
+  wanted.some((list) => list.join() === seen.join()) ? null : `it offers ${seen.join(', ')}`;
+
+/** Where a person may go and what leads there. */
+export const navigationProperties: readonly Property[] = [
+  {
+    name: 'the head offers a guest Home and Login, on phones Register too, and nothing else',
+    clauses: ['2.nav.3', '2.nav.4'],
+    objection: ({ sight }) => {
+      const head = headOf(sight);
+      if (head === null || tokenIn(sight) !== undefined) return null;
+      return listed(head, ['Home', 'Login'], ['Home', 'Login', 'Register']);
+    },
+  },
+  {
+    name: 'the head offers a player Home, Activity, My Rewards, Logout, the ticket and the own name',
+    clauses: ['2.nav.5', '2.nav.6', '2.nav.9'],
+    objection: ({ sight }) => {
+      const head = headOf(sight);
+      if (head === null || tokenIn(sight) === undefined) return null;
+      return listed(head.slice(0, -1), ['Home', 'Activity', 'My Rewards', 'Logout', 'Redeem a code']);
+    },
+  },
+  {
+    name: 'the logo leads home',
+    clauses: ['2.nav.1'],
+    objection: ({ sight }) => {
+      if (sight.isModal) return null;
+      const link = find(within(sight, 'banner'), 'link', logo);
+      return leadsTo(link, '/') ? null : `it leads to ${link?.value}`;
+    },
+  },
+  {
+    name: 'the bar on the home page asks guests to join and players for a code, but near the footer nobody',
+    clauses: ['1.bar.1', '1.bar.2', '1.bar.3', '1.bar.4', '1.bar.5', '9.bar.1'],
+    objection: ({ sight, event }) => {
+      const isNear = event.type === 'footer.neared';
+      if (sight.isModal || (sight.path !== '/' && !isNear)) return null;
+      const who = tokenIn(sight) === undefined ? 'guest' : 'player';
+      const said = Object.values(asks).filter((ask) => sight.text.includes(ask));
+      if (isNear) return said.length === 0 ? null : 'it still stands there';
+      if (said.join() !== asks[who]) return `it asks a ${who} '${said.join()}'`;
+      const bar = within(sight, 'complementary');
+      if (who === 'player') return find(bar, 'button', 'Redeem Code') ? null : 'it has no Redeem Code';
+      const join = find(bar, 'link', 'Join Now');
+      return leadsTo(join, '/register') ? null : `Join Now leads to ${join?.value}`;
+    },
+  },
+  {
+    name: 'a player never stays on a page for guests, and is sent from there to the profile',
+    clauses: ['2.routes.5', '2.routes.6'],
+    objection: ({ sight, earlier }) => {
+      if (tokenIn(sight) === undefined) return null;
+      if (forGuests.includes(pathOf(sight))) return `the address is ${sight.path}`;
+      const hasComeIn = tokenIn(earlier) === undefined && forGuests.includes(pathOf(earlier));
+      return hasComeIn && sight.path !== '/profile' ? `the address is ${sight.path}` : null;
+    },
+  },
+  {
+    name: 'a guest never stays on a page for players, and is sent from there to the log-in',
+    clauses: ['2.routes.7', '2.routes.8', '6.players.1'],
+    objection: (moment) => {
+      const { sight, earlier, lately } = moment;
+      if (tokenIn(sight) !== undefined) return null;
+      if (forPlayers.includes(pathOf(sight))) return `the address is ${sight.path}`;
+      const wasThere =
+        (tokenIn(earlier) !== undefined && forPlayers.includes(pathOf(earlier))) ||
+        lately.calls.some(({ verb }) => verb === 'getWallet');
+      const isOver = lately.answered.some((answered) => isRejection(moment, answered));
+      if (!wasThere || !isOver || hasSignedIn(moment)) return null;
+      return sight.path === '/login' ? null : `the address is ${sight.path}`;
+    },
+  },
+  {
+    name: 'the foot of every page leads to the terms, the privacy notice and the regulation book',
+    clauses: ['1.footer.3', '1.footer.4', '1.footer.5'],
+    objection: ({ sight }) => {
+      if (sight.isModal) return null;
+      const foot = within(sight, 'contentinfo');
+      const wanted = {
+        'Terms of Service': '/terms',
+        'Privacy Notice': '/privacy',
+        'Regulation Book': '/regulations',
+      };
+      const lost = Object.entries(wanted).filter(([name, page]) => !leadsTo(find(foot, 'link', name), page));
+      return lost.length === 0 ? null : `no link leads to ${lost.map(([name]) => name).join(', ')}`;
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import type { Property } from '../kit/run/property';
+import { callProperties } from './calls.properties';
+import { contentProperties } from './content.properties';
+import { failureProperties } from './failures.properties';
+import { navigationProperties } from './navigation.properties';
+import { redeemFormProperties } from './redeem-form.properties';
+import { redeemResultProperties } from './redeem-result.properties';
+import { sessionProperties } from './session.properties';
+
+/** The same by the file of this folder where they stand. */
+export const propertiesByFile: Readonly<Record<string, readonly Property[]>> = {
+  'redeem-form.properties.ts': redeemFormProperties,
+  'redeem-result.properties.ts': redeemResultProperties,
+  'session.properties.ts': sessionProperties,
+  'navigation.properties.ts': navigationProperties,
+  'content.properties.ts': contentProperties,
+  'failures.properties.ts': failureProperties,
+  'calls.properties.ts': callProperties,
+};
+
+/** Every requirement that is checked at every step of every tour. */
+export const properties: readonly Property[] = Object.values(propertiesByFile).flat();

@@ -1,0 +1,77 @@
+import type { Moment } from '../kit/run/property';
+import type { SeenControl, Sight } from '../kit/screen/sight';
+import type { Answered } from '../kit/world/held-calls';
+import type { Answer, SentCall } from '../kit/world/world';
+
+/** What the properties read off a moment. Nothing here knows how a machine moves. */
+
+interface Body {
+  readonly success?: boolean;
+  readonly message?: string;
+  readonly error?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** The answer as JSON; undefined for a page in its place. */
+export const bodyOf = ({ body }: Answer): Body | undefined =>
+  typeof body === 'object' && body !== null ? body : undefined;
+
+/** The data of a success; undefined for everything else. */
+export function dataOf({ outcome }: Answered): Body['data'] {
+  if (typeof outcome === 'string' || outcome.status >= 300) return undefined;
+  return bodyOf(outcome)?.data;
+}
+
+/** The answer that came last since the moment before, if it was one to these calls. */
+export function lastAnswer({ lately }: Moment, ...verbs: string[]): Answered | undefined {
+  const last = lately.answered.at(-1);
+  return last !== undefined && verbs.includes(last.verb) ? last : undefined;
+}
+
+const isOf =
+  (verb: string) =>
+  (one: { readonly verb: string }): boolean =>
+    one.verb === verb;
+
+/** Whether a call of this verb has no answer yet. */
+export const isWaiting = ({ calls, answered }: Moment, verb: string): boolean =>
+  calls.filter(isOf(verb)).length > answered.filter(isOf(verb)).length;
+
+export const fieldsOf = ({ body }: SentCall): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(body));
+
+export const bearerOf = ({ headers }: SentCall): string | undefined => headers.authorization;
+
+export const tokenIn = (sight: Sight | undefined): string | undefined => sight?.storage.session_token;
+
+/** Log-in and verification answer with a session. */
+export const tokenGiven = (answered: Answered): string | undefined => {
+  const token = ['logIn', 'verifyEmail'].includes(answered.verb) ? dataOf(answered)?.token : undefined;
+  return typeof token === 'string' ? token : undefined;
+};
+
+/** An answer to a call that carried a token, which says that the token is no good. */
+export const isRejection = ({ calls }: Moment, { verb, outcome }: Answered): boolean =>
+  typeof outcome !== 'string' &&
+  outcome.status === 401 &&
+  calls.findLast(isOf(verb))?.headers.authorization !== undefined;
+
+/** Whether somebody signed in since the moment before. */
+export const hasSignedIn = ({ lately }: Moment): boolean =>
+  lately.answered.some((answered) => tokenGiven(answered) !== undefined);
+
+export const within = (sight: Sight, landmark: string): readonly SeenControl[] =>
+  sight.controls.filter(({ landmarks }) => landmarks.includes(landmark));
+
+export const find = (controls: readonly SeenControl[], role: string, name: string): SeenControl | undefined =>
+  controls.find((control) => control.role === role && control.name === name);
+
+/** The field for a code, where the dialog shows it. */
+export const codeField = ({ isModal, controls }: Sight): SeenControl | undefined =>
+  isModal ? find(controls, 'textbox', 'Enter your reward code') : undefined;
+
+/** The text that is missing, as an objection. */
+export const missing = ({ text }: Sight, ...wanted: string[]): string | null => {
+  const unseen = wanted.filter((one) => !text.includes(one));
+  return unseen.length === 0 ? null : `nothing says '${unseen.join("', '")}'`;
+};

@@ -1,0 +1,126 @@
+import type { Property } from '../kit/run/property';
+import { codeField, fieldsOf, find, isWaiting } from './reading';
+
+const redeemCalls = (calls: Parameters<Property['objection']>[0]['calls']) =>
+  calls.filter(({ verb }) => verb === 'redeemCode');
+
+/** The page of the dialog where a code is typed, and what it sends. */
+export const redeemFormProperties: readonly Property[] = [
+  {
+    name: 'the dialog for a code has its field, Cancel and Redeem Code',
+    clauses: ['2.redeem.1', '2.redeem.2'],
+    objection: ({ sight }) => {
+      if (codeField(sight) === undefined) return null;
+      const names = sight.controls.filter(({ role }) => role === 'button').map(({ name }) => name);
+      const wanted = [
+        ['Cancel', 'Redeem Code'],
+        ['Cancel', 'Redeeming...'],
+      ];
+      return wanted.some((pair) => pair.join() === names.join())
+        ? null
+        : `its buttons are ${names.join(', ')}`;
+    },
+  },
+  {
+    name: 'Redeem Code can be pressed exactly while there is a code and nothing is under way',
+    clauses: ['2.redeem.4', '2.redeem.5', '5.code.1'],
+    objection: (moment) => {
+      const field = codeField(moment.sight);
+      if (field === undefined) return null;
+      const button = moment.sight.controls.find(({ name }) => /^Redeem(ing\.\.\.| Code)$/.test(name));
+      const isReady = (field.value ?? '').trim() !== '' && !isWaiting(moment, 'redeemCode');
+      return button?.isEnabled === isReady
+        ? null
+        : `the field holds '${field.value}' and the button is ${button?.isEnabled ? '' : 'not '}enabled`;
+    },
+  },
+  {
+    name: 'the button says Redeeming... exactly while the answer is awaited',
+    clauses: ['2.redeem.3'],
+    objection: (moment) => {
+      if (!moment.sight.isModal) return null;
+      const isSaid = find(moment.sight.controls, 'button', 'Redeeming...') !== undefined;
+      if (isSaid === isWaiting(moment, 'redeemCode')) return null;
+      return isSaid ? 'it says so although nothing is awaited' : 'it does not say so';
+    },
+  },
+  {
+    name: 'an open dialog can be closed at once, unless it waits for its answer',
+    clauses: ['4.dialog.3'],
+    objection: (moment) => {
+      const { isModal, controls } = moment.sight;
+      if (!isModal || isWaiting(moment, 'redeemCode')) return null;
+      const isOpen = controls.some(
+        ({ name, isEnabled }) => isEnabled && ['Cancel', 'Awesome!'].includes(name),
+      );
+      return isOpen ? null : 'neither Cancel nor Awesome! can be pressed';
+    },
+  },
+  {
+    name: 'an empty code never reaches the network',
+    clauses: ['5.code.1', '5.code.2'],
+    objection: ({ lately }) =>
+      redeemCalls(lately.calls).some((call) => (fieldsOf(call).code ?? '').trim() === '')
+        ? 'a code of nothing was sent'
+        : null,
+  },
+  {
+    name: 'a code goes out without blanks around it',
+    clauses: ['5.code.1'],
+    objection: ({ lately }) => {
+      const untrimmed = redeemCalls(lately.calls)
+        .map((call) => fieldsOf(call).code ?? '')
+        .find((code) => code !== code.trim());
+      return untrimmed === undefined ? null : `'${untrimmed}' was sent`;
+    },
+  },
+  {
+    name: 'a code goes out as it was typed, whatever its shape',
+    clauses: ['A.code.1'],
+    objection: ({ lately, earlier, event }) => {
+      const typed = earlier && codeField(earlier)?.value?.trim();
+      const sent = redeemCalls(lately.calls).map((call) => fieldsOf(call).code ?? '');
+      if (event.type !== 'code.submit' || typed === undefined) return null;
+      return sent.join() === typed ? null : `'${typed}' was typed and '${sent.join()}' sent`;
+    },
+  },
+  {
+    name: 'the code that is tried again after a lost answer carries the same key',
+    clauses: ['A.keys.1', 'A.keys.2'],
+    objection: ({ calls, answered }) => {
+      const sent = redeemCalls(calls);
+      const answers = answered.filter(({ verb }) => verb === 'redeemCode');
+      const [last, before] = [sent.at(-1), sent.at(-2)];
+      const outcome = answers[sent.length - 2]?.outcome;
+      const isLost = outcome === 'connection lost' || outcome === 'no answer';
+      if (!isLost || last === undefined || before === undefined) return null;
+      if (fieldsOf(last).code !== fieldsOf(before).code) return null;
+      const [key, first] = [last, before].map(({ headers }) => headers['idempotency-key']);
+      if (key === undefined) return 'it carries none';
+      return key === first ? null : 'it carries another one';
+    },
+  },
+  {
+    name: 'no two codes go out under the same key',
+    clauses: ['A.keys.1'],
+    objection: ({ calls }) => {
+      const codes = new Map<string | undefined, string | undefined>();
+      for (const call of redeemCalls(calls)) {
+        const { code } = fieldsOf(call);
+        const key = call.headers['idempotency-key'];
+        if ((codes.get(key) ?? code) !== code) return `${codes.get(key)} and ${code} have the key ${key}`;
+        codes.set(key, code);
+      }
+      return null;
+    },
+  },
+  {
+    name: 'one tap sends one request',
+    clauses: ['2.redeem.5', 'A.keys.1'],
+    objection: ({ lately }) => {
+      const writes = lately.calls.filter(({ method }) => method !== 'GET').map(({ verb }) => verb);
+      const twice = writes.find((verb, place) => writes.indexOf(verb) !== place);
+      return twice === undefined ? null : `'${twice}' was sent more than once`;
+    },
+  },
+];

@@ -1,0 +1,119 @@
+import type { Property } from '../kit/run/property';
+import {
+  bearerOf,
+  fieldsOf,
+  find,
+  hasSignedIn,
+  isRejection,
+  missing,
+  tokenGiven,
+  tokenIn,
+  within,
+} from './reading';
+
+/** Who is signed in, what the browser keeps of it and what the calls carry. */
+export const sessionProperties: readonly Property[] = [
+  {
+    name: 'a log-in or a verification that signs in keeps the token and the user, each under its own key',
+    clauses: ['4.auth.1', '7.token.1'],
+    objection: ({ lately, sight }) => {
+      const token = lately.answered.map(tokenGiven).findLast((given) => given !== undefined);
+      if (token === undefined) return null;
+      const { session_token, session_user = '' } = sight.storage;
+      if (session_token !== token) return `the token kept is ${session_token}`;
+      const lacking = ['user_id', 'username', 'email', 'phone', 'role', 'status'].filter(
+        (key) => !session_user.includes(`"${key}"`),
+      );
+      if (session_user.includes(token)) return 'the token stands in the user too';
+      return lacking.length === 0 ? null : `the user is kept without ${lacking.join(', ')}`;
+    },
+  },
+  {
+    name: 'a token and a user are kept exactly while the page shows somebody signed in, also after a reload',
+    clauses: ['4.auth.2', '4.auth.3', '3.user.1'],
+    objection: ({ sight }) => {
+      const kept = ['session_token', 'session_user'].filter((key) => sight.storage[key] !== undefined);
+      if (kept.length === 1) return `only ${kept.join()} is kept`;
+      if (sight.isModal) return kept.length === 0 ? 'the dialog is open for nobody' : null;
+      const isShown = find(within(sight, 'banner'), 'button', 'Logout') !== undefined;
+      if (isShown === kept.length > 0) return null;
+      return isShown ? 'somebody is shown and nothing is kept' : 'a session is kept and nobody shown';
+    },
+  },
+  {
+    name: 'a 401 to a call with a token ends the session: nothing of it is kept, and a guest is shown',
+    clauses: ['4.auth.2', '8.session.1'],
+    objection: (moment) => {
+      const { lately, sight } = moment;
+      const isOver = lately.answered.some((answered) => isRejection(moment, answered));
+      if (!isOver || hasSignedIn(moment)) return null;
+      const kept = Object.keys(sight.storage).filter((key) => /^session_(token|user)$/.test(key));
+      if (kept.length > 0) return `${kept.join(' and ')} is still kept`;
+      if (sight.isModal) return 'a dialog is still open';
+      return find(within(sight, 'banner'), 'link', 'Login') ? null : 'no Login is offered';
+    },
+  },
+  {
+    name: "every call to a player's own data, and the log-out, carries the token that was kept",
+    clauses: ['7.token.1', '6.players.1'],
+    objection: ({ lately, sight, earlier }) => {
+      const tokens = [tokenIn(earlier), tokenIn(sight), ...lately.answered.map(tokenGiven)];
+      const good = tokens.flatMap((token) => (token === undefined ? [] : [`Bearer ${token}`]));
+      const bad = lately.calls
+        .filter(({ path }) => /^\/api\/(user\/|auth\/logout)/.test(path))
+        .find((call) => !good.includes(bearerOf(call) ?? ''));
+      return bad === undefined ? null : `${bad.path} carried '${bearerOf(bad) ?? 'nothing'}'`;
+    },
+  },
+  {
+    name: "a guest's calls carry no token and ask for nobody's own data",
+    clauses: ['6.guests.1', '7.token.1'],
+    objection: ({ lately, sight, earlier }) => {
+      const tokens = [tokenIn(earlier), tokenIn(sight), ...lately.answered.map(tokenGiven)];
+      if (tokens.some((token) => token !== undefined)) return null;
+      const bad = lately.calls.find(
+        (call) => bearerOf(call) !== undefined || call.path.startsWith('/api/user/'),
+      );
+      return bad === undefined ? null : `${bad.path} carried '${bearerOf(bad) ?? 'nothing'}'`;
+    },
+  },
+  {
+    name: 'no token and no password can be read on the page or in an address',
+    clauses: ['O.secrets.1'],
+    objection: ({ sight, calls }) => {
+      const passwords = calls.map((call) => fieldsOf(call).password);
+      const secrets = [tokenIn(sight), ...passwords].flatMap((secret) => secret || []);
+      const places = [sight.text, sight.path, ...calls.map(({ path }) => path)];
+      const shown = secrets.find((secret) => places.some((place) => place.includes(secret)));
+      return shown === undefined ? null : `'${shown}' can be read`;
+    },
+  },
+  {
+    name: 'a log-out leads home, with nothing kept',
+    clauses: ['2.nav.10', '7.auth.4'],
+    objection: (moment) => {
+      const { lately, sight } = moment;
+      if (!lately.calls.some(({ verb }) => verb === 'logOut') || hasSignedIn(moment)) return null;
+      if (sight.path !== '/') return `the address is ${sight.path}`;
+      return tokenIn(sight) === undefined ? null : 'the token is still kept';
+    },
+  },
+  {
+    name: "a player's head shows the name that is kept",
+    clauses: ['2.nav.6'],
+    objection: ({ sight }) => {
+      const { session_user } = sight.storage;
+      if (session_user === undefined || sight.isModal) return null;
+      const { username = '' }: { username?: string } = JSON.parse(session_user);
+      return missing(
+        {
+          ...sight,
+          text: within(sight, 'banner')
+            .map(({ name }) => name)
+            .join(' '),
+        },
+        username,
+      );
+    },
+  },
+];
