@@ -1,0 +1,45 @@
+import { type Planted, rewording } from './fault';
+
+/** The words are lost where a call fails. */
+const unsaid = (words: string, machine: string, property: string): Planted => ({
+  property,
+  machine,
+  fault: rewording(words, 'Oops'),
+  objection: `nothing says '${words}'`,
+});
+
+const own = (machine: string, words: string): Planted =>
+  unsaid(words, machine, `a failure of '${machine}' without words of the server reads '${words}'`);
+
+export const plantedInFailures: readonly Planted[] = [
+  unsaid('Wrong e-mail or password.', 'logIn', "a refusal is told in the server's own words"),
+  own('logIn', 'Login failed'),
+  own('register', 'Registration failed'),
+  own('verifyEmail', 'Verification failed'),
+  {
+    ...own('redeemDialog', 'Failed to redeem code'),
+    property: "a failure of 'redeemCode' without words of the server reads 'Failed to redeem code'",
+  },
+  unsaid('Network Error', 'homeContent', 'a lost connection reads Network Error'),
+  unsaid(
+    'timeout of 10000ms exceeded',
+    'wallet',
+    'ten seconds without an answer read timeout of 10000ms exceeded',
+  ),
+  unsaid(
+    'Request failed with status code 502',
+    'logIn',
+    'an answer that cannot be read tells its status code',
+  ),
+  {
+    property: 'what was typed is still there after a failure',
+    machine: 'logIn',
+    fault: {
+      page: () => {
+        const field = document.querySelector<HTMLInputElement>('main input[name=email]');
+        if (field && document.querySelector('[role=alert]')) field.value = '';
+      },
+    },
+    objection: "'Email: aina@example.test' is gone",
+  },
+];

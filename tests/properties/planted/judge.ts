@@ -1,0 +1,87 @@
+import type { AnyModel, ReportedEvent } from '../../kit/model/model';
+import { type MachinePlan, planMachine } from '../../kit/plan/plan';
+import { runTour } from '../../kit/run/run-tour';
+import { upholding } from '../../kit/run/upholding';
+import type { Watcher } from '../../kit/run/visit';
+import { eventually } from '../../kit/screen/eventually.dom';
+import { simulatedApp } from '../../support/simulated-app';
+import { properties } from '../properties';
+import type { Fault } from './fault';
+
+/** How long the page has to settle before an objection counts, in milliseconds. */
+const PATIENCE = 300;
+
+/** Of each kind of failure one: that is enough to meet every property. */
+const fewOf = (failures: readonly ReportedEvent[]): readonly ReportedEvent[] => {
+  const kinds = failures.map(({ outcome }) => (typeof outcome === 'object' ? typeof outcome.body : outcome));
+  return failures.filter((_, place) => kinds.indexOf(kinds[place]) === place);
+};
+
+const everywhere = async () => {};
+
+/** Where no state is asserted, nobody else waits until a screen is fetched and has begun its work. */
+const startsOf = ({ starts }: AnyModel): AnyModel['starts'] =>
+  starts.map((start) => ({
+    ...start,
+    arrive: async (stage) => {
+      await stage.screen.within('main').see('heading');
+      await stage.world.passTime(50);
+      await start.arrive?.(stage);
+    },
+  }));
+
+/** The plan of a machine without a word on what its states look like: the properties judge alone. */
+export function unassertedPlan(model: AnyModel): MachinePlan {
+  const samples: Record<`xstate.${string}`, readonly ReportedEvent[]> = Object.fromEntries(
+    Object.entries(model.samples)
+      .filter(([type]) => type.startsWith('xstate.error.'))
+      .map(([type, failures = []]) => [type, fewOf(failures)]),
+  );
+  const states = Object.fromEntries(Object.keys(model.states).map((path) => [path, everywhere]));
+  return planMachine(
+    { ...model, starts: startsOf(model), samples: { ...model.samples, ...samples }, states, exits: [] },
+    { everySample: true },
+  );
+}
+
+/** What the properties say of the app with this fault, at the first step where they object. */
+export async function objectionsTo(plan: MachinePlan, fault: Fault = {}): Promise<readonly string[]> {
+  for (const tour of plan.tours) {
+    const host = simulatedApp();
+    plantOnWire(fault);
+    const { screen } = host;
+    const sight = () => {
+      fault.page?.();
+      return screen.sight();
+    };
+    const { name, look } = upholding(properties);
+    let objections: readonly string[] = [];
+    const judge: Watcher = {
+      name,
+      look: (visit) =>
+        look({ ...visit, eventually: (check) => eventually(PATIENCE, check) }).catch((error) => {
+          objections = String(error.message).split('\n');
+          throw error;
+        }),
+    };
+    try {
+      await runTour(plan, tour, { ...host, screen: { ...screen, sight } }, [judge]);
+    } catch (error) {
+      if (objections.length === 0) throw error;
+      return objections;
+    } finally {
+      host.leave();
+    }
+  }
+  return [];
+}
+
+function plantOnWire({ wire, isSentTwice }: Fault): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const call = new Request(input, init);
+    const spoilt = wire ? await wire(call) : call;
+    if (isSentTwice?.(spoilt)) void fetch(spoilt.clone()).catch(() => undefined);
+    return fetch(spoilt);
+  };
+}

@@ -1,0 +1,144 @@
+import { adding, heading, hide, type Planted, rewording, sending, spoiling } from './fault';
+
+const machine = 'redeemDialog';
+const dialogButtons = 'dialog[open] button';
+const redeeming = '/api/user/redeem-code';
+
+const buttonOf = (name: string, spoil: (button: HTMLButtonElement) => void) =>
+  spoiling<HTMLButtonElement>(dialogButtons, (button) => {
+    if (button.textContent === name) spoil(button);
+  });
+
+let keys = 0;
+const newKey = () => {
+  keys += 1;
+  return `key-${keys}`;
+};
+let hadResult = false;
+
+export const plantedInRedeem: readonly Planted[] = [
+  {
+    property: 'the dialog for a code has its field, Cancel and Redeem Code',
+    machine,
+    fault: buttonOf('Cancel', hide),
+    objection: 'its buttons are Redeem Code',
+  },
+  {
+    property: 'Redeem Code can be pressed exactly while there is a code and nothing is under way',
+    machine,
+    fault: buttonOf('Redeem Code', (button) => {
+      button.disabled = false;
+    }),
+    objection: "the field holds '' and the button is enabled",
+  },
+  {
+    property: 'the button says Redeeming... exactly while the answer is awaited',
+    machine,
+    fault: rewording('Redeeming...', 'Redeem Code'),
+    objection: 'it does not say so',
+  },
+  {
+    property: 'an open dialog can be closed at once, unless it waits for its answer',
+    machine,
+    fault: buttonOf('Cancel', (button) => {
+      button.disabled = true;
+    }),
+    objection: 'neither Cancel nor Awesome! can be pressed',
+  },
+  {
+    property: 'an empty code never reaches the network',
+    machine,
+    fault: sending(redeeming, (fields) => fields.set('code', '')),
+    objection: 'a code of nothing was sent',
+  },
+  {
+    property: 'a code goes out without blanks around it',
+    machine,
+    fault: sending(redeeming, (fields) => fields.set('code', ` ${fields.get('code')} `)),
+    objection: "' 7K3M-9Q2W-8X4R ' was sent",
+  },
+  {
+    property: 'a code goes out as it was typed, whatever its shape',
+    machine,
+    fault: sending(redeeming, (fields) => fields.set('code', (fields.get('code') ?? '').replace('-', ''))),
+    objection: "'7K3M-9Q2W-8X4R' was typed and '7K3M9Q2W-8X4R' sent",
+  },
+  {
+    property: 'the code that is tried again after a lost answer carries the same key',
+    machine,
+    fault: heading(/redeem-code$/, 'Idempotency-Key', newKey),
+    objection: 'it carries another one',
+  },
+  {
+    property: 'no two codes go out under the same key',
+    machine,
+    fault: heading(/redeem-code$/, 'Idempotency-Key', () => 'one-for-all'),
+    objection: '7K3M-9Q2W-8X4R and cap2-seas-no1c have the key one-for-all',
+  },
+  {
+    property: 'one tap sends one request',
+    machine,
+    fault: { isSentTwice: ({ url }) => url.endsWith(redeeming) },
+    objection: "'redeemCode' was sent more than once",
+  },
+  {
+    property: 'the headline of a result is the one of its rarity, or Congratulations! without a rarity',
+    machine,
+    fault: rewording('LEGENDARY!', 'Incredible!'),
+    objection: "a legendary prize has the headline 'Incredible!'",
+  },
+  {
+    property: 'a code without a reward is told so, and to keep trying',
+    machine,
+    fault: rewording(/Better luck next time!.*/, 'Game over.'),
+    objection: "nothing says 'Better luck next time! Keep trying with more codes.'",
+  },
+  {
+    property: 'a result says by which kind of draw it came',
+    machine,
+    fault: rewording('Rarity-Based Draw', 'rarity_based'),
+    objection: "nothing says 'Rarity-Based Draw'",
+  },
+  {
+    property: 'a prize for the first code wears the First-Time Bonus badge, and no other prize does',
+    machine,
+    fault: adding('First-Time Bonus', () => document.body.textContent?.includes('Sticker') === true),
+    objection: 'it stands there 1 times, not 0',
+  },
+  {
+    property: 'a prize is told by its name and description',
+    machine,
+    fault: rewording('Glows in the dark.', ''),
+    objection: "nothing says 'Glows in the dark.'",
+  },
+  {
+    property: 'what a prize includes is listed, and nothing is listed where it includes nothing',
+    machine,
+    fault: adding('Includes', () => document.body.textContent?.includes('Sticker') === true),
+    objection: 'an empty list is announced',
+  },
+  {
+    property: 'a prize that is shipped says that shipping information is collected separately',
+    machine,
+    fault: rewording(/Shipping information.*/, 'We ship it.'),
+    objection: 'it does not say so',
+  },
+  {
+    property: 'a result offers Redeem Another and Awesome!',
+    machine,
+    fault: buttonOf('Redeem Another', hide),
+    objection: 'there is no Redeem Another',
+  },
+  {
+    property: 'Redeem Another leads back to an empty field',
+    machine,
+    fault: {
+      page: () => {
+        hadResult ||= document.body.textContent?.includes('Redeem Another') === true;
+        const field = document.querySelector<HTMLInputElement>('dialog[open] input[name=code]');
+        if (hadResult && field?.value === '') field.value = '7K3M';
+      },
+    },
+    objection: "the field holds '7K3M'",
+  },
+];

@@ -1,0 +1,72 @@
+import { adding, heading, type Planted, spoiling } from './fault';
+
+const machine = 'playerSession';
+const kept = { token: 'token-of-aina', user: '{"username":"aina"}' };
+
+/** Something of the session is put back or taken away as soon as the page has dealt with it. */
+const storing = (spoil: () => void) => ({ page: spoil });
+
+export const plantedInSession: readonly Planted[] = [
+  {
+    property: 'a log-in or a verification that signs in keeps the token and the user, each under its own key',
+    machine: 'logIn',
+    fault: storing(() => {
+      const user = localStorage.getItem('session_user');
+      if (user) localStorage.setItem('session_user', user.replace('"role"', '"rank"'));
+    }),
+    objection: 'the user is kept without role',
+  },
+  {
+    property:
+      'a token and a user are kept exactly while the page shows somebody signed in, also after a reload',
+    machine,
+    fault: storing(() => localStorage.removeItem('session_user')),
+    objection: 'only session_token is kept',
+  },
+  {
+    property: 'a 401 to a call with a token ends the session: nothing of it is kept, and a guest is shown',
+    machine: 'playerSession',
+    fault: storing(() => {
+      if (!document.body.textContent?.includes('You were signed out')) return;
+      localStorage.setItem('session_token', kept.token);
+      localStorage.setItem('session_user', kept.user);
+    }),
+    objection: 'session_token and session_user is still kept',
+  },
+  {
+    property: "every call to a player's own data, and the log-out, carries the token that was kept",
+    machine: 'wallet',
+    fault: heading(/\/api\/user\//, 'Authorization', () => null),
+    objection: "/api/user/wallet?page=1 carried 'nothing'",
+  },
+  {
+    property: "a guest's calls carry no token and ask for nobody's own data",
+    machine: 'homeContent',
+    fault: heading(/content\/home$/, 'Authorization', () => `Bearer ${kept.token}`),
+    objection: `/api/content/home carried 'Bearer ${kept.token}'`,
+  },
+  {
+    property: 'no token and no password can be read on the page or in an address',
+    machine: 'logIn',
+    fault: adding('correct horse'),
+    objection: "'correct horse' can be read",
+  },
+  {
+    property: 'a log-out leads home, with nothing kept',
+    machine,
+    fault: {
+      page: () => {
+        if (document.body.textContent?.includes('Logging out')) history.replaceState(null, '', '/about');
+      },
+    },
+    objection: 'the address is /about',
+  },
+  {
+    property: "a player's head shows the name that is kept",
+    machine,
+    fault: spoiling('header a[href="/profile"] span:last-child', (name) => {
+      name.textContent = 'somebody';
+    }),
+    objection: "nothing says 'aina'",
+  },
+];

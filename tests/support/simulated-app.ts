@@ -1,0 +1,19 @@
+import { vi } from 'vitest';
+import type {} from '../../src/app/inspector';
+import { mount } from '../../src/app/mount';
+import { domHost } from '../kit/run/dom-host';
+import { wire } from '../models/wire';
+
+/** The app on a simulated page, for one tour. The test must have put the clock of vitest in place. */
+export const simulatedApp = (): ReturnType<typeof domHost> =>
+  domHost({
+    wire,
+    base: import.meta.env.BASE_URL.replace(/\/$/, ''),
+    mount: (container, inspect) => {
+      globalThis.__CAP_CLASH_INSPECT__ = inspect;
+      return mount(container);
+    },
+    passTime: async (milliseconds) => {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+    },
+  });
