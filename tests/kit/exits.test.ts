@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closing, reloading, withExits } from './examples/ticket.exits';
 import { ticketModel } from './examples/ticket.model';
 import { type TicketTours, tourTicket } from './examples/ticket.tours';
 import type { AnyModel } from './model/model';
@@ -14,27 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const lucky = { verb: 'drawPrize', answer: { status: 200, body: { lucky: true } } };
-
-const closing: AnyExit = {
-  name: 'closes before the draw',
-  from: (snapshot) => snapshot.matches('drawing'),
-  drive: ({ screen }) => screen.press('button', 'Close'),
-  late: lucky,
-  see: async ({ screen }) => {
-    await screen.see('button', 'Open');
-    await screen.dontSee('heading', 'You won');
-  },
-};
-
-const reloading: AnyExit = {
-  ...closing,
-  name: 'loads the page anew',
-  drive: ({ world }) => world.reload(),
-};
-
-const withExits = (...exits: AnyExit[]): AnyModel => ({ ...ticketModel, exits });
 
 const tourTickets = (model: AnyModel, options: Partial<TicketTours> = {}) =>
   tourTicket(model, { patience: 10_000, watchers: [], ...options });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { build } from 'esbuild';
 import { failing, headSight, holding, screenPage, screenStorage, sights } from '../kit/examples/screen-page';
+import { closing, reloading, withExits } from '../kit/examples/ticket.exits';
 import { ticketModel } from '../kit/examples/ticket.model';
 import { ticketWire } from '../kit/examples/ticket.wire';
 import type { AnyModel } from '../kit/model/model';
@@ -11,6 +12,7 @@ import { planMachine } from '../kit/plan/plan';
 import { chromiumHost } from '../kit/run/chromium-host';
 import { runTour } from '../kit/run/run-tour';
 import { chromiumScreen, sightReader } from '../kit/screen/screen.chromium';
+import type { World } from '../kit/world/world';
 
 let server: Server;
 let baseUrl: string;
@@ -48,6 +50,37 @@ for (const [name, model] of [['a lost connection', ticketModel] as const, ['no a
     expect([...new Set(fired)].sort()).toEqual([...plan.definitions].sort());
     await host.leave();
   });
+}
+
+for (const exit of [closing, reloading]) {
+  test(`a tour may end in the browser as somebody ${exit.name}`, async ({ page }) => {
+    const { plan, tour } = leavingBy(withExits(exit));
+    const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
+    expect((await runTour(plan, tour, host)).faults).toContain('ticket.drawing|drawPrize: left');
+    await host.leave();
+  });
+}
+
+test('an answer that comes too late reaches a browser that still waits for it', async ({ page }) => {
+  const starts = [{ name: 'a box that clings', prepare: (world: World) => world.startAt('/?clingsToCall') }];
+  const { plan, tour } = leavingBy({ ...withExits(closing), starts });
+  const patience = 1000;
+  const host = await chromiumHost(page, {
+    wire: ticketWire,
+    baseUrl,
+    door: '__TICKET_INSPECT__',
+    patience,
+  });
+  await expect(runTour(plan, tour, host)).rejects.toThrow('There is a heading You won');
+  await host.leave();
+});
+
+/** The tour that ends with the model's exit. */
+function leavingBy(model: AnyModel) {
+  const plan = planMachine(model);
+  const tour = plan.tours.find(({ steps }) => steps.at(-1)?.exit !== undefined);
+  if (tour === undefined) throw new Error('no tour ends with an exit');
+  return { plan, tour };
 }
 
 for (const dialog of ['closed', 'open'] as const) {
