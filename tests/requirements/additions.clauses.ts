@@ -1,0 +1,103 @@
+import { ofSection } from './clause';
+
+const lost =
+  'journeys/lost-answer.spec.ts: a lost answer is asked for again under the same key, and shows the same prize';
+
+/** What api.md decides where the specification is silent, as far as a player meets it. */
+export const apiClauses = ofSection('api.md, where the specification is silent', [
+  {
+    id: 'A.code.1',
+    text: 'No code is refused by its shape before the server has seen it.',
+    states: ['redeemDialog#entering'],
+    tests: ['journeys/refusals.spec.ts: a code … is refused, the text is kept and the next code works'],
+  },
+  {
+    id: 'A.code.2',
+    text: 'A code may be typed in small letters, with look-alikes and without dashes.',
+    states: ['redeemDialog#entering'],
+    tests: [
+      'journeys/refusals.spec.ts: a code pasted … redeems',
+      'server/redeem.test.ts: takes a code in lower case, with look-alikes and any spacing',
+    ],
+  },
+  {
+    id: 'A.keys.1',
+    text: 'Each action of a player carries a key of its own, and is sent once.',
+    states: ['redeemDialog#redeeming'],
+    tests: [
+      'journeys/double-click.spec.ts: registering, verifying, logging in and redeeming in a hurry sends each request once',
+      'server/http.idempotency.test.ts: gets the first answer again, byte for byte, and has one effect',
+    ],
+  },
+  {
+    id: 'A.keys.2',
+    text: 'An action that is repeated because its outcome is unknown carries the same key.',
+    states: ['redeemDialog#redeeming'],
+    tests: [lost, 'machines/redeem-dialog.keys.test.ts: stays the same for as long as no answer comes'],
+  },
+  {
+    id: 'A.keys.3',
+    text: 'A key goes out only to a server that says that it takes keys.',
+    tests: ['app/api.requests.test.ts: does not go to a server that does not say that it takes them'],
+  },
+  {
+    id: 'A.session.1',
+    text: 'A late 401 to an older token does not end the new session.',
+    tests: ['machines/player-session.test.ts: with an older token changes nothing: %s'],
+  },
+  {
+    id: 'A.words.1',
+    text: 'Where no usable answer came, a second line names the client error and what to do next.',
+    states: ['redeemDialog#entering.unanswered', 'logIn#editing.unanswered'],
+    tests: ['app/words.test.ts: a lost answer adds the client error and what to do next on a second line'],
+  },
+  {
+    id: 'A.first.1',
+    text: "A player's first code wins the First-Time Bonus instead of a draw, while there is one.",
+    tests: [
+      'server/redeem.test.ts: wins the first-time bonus, a ticket and points with the first code',
+      'server/redeem.test.ts: is a normal draw for a first code when the bonus is out of stock',
+    ],
+  },
+  {
+    id: 'A.first.2',
+    text: 'The First-Time Bonus is released once the player has told name and e-mail.',
+    states: ['completeFirstTime#succeeded'],
+    tests: ['server/wallet.test.ts: stores who the prize goes to and releases it'],
+  },
+  {
+    id: 'A.limits.1',
+    text: 'A player can redeem so many codes a day as the campaign says.',
+    tests: ['server/redeem.limits.test.ts: ends at midnight in Kuala Lumpur'],
+  },
+  {
+    id: 'A.limits.2',
+    text: 'Wrong codes earn a wait, per account.',
+    tests: ['server/redeem.limits.test.ts: earn a wait of 15 minutes after the fifth'],
+  },
+  {
+    id: 'A.age.1',
+    text: 'Who is too young for the campaign cannot register.',
+    tests: [
+      'journeys/forms.spec.ts: a registration with every field wrong is told at each field and keeps what was typed',
+    ],
+  },
+]);
+
+/** What nobody asks for and we hold ourselves to. */
+export const ownClauses = ofSection('Ours, beyond the specification', [
+  {
+    id: 'O.secrets.1',
+    text: 'No token and no password stands on the page or in an address.',
+    tests: ['server/http.log.test.ts: holds no secret and no personal data, whatever a player does'],
+  },
+  {
+    id: 'O.typed.1',
+    text: 'What was typed stays there after a failure.',
+    states: ['logIn#editing', 'redeemDialog#entering'],
+    tests: [
+      'journeys/forms.spec.ts: a registration with every field wrong is told at each field and keeps what was typed',
+      'journeys/refusals.spec.ts: a code … is refused, the text is kept and the next code works',
+    ],
+  },
+]);

@@ -1,0 +1,126 @@
+import { ofSection } from './clause';
+
+const encodings = 'app/api.requests.test.ts: is what the specification says for %s: %s';
+const player = (id: string, call: string) => ({ id, text: `${call} exists for players.` });
+const staff = (id: string, call: string) => ({ id, text: `${call} exists for staff.` });
+
+/** Section 7: the calls. */
+export const callClauses = ofSection('7, Calls', [
+  {
+    id: '7.base.1',
+    text: 'The address of the API can be configured.',
+    tests: [
+      'app/addresses.test.ts: is what the page says: %j',
+      'app/api.requests.test.ts: is under the base %j',
+    ],
+  },
+  {
+    id: '7.base.2',
+    text: 'A call waits 10 seconds for its answer.',
+    tests: [
+      'journeys/lost-answer.spec.ts: a server that stays silent for ten seconds is told of in the words of the specification',
+    ],
+  },
+  {
+    id: '7.base.3',
+    text: 'Credentials are sent.',
+    tests: ['app/api.requests.test.ts: is a form where the contract says form'],
+  },
+  {
+    id: '7.token.1',
+    text: 'The token of players comes from session_token in browser storage and goes out as a bearer token.',
+    states: ['playerSession#signedIn.checking'],
+    tests: [
+      'app/api.requests.test.ts: of the signed-in player goes with every call',
+      'app/session-storage.test.ts: keeps the token under session_token, as the specification says, and the user beside it',
+    ],
+  },
+  { id: '7.token.2', text: 'The token of staff comes from staff_session_token.' },
+  {
+    id: '7.auth.1',
+    text: 'Logging in sends e-mail and password as a form, and gets the user with a token.',
+    states: ['logIn#submitting'],
+    tests: [encodings, 'server/auth.sign-in.test.ts: welcomes the player by name'],
+  },
+  {
+    id: '7.auth.2',
+    text: 'Registering sends all its fields as a form.',
+    states: ['register#submitting'],
+    tests: [encodings, 'server/auth.register.test.ts: registers a player, who then has to verify'],
+  },
+  {
+    id: '7.auth.3',
+    text: 'Verifying sends e-mail and verification_code as a form.',
+    states: ['verifyEmail#submitting'],
+    tests: [encodings, 'server/auth.verify.test.ts: verifies and signs in, with spaces and capitals too'],
+  },
+  {
+    id: '7.auth.4',
+    text: 'Logging out tells the server.',
+    states: ['playerSession#signingOut'],
+    tests: ['server/auth.sign-in.test.ts: ends at log-out, and logging out again is fine'],
+  },
+  { id: '7.auth.5', text: 'A forgotten password is asked for with the e-mail, as a form.' },
+  { id: '7.auth.6', text: 'A reset sends e-mail, code, password and confirmation as JSON.' },
+  {
+    id: '7.auth.7',
+    text: 'A new verification code is asked for with the e-mail, as a form.',
+    states: ['resendVerification#submitting'],
+    tests: [encodings, 'server/auth.verify.test.ts: voids the old one and has five tries of its own'],
+  },
+  {
+    id: '7.profile.1',
+    text: 'A player can read the own profile.',
+    states: ['profile#ready'],
+    tests: ['server/profile.test.ts: shows a player the own record, and no secret of it'],
+  },
+  { id: '7.profile.2', text: 'A player can change the own profile.' },
+  { id: '7.profile.3', text: 'A player can change the password, with a form of three fields.' },
+  player('7.tournaments.1', 'The list of tournaments, one of them and its leaderboard'),
+  player('7.tournaments.2', 'Joining a tournament'),
+  {
+    id: '7.admin.1',
+    text: 'Making codes takes week_number and count as a form.',
+    tests: [encodings, 'server/codes.batch.test.ts: is shown once, whole, with its dates and its checksum'],
+  },
+  { id: '7.admin.2', text: 'Cleaning up exists for admins.' },
+  {
+    id: '7.wallet.1',
+    text: 'A player can read the own rewards.',
+    states: ['wallet#ready'],
+    tests: ['server/wallet.test.ts: shows what was won, the newest first, with counts over all of it'],
+  },
+  player('7.raffles.1', 'The list of raffles and one of them'),
+  player('7.rewards.1', 'Claiming a reward'),
+  player('7.rewards.2', 'Claiming and redeeming a voucher, with an optional body'),
+  player('7.rewards.3', 'A QR code of a reward'),
+  {
+    id: '7.redeem.1',
+    text: 'Redeeming sends the code as a form.',
+    states: ['redeemDialog#redeeming'],
+    tests: [encodings],
+  },
+  {
+    id: '7.redeem.2',
+    text: 'Redeeming gets success, message and data.',
+    tests: ['server/redeem.test.ts: wins the first-time bonus, a ticket and points with the first code'],
+  },
+  {
+    id: '7.redeem.3',
+    text: 'Completing the first-time bonus sends name and e-mail as a form.',
+    states: ['completeFirstTime#submitting'],
+    tests: [encodings, 'server/wallet.test.ts: stores who the prize goes to and releases it'],
+  },
+  player('7.stamps.1', 'The stamp activities, those of the rally and the progress'),
+  player('7.stamps.2', 'Completing a stamp'),
+  player('7.stamps.3', 'Claiming the raffle of the rally'),
+  player('7.stamps.4', 'Scanning the QR code of an activity, as JSON,'),
+  player('7.stamps.5', 'The ways to complete an activity'),
+  staff('7.staff.1', 'A log-in by username and password, as JSON,'),
+  staff('7.staff.2', 'Statistics of a staff member'),
+  staff('7.staff.3', 'Listing, making, reading, changing and deleting activities'),
+  staff('7.staff.4', 'Switching an activity on and off'),
+  staff('7.staff.5', 'Making the QR code of an activity'),
+  staff('7.staff.6', 'Scanning a QR code'),
+  staff('7.staff.7', 'Statistics of the QR code of an activity'),
+]);

@@ -1,0 +1,26 @@
+import { apiClauses, ownClauses } from './additions.clauses';
+import { callClauses } from './calls.clauses';
+import type { Clause } from './clause';
+import { entityClauses } from './entities.clauses';
+import { constantClauses, failureClauses } from './failures.clauses';
+import { productClauses } from './product.clauses';
+import { redeemClauses } from './redeem.clauses';
+import { navigationClauses, routeClauses } from './routes.clauses';
+import { roleClauses, ruleClauses, stateClauses } from './states.clauses';
+
+/** The specification in small statements, in its own order. */
+export const clauses: readonly Clause[] = [
+  ...productClauses,
+  ...routeClauses,
+  ...navigationClauses,
+  ...redeemClauses,
+  ...entityClauses,
+  ...stateClauses,
+  ...ruleClauses,
+  ...roleClauses,
+  ...callClauses,
+  ...failureClauses,
+  ...constantClauses,
+  ...apiClauses,
+  ...ownClauses,
+];

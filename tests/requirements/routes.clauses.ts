@@ -1,0 +1,104 @@
+import { ofSection } from './clause';
+
+const everybody = 'app/access.test.ts: show or redirect everybody as specified: $path';
+const belong = 'journeys/first-light.spec.ts: guests and players are sent where they belong';
+const signedIn = ['playerSession#signedIn.confirmed'];
+const signedOut = ['playerSession#signedOut'];
+
+/** Section 2, the table of routes. */
+export const routeClauses = ofSection('2, Screens and routes', [
+  {
+    id: '2.routes.1',
+    text: 'Home, tournament list and detail, leaderboard, highlights and about are open to everybody.',
+    tests: [everybody],
+  },
+  {
+    id: '2.routes.2',
+    text: 'All addresses of the table exist under their names.',
+    tests: ['app/access.test.ts: are the ones of the specification'],
+  },
+  { id: '2.routes.3', text: 'The tournament list and its details show tournaments.' },
+  { id: '2.routes.4', text: 'Leaderboard, highlights and about show what they are named after.' },
+  {
+    id: '2.routes.5',
+    text: 'Log-in, registration, verification and the two password pages are for guests only.',
+    tests: [everybody, belong],
+  },
+  {
+    id: '2.routes.6',
+    text: 'A player who opens a page for guests is sent to the profile.',
+    states: ['logIn#succeeded', 'verifyEmail#succeeded'],
+    tests: [everybody, belong],
+  },
+  {
+    id: '2.routes.7',
+    text: 'Dashboard, profile, rewards, activities and my tournaments need a log-in.',
+    tests: [everybody, belong],
+  },
+  {
+    id: '2.routes.8',
+    text: 'A guest who opens a page for players is sent to the log-in.',
+    tests: [
+      everybody,
+      belong,
+      'journeys/rights.spec.ts: a session that the server has ended leads back to log-in, and says so',
+    ],
+  },
+  {
+    id: '2.routes.9',
+    text: 'The admin page needs a log-in and the role of an admin; everybody else is sent home.',
+    tests: [everybody, belong],
+  },
+  { id: '2.routes.10', text: 'A staff member who opens the staff log-in is sent to the staff dashboard.' },
+  {
+    id: '2.routes.11',
+    text: 'The other staff pages need a staff log-in; everybody else is sent to the staff log-in.',
+    tests: [everybody],
+  },
+  {
+    id: '2.routes.12',
+    text: 'Any other address shows a page that says that nothing is there.',
+    tests: ['journeys/screens.spec.ts: every screen of a guest is in order'],
+  },
+  { id: '2.routes.13', text: 'A single activity has a screen.' },
+  { id: '2.routes.14', text: 'New rewards have a view of their own.' },
+  { id: '2.routes.15', text: 'A forgotten password can be reset on two pages.' },
+]);
+
+/** Section 2, header and navigation. */
+export const navigationClauses = ofSection('2, Header and navigation', [
+  { id: '2.nav.1', text: 'The logo leads home.' },
+  { id: '2.nav.2', text: 'On staff pages the logo leads to the staff log-in.' },
+  { id: '2.nav.3', text: 'Guests find Home and Login in the head.', states: signedOut },
+  { id: '2.nav.4', text: 'On phones guests find Register there too.' },
+  {
+    id: '2.nav.5',
+    text: 'Players find Home, Activity and My Rewards in the head.',
+    states: signedIn,
+    tests: [
+      'journeys/first-light.spec.ts: a newcomer registers, wins the First-Time Bonus and finds it under My Rewards',
+    ],
+  },
+  { id: '2.nav.6', text: "The player's head shows the own username and offers Logout.", states: signedIn },
+  { id: '2.nav.7', text: 'Username, Edit Profile and Logout stand in a user menu.' },
+  { id: '2.nav.8', text: 'Beside the username stands a QR code of the user id.' },
+  {
+    id: '2.nav.9',
+    text: 'A ticket in the head opens the redeem dialog for players.',
+    states: ['redeemDialog#closed', 'redeemDialog#entering'],
+    tests: [
+      'journeys/keyboard.spec.ts: without a mouse a player logs in, redeems and comes back to where they were',
+    ],
+  },
+  {
+    id: '2.nav.10',
+    text: 'Logging out leads home.',
+    states: ['playerSession#signingOut'],
+    tests: [
+      'journeys/first-light.spec.ts: a newcomer registers, wins the First-Time Bonus and finds it under My Rewards',
+    ],
+  },
+  { id: '2.nav.11', text: 'Staff find Activity, Scan QR Code and Logout on staff pages.' },
+  { id: '2.nav.12', text: 'The log-out of staff leads to the staff log-in.' },
+  { id: '2.nav.13', text: 'The mobile menu closes when the window grows to 1025 px or more.' },
+]);
