@@ -5,13 +5,19 @@ import { defineModel, type Stage } from '../kit/model/model';
 import { done, inSilence, intercepted, rejected, success } from './answers';
 import { button, guestHead, leaverHead, playerHead } from './beside';
 import { goToLeaderboard, leaves, seeGuest } from './leaving';
-import { logIn, open, signedIn } from './opening';
+import { logIn, open } from './opening';
 import { person, token } from './player-samples';
 
 const own = ['checkSession', 'getWallet'] as const;
 /** What the storage holds at first, and what a log-in begins. */
 const stored = { token, person };
 const fresh = { token: 'token-of-another-evening', person };
+const another = {
+  token: 'token-of-another-player',
+  person: { ...person, user_id: 'U0123456789BCDEFG', username: 'benu' },
+};
+/** As an earlier version of the app may have written it: it stays so until the server has confirmed it. */
+const keptPerson = JSON.stringify(person, null, 1);
 
 /** The server knows a newer name than the storage: whoever is confirmed shows it. */
 const renamed = { ...person, username: 'aina_k' };
@@ -38,18 +44,20 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
       input: { stored },
       prepare: async (world) => {
         open(world, '/', own);
-        await signedIn(world);
+        await world.store('session_token', token);
+        await world.store('session_user', keptPerson);
       },
     },
   ],
   project: ({ session }) => session && [session.token, session.person.username],
   samples: {
-    'session.started': [{ session: fresh }],
+    'session.started': [{ session: fresh }, { session: another }],
     'session.end': [{}],
     'session.rejected': [
       { token: stored.token, reply: { verb: 'checkSession', outcome: rejected } },
       { token: stored.token },
       { token: fresh.token },
+      { token: another.token },
     ],
     'xstate.done.actor.checkSession': [done(endpoints.checkSession, renamed)],
     'xstate.error.actor.checkSession': inSilence,
@@ -77,11 +85,13 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
     return [...playerHead(session.person.username), button(copy.nav.redeem)];
   },
   drivers: {
-    'session.started': ({ screen, world, from }) =>
-      logIn(
+    'session.started': ({ screen, world, from, event }) => {
+      const { person, token } = event.session.token === another.token ? another : fresh;
+      return logIn(
         { screen, world },
-        { from: from.matches('signingOut') ? 'bar' : 'head', user: { ...person, token: fresh.token } },
-      ),
+        { from: from.matches('signingOut') ? 'bar' : 'head', user: { ...person, token } },
+      );
+    },
     'session.end': ({ screen }) => screen.within('banner').press('button', 'Logout'),
     'session.rejected': async ({ screen, world, event: { reply } }) => {
       if (reply !== undefined) return world.answer(reply.verb, reply.outcome);
@@ -126,6 +136,7 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
       await head.see('link', 'Login');
       await head.dontSee('link', 'My Rewards');
       await head.dontSee('button', /Log/);
+      await world.dontSeeCall('logOut');
       await world.seeStored('session_token', null);
       await world.seeStored('session_user', null);
     },
@@ -133,12 +144,13 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
       await seePlayer({ screen, world }, stored.person.username);
       await world.seeCall('checkSession');
       await world.seeStored('session_token', stored.token);
+      await world.seeStored('session_user', keptPerson);
     },
     'signedIn.unconfirmed': async ({ screen, world }) => {
       await seePlayer({ screen, world }, stored.person.username);
       await world.dontSeeCall('checkSession');
       await world.seeStored('session_token', stored.token);
-      await world.seeStored('session_user', JSON.stringify(stored.person));
+      await world.seeStored('session_user', keptPerson);
     },
     'signedIn.confirmed': async ({ screen, world, snapshot }) => {
       const { session } = snapshot.context;
@@ -152,6 +164,8 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
       await screen.at('/');
       await screen.within('banner').seeDisabled('button', copy.nav.loggingOut);
       await world.seeCall('logOut');
+      await world.seeStored('session_token', null);
+      await world.seeStored('session_user', null);
     },
   },
 });

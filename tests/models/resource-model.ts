@@ -1,10 +1,11 @@
+import assert from 'node:assert/strict';
 import type { AnyStateMachine } from 'xstate';
 import type { Verb } from '../../contract/endpoints';
 import type { Failure } from '../../machines/shared/failure';
 import { copy } from '../../src/copy/copy';
 import { type AnyModel, type Beside, defineModel, type ReportedEvent, type Stage } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
-import type { Answer, Outcome } from '../kit/world/world';
+import type { Answer, Outcome, World } from '../kit/world/world';
 import { type Failed, refused, refusedAnywhere, unanswered } from './answers';
 import { linesOf } from './failure-lines';
 import { leaves, sessionEnds } from './leaving';
@@ -77,6 +78,12 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     await part(screen).dontSee('button', copy.tryAgain);
     await world.dontSeeCall(verb);
   };
+  /** The call under way asks for the page that is wanted. */
+  const seeAsked = async (world: World, { query }: Loaded<Data>) => {
+    const sent = (await world.requests(verb)).at(-1);
+    const asked = new URLSearchParams(sent?.path.split('?')[1]).get('page');
+    assert.equal(asked, pageOf === undefined ? null : String(query.page));
+  };
   const read = ({ failure }: Loaded<Data>) => {
     if (failure === null) throw new Error(`'${verb}' has not failed`);
     return linesOf(failure, { fallback: null });
@@ -118,7 +125,12 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     besides: ({ context }) => resource.besides?.(context.data) ?? [],
     drivers: {
       'resource.retry': ({ screen }) => part(screen).press('button', copy.tryAgain),
-      'resource.outdated': ({ world }) => world.comeOnline(),
+      // Whatever is under way is out of date too: it is asked anew.
+      'resource.outdated': async ({ world }) => {
+        const asked = (await world.requests(verb)).length;
+        await world.comeOnline();
+        await world.seeRequests(verb, asked + 1);
+      },
       ...paging?.drivers,
       [`xstate.done.actor.${verb}`]: answer,
       [`xstate.error.actor.${verb}`]: answer,
@@ -157,6 +169,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
         await seeOnly(screen, words.refreshing);
         await part(screen).dontSee('button', copy.tryAgain);
         await world.seeCall(verb);
+        await seeAsked(world, snapshot.context);
       },
       stale: async ({ screen, world, snapshot }) => {
         await seeData(screen, snapshot.context);

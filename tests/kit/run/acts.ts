@@ -96,5 +96,6 @@ export const blankStage: Stage = {
     reload: nothing,
     comeOnline: nothing,
     requests: async () => [],
+    seeRequests: nothing,
   },
 };

@@ -109,6 +109,11 @@ export class HeldCalls {
     return this.sent.filter((call) => call.verb === verb);
   }
 
+  seeRequests(verb: string, count: number): void {
+    const made = this.requests(verb).length;
+    if (made < count) throw new Error(`'${verb}' was called ${made} times, not ${count}`);
+  }
+
   /** What went wrong besides what the checks of the screen see. */
   problems(): readonly string[] {
     return this.faults;

@@ -108,6 +108,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
         window.dispatchEvent(new Event('online'));
       }),
     requests: async (verb) => calls.requests(verb),
+    seeRequests: (verb, count) => eventually(patience, async () => calls.seeRequests(verb, count)),
   };
   return {
     world,

@@ -46,6 +46,7 @@ export function domWorld({ wire, base, patience, passTime, reload }: DomWorldOpt
         window.dispatchEvent(new Event('online'));
       },
       requests: async (verb) => calls.requests(verb),
+      seeRequests: (verb, count) => eventually(patient, () => calls.seeRequests(verb, count)),
     };
   };
   return {

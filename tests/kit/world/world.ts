@@ -49,6 +49,8 @@ export interface World {
   comeOnline(): Promise<void>;
   /** The calls of this verb so far, in order. */
   requests(verb: string): Promise<readonly SentCall[]>;
+  /** Waits until so many calls of this verb have been made, answered or not. */
+  seeRequests(verb: string, count: number): Promise<void>;
 }
 
 /** What the kit must be told about the product's API. */
