@@ -46,5 +46,8 @@ export const logInModel = formModel({
   left: async (stage) => {
     await seeHome(stage);
     await seeGuest(stage);
+    await stage.screen.within('banner').press('link', 'Login');
+    await stage.screen.seeEnabled('button', 'Log In');
+    await stage.screen.seeValue('Password', '');
   },
 });

@@ -6,7 +6,7 @@ import { done, suspended } from './answers';
 import { link } from './beside';
 import { seeHome } from './leaving';
 import { open, signedIn } from './opening';
-import { newProfile, profile, token } from './player-samples';
+import { newProfile, person, profile, token } from './player-samples';
 import { resourceModel } from './resource-model';
 
 const words = screenCopy.profile;
@@ -39,7 +39,9 @@ export const profileModel = resourceModel({
   endsAt: '/login',
   left: async ({ screen, world }) => {
     await seeHome({ screen });
-    await screen.within('banner').see('button', 'Logout');
     await world.seeStored('session_token', token);
+    await screen.within('banner').press('link', person.username);
+    await screen.within('main').seeText(words.loading);
+    await world.seeCall('getProfile');
   },
 });

@@ -55,7 +55,9 @@ export const walletModel = resourceModel({
   endsAt: '/login',
   left: async ({ screen, world }) => {
     await seeHome({ screen });
-    await screen.within('banner').see('button', 'Logout');
     await world.seeStored('session_token', token);
+    await screen.within('banner').press('link', 'My Rewards');
+    await screen.within('main').seeText(words.loading);
+    await world.seeCall('getWallet');
   },
 });
