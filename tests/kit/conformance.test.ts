@@ -24,7 +24,7 @@ const tour = (patience: number, { model, faults, litter = '' }: Faulty) =>
     { ...ticketModel, ...model },
     {
       patience,
-      watchers: [conformance],
+      watchers: [conformance()],
       ...(faults && { faults }),
       litter: (body) => {
         body.firstElementChild?.setAttribute('role', 'main');

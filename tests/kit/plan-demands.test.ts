@@ -160,6 +160,7 @@ const askMachine = setup({
 const asking = defineModel<typeof askMachine>({
   machine: askMachine,
   starts: [{ name: 'loaded', prepare: nothing }],
+  parts: () => [],
   samples: {
     'ask.again': [{}],
     'xstate.done.actor.call': [{ output: {} }],

@@ -14,21 +14,27 @@ const TYPED_INTO = ['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox',
 /**
  * After every step: in the model's parts of the page the enabled controls are those of the events that the model
  * offers there, and those that it names beside them. Nothing more, nothing less, nothing twice. Fails with one
- * line for each control on which they differ.
+ * line for each control on which they differ, and gives each of them to `tell`.
  */
-export const conformance: Watcher = {
+export const conformance = (tell: (tour: string, difference: string) => void = () => {}): Watcher => ({
   name: 'the page offers what the model offers',
-  look: async ({ plan, step: { snapshot }, stage, eventually }) => {
+  look: async ({ plan, tour, step: { snapshot }, stage, eventually }) => {
     const { model } = plan;
     if (!hasParts(plan)) throw new Error(`The model of '${plan.id}' names no part of the page in any state`);
     const offers = await offersOf(model, snapshot);
-    await eventually(async () => {
-      const seen = await enabledIn(model.parts?.(stage.screen, snapshot) ?? []);
-      const complaints = complaintsOf(model, snapshot, offers, seen);
-      if (complaints.length > 0) throw new Error(complaints.join('\n'));
+    let differences: readonly string[] = [];
+    const compare = async () => {
+      differences = [];
+      const seen = await enabledIn(model.parts(stage.screen, snapshot));
+      differences = differencesOf(model, snapshot, offers, seen);
+      if (differences.length > 0) throw new Error(differences.join('\n'));
+    };
+    await eventually(compare).catch((missed) => {
+      for (const difference of differences) tell(tour.name, difference);
+      throw missed;
     });
   },
-};
+});
 
 const plansWithParts = new WeakMap<MachinePlan, boolean>();
 
@@ -36,7 +42,7 @@ function hasParts(plan: MachinePlan): boolean {
   const known = plansWithParts.get(plan);
   if (known !== undefined) return known;
   const steps = plan.tours.flatMap((tour) => tour.steps);
-  const answer = steps.some(({ snapshot }) => plan.model.parts?.(blankStage.screen, snapshot).length);
+  const answer = steps.some(({ snapshot }) => plan.model.parts(blankStage.screen, snapshot).length > 0);
   plansWithParts.set(plan, answer);
   return answer;
 }
@@ -46,7 +52,7 @@ async function enabledIn(parts: readonly Screen[]): Promise<Control[]> {
   return sights.flatMap(({ controls }) => controls.filter(({ isEnabled }) => isEnabled));
 }
 
-function complaintsOf(
+function differencesOf(
   model: AnyModel,
   snapshot: AnyMachineSnapshot,
   offers: readonly Offer[],

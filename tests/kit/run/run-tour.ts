@@ -5,6 +5,8 @@ import type { AnyExit } from '../plan/moves';
 import type { MachinePlan, Tour } from '../plan/plan';
 import type { Answered } from '../world/held-calls';
 import type { SentCall } from '../world/world';
+import { throughActs } from './acts';
+import { actsOnNothing } from './conformance-offers';
 import { type Check, type Tolerance, TourFailure } from './failure';
 import { isFirstVisit } from './first-visit';
 import type { Visit, Watcher } from './visit';
@@ -100,7 +102,13 @@ export async function runTour(
     const driver = model.drivers[event.type];
     const from = tour.steps[position - 1]?.snapshot;
     if (driver === undefined || from === undefined) throw new Error(`event '${event.type}' has no driver`);
-    await driver({ screen, world, event, from });
+    let acts = 0;
+    const stage = throughActs({ screen, world }, (_, perform) => {
+      acts += 1;
+      return perform();
+    });
+    await driver({ ...stage, event, from });
+    if (acts === 0) throw new Error(actsOnNothing(event.type));
   };
   const assert = (path: string) => async (snapshot: AnyMachineSnapshot) => {
     const assertion = model.states[path];
