@@ -1,0 +1,81 @@
+import { createActor, type EventFrom, fromPromise, type InspectionEvent } from 'xstate';
+import { kioskMachine } from './kiosk.machine';
+import { drawKiosk } from './kiosk.view';
+
+interface Moment {
+  readonly value: unknown;
+  readonly context: { readonly tea: string; readonly note: string; readonly complaint: string };
+}
+
+/** A step as a fault sees it; a press that is not sent yet leads to where it began. */
+interface Taken {
+  readonly event: string;
+  readonly from: Moment;
+  readonly to: Moment;
+}
+
+type KioskEvent = EventFrom<typeof kioskMachine>;
+
+/** How the kiosk misbehaves: what a press sends instead, what is done to the page, or another machine, call, end. */
+export interface Damage {
+  readonly sends?: readonly KioskEvent[];
+  readonly paints?: (page: HTMLElement) => void;
+  readonly machine?: typeof kioskMachine;
+  readonly calls?: string;
+  readonly isDeaf?: true;
+}
+
+/** What a fault keeps in mind of the steps, after one more; 0 at first. */
+export type Remembering = (memory: number, step: Taken) => number;
+
+/** A fault that a tour must catch: a small automaton over the steps, so that what it needs can be counted. */
+export interface PlantedFault {
+  readonly name: string;
+  readonly remembers?: Remembering;
+  /** Whether this step goes wrong, by what it has in mind of the steps before. */
+  readonly shows: (step: Taken, memory: number) => boolean;
+  readonly damage: Damage;
+}
+
+/** The kiosk as a page; the result ends it. */
+export function mountKiosk(
+  container: HTMLElement,
+  inspect: (inspected: InspectionEvent) => void,
+  fault?: PlantedFault,
+): () => void {
+  const damage = fault?.damage ?? {};
+  let memory = 0;
+  let isWrong = false;
+  const goesWrong = (event: string, from: Moment, to: Moment = from) =>
+    fault?.shows({ event, from, to }, memory) === true;
+  const placeOrder = fromPromise<boolean, string>(async ({ input, signal }) => {
+    const response = await fetch(`http://localhost:8000${damage.calls ?? '/api/order'}`, {
+      method: 'POST',
+      body: JSON.stringify({ tea: input }),
+      signal,
+    });
+    const body: { left: boolean } = await response.json();
+    if (damage.isDeaf && goesWrong('xstate.done.actor.placeOrder', last)) await new Promise(() => {});
+    return body.left;
+  });
+  const actor = createActor((damage.machine ?? kioskMachine).provide({ actors: { placeOrder } }), {
+    inspect: (inspected) => {
+      inspect(inspected);
+      if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== actor) return;
+      const to = inspected.snapshot as ReturnType<typeof actor.getSnapshot>;
+      isWrong = goesWrong(inspected.event.type, last, to);
+      memory = fault?.remembers?.(memory, { event: inspected.event.type, from: last, to }) ?? memory;
+      last = to;
+    },
+  });
+  let last: Moment = actor.getSnapshot();
+  const send = (event: KioskEvent) => {
+    for (const sent of goesWrong(event.type, last) ? (damage.sends ?? [event]) : [event]) actor.send(sent);
+  };
+  actor.subscribe(({ value, context }) => {
+    drawKiosk(container, value, context, send);
+    if (isWrong) damage.paints?.(container);
+  });
+  actor.start();
+  return () => actor.stop();
+}

@@ -1,0 +1,32 @@
+import type { AnyEventObject } from 'xstate';
+
+const REPORTED = /^xstate\.(done|error|snapshot)\.actor\.(.+)$/;
+const TIMER = /^xstate\.after\.([^.]+)\.(.+)$/;
+
+/** An event as one says it: `code.change (text: "7K3M")`, `redeemCode answers 409`, `farewell has passed`. */
+export function eventText({ type, ...payload }: AnyEventObject): string {
+  const [, , actor] = REPORTED.exec(type) ?? [];
+  const [, delay] = TIMER.exec(type) ?? [];
+  const answer = answerText(payload.outcome ?? payload.reply?.outcome);
+  if (actor !== undefined) return answer === '' ? `${actor} reports` : `${actor} ${answer}`;
+  if (delay !== undefined) return `${delay} has passed`;
+  const told = Object.entries(payload)
+    .filter(([name]) => name !== 'reply')
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  const reply = answer === '' ? '' : ` as ${payload.reply.verb} ${answer}`;
+  return `${type}${told.length > 0 ? ` (${told.join(', ')})` : ''}${reply}`;
+}
+
+function answerText(outcome: unknown): string {
+  if (outcome === 'connection lost') return 'loses its connection';
+  if (outcome === 'no answer') return 'gets no answer';
+  if (typeof outcome !== 'object' || outcome === null || !('status' in outcome)) return '';
+  return `is answered ${outcome.status}${codeIn(outcome)}`;
+}
+
+/** What tells one refusal from another, wherever the body keeps it. */
+function codeIn(outcome: object): string {
+  const text = 'body' in outcome ? JSON.stringify(outcome.body) : '';
+  const [, code] = /"code":"([^"]+)"/.exec(text ?? '') ?? [];
+  return code === undefined ? '' : ` ${code}`;
+}

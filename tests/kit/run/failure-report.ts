@@ -1,0 +1,89 @@
+import type { Walked } from '../plan/follow';
+import type { MachinePlan, PlannedStep } from '../plan/plan';
+import { eventText } from '../report/event-text';
+import type { FailureNote } from '../report/note';
+import { stateText } from '../report/state-text';
+import { type Fault, firstLine } from './fault-book';
+import { walkText } from './replay';
+import type { Reproduction } from './reproduce';
+
+/** One fault: what was missed, where, and how to see it again. */
+export interface FailureReport extends FailureNote {
+  /** The shortest walk found that shows it, its last step being the one that fails; undefined when none does. */
+  readonly walk: Walked | undefined;
+  /** Events of the shortest walk to the move that failed, whether that walk shows the fault or not. */
+  readonly shortest: number;
+  /** Names of the tours that met it. */
+  readonly tours: readonly string[];
+}
+
+/** Tells of a fault; `others` have reports of their own. */
+export function reportOf(
+  { id }: MachinePlan,
+  fault: Fault,
+  others: readonly Fault[],
+  again: Reproduction | undefined,
+): FailureReport {
+  const { failure, step } = again ?? fault.clearest;
+  const { start, steps: all } = again?.walk ?? fault.clearest.tour;
+  const steps = all.slice(0, failure.position + 1);
+  const walk = { start, steps };
+  const events = steps.length - 1;
+  const shortest = again?.shortest ?? events;
+  const title = firstLine(failure);
+  const tours = [...new Set(fault.meetings.map(({ tour }) => tour.name))];
+  const lines = [
+    ...failure.message.split('\n').slice(1),
+    whereText(steps),
+    tookText(step, failure.took),
+    `${counted(events, 'event')}; the shortest way to where it failed has ${shortest}:`,
+    ...steps.map((one, position) => `${`${position}`.padStart(4)}. ${stepText(one, steps[position - 1])}`),
+    ...(again === undefined ? ['Walked anew, this did not fail: the app, or its test, is not steady.'] : []),
+    ...elsewhere(fault, title).map((line) => `At another place: ${line}`),
+    ...afterwards(fault, others).map((line) => `After it: ${line}`),
+    `Met by ${counted(tours.length, 'tour')}: ${tours.join(', ')}`,
+    `npm run paths -- --replay "${walkText(id, walk)}"`,
+  ];
+  return {
+    signature: `${id}: ${title}`,
+    text: [`${id}: ${title}`, ...lines.map((line) => `  ${line}`)].join('\n'),
+    walk: again && walk,
+    shortest,
+    tours,
+  };
+}
+
+function whereText(steps: readonly PlannedStep[]): string {
+  const [before, step] = [steps.at(-2), steps.at(-1)];
+  if (step === undefined) return 'Before the page was loaded';
+  return before === undefined
+    ? `At the page load, which should lead to '${stateText(step.snapshot.value)}'`
+    : `In '${stateText(before.snapshot.value)}', where ${stepText(step, before)} should follow`;
+}
+
+function tookText({ fired }: PlannedStep, took: readonly string[]): string {
+  const missing = fired.filter((id) => !took.includes(id));
+  const besides = took.filter((id) => !fired.includes(id));
+  if (missing.length > 0) return `The app took ${took.join(', ') || 'nothing'}, not ${missing.join(', ')}`;
+  if (besides.length > 0) return `The app took ${besides.join(', ')} besides`;
+  return 'The app took the transitions that were planned: what it shows or sends is wrong';
+}
+
+function stepText(step: PlannedStep, before: PlannedStep | undefined): string {
+  if (step.exit !== undefined) return step.label;
+  const what = before === undefined ? `the page is loaded: ${step.label}` : eventText(step.event);
+  return `${what} → ${stateText(step.snapshot.value)}`;
+}
+
+function counted(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}
+
+function elsewhere({ meetings }: Fault, title: string): string[] {
+  return [...new Set(meetings.map(({ failure }) => firstLine(failure)))].filter((line) => line !== title);
+}
+
+function afterwards({ aftermath }: Fault, others: readonly Fault[]): string[] {
+  const known = others.flatMap(({ meetings }) => meetings.map(({ failure }) => firstLine(failure)));
+  return [...new Set(aftermath)].filter((line) => !known.includes(line));
+}

@@ -1,0 +1,132 @@
+import type { Move } from '../plan/moves';
+import type { PlannedStep, Tour } from '../plan/plan';
+import type { Check, Tolerance, TourFailure } from './failure';
+import { isSameFault, type Miss } from './same-fault';
+
+/** One time that a tour met a fault. */
+interface Meeting extends Miss {
+  readonly tour: Tour;
+  /** What had been wrong in the same tour before, the page loaded once. */
+  readonly after: readonly Fault[];
+}
+
+/** A fault with all the times that tours met it. */
+export class Fault {
+  readonly meetings: Meeting[] = [];
+  /** What went wrong only after it. */
+  readonly aftermath: string[] = [];
+  /** No tour can go on from it: app and model are not in step any more. */
+  stops = false;
+
+  /** The meeting to learn from: the first before which nothing was wrong, else the first. */
+  get clearest(): Meeting {
+    const meeting = this.meetings.find(({ after }) => after.length === 0) ?? this.meetings[0];
+    if (meeting === undefined) throw new Error('this fault was never met');
+    return meeting;
+  }
+
+  isLike(miss: Miss): boolean {
+    return this.meetings.some((met) => isSameFault(met, miss));
+  }
+
+  /** Whether it showed at this very move. */
+  fails(move: Move): boolean {
+    return this.meetings.some(({ step }) => step.from === move.from && step.label === move.label);
+  }
+
+  /**
+   * Whether the rest is better toured without a move: one that failed; from its second failure on the same sample
+   * with the same transitions anywhere; once two samples failed, all that takes those transitions; and, once
+   * different ones failed on their way into the same state, all that leads there.
+   */
+  spoils(move: Move): boolean {
+    if (!this.stops) return false;
+    if (this.fails(move)) return true;
+    const steps = this.meetings.map(({ step }) => step);
+    const taking = steps.filter((step) => way(step) === way(move));
+    const alike = taking.filter(({ label }) => label === move.label);
+    if (alike.length > 1 || new Set(taking.map(({ label }) => label)).size > 1) return true;
+    const entering = steps.filter((step) => goal(step) === goal(move));
+    return entering.length > 2 && new Set(entering.map(way)).size > 1;
+  }
+}
+
+/** The faults of one machine, as tours meet them one after the other. */
+export class FaultBook {
+  readonly faults: Fault[] = [];
+  private readonly noted = new Set<TourFailure>();
+
+  /**
+   * For one tour: a failure that leaves app and model in step is noted and forgiven. What has complained twice
+   * is not asked again, a watcher not in the same state.
+   */
+  toleranceFor(tour: Tour): Tolerance {
+    const met: Fault[] = [];
+    return {
+      skips: (check, step) => this.hasHeardEnough(check, step),
+      forgives: (failure) => {
+        const fault = this.note(tour, failure, met);
+        met.push(fault);
+        return !fault.stops;
+      },
+    };
+  }
+
+  /** Takes in what stopped a tour. What is not known yet is laid to an assertion that had failed before it. */
+  stopped(tour: Tour, failure: TourFailure): void {
+    if (this.noted.has(failure)) return;
+    const before = this.faults.filter(({ meetings }) => meetings.some((met) => met.tour === tour));
+    const cause = before.filter(({ clearest }) => clearest.failure.check.kind === 'state').at(-1);
+    const isKnown = this.faults.some((fault) => fault.isLike({ failure, step: stepOf(tour, failure) }));
+    if (cause === undefined || isKnown) this.note(tour, failure, before).stops = true;
+    else {
+      cause.stops = true;
+      cause.aftermath.push(firstLine(failure));
+    }
+  }
+
+  /** Whether any fault spoils this move. */
+  spoils(move: Move): boolean {
+    return this.faults.some((fault) => fault.spoils(move));
+  }
+
+  private note(tour: Tour, failure: TourFailure, after: readonly Fault[]): Fault {
+    const step = stepOf(tour, failure);
+    const known = this.faults.find((fault) => fault.isLike({ failure, step }));
+    const fault = known ?? new Fault();
+    if (known === undefined) this.faults.push(fault);
+    fault.meetings.push({ tour, failure, step, after: after.filter((other) => other !== fault) });
+    this.noted.add(failure);
+    return fault;
+  }
+
+  private hasHeardEnough({ kind, name }: Check, step: PlannedStep): boolean {
+    const complaints = this.faults
+      .filter(({ stops }) => !stops)
+      .flatMap(({ meetings }) => meetings)
+      .filter(({ failure: { check } }) => check.kind === kind && check.name === name);
+    if (kind === 'state') return complaints.length >= 2;
+    return complaints.length >= MOST_COMPLAINTS || complaints.some((met) => goal(met.step) === goal(step));
+  }
+}
+
+/** After so many complaints in different states a watcher is not asked any more. */
+const MOST_COMPLAINTS = 6;
+
+export function firstLine({ message }: Error): string {
+  return message.split('\n')[0] ?? '';
+}
+
+function stepOf({ name, steps }: Tour, { position }: TourFailure): PlannedStep {
+  const step = steps[position];
+  if (step === undefined) throw new Error(`${name} has no step ${position}`);
+  return step;
+}
+
+function way({ fired, event }: PlannedStep | Move): string {
+  return [event.type, ...new Set(fired)].join();
+}
+
+function goal({ snapshot }: PlannedStep | Move): string {
+  return JSON.stringify(snapshot.value);
+}

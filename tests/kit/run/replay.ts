@@ -1,0 +1,78 @@
+import type { AnyModel } from '../model/model';
+import { type Walked, walkOf } from '../plan/follow';
+import { Moves } from '../plan/moves';
+import { type MachinePlan, planMachine } from '../plan/plan';
+import { toursOf } from '../plan/tour';
+import { placeOf } from './place';
+
+/** A walk in one line, as `walkFrom` reads it: `redeemDialog 0: dialog.open#0 code.change#1`. */
+export function walkText(machine: string, { start, steps }: Walked): string {
+  const labels = steps.slice(1).map(({ label }) => label);
+  return `${machine} ${start}: ${labels.join(' ')}`.trim();
+}
+
+/**
+ * Reads such a line. Throws, naming what is wrong, when it is none, when its machine has no model, or when the
+ * model does not allow the walk.
+ */
+export function walkFrom(text: string, models: readonly AnyModel[]): { model: AnyModel; walk: Walked } {
+  const [, machine, start, listed = ''] = /^\s*(\S+) +(\d+):(.*)$/s.exec(text) ?? [];
+  if (machine === undefined) {
+    throw new Error(
+      `'${text}' is no walk. One begins with a machine and the number of a start: 'logIn 0: …'.`,
+    );
+  }
+  const model = models.find((one) => one.machine.id === machine);
+  if (model === undefined) {
+    const ids = models.map((one) => one.machine.id);
+    throw new Error(`There is no machine '${machine}'. There are: ${ids.join(', ')}.`);
+  }
+  const labels = labelsIn(listed);
+  const walk = walkOf(model, Number(start), labels);
+  if (walk === undefined) throw new Error(whyNot(model, Number(start), labels));
+  return { model, walk };
+}
+
+/** The plan of one walk alone. Throws as `walkFrom` does. */
+export function replayPlan(text: string, models: readonly AnyModel[]): MachinePlan {
+  const { model, walk } = walkFrom(text, models);
+  const whole = planMachine(model);
+  const events = walk.steps.length - 1;
+  return {
+    ...whole,
+    units: [...new Set(walk.steps.flatMap(({ covers }) => covers))],
+    pairs: [],
+    tours: toursOf(model, [walk], () => `${whole.id} replay`),
+    steps: events,
+    loads: 1,
+    optimum: events,
+    priceOfCap: 0,
+  };
+}
+
+/** An exit comes last, and its name may have blanks. */
+function labelsIn(text: string): string[] {
+  const [, events = '', exit] = /^(.*?)\s*(?:(?:^|\s)(exit .*))?$/s.exec(text.trim()) ?? [];
+  return [
+    ...events.split(/\s+/).filter((label) => label !== ''),
+    ...(exit === undefined ? [] : [exit.trim()]),
+  ];
+}
+
+function whyNot(model: AnyModel, start: number, labels: readonly string[]): string {
+  const { id } = model.machine;
+  if (start >= model.starts.length) {
+    const names = model.starts.map(({ name }, index) => `${index} (${name})`);
+    return `'${id}' has no start ${start}. It has: ${names.join(', ')}.`;
+  }
+  const works = labels.findIndex(
+    (_, index) => walkOf(model, start, labels.slice(0, index + 1)) === undefined,
+  );
+  const label = labels[works] ?? '';
+  const last = walkOf(model, start, labels.slice(0, works))?.steps.at(-1);
+  const rules = new Moves(model);
+  const can = last === undefined || last.exit !== undefined ? [] : rules.labelsIn(last.snapshot);
+  const place = last === undefined ? '' : placeOf(last.snapshot);
+  const known = rules.samples.has(label) ? '' : `, and '${id}' has no such event`;
+  return `After ${works} events the walk is in '${place}' and cannot go on with '${label}'${known}. It could with: ${can.join(', ') || 'nothing'}.`;
+}

@@ -1,0 +1,129 @@
+import type { AnyModel } from '../model/model';
+import type { Walked } from '../plan/follow';
+import type { Move } from '../plan/moves';
+import type { PlannedStep } from '../plan/plan';
+import type { TourFailure } from './failure';
+import { minimise } from './minimise';
+import { isSameFault, type Miss } from './same-fault';
+import type { Ways } from './ways';
+
+/** The shortest walk found that shows a fault. */
+export interface Reproduction extends Miss {
+  /** Its last step is the one that fails. */
+  readonly walk: Walked;
+  /** Events of the shortest walk to the move that failed, whether that walk shows the fault or not. */
+  readonly shortest: number;
+}
+
+/** How many walks may be tried for one fault. */
+const MOST_TRIES = 60;
+
+/**
+ * Looks for the shortest walk that fails in the same way as `walk` did at its last step: the shortest to such a
+ * move, then to such a pair of moves, then delta debugging over the events that led there, where a selection that
+ * the model does not allow is mended with the fewest events. `attempt` walks once from a fresh page and resolves
+ * with how it failed. Undefined when the fault does not show again, not even on the walk itself.
+ */
+export async function reproduce(
+  model: AnyModel,
+  ways: Ways,
+  { walk, failure }: { readonly walk: Walked; readonly failure: TourFailure },
+  attempt: (walk: Walked) => Promise<TourFailure | undefined>,
+): Promise<Reproduction | undefined> {
+  const steps = walk.steps.slice(0, failure.position + 1);
+  const last = steps.at(-1);
+  if (last === undefined) throw new Error(`A tour of '${model.machine.id}' failed before it began`);
+  const before = steps.at(-2);
+  const exact = ways.through([(move) => isMove(move, last)]);
+  const shortest = (exact ?? { steps }).steps.length - 1;
+  const tries = new Tries({ failure, step: last }, attempt);
+  const found =
+    (await tries.first(alike(last).map((is) => ways.through([is])))) ??
+    (before && (await tries.first(alikePairs(before, last).map((pair) => ways.through(pair, true))))) ??
+    (await tries.least(
+      steps.slice(0, -1).map(({ label }) => label),
+      (labels) => ways.through([...labels, last.label].map((label) => (move) => move.label === label)),
+    )) ??
+    (await tries.first([{ start: walk.start, steps }]));
+  return found && { ...found, shortest };
+}
+
+type Shown = Miss & { readonly walk: Walked };
+
+/** Walks tried, each at most once. */
+class Tries {
+  private readonly known = new Map<string, Shown | undefined>();
+
+  constructor(
+    private readonly miss: Miss,
+    private readonly attempt: (walk: Walked) => Promise<TourFailure | undefined>,
+  ) {}
+
+  /** The shortest of some walks that shows the fault. */
+  async first(walks: readonly (Walked | undefined)[]): Promise<Shown | undefined> {
+    const there = walks.flatMap((walk) => walk ?? []);
+    for (const walk of there.sort((one, other) => one.steps.length - other.steps.length)) {
+      const shown = await this.show(walk);
+      if (shown !== undefined) return shown;
+    }
+    return undefined;
+  }
+
+  /** The walk along the fewest of some labels that shows the fault. */
+  async least(
+    labels: readonly string[],
+    along: (labels: readonly string[]) => Walked | undefined,
+  ): Promise<Shown | undefined> {
+    let least: Shown | undefined;
+    const fails = async (part: readonly string[]) => {
+      const walk = along(part);
+      const shown = walk && (await this.show(walk));
+      if (shown !== undefined && shown.walk.steps.length < (least?.walk.steps.length ?? Infinity))
+        least = shown;
+      return shown !== undefined;
+    };
+    await minimise(labels, fails);
+    return least;
+  }
+
+  private async show(walk: Walked): Promise<Shown | undefined> {
+    const name = `${walk.start} ${walk.steps.map(({ label }) => label).join(' ')}`;
+    if (!this.known.has(name) && this.known.size < MOST_TRIES) this.known.set(name, await this.walk(walk));
+    return this.known.get(name);
+  }
+
+  private async walk(walk: Walked): Promise<Shown | undefined> {
+    const failure = await this.attempt(walk);
+    if (failure === undefined) return undefined;
+    const step = walk.steps[failure.position];
+    if (step === undefined || !isSameFault(this.miss, { failure, step })) return undefined;
+    return { failure, step, walk: { start: walk.start, steps: walk.steps.slice(0, failure.position + 1) } };
+  }
+}
+
+type Test = (move: Move) => boolean;
+
+/** What a step may have in common with another that fails like it. */
+function alike(step: PlannedStep): Test[] {
+  const value = JSON.stringify(step.snapshot.value);
+  const fired = step.fired.join();
+  return [
+    (move) => isMove(move, step),
+    (move) => move.label === step.label,
+    (move) => move.to === step.to,
+    (move) => JSON.stringify(move.snapshot.value) === value,
+    (move) => fired !== '' && [...new Set(move.fired)].join() === fired,
+  ];
+}
+
+function alikePairs(before: PlannedStep, last: PlannedStep): Test[][] {
+  const lasts = alike(last);
+  return alike(before).flatMap((is, index) => {
+    const follows = lasts[index];
+    return follows === undefined ? [] : [[is, follows]];
+  });
+}
+
+function isMove(move: Move, { from, label }: PlannedStep): boolean {
+  return move.from === from && move.label === label;
+}
