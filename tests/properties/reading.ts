@@ -22,10 +22,13 @@ export function dataOf({ outcome }: Answered): Body['data'] {
   return bodyOf(outcome)?.data;
 }
 
+/** The answer came when the person had gone: nothing follows from it. */
+const isTooLate = ({ faults }: Answered): boolean => faults.includes('left');
+
 /** The answer that came last since the moment before, if it was one to these calls. */
 export function lastAnswer({ lately }: Moment, ...verbs: string[]): Answered | undefined {
   const last = lately.answered.at(-1);
-  return last !== undefined && verbs.includes(last.verb) ? last : undefined;
+  return last !== undefined && verbs.includes(last.verb) && !isTooLate(last) ? last : undefined;
 }
 
 const isOf =
@@ -46,7 +49,8 @@ export const tokenIn = (sight: Sight | undefined): string | undefined => sight?.
 
 /** Log-in and verification answer with a session. */
 export const tokenGiven = (answered: Answered): string | undefined => {
-  const token = ['logIn', 'verifyEmail'].includes(answered.verb) ? dataOf(answered)?.token : undefined;
+  const signsIn = ['logIn', 'verifyEmail'].includes(answered.verb) && !isTooLate(answered);
+  const token = signsIn ? dataOf(answered)?.token : undefined;
   return typeof token === 'string' ? token : undefined;
 };
 

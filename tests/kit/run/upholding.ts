@@ -1,24 +1,22 @@
 import type { Moment, Property } from './property';
 import type { Visit, Watcher } from './visit';
 
-/** After every step each property holds, at once or as soon as the page has settled. */
+/** After every step, and behind the exit of a tour, each property holds: at once or as soon as the page has settled. */
 export function upholding(properties: readonly Property[]): Watcher {
   let last: Moment | undefined;
-  return {
-    name: 'properties hold',
-    look: async (visit) => {
-      const before = visit.position === 0 ? undefined : last;
-      await visit.eventually(async () => {
-        const moment = await momentOf(visit, before);
-        last = moment;
-        const objections = properties.flatMap(({ name, objection }) => {
-          const objected = objection(moment);
-          return objected === null ? [] : [`It does not hold that ${name}: ${objected}`];
-        });
-        if (objections.length > 0) throw new Error(objections.join('\n'));
+  const look = async (visit: Visit) => {
+    const before = visit.position === 0 ? undefined : last;
+    await visit.eventually(async () => {
+      const moment = await momentOf(visit, before);
+      last = moment;
+      const objections = properties.flatMap(({ name, objection }) => {
+        const objected = objection(moment);
+        return objected === null ? [] : [`It does not hold that ${name}: ${objected}`];
       });
-    },
+      if (objections.length > 0) throw new Error(objections.join('\n'));
+    });
   };
+  return { name: 'properties hold', look, afterExit: look };
 }
 
 async function momentOf(visit: Visit, last: Moment | undefined): Promise<Moment> {
