@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { faultsOf } from './examples/faults-of';
 import { panelModel } from './examples/panel.model';
 import { ticketModel } from './examples/ticket.model';
-import { checkModel, checkRegister } from './model/check';
-import type { AnyModel } from './model/model';
+import { checkRegister } from './model/check';
 
 const nothing = async () => {};
 
 describe('a model that leaves something out is refused by name', () => {
-  it('a missing driver', () => {
-    const { 'name.submit': _, ...drivers } = ticketModel.drivers;
-    expect(faultsOf({ ...ticketModel, drivers })).toEqual(["event 'name.submit' has no driver"]);
-  });
-
   it('missing samples', () => {
     const { 'box.open': _, ...samples } = ticketModel.samples;
     expect(faultsOf({ ...ticketModel, samples })).toEqual(["event 'box.open' has no samples"]);
@@ -31,25 +26,17 @@ describe('a model that leaves something out is refused by name', () => {
     ]);
   });
 
-  it('a missing assertion', () => {
-    const { won: _, ...states } = ticketModel.states;
-    expect(faultsOf({ ...ticketModel, states })).toEqual(["state 'won' has no assertion"]);
-  });
-
   it('a missing start', () => {
     expect(faultsOf({ ...ticketModel, starts: [] })).toEqual(['it has no start']);
+  });
+
+  it('parts of the page that it does not name', () => {
+    const { parts: _, ...rest } = ticketModel;
+    expect(faultsOf(rest)).toEqual(['it does not say which parts of the page are its own']);
   });
 });
 
 describe('a misspelt key is refused by name', () => {
-  it('among the drivers', () => {
-    const { 'box.close': close, ...rest } = ticketModel.drivers;
-    expect(faultsOf({ ...ticketModel, drivers: { ...rest, 'box.shut': close ?? nothing } })).toEqual([
-      "event 'box.close' has no driver",
-      "drivers name the event 'box.shut', which the machine does not have",
-    ]);
-  });
-
   it('among the samples', () => {
     const samples = { ...ticketModel.samples, 'xstate.done.actor.drawPrice': [{}] };
     const drivers = { ...ticketModel.drivers, 'xstate.done.actor.drawPrice': nothing };
@@ -59,33 +46,22 @@ describe('a misspelt key is refused by name', () => {
     ]);
   });
 
-  it('among the states', () => {
-    const states = { ...ticketModel.states, wonn: nothing };
-    expect(faultsOf({ ...ticketModel, states })).toEqual([
-      "states name 'wonn', in which the machine never rests",
-    ]);
-  });
-
-  it('and so is an assertion for a state that the machine only passes through', () => {
+  it('among the states, though the machine passes through', () => {
     const states = { ...ticketModel.states, sorting: nothing };
     expect(faultsOf({ ...ticketModel, states })).toEqual([
       "states name 'sorting', in which the machine never rests",
     ]);
   });
 
-  it('among the feasible events', () => {
-    const feasible = { 'box.opne': () => false };
-    expect(faultsOf({ ...ticketModel, feasible })).toEqual([
-      "feasible names the event 'box.opne', which has no samples",
+  it.each(['feasible', 'planned'] as const)('among the %s events', (member) => {
+    expect(faultsOf({ ...ticketModel, [member]: { 'box.opne': () => false } })).toEqual([
+      `${member} names the event 'box.opne', which has no samples`,
     ]);
   });
 
-  it('among the silent calls, and so is a name that two exits have', () => {
-    const exit = { name: 'gone', from: () => true, drive: nothing, see: nothing };
-    const silent = { drawPrize: 'Nobody reads it.', drawPrise: 'Nobody reads it.' };
-    expect(faultsOf({ ...ticketModel, exits: [exit, exit], silent })).toEqual([
-      "silent names the call 'drawPrise', which the machine does not make",
-      "exit 'gone' stands twice",
+  it('among the controls', () => {
+    expect(faultsOf({ ...ticketModel, controls: { 'box.opne': () => [] } })).toEqual([
+      "controls names the event 'box.opne', which has no samples",
     ]);
   });
 
@@ -120,14 +96,3 @@ describe('the register', () => {
     ).toThrow("machine 'panel' is registered twice\n  machine 'ticket' has two models");
   });
 });
-
-function faultsOf(model: AnyModel): string[] {
-  try {
-    checkModel(model);
-  } catch (error) {
-    const [title, ...faults] = String(error).split('\n');
-    expect(title).toBe(`Error: The model of '${model.machine.id}' is not complete:`);
-    return faults.map((fault) => fault.trim());
-  }
-  return [];
-}

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { InspectionEvent } from 'xstate';
 import type { AnyModel } from '../model/model';
 import { planMachine } from '../plan/plan';
 import { domHost } from '../run/dom-host';
@@ -15,12 +16,14 @@ export interface TicketTours {
   readonly faults?: TicketFaults;
   /** Adds to the page what does not belong there. */
   litter?(body: HTMLElement): void;
+  /** Told what the app's actors report, as the host is. */
+  inspect?(inspected: InspectionEvent): void;
 }
 
 /** Tours the ticket box in a simulated page, under fake timers; what all tours met, each once, sorted. */
 export async function tourTicket(
   model: AnyModel,
-  { patience, watchers, faults, litter }: TicketTours,
+  { patience, watchers, faults, litter, inspect: listen }: TicketTours,
 ): Promise<TourResult> {
   const plan = planMachine(model);
   const results: TourResult[] = [];
@@ -31,7 +34,11 @@ export async function tourTicket(
       patience,
       mount: (container, inspect) => {
         litter?.(document.body);
-        return mountTicketApp(container, inspect, faults);
+        const report = (inspected: InspectionEvent) => {
+          listen?.(inspected);
+          inspect(inspected);
+        };
+        return mountTicketApp(container, report, faults);
       },
       passTime: async (milliseconds) => {
         await vi.advanceTimersByTimeAsync(milliseconds);
