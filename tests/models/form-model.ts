@@ -57,8 +57,8 @@ interface FormModel {
   place?(screen: Screen): Screen;
   /** The fields that may stay empty, as controls. */
   readonly optional?: readonly Control[];
-  /** What else can be acted on in its place. */
-  besides?(held: Held): readonly Beside[];
+  /** What else can be acted on in its place, beside this refusal or none. */
+  besides?(refusal: Failure | null): readonly Beside[];
 }
 
 interface Held {
@@ -127,7 +127,7 @@ export function formModel(form: FormModel): AnyModel {
     besides: (snapshot) =>
       snapshot.matches('succeeded') && form.succeededWords === undefined
         ? []
-        : (form.besides?.(snapshot.context) ?? []),
+        : (form.besides?.(snapshot.matches({ editing: 'refused' }) ? snapshot.context.failure : null) ?? []),
     controls: {
       'field.change': () => [
         ...fields.map(({ label, text }) => (text === undefined ? box(label) : fieldOf(label))),

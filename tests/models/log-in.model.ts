@@ -38,10 +38,10 @@ export const logInModel = formModel({
     await screen.within('main').see('heading', 'Your profile');
     await world.seeStored('session_token', sessionUser.token);
   },
-  besides: ({ failure }) => [
+  besides: (refusal) => [
     link(screenCopy.login.noAccount),
     link(screenCopy.login.forgot),
-    ...(failure?.code === 'email_not_verified' ? [link(screenCopy.login.verifyInstead)] : []),
+    ...(refusal?.code === 'email_not_verified' ? [link(screenCopy.login.verifyInstead)] : []),
   ],
   left: async (stage) => {
     await seeHome(stage);

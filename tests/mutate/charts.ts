@@ -8,8 +8,8 @@ const folder = 'reports/mutation';
 /** So many mutants go through one process, which first shows that the app as it is passes. */
 const batch = 50;
 const workers = 2;
-/** A process that says nothing for so long hangs in the mutant that it hunts. */
-const silence = 120_000;
+/** A process that says nothing for so long hangs in the mutant that it hunts; before the first, in the app as it is. */
+const silence = { hunting: 120_000, before: 600_000 };
 
 /** Hunts all mutants of the machines, or the one that is named, two processes at a time. By machine, in order. */
 export async function huntCharts(
@@ -61,7 +61,7 @@ async function hunted(task: Task): Promise<void> {
     const mutant = mutants[next()];
     if (mutant === undefined || next() === task.to) return;
     if (!hung || !isReady(task)) throw new Error(`The hunt in ${task.machine} broke off:\n${said}`);
-    const message = `The app was silent for ${silence / 1000} s`;
+    const message = `The app was silent for ${silence.hunting / 1000} s`;
     const killed = { tour: '', position: 0, check: 'silence', message };
     note(task, { mutant: mutant.name, killed, tours: 0 });
   }
@@ -84,9 +84,9 @@ async function inProcess(task: Task): Promise<{ hung: boolean; said: string }> {
   let hung = false;
   let heard = { sofar: -1, at: 0 };
   const watch = setInterval(() => {
-    const sofar = noted(task).length;
+    const sofar = noted(task).length + Number(isReady(task));
     if (sofar !== heard.sofar) heard = { sofar, at: Date.now() };
-    hung = Date.now() - heard.at > silence;
+    hung = Date.now() - heard.at > (isReady(task) ? silence.hunting : silence.before);
     if (hung) child.kill('SIGKILL');
   }, 1000);
   await once(child, 'close');
