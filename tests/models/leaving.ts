@@ -1,13 +1,12 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Verb } from '../../contract/endpoints';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
-import type { Exit, Stage } from '../kit/model/model';
+import type { Stage } from '../kit/model/model';
+import type { AnyExit } from '../kit/plan/moves';
 import type { Answer } from '../kit/world/world';
 import { rejected } from './answers';
 import { homeContent } from './campaign-samples';
-
-type AnyExit = Exit<AnyStateMachine>;
 
 /** The 401 that a call of a signed-in player can get ends the session; `path` is where that leaves the person. */
 export const sessionEnds = (verb: Verb, path: string): AnyExit => ({
