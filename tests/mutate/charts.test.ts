@@ -56,7 +56,7 @@ async function walk(tour: Tour, besides: readonly Watcher[], patient = patience)
     },
   });
   try {
-    await runTour(plan, tour, host, [...watchers, ...besides]);
+    await runTour(plan, tour, host, [...watchers(), ...besides]);
   } catch (error) {
     if (!(error instanceof TourFailure)) throw error;
     const { position, check, message } = error;

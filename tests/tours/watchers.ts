@@ -4,5 +4,9 @@ import { upholding } from '../kit/run/upholding';
 import type { Watcher } from '../kit/run/visit';
 import { properties } from '../properties/properties';
 
-/** What looks at the simulated page after every step, in the tours and against every mutant. */
-export const watchers: readonly Watcher[] = [tellingApart, conformance(), upholding(properties)];
+/** What looks at the app after every step, in the tours and against every mutant; `differs` as the conformance tells. */
+export const watchers = (differs?: (difference: string) => void): readonly Watcher[] => [
+  tellingApart,
+  conformance(differs),
+  upholding(properties),
+];

@@ -11,14 +11,17 @@ import type { Watcher } from './visit';
 /** What a person types into, whatever the kind of field. */
 const TYPED_INTO = ['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'input', 'select'];
 
+/** Is told of a control on which page and model differ, in words. */
+type Tell = (difference: string) => void;
+
 /**
  * After every step: in the model's parts of the page the enabled controls are those of the events that the model
  * offers there, and those that it names beside them. Nothing more, nothing less, nothing twice. Fails with one
  * line for each control on which they differ, and gives each of them to `tell`.
  */
-export const conformance = (tell: (tour: string, difference: string) => void = () => {}): Watcher => ({
+export const conformance = (tell: Tell = () => {}): Watcher => ({
   name: 'the page offers what the model offers',
-  look: async ({ plan, tour, step: { snapshot }, stage, eventually }) => {
+  look: async ({ plan, step: { snapshot }, stage, eventually }) => {
     const { model } = plan;
     if (!hasParts(plan)) throw new Error(`The model of '${plan.id}' names no part of the page in any state`);
     const offers = await offersOf(model, snapshot);
@@ -30,7 +33,7 @@ export const conformance = (tell: (tour: string, difference: string) => void = (
       if (differences.length > 0) throw new Error(differences.join('\n'));
     };
     await eventually(compare).catch((missed) => {
-      for (const difference of differences) tell(tour.name, difference);
+      for (const difference of differences) tell(`${plan.id}: ${difference}`);
       throw missed;
     });
   },
