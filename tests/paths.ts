@@ -1,4 +1,6 @@
 import { machines } from '../machines';
+import { walkFrom } from './kit/run/replay';
+import { models } from './models/register';
 import { help, wishOf } from './paths/flags';
 import { list } from './paths/list';
 import { walkTours } from './paths/walk-tours';
@@ -7,10 +9,13 @@ import { forgetNotes, notes } from './tours/notes';
 
 /** `npm run paths`: walks the tours in both runners and reports on them. */
 try {
-  const wish = wishOf(
-    process.argv.slice(2),
-    Object.values(machines).map(({ id }) => id),
-  );
+  const ids = Object.values(machines).map(({ id }) => id);
+  const wish = wishOf(process.argv.slice(2), ids);
+  const { replay } = wish.settings;
+  if (replay !== undefined) walkFrom(replay, models);
+  if (wish.isHeaded && process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
+    throw new Error('--headed needs a display, and there is none here.');
+  }
   if (wish.task === 'help') console.log(help);
   else if (wish.task === 'list') list(wish.settings);
   else {

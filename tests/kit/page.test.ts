@@ -20,8 +20,8 @@ const failed: TourNote = {
   fired: [],
   faults: [],
   steps: [
-    { label: 'closed', sentence: 'with a closed box → closed', state: 'closed', ms: 500, picture: '0.jpg' },
-    { label: 'box.open#0', sentence: 'box.open#0 → asking', state: 'asking', ms: 250, picture: null },
+    { label: 'closed', sentence: 'with a closed box → closed', ms: 500, picture: '0.jpg', isFailed: false },
+    { label: 'box.open#0', sentence: 'box.open#0 → asking', ms: 250, picture: null, isFailed: true },
   ],
   apart: 0,
   audited: [],
@@ -48,22 +48,23 @@ describe('the page of a run', () => {
 
   it('tells each fault once, before all else, as it was written', () => {
     expect([...page.querySelectorAll('pre')].map((pre) => pre.textContent)).toEqual([text]);
+    expect(texts('.fault > p')).toEqual(['Seen in Chromium.']);
     expect(page.querySelector('main')?.firstElementChild?.className).toBe('fault');
   });
 
   it('opens the tours that failed, and no other', () => {
     expect(texts('details[open] > summary')).toEqual([
-      'ticket 1: 1 event, 0.8 s failed Chromium',
-      'ticket 2: 0 events, 0.0 s failed Chromium',
+      'ticket 1: 1 event, 0.8 s failed',
+      'ticket 2: 0 events, 0.0 s failed',
     ]);
-    expect(texts('details:not([open]) > summary')).toEqual(['ticket 1: 1 event, 0.8 s simulated page']);
+    expect(texts('details:not([open]) > summary')).toEqual(['ticket 1: 1 event, 0.8 s']);
   });
 
   it('tells each step, with its picture where there is one', () => {
     const steps = page.querySelector('ol');
     expect([...(steps?.querySelectorAll('li') ?? [])].map((one) => one.textContent?.trim())).toEqual([
       '0. with a closed box → closed 500 ms',
-      '1. box.open#0 → asking 250 ms',
+      '1. box.open#0 → asking failed',
     ]);
     const pictures = [...(steps?.querySelectorAll('img') ?? [])];
     expect(pictures.map((one) => [one.getAttribute('src'), one.getAttribute('alt')])).toEqual([

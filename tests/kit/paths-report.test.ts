@@ -93,6 +93,11 @@ describe('the report of the paths', () => {
     ]);
   });
 
+  it('misses nothing of one walk alone', () => {
+    const alone = reportOf([plans], { dom: 'nothing', chromium: 'nothing' }, [], ticketWire);
+    expect(gapsOf(alone)).toEqual([]);
+  });
+
   it('names what was met in one runner only', () => {
     const [first = '', second = ''] = definitions;
     const [fault = ''] = faults;
@@ -140,7 +145,18 @@ describe('the report of the paths', () => {
     };
     const counted = report([note(wrong), note({ ...wrong, runner: 'chromium' })]);
     expect(counted.machines[0]).toMatchObject({ unmodelledControls: 1, axeViolations: 1 });
-    expect(gapsOf(counted)).toEqual([...wrong.controls, ...wrong.objections, 'There is no heading Won']);
+    expect(gapsOf(counted)).toEqual(['There is no heading Won', ...wrong.controls, ...wrong.objections]);
+  });
+
+  it('tells what the same walk shows in both runners as one fault', () => {
+    const seen = (title: string) => ({
+      failures: [{ signature: title, text: `${title}\n  npm run paths -- --replay "ticket 0:"` }],
+    });
+    const both = [
+      note(seen('Nothing says Won')),
+      note({ ...seen('There is no text Won'), runner: 'chromium' }),
+    ];
+    expect(gapsOf(report(both))).toEqual(['Nothing says Won']);
   });
 
   it('is tables that line up', () => {
@@ -163,7 +179,7 @@ describe('the report of the paths', () => {
   });
 
   it('tells how long the tours took, and axe and pictures apart', () => {
-    const step = { label: 'box.open#0', sentence: 'box.open#0 → asking', state: 'asking', picture: null };
+    const step = { label: 'box.open#0', sentence: 'box.open#0 → asking', picture: null, isFailed: false };
     const timed = note({
       runner: 'chromium',
       apart: 700,
@@ -181,9 +197,9 @@ describe('the report of the paths', () => {
 
   it('tells a tour as sentences', () => {
     expect(sentencesOf(plans.transitions).split('\n').slice(0, 3)).toEqual([
-      'ticket 1: with a closed box',
-      '   1. box.open#0 → asking',
-      '   2. box.close#0 → closed',
+      'ticket 1',
+      '   0. the page is loaded: with a closed box → closed',
+      '   1. box.open → asking',
     ]);
   });
 });

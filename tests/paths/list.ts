@@ -1,13 +1,29 @@
+import { reportOf } from '../kit/report/paths-report';
 import { sentencesOf } from '../kit/report/sentences';
-import { askedFor, planned } from '../tours/plans';
+import { wire } from '../models/wire';
+import { notes } from '../tours/notes';
+import { askedFor, coverageOf, planned } from '../tours/plans';
 import type { TourSettings } from '../tours/settings';
 
-/** Prints the tours through Chromium as sentences; with `--coverage pairs` those over every pair. */
+/**
+ * Prints the tours through Chromium as sentences, with `--coverage pairs` those over every pair; then, by name,
+ * what they leave out: faults as the last run met them, since only a run tells.
+ */
 export function list(settings: TourSettings): void {
-  const coverage = askedFor(settings).chromium;
-  console.log(
-    planned(settings)
-      .map((machine) => sentencesOf(machine[coverage]))
-      .join('\n\n'),
-  );
+  const coverage = coverageOf('chromium', settings);
+  const plans = planned(settings);
+  console.log(plans.map((machine) => sentencesOf(machine[coverage])).join('\n\n'));
+  for (const { model, id } of plans.map(({ transitions }) => transitions)) {
+    for (const [call, reason] of Object.entries(model.silent ?? {})) {
+      console.log(`${id}: one refusal of ${call} stands for all: ${reason}`);
+    }
+  }
+  const walked = new Set(notes().map(({ machine }) => machine));
+  for (const { id, missed } of reportOf(plans, askedFor(settings), notes(), wire).machines) {
+    if (!walked.has(id)) console.log(`${id}: which faults its tours meet is known after a run`);
+    else {
+      const missing = new Set([...missed.dom.faults, ...missed.chromium.faults]);
+      for (const fault of missing) console.log(`not met in the last run: ${fault}`);
+    }
+  }
 }

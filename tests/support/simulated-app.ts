@@ -4,8 +4,11 @@ import { mount } from '../../src/app/mount';
 import { domHost } from '../kit/run/dom-host';
 import { wire } from '../models/wire';
 
-/** The app on a simulated page, for one tour. The test must have put the clock of vitest in place. */
-export const simulatedApp = (): ReturnType<typeof domHost> =>
+/**
+ * The app on a simulated page, for one tour. The test must have put the clock of vitest in place. `patience` is
+ * how long a check waits, in milliseconds.
+ */
+export const simulatedApp = (options: { readonly patience?: number } = {}): ReturnType<typeof domHost> =>
   domHost({
     wire,
     base: import.meta.env.BASE_URL.replace(/\/$/, ''),
@@ -16,4 +19,5 @@ export const simulatedApp = (): ReturnType<typeof domHost> =>
     passTime: async (milliseconds) => {
       await vi.advanceTimersByTimeAsync(milliseconds);
     },
+    ...options,
   });

@@ -1,6 +1,7 @@
-import { type MachinePlan, planMachine, type Tour } from '../kit/plan/plan';
+import { type MachinePlan, type PlanOptions, planMachine } from '../kit/plan/plan';
 import type { Runner } from '../kit/report/note';
 import type { Asked, PlannedMachine } from '../kit/report/paths-report';
+import { replayPlan } from '../kit/run/replay';
 import { models } from '../models/register';
 import type { TourSettings } from './settings';
 
@@ -9,39 +10,52 @@ const LONGEST = 100;
 
 export const longestFor = ({ longest }: TourSettings): number => longest ?? LONGEST;
 
-/** Pairs where a step costs next to nothing; transitions where it costs a tenth of a second. */
-export const askedFor = ({ coverage }: TourSettings): Asked => ({
-  dom: coverage ?? 'pairs',
-  chromium: coverage ?? 'transitions',
-});
+type Coverage = 'transitions' | 'pairs';
 
-/**
- * The plan that a runner walks of every machine, or of the one that the settings name: every sample too. Tours
- * through the simulated page run one after another, so that nothing caps them.
- */
-export function plansFor(runner: Runner, settings: TourSettings): MachinePlan[] {
+/** Pairs where a step costs next to nothing; transitions where it costs a tenth of a second. */
+export const coverageOf = (runner: Runner, { coverage }: TourSettings): Coverage =>
+  coverage ?? (runner === 'dom' ? 'pairs' : 'transitions');
+
+export const askedFor = (settings: TourSettings): Asked =>
+  settings.replay === undefined
+    ? { dom: coverageOf('dom', settings), chromium: coverageOf('chromium', settings) }
+    : { dom: 'nothing', chromium: 'nothing' };
+
+/** How a runner's tours are planned; those through the simulated page run one after another, so nothing caps them. */
+export function optionsFor(runner: Runner, settings: TourSettings): PlanOptions {
   const cap = runner === 'chromium' ? { longest: longestFor(settings) } : {};
-  return plans(askedFor(settings)[runner], settings, cap);
+  return { coverage: coverageOf(runner, settings), everySample: true, ...cap };
 }
+
+/** The plan that a runner walks of every machine, of the one that the settings name, or of the walk to replay. */
+export const plansFor = (runner: Runner, settings: TourSettings): MachinePlan[] =>
+  plans(settings, optionsFor(runner, settings));
 
 /** What the tours over every transition and those over every pair cost, of those machines. */
 export function planned(settings: TourSettings): PlannedMachine[] {
-  const pairs = plans('pairs', settings, {});
-  return plans('transitions', settings, { longest: longestFor(settings) }).flatMap((transitions, index) => {
+  const pairs = plans(settings, optionsFor('dom', { ...settings, coverage: 'pairs' }));
+  const capped = optionsFor('chromium', { ...settings, coverage: 'transitions' });
+  return plans(settings, capped).flatMap((transitions, index) => {
     const own = pairs[index];
     return own === undefined ? [] : [{ transitions, pairs: own }];
   });
 }
 
-function plans(
-  coverage: 'transitions' | 'pairs',
-  { machine: wanted }: TourSettings,
-  cap: { readonly longest?: number },
-): MachinePlan[] {
+function plans({ machine: wanted, replay }: TourSettings, options: PlanOptions): MachinePlan[] {
+  if (replay !== undefined) return [uncovering(replayPlan(replay, models))];
   return models
     .filter(({ machine }) => wanted === undefined || machine.id === wanted)
-    .map((model) => planMachine(model, { coverage, everySample: true, ...cap }));
+    .map((model) => planMachine(model, options));
 }
 
-/** How long a tour may take on a busy machine, in milliseconds. */
-export const timeFor = (tour: Tour): number => 30_000 + tour.steps.length * 3_000;
+/** The same tours for their own sake: where one fails, no other makes up for it. */
+function uncovering(plan: MachinePlan): MachinePlan {
+  const tours = plan.tours.map((tour) => ({
+    ...tour,
+    steps: tour.steps.map((step) => ({ ...step, covers: [] })),
+  }));
+  return { ...plan, tours };
+}
+
+/** How long the tours of a machine may take on a busy computer, in milliseconds. */
+export const timeFor = ({ steps, loads }: MachinePlan): number => 60_000 + (steps + loads) * 4_000;

@@ -7,12 +7,11 @@ export interface StepNote {
   readonly label: string;
   /** The same for people. */
   readonly sentence: string;
-  /** Where the machine was afterwards. */
-  readonly state: string;
   /** How long it took, in milliseconds, without axe and pictures. */
   readonly ms: number;
   /** Path of its picture, if one was taken. */
   readonly picture: string | null;
+  readonly isFailed: boolean;
 }
 
 /** Something that went wrong, told once however many tours met it. */
@@ -39,7 +38,7 @@ export interface TourNote {
   readonly audited: readonly string[];
   /** What axe objects to, with the state where it does. */
   readonly objections: readonly string[];
-  /** Enabled controls that the model lacks, or the reverse. */
+  /** Enabled controls that the model of its machine lacks, or the reverse, whichever tour met them. */
   readonly controls: readonly string[];
   readonly failures: readonly FailureNote[];
 }

@@ -18,6 +18,7 @@ nav a { display: inline-block; padding: 0.25rem 0; }
 .broken { color: var(--bad); font-weight: 600; }
 .fault { margin: 1rem 0; padding: 0.75rem 1rem; border-left: 4px solid var(--bad); background: var(--bad-paper);
   color: var(--bad); }
+.fault p { margin: 0.5rem 0 0; }
 .fault pre { margin: 0; white-space: pre-wrap; font: 0.875rem/1.5 ui-monospace, monospace; }
 .wide { overflow-x: auto; margin: 0.5rem 0; border: 1px solid var(--line); border-radius: 6px; background: var(--card); }
 table { width: 100%; border-collapse: collapse; font-size: 0.875rem; white-space: nowrap; }
@@ -40,5 +41,6 @@ summary { padding: 0.6rem 0.75rem; cursor: pointer; }
 .steps img { display: block; width: 100%; height: auto; aspect-ratio: 16 / 9; object-fit: contain; margin-bottom: 0.25rem;
   border: 1px solid var(--line); border-radius: 4px; background: #ffffff; }
 .nowrap { white-space: nowrap; }
+.failed-step { padding: 0.5rem; border-radius: 4px; outline: 2px solid var(--bad); background: var(--bad-paper); }
 .number { color: var(--soft); font-variant-numeric: tabular-nums; }
 `;

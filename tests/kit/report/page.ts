@@ -4,6 +4,7 @@ import { lasted, type Runner, type StepNote, type TourNote } from './note';
 import { style } from './page.style';
 import type { MachineReport, PathsReport } from './paths-report';
 import { type Table, tablesOf } from './table';
+import { toldFailures } from './told-failures';
 
 /** What the page shows, and how it gets at pictures. */
 export interface PageContent {
@@ -17,7 +18,7 @@ export interface PageContent {
   picture(path: string): string;
 }
 
-const runnerNames: Readonly<Record<Runner, string>> = { dom: 'simulated page', chromium: 'Chromium' };
+const runnerNames: Readonly<Record<Runner, string>> = { dom: 'the simulated page', chromium: 'Chromium' };
 
 /** The report of the last run as one page that needs nothing besides itself. */
 export function pageOf(content: PageContent): string {
@@ -58,13 +59,15 @@ function verdict(report: PathsReport, notes: readonly TourNote[]): Html {
 <p class="soft">${walked('dom')} tours through the simulated page, ${walked('chromium')} through Chromium.</p>`;
 }
 
-/** Each fault once, however many tours met it; then what is missing. */
+/** Each fault once, then what is missing. */
 function faults(report: PathsReport, notes: readonly TourNote[]): Html[] {
-  const told = notes.flatMap(({ failures }) => failures);
-  const reports = [...new Map(told.map((failure) => [failure.signature, failure.text])).values()];
+  const told = toldFailures(notes);
   const gaps = gapsOf(report).filter((gap) => !told.some(({ signature }) => signature === gap));
   return [
-    ...reports.map((text) => html`<div class="fault"><pre>${text}</pre></div>`),
+    ...told.map(
+      ({ text, runners }) => html`<div class="fault"><pre>${text}</pre>
+<p>Seen in ${runners.map((runner) => runnerNames[runner]).join(' and ')}.</p></div>`,
+    ),
     ...(gaps.length === 0
       ? []
       : [html`<div class="fault"><ul>${gaps.map((gap) => html`<li>${gap}</li>`)}</ul></div>`]),
@@ -93,20 +96,20 @@ ${(['chromium', 'dom'] as const).map((runner) => {
   const walked = tours.filter((note) => note.runner === runner);
   return walked.length === 0
     ? ''
-    : html`<h3>${id} in ${runner === 'dom' ? 'the simulated page' : 'Chromium'}</h3>
+    : html`<h3>${id} in ${runnerNames[runner]}</h3>
 ${walked.map((note) => tourPart(note, picture))}`;
 })}
 </section>`;
 }
 
 function tourPart(note: TourNote, picture: PageContent['picture']): Html {
-  const { tour, runner, steps, failures } = note;
+  const { tour, steps, failures } = note;
   const events = Math.max(steps.length - 1, 0);
   const isBroken = failures.length > 0;
   const hasPictures = steps.some((step) => step.picture !== null);
   const seconds = (lasted(note) / 1000).toFixed(1);
   return html`<details${isBroken ? { html: ' class="broken-tour" open' } : ''}>
-<summary>${tour}: ${events === 1 ? '1 event' : `${events} events`}, ${seconds} s${isBroken ? html` <strong class="broken">failed</strong>` : ''} <span class="soft">${runnerNames[runner]}</span></summary>
+<summary>${tour}: ${events === 1 ? '1 event' : `${events} events`}, ${seconds} s${isBroken ? html` <strong class="broken">failed</strong>` : ''}</summary>
 <ol class="steps${hasPictures ? '' : ' plain'}">
 ${steps.map((step, position) => stepPart(step, position, picture))}
 </ol>
@@ -114,7 +117,7 @@ ${steps.map((step, position) => stepPart(step, position, picture))}
 }
 
 function stepPart(
-  { sentence, ms, picture }: StepNote,
+  { sentence, ms, picture, isFailed }: StepNote,
   position: number,
   source: PageContent['picture'],
 ): Html {
@@ -122,5 +125,5 @@ function stepPart(
     picture === null
       ? ''
       : html`<img loading="lazy" width="640" height="360" src="${source(picture)}" alt="The page after step ${position}">`;
-  return html`<li>${shown}<p><span class="number">${position}.</span> ${sentence} <span class="soft nowrap">${Math.round(ms)} ms</span></p></li>`;
+  return html`<li${isFailed ? { html: ' class="failed-step"' } : ''}>${shown}<p><span class="number">${position}.</span> ${sentence} ${isFailed ? html`<strong class="broken">failed</strong>` : html`<span class="soft nowrap">${Math.round(ms)} ms</span>`}</p></li>`;
 }

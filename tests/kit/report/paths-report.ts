@@ -3,6 +3,7 @@ import { hashOf, type MachinePlan } from '../plan/plan';
 import type { Wire } from '../world/world';
 import { expectedFaults } from './faults';
 import { lasted, type Runner, type TourNote } from './note';
+import { toldFailures } from './told-failures';
 
 /** The two plans of a machine. */
 export interface PlannedMachine {
@@ -10,8 +11,8 @@ export interface PlannedMachine {
   readonly pairs: MachinePlan;
 }
 
-/** What each runner was asked to cover. */
-export type Asked = Readonly<Record<Runner, 'transitions' | 'pairs'>>;
+/** What each runner was asked to cover; of one walk alone nothing is missed. */
+export type Asked = Readonly<Record<Runner, 'transitions' | 'pairs' | 'nothing'>>;
 
 /** What a plan costs. */
 export interface Cost {
@@ -97,10 +98,11 @@ function machineReport(
   const isIn = (set: ReadonlySet<string>) => (name: string) => set.has(name);
   const missedIn = (runner: Runner): Missed => {
     const lacks = (set: ReadonlySet<string>) => (name: string) => !set.has(name);
+    const isAsked = asked[runner] !== 'nothing';
     return {
-      definitions: definitions.filter(lacks(met[runner].definitions)),
+      definitions: isAsked ? definitions.filter(lacks(met[runner].definitions)) : [],
       pairs: asked[runner] === 'pairs' ? pairs.pairs.filter(lacks(met[runner].pairs)) : [],
-      faults: faults.filter(lacks(met[runner].faults)),
+      faults: isAsked ? faults.filter(lacks(met[runner].faults)) : [],
     };
   };
   const firedIn = (runner: Runner) => ({
@@ -128,12 +130,17 @@ function machineReport(
     axeViolations: new Set(notes.flatMap(({ objections }) => objections)).size,
     unreachable,
     missed: { dom: missedIn('dom'), chromium: missedIn('chromium') },
-    faulty: [
-      ...new Set(notes.flatMap(({ controls, objections }) => [...controls, ...objections])),
-      ...new Set(notes.flatMap(({ failures }) => failures.map(({ signature }) => signature))),
-    ],
+    faulty: faultyIn(notes),
     took: { dom: tookIn(notes, 'dom'), chromium: tookIn(notes, 'chromium') },
   };
+}
+
+/** A control or an objection of axe only where no failure tells of it. */
+function faultyIn(notes: readonly TourNote[]): string[] {
+  const failures = toldFailures(notes);
+  const lines = notes.flatMap(({ controls, objections }) => [...controls, ...objections]);
+  const untold = lines.filter((line) => !failures.some(({ text }) => text.includes(line)));
+  return [...failures.map(({ signature }) => signature), ...new Set(untold)];
 }
 
 function metIn(notes: readonly TourNote[], runner: Runner, machine: MachinePlan['model']['machine']) {

@@ -1,23 +1,18 @@
-import type { MachinePlan } from '../plan/plan';
-import type { Tour } from '../plan/tour';
+import type { MachinePlan, PlannedStep } from '../plan/plan';
+import { eventText } from './event-text';
 import { stateText } from './state-text';
 
 /** The tours of a machine as numbered sentences, then what no tour can fire and why. */
-export function sentencesOf({ model, id, tours, unreachable }: MachinePlan): string {
-  const told = tours.map((tour) =>
-    [
-      `${tour.name}: ${model.starts[tour.start]?.name ?? id}`,
-      ...tour.steps
-        .slice(1)
-        .map((_, index) => `${`${index + 1}`.padStart(4)}. ${sentenceOf(tour, index + 1)}`),
-    ].join('\n'),
+export function sentencesOf({ tours, unreachable }: MachinePlan): string {
+  const told = tours.map(({ name, steps }) =>
+    [name, ...steps.map((step, position) => `${`${position}`.padStart(4)}. ${sentenceOf(step)}`)].join('\n'),
   );
-  return [...told, ...unreachable.map((one) => `out of reach: ${one.id} (${one.reason})`)].join('\n');
+  return [...told, ...unreachable.map(({ id, reason }) => `out of reach: ${id} (${reason})`)].join('\n');
 }
 
-/** One step of a tour as a sentence; the page load is position 0. */
-export function sentenceOf({ steps }: Tour, position: number): string {
-  const step = steps[position];
-  if (step === undefined) return '';
-  return step.exit === undefined ? `${step.label} → ${stateText(step.snapshot.value)}` : step.label;
+/** A step of a walk as a sentence; only a page load comes from nowhere. */
+export function sentenceOf({ label, event, from, snapshot, exit }: PlannedStep): string {
+  if (exit !== undefined) return label;
+  const what = from === '' ? `the page is loaded: ${label}` : eventText(event);
+  return `${what} → ${stateText(snapshot.value)}`;
 }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { Tour } from '../plan/plan';
 import { stateText } from '../report/state-text';
 import type { Watcher } from './visit';
 
@@ -28,16 +29,14 @@ export interface Audit {
   readonly objections: readonly string[];
 }
 
-/** Asks axe at the first visit of each state and tells `note`; an objection stops no tour. */
-export function accessible(page: () => Page, note: (tour: string, audit: Audit) => void): Watcher {
+/** Asks axe at the first visit of each state and tells `note`, unless there is no page; an objection stops no tour. */
+export function accessible(page: () => Page | undefined, note: (tour: Tour, audit: Audit) => void): Watcher {
   return {
     name: 'axe objects to nothing',
     look: async ({ isFirst, tour, step }) => {
-      if (!isFirst) return;
-      note(tour.name, {
-        state: stateText(step.snapshot.value),
-        objections: await objectionsTo(page()),
-      });
+      const seen = page();
+      if (!isFirst || seen === undefined) return;
+      note(tour, { state: stateText(step.snapshot.value), objections: await objectionsTo(seen) });
     },
   };
 }

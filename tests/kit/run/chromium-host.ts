@@ -21,8 +21,17 @@ export async function chromiumHost(
   page: Page,
   { wire, baseUrl, door, patience = 10_000 }: ChromiumHostOptions,
 ): Promise<Host & { provoked(): readonly string[]; leave(): Promise<void> }> {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
   const outside = await chromiumWorld(page, { wire, baseUrl, patience });
   const fired: string[] = [];
+  /** Chromium tells of every call that fails; those that the tour made fail are no complaint. */
+  const isProvoked = (complaint: string) =>
+    complaint.startsWith('Failed to load resource: ') &&
+    outside.provoked().some((failure) => complaint.includes(failure));
   await page.exposeFunction('reportFired', (ids: string[]) => {
     fired.push(...ids);
   });
@@ -40,7 +49,12 @@ export async function chromiumHost(
     fired: async () => [...fired],
     calls: outside.calls,
     answered: outside.answered,
-    problems: outside.problems,
+    problems: () => [
+      ...outside.problems(),
+      ...complaints
+        .filter((complaint) => !isProvoked(complaint))
+        .map((complaint) => `The console says: ${complaint}`),
+    ],
     provoked: outside.provoked,
     eventually: (check) => eventually(patience, check),
     leave: () => page.close(),

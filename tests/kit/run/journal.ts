@@ -1,7 +1,6 @@
 import type { Tour } from '../plan/plan';
 import type { FailureNote, Runner, StepNote, TourNote } from '../report/note';
 import { sentenceOf } from '../report/sentences';
-import { stateText } from '../report/state-text';
 import type { Audit } from './accessible';
 import type { TourResult } from './run-tour';
 import type { Visit, Watcher } from './visit';
@@ -10,7 +9,10 @@ import type { Visit, Watcher } from './visit';
 const now = performance.now.bind(performance);
 
 interface Entry {
-  readonly steps: StepNote[];
+  /** The tour's name, and a number where one of this name has been walked before. */
+  readonly name: string;
+  /** By position; what was wrong there has none. */
+  readonly steps: Map<number, StepNote>;
   readonly audits: Audit[];
   readonly pictures: Map<number, string>;
   apart: number;
@@ -18,7 +20,8 @@ interface Entry {
 
 /** Writes down how the tours of one machine go in one runner, whoever runs them. */
 export class Journal {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries = new Map<Tour, Entry>();
+  private readonly differences = new Set<string>();
   private since = now();
 
   constructor(
@@ -34,13 +37,13 @@ export class Journal {
       const entry = this.entryAt(visit);
       for (const each of looks) await each(visit);
       entry.apart += now() - from;
-      const { tour, position } = visit;
-      entry.steps.push({
+      const { position } = visit;
+      entry.steps.set(position, {
         label: visit.step.label,
-        sentence: sentenceOf(tour, position),
-        state: visit.step.exit === undefined ? stateText(visit.step.snapshot.value) : '',
+        sentence: sentenceOf(visit.step),
         ms: Math.round(ms),
         picture: entry.pictures.get(position) ?? null,
+        isFailed: false,
       });
       this.since = now();
     };
@@ -65,42 +68,74 @@ export class Journal {
     this.since = now();
   }
 
-  audited(tour: string, audit: Audit): void {
+  audited(tour: Tour, audit: Audit): void {
     this.entries.get(tour)?.audits.push(audit);
   }
 
-  pictured(tour: string, position: number, path: string): void {
-    this.entries.get(tour)?.pictures.set(position, path);
+  /** A control on which page and model differ, in words. */
+  differs(difference: string): void {
+    this.differences.add(difference);
   }
 
-  /** What a tour met as far as it came. */
-  noteOf(tour: Tour, { fired, faults }: TourResult, failures: readonly FailureNote[]): TourNote {
-    const entry = this.entries.get(tour.name) ?? newEntry();
+  /** Keeps the picture of a step; `keep` is given the tour's name in this journal and says where it lies. */
+  pictured(tour: Tour, position: number, keep: (name: string) => string): void {
+    const entry = this.entries.get(tour);
+    entry?.pictures.set(position, keep(entry.name));
+  }
+
+  /** Where the tour that was walked last stands when it has not come to its end: the step that it did not pass. */
+  unfinished(): { readonly tour: Tour; readonly position: number } | undefined {
+    const [tour, entry] = [...this.entries].at(-1) ?? [];
+    if (tour === undefined || entry === undefined) return undefined;
+    const position = Math.max(...entry.steps.keys(), -1) + 1;
+    return position < tour.steps.length ? { tour, position } : undefined;
+  }
+
+  /** What a tour met as far as it came; `last` is the step at which it ended. */
+  noteOf(
+    tour: Tour,
+    { fired, faults }: TourResult,
+    failures: readonly FailureNote[],
+    last = tour.steps.length - 1,
+  ): TourNote {
+    const { name, steps, audits, pictures, apart } = this.entries.get(tour) ?? this.newEntry(tour);
     return {
       runner: this.runner,
       machine: this.machine,
-      tour: tour.name,
+      tour: name,
       fired,
       faults,
-      steps: entry.steps,
-      apart: Math.round(entry.apart),
-      audited: entry.audits.map(({ state }) => state),
-      objections: entry.audits.flatMap(({ state, objections }) =>
+      steps: tour.steps.slice(0, last + 1).map(
+        (step, position): StepNote =>
+          steps.get(position) ?? {
+            label: step.label,
+            sentence: sentenceOf(step),
+            ms: 0,
+            picture: pictures.get(position) ?? null,
+            isFailed: true,
+          },
+      ),
+      apart: Math.round(apart),
+      audited: audits.map(({ state }) => state),
+      objections: audits.flatMap(({ state, objections }) =>
         objections.map((objection) => `${this.machine} in '${state}': axe objects to ${objection}`),
       ),
-      controls: [],
+      controls: [...this.differences],
       failures,
     };
   }
 
-  /** A tour that is walked again begins a new page. */
-  private entryAt({ tour: { name }, position }: Visit): Entry {
-    const known = this.entries.get(name);
-    if (known !== undefined && position > 0) return known;
-    const entry = newEntry();
-    this.entries.set(name, entry);
+  private entryAt({ tour, position }: Visit): Entry {
+    const known = this.entries.get(tour);
+    return known === undefined || position === 0 ? this.newEntry(tour) : known;
+  }
+
+  private newEntry(tour: Tour): Entry {
+    this.entries.delete(tour);
+    const times = [...this.entries.keys()].filter(({ name }) => name === tour.name).length;
+    const name = times === 0 ? tour.name : `${tour.name} (${times + 1})`;
+    const entry: Entry = { name, steps: new Map(), audits: [], pictures: new Map(), apart: 0 };
+    this.entries.set(tour, entry);
     return entry;
   }
 }
-
-const newEntry = (): Entry => ({ steps: [], audits: [], pictures: new Map(), apart: 0 });

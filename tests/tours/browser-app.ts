@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test';
+import { accessible } from '../kit/run/accessible';
+import { chromiumHost } from '../kit/run/chromium-host';
+import type { Journal } from '../kit/run/journal';
+import { pictureOf, picturing } from '../kit/run/picture';
+import type { LeavableHost, NewHost } from '../kit/run/run-machine';
+import type { Watcher } from '../kit/run/visit';
+import { wire } from '../models/wire';
+import { keepPicture } from './notes';
+import type { TourSettings } from './settings';
+
+/** The app in a real browser, opened anew for every tour. */
+export interface BrowserApp {
+  readonly newHost: NewHost;
+  /** What looks at it besides those that look at the tour: axe, and who takes pictures. */
+  readonly apart: readonly Watcher[];
+  /** Takes a picture of every step. */
+  readonly photographer: Watcher;
+  /** What went wrong in pages that have been left, whether a tour noticed it or not. */
+  problems(): readonly string[];
+}
+
+/** `url` is where the app's pages begin. A step that fails is always pictured. */
+export function browserApp(
+  browser: Browser,
+  url: string,
+  journal: Journal,
+  { bare = false, pictures = false }: TourSettings,
+): BrowserApp {
+  let open: Page | undefined;
+  const problems: string[] = [];
+  const leave = async (host: LeavableHost, page: Page) => {
+    const stuck = open === undefined ? undefined : journal.unfinished();
+    if (stuck !== undefined) {
+      const jpeg = await pictureOf(page);
+      journal.pictured(stuck.tour, stuck.position, (name) => keepPicture(name, stuck.position, jpeg));
+    }
+    problems.push(...host.problems());
+    await host.leave();
+    await page.context().close();
+  };
+  const newHost: NewHost = async ({ patience }) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    // Who looks for a reproduction is in a hurry: nothing of that is looked at, or kept.
+    open = patience === undefined ? page : undefined;
+    const host = await chromiumHost(page, {
+      wire,
+      baseUrl: url.replace(/\/$/, ''),
+      door: '__CAP_CLASH_INSPECT__',
+      ...(patience !== undefined && { patience }),
+    });
+    journal.begin();
+    return { ...host, leave: () => leave(host, page) };
+  };
+  const axe = accessible(
+    () => open,
+    (tour, audit) => journal.audited(tour, audit),
+  );
+  const photographer = picturing(
+    () => open,
+    ({ tour, position }, jpeg) =>
+      journal.pictured(tour, position, (name) => keepPicture(name, position, jpeg)),
+  );
+  return {
+    newHost,
+    apart: [...(bare ? [] : [axe]), ...(pictures ? [photographer] : [])],
+    photographer,
+    problems: () => problems,
+  };
+}

@@ -1,0 +1,37 @@
+import type { MachinePlan } from '../kit/plan/plan';
+import { toursOf } from '../kit/plan/tour';
+import { TourFailure } from '../kit/run/failure';
+import type { FailureReport } from '../kit/run/failure-report';
+import type { Journal } from '../kit/run/journal';
+import { runTour } from '../kit/run/run-tour';
+import type { BrowserApp } from './browser-app';
+import { keepNote } from './notes';
+import { noteOf } from './walk-machine';
+
+/** Walks to each fault once more, with a picture of every step; what fires on the way counts for nothing. */
+export async function pictureFaults(
+  plan: MachinePlan,
+  reports: readonly FailureReport[],
+  app: BrowserApp,
+  journal: Journal,
+): Promise<void> {
+  const shown = reports.flatMap(({ walk, ...report }) => (walk === undefined ? [] : [{ walk, report }]));
+  const tours = toursOf(
+    plan.model,
+    shown.map(({ walk }) => walk),
+    (position) => `${plan.id} fault ${position + 1}`,
+  );
+  for (const [index, tour] of tours.entries()) {
+    const report = shown[index]?.report;
+    const host = await app.newHost({});
+    const failure = await runTour(plan, tour, host, journal.watchers([], [app.photographer]))
+      .then(() => undefined)
+      .catch((error) => {
+        if (error instanceof TourFailure) return error;
+        throw error;
+      })
+      .finally(() => host.leave());
+    const failures = report === undefined ? [] : [noteOf({ ...report, walk: tour })];
+    keepNote(journal.noteOf(tour, { fired: [], faults: [] }, failures, failure?.position));
+  }
+}

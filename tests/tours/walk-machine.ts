@@ -1,0 +1,40 @@
+import type { MachinePlan } from '../kit/plan/plan';
+import type { FailureReport } from '../kit/run/failure-report';
+import type { Journal } from '../kit/run/journal';
+import { type MachineRunOptions, type NewHost, runMachine } from '../kit/run/run-machine';
+import type { Watcher } from '../kit/run/visit';
+import { keepNote } from './notes';
+
+/** What was wrong with a machine, if anything. */
+export interface Verdict {
+  /** One for each fault. */
+  readonly reports: readonly FailureReport[];
+  /** All of it in words. */
+  readonly wrong: readonly string[];
+}
+
+/** Walks the tours of a machine and keeps a note of each. */
+export async function walkMachine(
+  plan: MachinePlan,
+  newHost: NewHost,
+  journal: Journal,
+  watchers: readonly Watcher[],
+  options: MachineRunOptions,
+): Promise<Verdict> {
+  const { walked, reports, missed } = await runMachine(plan, newHost, watchers, options);
+  const notes = walked.map(({ tour, met, failure }) => {
+    const own = reports.filter(({ tours }) => tours.includes(tour.name));
+    return journal.noteOf(tour, met, own.map(noteOf), failure?.position);
+  });
+  for (const note of notes) keepNote(note);
+  return {
+    reports,
+    wrong: [
+      ...reports.map(({ text }) => text),
+      ...notes.flatMap(({ objections }) => objections),
+      ...missed.map((name) => `${name} could not be covered`),
+    ],
+  };
+}
+
+export const noteOf = ({ signature, text }: FailureReport) => ({ signature, text });
