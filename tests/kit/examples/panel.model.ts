@@ -11,6 +11,7 @@ export const panelModel = defineModel<typeof panelMachine>({
     { name: 'by day', input: { night: false }, prepare: nothing },
   ],
   parts: () => [],
+  project: ({ night }) => night,
   samples: {
     'light.toggle': [{}],
     'sound.toggle': [{}],

@@ -12,6 +12,7 @@ export interface Definition {
   /** The nodes that it names as targets; empty when it only acts. */
   readonly targets: readonly AnyNode[];
   readonly reenter: boolean;
+  readonly isGuarded: boolean;
 }
 
 /** Every transition definition of a machine, in document order. Forbidden ones, which do nothing, are not counted. */
@@ -28,6 +29,7 @@ export function definitionsOf(machine: AnyStateMachine): Definition[] {
                 eventType,
                 targets: transition.target ?? [],
                 reenter: transition.reenter,
+                isGuarded: transition.guard !== undefined,
               },
             ],
       ),

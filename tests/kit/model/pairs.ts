@@ -28,6 +28,15 @@ export class Pairs {
     return this.regions.length > 1;
   }
 
+  /** Whether a region can make a definition of another possible: only guards look at other regions. */
+  get hasReactions(): boolean {
+    return this.isParallel && [...this.definitions.keys()].some((id) => this.canReact(id));
+  }
+
+  canReact(id: string): boolean {
+    return this.definitions.get(id)?.isGuarded === true;
+  }
+
   /** What the regions remember after a definition, and the pairs that it ends. */
   fire(recent: Recent, id: string): { readonly recent: Recent; readonly pairs: readonly string[] } {
     const definition = this.definitions.get(id);
@@ -51,16 +60,22 @@ export class Pairs {
   }
 
   /** The last definition of a region, or, while a parallel state is active in it, of each region there. */
-  private lastIn(recent: Recent, region: AnyNode, inherited?: string): string[] {
-    const own = recent.get(region.id) ?? inherited;
+  private lastIn(recent: Recent, region: AnyNode): string[] {
+    const own = recent.get(region.id) ?? this.lastAbove(recent, region);
     const inner = this.regions.filter((other) => other !== region && isWithin(other, region));
     const used = inner.find(({ id }) => recent.has(id));
     // The outermost parallel state around a region that remembers something is active, and so are all its regions.
     const active = inner.filter(
       (other) => used !== undefined && other.parent === this.outermost(used, region),
     );
-    if (active.length > 0) return active.flatMap((other) => this.lastIn(recent, other, own));
+    if (active.length > 0) return active.flatMap((other) => this.lastIn(recent, other));
     return own === undefined ? [] : [own];
+  }
+
+  /** A region that has only just been entered goes on from what led into it. */
+  private lastAbove(recent: Recent, { parent }: AnyNode): string | undefined {
+    const outer = parent && regionOf(parent);
+    return outer && (recent.get(outer.id) ?? this.lastAbove(recent, outer));
   }
 
   private outermost(region: AnyNode, within: AnyNode): AnyNode | undefined {

@@ -3,7 +3,7 @@ import type { AnyModel } from '../model/model';
 import { Pairs } from '../model/pairs';
 import { askedBy, type Demand } from './demand';
 import { failOnDeadSamples, type Missed, missedBy } from './missed';
-import { Moves } from './moves';
+import { Moves, startUnit } from './moves';
 import { placesOf } from './places';
 import { type Place, Space, type Step } from './space';
 import { type Arc, OUTSIDE, type TourGraph } from './tour-graph';
@@ -19,11 +19,11 @@ export interface Exploration {
   readonly unreachable: readonly Missed[];
 }
 
-/** More places than this mean that a projection is not finite. */
-const MOST = 20_000;
+/** More states than this mean that a projection is not finite; each counts as often as it is come to differently. */
+const MOST = { transitions: 5_000, pairs: 20_000 };
 
 /** Parallel regions multiply: beyond this many places only those are planned with that a walk comes through. */
-const MOST_WITH_REGIONS = 300;
+const MOST_WITH_REGIONS = 200;
 
 /**
  * The graph of a model: its starts, the places that its samples reach, and for each arc the units that it covers.
@@ -35,12 +35,14 @@ export function explore(model: AnyModel, loadPrice: number, demand: Demand): Exp
   const pairs = new Pairs(machine);
   const rules = new Moves(model);
   const isAllowed = (from: string, label: string) => demand.avoid?.(from, label) !== true;
-  const space = new Space(rules, isAllowed, demand.coverage === 'pairs' ? pairs : undefined);
+  const { coverage = 'transitions' } = demand;
+  const space = new Space(rules, isAllowed, coverage === 'pairs' ? pairs : undefined);
   const unitsOf = askedBy(demand);
-  const all = placesOf(space, pairs.isParallel ? MOST_WITH_REGIONS : MOST);
+  const all = placesOf(space, pairs.isParallel ? MOST_WITH_REGIONS : MOST[coverage]);
   if (all === undefined && !pairs.isParallel)
     throw new Error(`The projection of '${machine.id}' is not finite`);
-  const { places, isAll } = all === undefined ? wander(space, unitsOf) : { places: all, isAll: true };
+  const { places, isAll } =
+    all === undefined ? wander(space, unitsOf, goalOf(model, demand)) : { places: all, isAll: true };
   const { arcs, steps } = arcsOf(space, places, loadPrice, unitsOf);
   const covered = new Set(arcs.flatMap(({ units }) => units));
   const unreachable = missedBy(model, demand, places, covered);
@@ -63,6 +65,16 @@ export function explore(model: AnyModel, loadPrice: number, demand: Demand): Exp
     units,
     unreachable,
   };
+}
+
+/** The names of all that a plan has to cover; undefined where only the search shows what there is. */
+function goalOf({ machine, starts, exits }: AnyModel, demand: Demand): ReadonlySet<string> | undefined {
+  if (demand.wanted !== undefined) return demand.wanted;
+  if (demand.everySample === true || demand.coverage === 'pairs' || exits !== undefined) return undefined;
+  return new Set([
+    ...definitionsOf(machine).map(({ id }) => id),
+    ...starts.map((_, start) => startUnit(start)),
+  ]);
 }
 
 interface NamedArc extends Omit<Arc, 'units'> {

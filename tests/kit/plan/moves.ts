@@ -39,6 +39,9 @@ export function stateKey(model: AnyModel, snapshot: AnyMachineSnapshot): string 
   return JSON.stringify([snapshot.value, projection, ...(history.length > 0 ? [history] : [])]);
 }
 
+/** The name of the unit for a page load. */
+export const startUnit = (start: number): string => `start ${start}`;
+
 const FAULT = 'xstate.error.actor.';
 
 /** The moves of a model: what its machine takes and the app gives a way to. */
@@ -64,7 +67,7 @@ export class Moves {
       const after = initialStep(machine, input);
       const event = { type: 'xstate.init', input };
       const move = this.move('', name, event, after);
-      return { ...move, units: [...move.units, `start ${start}`], start };
+      return { ...move, units: [...move.units, startUnit(start)], start };
     });
   }
 

@@ -1,7 +1,9 @@
 import { cheapestCover } from './choose';
 import { cheapestCirculation } from './circulation';
+import { connected } from './connect';
+import { exactCover } from './exact';
 import { relax } from './relaxation';
-import { arcsOfUnits, costOf, type TourGraph } from './tour-graph';
+import { arcsOfUnits, costOf, type TourGraph, withoutImplied } from './tour-graph';
 import { capped, type Walk, walksOf } from './walks';
 
 export interface WalkPlan {
@@ -18,19 +20,38 @@ export interface WalkPlan {
  * Walks through the graph that cover every unit at the least cost: the directed Chinese postman problem with
  * restarts. `longest` caps the events of one walk.
  */
-export function planWalks(graph: TourGraph, longest = Number.POSITIVE_INFINITY): WalkPlan {
-  const covering = arcsOfUnits(graph);
-  const exact = covering.every((arcs) => arcs.length === 1);
-  const relaxation = exact ? undefined : relax(graph);
-  const { flow, cost } = cheapestCover(graph, relaxation);
-  const bound = relaxation?.bound ?? forcedCost(graph, covering);
-  const walks = capped(graph, walksOf(graph, flow), longest);
-  const cappedCost = walks.flat().reduce((sum, index) => sum + (graph.arcs[index]?.cost ?? 0), 0);
-  return { walks, cost: cappedCost, bound, priceOfCap: cappedCost - cost };
+export function planWalks(whole: TourGraph, longest = Number.POSITIVE_INFINITY): WalkPlan {
+  const graph = withoutImplied(whole);
+  const { flow, bound } = cheapest(graph);
+  const free = capped(graph, walksOf(graph, flow), Number.POSITIVE_INFINITY);
+  const short = capped(graph, free, longest);
+  const cost = costOfWalks(graph, short);
+  return { walks: short, cost, bound, priceOfCap: Math.max(0, cost - costOfWalks(graph, free)) };
 }
 
-/** What the units that lie on one arc cost alone: the optimum where all do, a bound where some do not. */
-function forcedCost(graph: TourGraph, covering: readonly number[][]): number {
-  const forced = covering.filter((arcs) => arcs.length === 1).flat();
-  return costOf(graph, cheapestCirculation(graph, new Set(forced)));
+function cheapest(graph: TourGraph): { readonly flow: readonly number[]; readonly bound: number } {
+  const forced = forcedCover(graph);
+  if (forced.isWhole) return forced;
+  const exact = exactCover(graph);
+  if (exact !== undefined) return { flow: exact, bound: costOf(graph, exact) };
+  const relaxation = relax(graph);
+  const { flow } = cheapestCover(graph, relaxation);
+  return { flow, bound: relaxation?.bound ?? forced.bound };
+}
+
+/** The circulation through the units that lie on one arc; the bound is its cost before floating rounds are tied in. */
+function forcedCover(graph: TourGraph) {
+  const covering = arcsOfUnits(graph);
+  const arcs = new Set(covering.filter(({ length }) => length === 1).flat());
+  let bound: number | undefined;
+  const flow = connected(graph, arcs, (_, required) => {
+    const solved = cheapestCirculation(graph, required);
+    bound ??= costOf(graph, solved);
+    return solved;
+  });
+  return { flow, bound: bound ?? 0, isWhole: covering.every(({ length }) => length === 1) };
+}
+
+function costOfWalks(graph: TourGraph, walks: readonly Walk[]): number {
+  return walks.flat().reduce((sum, index) => sum + (graph.arcs[index]?.cost ?? 0), 0);
 }

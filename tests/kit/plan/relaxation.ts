@@ -12,6 +12,12 @@ export interface Relaxation {
 const LARGEST_TABLE = 3_000_000;
 const TINY = 1e-9;
 
+/** Costs are raised by up to this, each by another amount, so that ties do not turn the search in circles. */
+const RAISE = 1e-6;
+
+/** Pivots for each row, at most. */
+const PIVOTS = 20;
+
 /** How often rounds that float apart may be cut off before the bound is taken as it is. */
 const ROUNDS = 12;
 
@@ -71,11 +77,13 @@ function solve(graph: TourGraph, demands: readonly number[][]): Relaxation {
     for (const column of arcs) add(graph.nodes + demand, column, 1);
     add(graph.nodes + demand, columnCount, -1);
   });
-  const costs = Float64Array.from([...graph.arcs.map((arc) => arc.cost), 0]);
+  const raise = (arc: number) => (RAISE * (1 + ((arc * 7919) % 1009))) / 1009;
+  const costs = Float64Array.from([...graph.arcs.map(({ cost }, arc) => cost + raise(arc)), 0]);
   const nonBasic = graph.arcs.map((_, column) => column);
   const basic = rows.map((_, row) => columnCount + row);
-  for (let round = 0; ; round += 1) {
-    const leaving = mostViolated(rows, basic, columnCount, round > rowCount * 20);
+  // Ended early, the table is still a bound: its cost only ever rises towards the optimum.
+  for (let round = 0; round < rowCount * PIVOTS; round += 1) {
+    const leaving = mostViolated(rows, basic, columnCount);
     if (leaving === undefined) break;
     const entering = cheapestColumn(rows[leaving], costs, nonBasic);
     if (entering === undefined) throw new Error('a unit lies on no arc, or an arc leads nowhere');
@@ -86,24 +94,24 @@ function solve(graph: TourGraph, demands: readonly number[][]): Relaxation {
   }
   const use = graph.arcs.map(() => 0);
   basic.forEach((label, row) => {
-    if (label < columnCount) use[label] = rows[row]?.[columnCount] ?? 0;
+    if (label < columnCount) use[label] = Math.max(0, rows[row]?.[columnCount] ?? 0);
   });
-  return { bound: Math.ceil((costs[columnCount] ?? 0) - 1e-6), use };
+  const cost = costs[columnCount] ?? 0;
+  // Every walked arc but the free ways out costs one or more, and there are no more of those than page loads.
+  return { bound: Math.ceil(cost - 2 * RAISE * cost - 1e-6), use };
 }
 
 function mostViolated(
   rows: readonly Float64Array[],
   basic: readonly number[],
   last: number,
-  cautious: boolean,
 ): number | undefined {
   let found: number | undefined;
   let worst = -TINY;
   rows.forEach((cells, row) => {
     const value = cells[last] ?? 0;
-    if (value >= -TINY) return;
-    const better = cautious ? found === undefined || (basic[row] ?? 0) < (basic[found] ?? 0) : value < worst;
-    if (!better) return;
+    const isTied = value === worst && found !== undefined && (basic[row] ?? 0) < (basic[found] ?? 0);
+    if (value >= worst && !isTied) return;
     worst = value;
     found = row;
   });

@@ -69,7 +69,7 @@ export class Space {
     });
     const atOnce = microsteps.flatMap((ids, index) => this.apart(microsteps[index - 1] ?? [], ids));
     const next = (from?.reactions ?? []).filter(([, second]) => microsteps[0]?.includes(second));
-    const reactions = from === undefined ? [] : this.reactions(from.snapshot, move);
+    const reactions = from === undefined || !pairs.hasReactions ? [] : this.reactions(from.snapshot, move);
     return {
       move,
       to: { key: JSON.stringify([move.to, [...recent].sort(), reactions]), snapshot, recent, reactions },
@@ -79,11 +79,14 @@ export class Space {
     };
   }
 
-  private reactions(before: AnyMachineSnapshot, { snapshot, microsteps }: Move): Reaction[] {
-    if (this.pairs?.isParallel !== true) return [];
+  /** What of other regions the last microstep has made possible. */
+  private reactions(before: AnyMachineSnapshot, { snapshot, fired, microsteps }: Move): Reaction[] {
     const possible = new Set(firstOf(this.movesIn(before)));
-    const news = firstOf(this.movesIn(snapshot)).filter((id) => !possible.has(id));
-    return this.apart(microsteps.at(-1) ?? [], [...new Set(news)].sort());
+    const news = firstOf(this.movesIn(snapshot)).filter(
+      (id) => this.pairs?.canReact(id) && !possible.has(id),
+    );
+    const others = news.filter((id) => fired.every((other) => this.pairs?.areApart(other, id)));
+    return this.apart(microsteps.at(-1) ?? [], [...new Set(others)].sort());
   }
 
   private apart(firsts: readonly string[], seconds: readonly string[]): Reaction[] {

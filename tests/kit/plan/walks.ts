@@ -35,11 +35,10 @@ export function walksOf(graph: TourGraph, flow: readonly number[]): Walk[] {
 }
 
 /**
- * Breaks walks longer than `most` events: each piece after the first starts with the cheapest way from a page
+ * Leaves out what covers nothing new and breaks walks longer than `most` events: each piece after the first starts with the cheapest way from a page
  * load to the next arc that still covers something. A piece exceeds the cap only when a single way does.
  */
 export function capped(graph: TourGraph, walks: readonly Walk[], most: number): Walk[] {
-  if (walks.every((walk) => walk.length - 1 <= most)) return [...walks];
   const remaining = new Set(arcsOfUnits(graph).keys());
   const outside = new Uint8Array(graph.nodes);
   outside[OUTSIDE] = 1;

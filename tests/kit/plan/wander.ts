@@ -1,7 +1,7 @@
 import type { Place, Space, Step } from './space';
 
 /** How many places one search may look at. */
-const FAR = 500;
+const FAR = 200;
 
 export interface Wandered {
   /** The places of a walk that takes, from wherever it is, the nearest step that covers something new. */
@@ -12,14 +12,18 @@ export interface Wandered {
 
 /**
  * Walks a space that is too large to be looked at whole, as the product of parallel regions is. `unitsOf` names
- * what a step covers of what is asked for.
+ * what a step covers of what is asked for; `goal` is all of it, where that is known before.
  */
-export function wander(space: Space, unitsOf: (step: Step) => readonly string[]): Wandered {
+export function wander(
+  space: Space,
+  unitsOf: (step: Step) => readonly string[],
+  goal?: ReadonlySet<string>,
+): Wandered {
   const places = new Map<string, Place>();
   const covered = new Set<string>();
   const isNew = (step: Step) => unitsOf(step).some((unit) => !covered.has(unit));
   let here: Place | undefined;
-  for (;;) {
+  while (goal === undefined || [...goal].some((unit) => !covered.has(unit))) {
     const near = nearest(space, here, isNew);
     const found = near.way ? near : nearest(space, undefined, isNew);
     if (found.way === undefined) return { places, isAll: found.isAll };
@@ -29,6 +33,7 @@ export function wander(space: Space, unitsOf: (step: Step) => readonly string[])
       here = step.to;
     }
   }
+  return { places, isAll: true };
 }
 
 interface Search {
