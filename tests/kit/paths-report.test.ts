@@ -202,4 +202,13 @@ describe('the report of the paths', () => {
       '   1. box.open → asking',
     ]);
   });
+
+  it('tells of which call all refusals count as one, and why', () => {
+    const model = { ...ticketModel, silent: { drawPrize: 'Nobody reads them.' } };
+    expect(
+      sentencesOf({ ...plans.transitions, model })
+        .split('\n')
+        .at(-1),
+    ).toBe('refusals of drawPrize count as one: Nobody reads them.');
+  });
 });
