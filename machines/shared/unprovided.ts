@@ -28,5 +28,4 @@ export const unprovidedListener = <Input = undefined>(
   return logic;
 };
 
-export const isUnprovided = (logic: unknown): boolean =>
-  typeof logic === 'object' && logic !== null && placeholders.has(logic);
+export const isUnprovided = (logic: unknown): boolean => placeholders.has(logic as object);

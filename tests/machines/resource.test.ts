@@ -4,7 +4,12 @@ import { createActor, type EventObject, fromCallback, waitFor } from 'xstate';
 import { getWallet, type Wallet } from '../../contract/wallet.contract';
 import { connectPagedResource } from '../../machines/resource/resource.connect';
 import { createResourceMachine, type ResourceQuery } from '../../machines/resource/resource.machine';
-import { profileMachine, walletMachine } from '../../machines/resource/resources';
+import {
+  isEmptyOutbox,
+  isEmptyWallet,
+  profileMachine,
+  walletMachine,
+} from '../../machines/resource/resources';
 import { lost } from './failures';
 import { heldCall } from './held-call';
 
@@ -216,6 +221,12 @@ describe('the registered lists', () => {
     call.asked[0]?.answer(walletOf(count, page));
     const { value } = await waitFor(wallet, (snapshot) => !snapshot.hasTag('pending'));
     expect(value).toBe(step);
+  });
+
+  it('are empty without a reward on the first or only page, and without a mail', () => {
+    const mail = { to: 'aina@example.test', subject: 'Your code', text: '', sent_at: '2026-03-16T08:00:00Z' };
+    expect(isEmptyWallet({ rewards: [] })).toBe(true);
+    expect([[], [mail]].map((mails) => isEmptyOutbox({ mails }))).toEqual([true, false]);
   });
 
   it('have pages only where the API has them', () => {

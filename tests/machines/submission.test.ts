@@ -87,6 +87,23 @@ describe('a form that is not complete', () => {
     });
   });
 
+  it('can be filled and sent, and says once it is incomplete', () => {
+    const form = start({});
+    const { canChange, canSubmit, isIncomplete } = form.view();
+    form.view().submit();
+    expect([canChange, canSubmit, isIncomplete, form.view().isIncomplete]).toEqual([true, true, false, true]);
+  });
+
+  it('says nothing more of two passwords that were made the same by the other field', async () => {
+    const form = start({ ...complete, again: 'battery staple' });
+    form.view().submit();
+    form.view().change('password', 'battery staple');
+    expect(form.view().errorOf('again')).toEqual({ fault: 'mismatch' });
+    form.view().submit();
+    await form.fail(refusal());
+    expect(errorsOf(form)).toEqual(noErrors);
+  });
+
   it('is sent once it is mended', () => {
     const form = start({ ...complete, email: '' });
     form.view().submit();

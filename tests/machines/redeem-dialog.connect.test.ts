@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Redemption } from '../../contract/redemption';
+import { connectRedeemDialog, type RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
+import { type RedeemDialogEvent, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
+import { refusal } from './failures';
+import { noReward, prize } from './redemptions';
+import { stateValue } from './state-values';
+
+const viewIn = (
+  path: string,
+  redemption: Redemption | null = null,
+  send: (event: RedeemDialogEvent) => void = () => {},
+): RedeemDialogView => {
+  const context = { text: '7K3M', attempt: null, failure: refusal(), redemption };
+  const snapshot = redeemDialogMachine.resolveState({ value: stateValue(path), context });
+  return connectRedeemDialog(snapshot, send, () => 'a key');
+};
+
+const sentBy = (
+  path: string,
+  tap: (view: RedeemDialogView) => void,
+  redemption: Redemption | null = null,
+) => {
+  const sent: RedeemDialogEvent[] = [];
+  tap(viewIn(path, redemption, (event) => sent.push(event)));
+  return sent;
+};
+
+describe('what a player taps', () => {
+  it.each<[string, (view: RedeemDialogView) => void, RedeemDialogEvent]>([
+    ['open', (view) => view.open(), { type: 'dialog.open' }],
+    ['close', (view) => view.close(), { type: 'dialog.close' }],
+    ['type', (view) => view.type('9Q2W'), { type: 'code.change', text: '9Q2W' }],
+    ['submit', (view) => view.submit(), { type: 'code.submit', key: 'a key' }],
+    ['redeem again', (view) => view.redeemAgain(), { type: 'redeem.again' }],
+  ])('reaches the machine: %s', (_, tap, event) => {
+    expect(sentBy('entering.fresh', tap)).toEqual([event]);
+  });
+
+  it.each([
+    ['closes an input', 'entering.fresh', null, 1],
+    ['closes a result', 'result.rewarded', prize, 1],
+    ['closes no dialog that is closed', 'closed', null, 0],
+    ['closes no dialog that waits', 'redeeming', null, 0],
+    ['loses no bonus form', 'result.rewarded', { ...prize, requires_first_time_completion: true }, 0],
+  ] as const)('beside the dialog %s', (_, path, redemption, times) => {
+    expect(sentBy(path, (view) => view.cancel(), redemption)).toEqual(
+      Array.from({ length: times }, () => ({ type: 'dialog.close' })),
+    );
+  });
+});
+
+describe('what the dialog tells', () => {
+  it.each([
+    ['closed', null],
+    ['entering.fresh', null],
+    ['entering.refused', refusal()],
+    ['entering.unanswered', { ...refusal(), kind: 'unanswered' }],
+    ['redeeming', null],
+    ['result.rewarded', null],
+  ])('of a failure in %s', (path, failure) => {
+    expect(viewIn(path).failure).toEqual(failure);
+  });
+
+  it.each([
+    ['closed', 'closed'],
+    ['entering.refused', 'input'],
+    ['redeeming', 'input'],
+    ['result.rewarded', 'rewarded'],
+    ['result.unrewarded', 'unrewarded'],
+  ])('of its step in %s', (path, step) => {
+    expect(viewIn(path, noReward).step).toBe(step);
+  });
+});

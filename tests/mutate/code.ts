@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { Stryker } from '@stryker-mutator/core';
+
+/** What Stryker's changes of the machines' code have come to. */
+export interface CodeScore {
+  readonly generated: number;
+  readonly killed: number;
+  readonly score: number;
+  readonly survivors: readonly { readonly mutant: string; readonly reason: string | null }[];
+}
+
+/**
+ * Changes guards, assigns, actors' inputs and `connect`, and runs the tests of the machines against each change.
+ * What runs only while a module loads is the chart itself, which has mutants of its own.
+ */
+export async function huntCode(explained: Readonly<Record<string, string>>): Promise<CodeScore> {
+  const results = await new Stryker({
+    mutate: ['machines/*/*.ts'],
+    testRunner: 'vitest',
+    plugins: [
+      '@stryker-mutator/vitest-runner',
+      fileURLToPath(new URL('./read-by-people.ts', import.meta.url)),
+    ],
+    ignorers: ['read-by-people'],
+    testRunnerNodeArgs: ['--import', 'tsx'],
+    vitest: { configFile: 'tests/mutate/code.vitest.ts', related: false },
+    coverageAnalysis: 'perTest',
+    ignoreStatic: true,
+    concurrency: 2,
+    tempDirName: '.cache/stryker',
+    cleanTempDir: 'always',
+    // Stryker knows the compiler's older versions only; it does not need it where there is no such file.
+    tsconfigFile: 'none.json',
+    reporters: [],
+  }).runMutationTest();
+  const counted = results.filter(({ status }) => status !== 'Ignored');
+  const alive = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const killed = counted.length - alive.length;
+  return {
+    generated: counted.length,
+    killed,
+    score: counted.length === 0 ? 0 : killed / counted.length,
+    survivors: alive.map((result) => {
+      const file = result.fileName.slice(result.fileName.lastIndexOf('machines/'));
+      const mutant = `${file}:${result.location.start.line} ${result.mutatorName} ${result.replacement}`;
+      return { mutant, reason: explained[mutant] ?? null };
+    }),
+  };
+}
