@@ -2,12 +2,16 @@ import type { MachinePlan, PlannedStep } from '../plan/plan';
 import { eventText } from './event-text';
 import { stateText } from './state-text';
 
-/** The tours of a machine as numbered sentences, then what no tour can fire and why. */
-export function sentencesOf({ tours, unreachable }: MachinePlan): string {
+/** The tours of a machine as numbered sentences, then what no tour can fire, and what counts as one, with the reason. */
+export function sentencesOf({ model, tours, unreachable }: MachinePlan): string {
   const told = tours.map(({ name, steps }) =>
     [name, ...steps.map((step, position) => `${`${position}`.padStart(4)}. ${sentenceOf(step)}`)].join('\n'),
   );
-  return [...told, ...unreachable.map(({ id, reason }) => `out of reach: ${id} (${reason})`)].join('\n');
+  return [
+    ...told,
+    ...unreachable.map(({ id, reason }) => `out of reach: ${id} (${reason})`),
+    ...Object.entries(model.silent ?? {}).map(([call, why]) => `refusals of ${call} count as one: ${why}`),
+  ].join('\n');
 }
 
 /** A step of a walk as a sentence; only a page load comes from nowhere. */
