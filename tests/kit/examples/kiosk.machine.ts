@@ -29,7 +29,7 @@ const kiosk = setup({
     picked: ({ context }) => context.tea !== '',
     soldOut: (_, isLeft: boolean) => !isLeft,
   },
-  delays: { farewell: 3000 },
+  delays: { farewell: 30_000 },
 });
 
 /** A kiosk that takes an order for tea: an example to plant faults in, among them two wrong ways. */

@@ -42,7 +42,7 @@ export const kioskModel = defineModel<typeof kioskMachine>({
     'tea.again': ({ screen }) => screen.press('button', 'Again'),
     'xstate.done.actor.placeOrder': answered,
     'xstate.error.actor.placeOrder': answered,
-    'xstate.after.farewell.kiosk.thanked': ({ world }) => world.passTime(3000),
+    'xstate.after.farewell.kiosk.thanked': ({ world }) => world.passTime(30_000),
   },
   controls: {
     'tea.pick': () => ['Green', 'Black'].map((name) => ({ role: 'button', name })),

@@ -1,11 +1,10 @@
 import type { Walked } from '../plan/follow';
 import type { MachinePlan, PlannedStep } from '../plan/plan';
-import { eventText } from '../report/event-text';
 import type { FailureNote } from '../report/note';
+import { sentenceOf } from '../report/sentences';
 import { stateText } from '../report/state-text';
 import { type Fault, firstLine } from './fault-book';
 import { walkText } from './replay';
-import type { Reproduction } from './reproduce';
 
 /** One fault: what was missed, where, and how to see it again. */
 export interface FailureReport extends FailureNote {
@@ -18,12 +17,8 @@ export interface FailureReport extends FailureNote {
 }
 
 /** Tells of a fault; `others` have reports of their own. */
-export function reportOf(
-  { id }: MachinePlan,
-  fault: Fault,
-  others: readonly Fault[],
-  again: Reproduction | undefined,
-): FailureReport {
+export function reportOf({ id }: MachinePlan, fault: Fault, others: readonly Fault[]): FailureReport {
+  const again = fault.again ?? undefined;
   const { failure, step } = again ?? fault.clearest;
   const { start, steps: all } = again?.walk ?? fault.clearest.tour;
   const steps = all.slice(0, failure.position + 1);
@@ -37,7 +32,7 @@ export function reportOf(
     whereText(steps),
     tookText(step, failure.took),
     `${counted(events, 'event')}; the shortest way to where it failed has ${shortest}:`,
-    ...steps.map((one, position) => `${`${position}`.padStart(4)}. ${stepText(one, steps[position - 1])}`),
+    ...steps.map((one, position) => `${`${position}`.padStart(4)}. ${sentenceOf(one)}`),
     ...(again === undefined ? ['Walked anew, this did not fail: the app, or its test, is not steady.'] : []),
     ...elsewhere(fault, title).map((line) => `At another place: ${line}`),
     ...afterwards(fault, others).map((line) => `After it: ${line}`),
@@ -58,7 +53,7 @@ function whereText(steps: readonly PlannedStep[]): string {
   if (step === undefined) return 'Before the page was loaded';
   return before === undefined
     ? `At the page load, which should lead to '${stateText(step.snapshot.value)}'`
-    : `In '${stateText(before.snapshot.value)}', where ${stepText(step, before)} should follow`;
+    : `In '${stateText(before.snapshot.value)}', where ${sentenceOf(step)} should follow`;
 }
 
 function tookText({ fired }: PlannedStep, took: readonly string[]): string {
@@ -67,12 +62,6 @@ function tookText({ fired }: PlannedStep, took: readonly string[]): string {
   if (missing.length > 0) return `The app took ${took.join(', ') || 'nothing'}, not ${missing.join(', ')}`;
   if (besides.length > 0) return `The app took ${besides.join(', ')} besides`;
   return 'The app took the transitions that were planned: what it shows or sends is wrong';
-}
-
-function stepText(step: PlannedStep, before: PlannedStep | undefined): string {
-  if (step.exit !== undefined) return step.label;
-  const what = before === undefined ? `the page is loaded: ${step.label}` : eventText(step.event);
-  return `${what} → ${stateText(step.snapshot.value)}`;
 }
 
 function counted(number: number, what: string): string {

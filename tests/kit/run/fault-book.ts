@@ -1,6 +1,7 @@
 import type { Move } from '../plan/moves';
 import type { PlannedStep, Tour } from '../plan/plan';
 import type { Check, Tolerance, TourFailure } from './failure';
+import type { Reproduction } from './reproduce';
 import { isSameFault, type Miss } from './same-fault';
 
 /** One time that a tour met a fault. */
@@ -17,6 +18,8 @@ export class Fault {
   readonly aftermath: string[] = [];
   /** No tour can go on from it: app and model are not in step any more. */
   stops = false;
+  /** The walk that shows it, once one has been looked for; null when none does. */
+  again: Reproduction | null | undefined;
 
   /** The meeting to learn from: the first before which nothing was wrong, else the first. */
   get clearest(): Meeting {
@@ -29,6 +32,12 @@ export class Fault {
     return this.meetings.some((met) => isSameFault(met, miss));
   }
 
+  /** How many events it takes at least, where the move that fails does not do so on the shortest way to it. */
+  get past(): number | undefined {
+    const events = (this.again?.walk.steps.length ?? 0) - 1;
+    return this.again && events > this.again.shortest ? events : undefined;
+  }
+
   /** Whether it showed at this very move. */
   fails(move: Move): boolean {
     return this.meetings.some(({ step }) => step.from === move.from && step.label === move.label);
@@ -37,10 +46,11 @@ export class Fault {
   /**
    * Whether the rest is better toured without a move: one that failed; from its second failure on the same sample
    * with the same transitions anywhere; once two samples failed, all that takes those transitions; and, once
-   * different ones failed on their way into the same state, all that leads there.
+   * different ones failed on their way into the same state, all that leads there. One that fails only after a
+   * certain past has a second chance.
    */
   spoils(move: Move): boolean {
-    if (!this.stops) return false;
+    if (!this.stops || (this.past !== undefined && this.meetings.length < 2)) return false;
     if (this.fails(move)) return true;
     const steps = this.meetings.map(({ step }) => step);
     const taking = steps.filter((step) => way(step) === way(move));
@@ -54,7 +64,6 @@ export class Fault {
 /** The faults of one machine, as tours meet them one after the other. */
 export class FaultBook {
   readonly faults: Fault[] = [];
-  private readonly noted = new Set<TourFailure>();
 
   /**
    * For one tour: a failure that leaves app and model in step is noted and forgiven. What has complained twice
@@ -73,16 +82,22 @@ export class FaultBook {
   }
 
   /** Takes in what stopped a tour. What is not known yet is laid to an assertion that had failed before it. */
-  stopped(tour: Tour, failure: TourFailure): void {
-    if (this.noted.has(failure)) return;
+  stopped(tour: Tour, failure: TourFailure): Fault {
+    const noted = this.faults.find(({ meetings }) => meetings.some((met) => met.failure === failure));
+    if (noted !== undefined) return noted;
     const before = this.faults.filter(({ meetings }) => meetings.some((met) => met.tour === tour));
     const cause = before.filter(({ clearest }) => clearest.failure.check.kind === 'state').at(-1);
     const isKnown = this.faults.some((fault) => fault.isLike({ failure, step: stepOf(tour, failure) }));
-    if (cause === undefined || isKnown) this.note(tour, failure, before).stops = true;
-    else {
-      cause.stops = true;
-      cause.aftermath.push(firstLine(failure));
-    }
+    const fault = cause === undefined || isKnown ? this.note(tour, failure, before) : cause;
+    if (fault === cause && !isKnown) cause.aftermath.push(firstLine(failure));
+    fault.stops = true;
+    return fault;
+  }
+
+  /** The most events of a walk that no fault with a past can spoil. */
+  get safeLength(): number | undefined {
+    const pasts = this.faults.flatMap(({ stops, past }) => (stops ? (past ?? []) : []));
+    return pasts.length === 0 ? undefined : Math.min(...pasts) - 1;
   }
 
   /** Whether any fault spoils this move. */
@@ -96,7 +111,6 @@ export class FaultBook {
     const fault = known ?? new Fault();
     if (known === undefined) this.faults.push(fault);
     fault.meetings.push({ tour, failure, step, after: after.filter((other) => other !== fault) });
-    this.noted.add(failure);
     return fault;
   }
 

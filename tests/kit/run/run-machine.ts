@@ -1,9 +1,10 @@
+import type { Walked } from '../plan/follow';
 import { type MachinePlan, type PlanOptions, planMachine, type Tour } from '../plan/plan';
 import { toursOf } from '../plan/tour';
 import { TourFailure } from './failure';
 import { type FailureReport, reportOf } from './failure-report';
 import { type Fault, FaultBook, firstLine } from './fault-book';
-import { type Reproduction, reproduce } from './reproduce';
+import { reproduce } from './reproduce';
 import { type Host, runTour, type TourResult } from './run-tour';
 import type { Watcher } from './visit';
 import { Ways } from './ways';
@@ -18,17 +19,21 @@ export interface MachineRunOptions {
   readonly tours?: readonly Tour[];
   /** How the plan was made: what is left after a failure is planned in the same way. */
   readonly planned?: PlanOptions;
-  /** How long a check waits while a reproduction is looked for, in milliseconds. */
+  /** How long a check waits while a reproduction is looked for, in milliseconds; 1,000 when left out. */
   readonly patience?: number;
 }
 
+/** One tour as it was walked. */
+export interface WalkedTour {
+  readonly tour: Tour;
+  /** What it met, as far as it came. */
+  readonly met: TourResult;
+  readonly failure?: TourFailure;
+}
+
 export interface MachineRun {
-  /** Every tour that was walked, those around a failure too, with what it met. */
-  readonly walked: readonly {
-    readonly tour: Tour;
-    readonly met: TourResult;
-    readonly failure?: TourFailure;
-  }[];
+  /** Every tour that was walked, those around a failure too. */
+  readonly walked: readonly WalkedTour[];
   /** One for each fault. */
   readonly reports: readonly FailureReport[];
   /** Names of the plan's units that no tour could cover. */
@@ -39,78 +44,110 @@ export interface MachineRun {
 const MOST_STOPS = 20;
 
 /**
- * Walks the tours of a plan, each in a fresh page. Where one fails, the rest is planned again around the failure;
- * at the end each fault is reduced to a short walk that shows it.
+ * Walks the tours of a plan, each in a fresh page. Where one cannot go on, the rest is planned again around the
+ * failure. Each fault is reduced to a short walk that shows it, in at most 60 tries.
  */
-export async function runMachine(
+export function runMachine(
   plan: MachinePlan,
   newHost: NewHost,
   watchers: readonly Watcher[] = [],
-  { tours = plan.tours, planned = {}, patience = 1000 }: MachineRunOptions = {},
+  options: MachineRunOptions = {},
 ): Promise<MachineRun> {
-  const { model } = plan;
-  const book = new FaultBook();
-  const ways = new Ways(model);
-  const walked: { tour: Tour; met: TourResult; failure?: TourFailure }[] = [];
-  const missing = new Set(tours.flatMap(({ steps }) => steps.flatMap(({ covers }) => covers)));
+  return new Runner(plan, newHost, watchers, options).run(options.tours ?? plan.tours);
+}
 
-  const walk = async (tour: Tour, host: LeavableHost, tolerant: boolean) => {
-    // Of the tours walked now the first visits count.
-    const here = { ...plan, tours: [tour, ...plan.tours] };
+class Runner {
+  private readonly book = new FaultBook();
+  private readonly ways: Ways;
+  private readonly walked: WalkedTour[] = [];
+  private readonly missing = new Set<string>();
+
+  constructor(
+    private readonly plan: MachinePlan,
+    private readonly newHost: NewHost,
+    private readonly watchers: readonly Watcher[],
+    private readonly options: MachineRunOptions,
+  ) {
+    this.ways = new Ways(plan.model);
+  }
+
+  async run(tours: readonly Tour[]): Promise<MachineRun> {
+    for (const name of coveredBy(tours)) this.missing.add(name);
+    let left = tours;
+    for (let stops = 0; left.length > 0 && stops < MOST_STOPS; stops += 1) {
+      const fault = await this.walkAll(left);
+      if (fault !== undefined) await this.seek(fault);
+      left = fault === undefined || this.missing.size === 0 ? [] : this.around();
+    }
+    for (const fault of this.book.faults) await this.seek(fault);
+    return { walked: this.walked, reports: this.reports(), missed: [...this.missing] };
+  }
+
+  /** Walks tours until one cannot go on; the result is why. */
+  private async walkAll(tours: readonly Tour[]): Promise<Fault | undefined> {
+    for (const tour of tours) {
+      const result = await this.walk(tour, {}, true);
+      this.walked.push(result);
+      const steps = tour.steps.slice(0, result.failure?.position);
+      for (const name of coveredBy([{ steps }])) this.missing.delete(name);
+      if (result.failure !== undefined) return this.book.stopped(tour, result.failure);
+    }
+    return undefined;
+  }
+
+  private async walk(tour: Tour, page: Parameters<NewHost>[0], isTolerant: boolean): Promise<WalkedTour> {
+    // The first visits are those of the tours that are walked now.
+    const plan = { ...this.plan, tours: [tour, ...this.plan.tours] };
+    const host = await this.newHost(page);
     try {
-      const tolerance = tolerant ? book.toleranceFor(tour) : undefined;
-      return { met: await runTour(here, tour, host, watchers, tolerance) };
+      const tolerance = isTolerant ? this.book.toleranceFor(tour) : undefined;
+      return { tour, met: await runTour(plan, tour, host, this.watchers, tolerance) };
     } catch (failure) {
       if (!(failure instanceof TourFailure)) throw failure;
-      return { met: failure.met, failure };
+      return { tour, met: failure.met, failure };
     } finally {
       await host.leave();
     }
-  };
-  /** Walks tours until one cannot go on; true when all have been walked. */
-  const walkAll = async (some: readonly Tour[]) => {
-    for (const tour of some) {
-      const result = await walk(tour, await newHost({}), true);
-      walked.push({ tour, ...result });
-      const done = tour.steps.slice(0, result.failure?.position);
-      for (const name of done.flatMap(({ covers }) => covers)) missing.delete(name);
-      if (result.failure !== undefined) {
-        book.stopped(tour, result.failure);
-        return false;
-      }
-    }
-    return true;
-  };
-  const around = () =>
-    planMachine(model, {
-      ...planned,
-      wanted: new Set(missing),
-      avoid: (from, label) => {
-        const move = ways.move(from, label);
-        return move !== undefined && book.spoils(move);
-      },
-    }).tours;
+  }
 
-  let left = tours;
-  for (let stops = 0; left.length > 0 && stops < MOST_STOPS; stops += 1) {
-    left = (await walkAll(left)) || missing.size === 0 ? [] : around();
+  /** Tours over what is missing that leave out what the faults spoil. */
+  private around(): readonly Tour[] {
+    const { planned = {} } = this.options;
+    const longest = this.book.safeLength ?? planned.longest;
+    const avoid = (from: string, label: string) => {
+      const move = this.ways.move(from, label);
+      return move !== undefined && this.book.spoils(move);
+    };
+    const cap = longest === undefined ? {} : { longest };
+    return planMachine(this.plan.model, { ...planned, ...cap, wanted: new Set(this.missing), avoid }).tours;
   }
-  const attempt = async (steps: Parameters<typeof toursOf>[1][number]) => {
-    const [tour] = toursOf(model, [steps], () => `${plan.id} again`);
-    if (tour === undefined) throw new Error('nothing to walk again');
-    return (await walk(tour, await newHost({ patience }), false)).failure;
-  };
-  const shown: { fault: Fault; again: Reproduction | undefined }[] = [];
-  for (const fault of book.faults) {
-    const clear = new Ways(model, (move) =>
-      book.faults.some((other) => other !== fault && other.fails(move)),
-    );
-    const { tour, failure, after } = fault.clearest;
-    const again = await reproduce(model, clear, { walk: tour, failure }, attempt);
-    if (again !== undefined || after.length === 0) shown.push({ fault, again });
-    else after.at(-1)?.aftermath.push(firstLine(failure));
+
+  /** Looks once for the shortest walk that shows a fault, on ways where no other one does. */
+  private async seek(fault: Fault): Promise<void> {
+    if (fault.again !== undefined) return;
+    const { model, id } = this.plan;
+    const others = this.book.faults.filter((other) => other !== fault);
+    const ways = new Ways(model, (move) => others.some((other) => other.fails(move)));
+    const { tour, failure } = fault.clearest;
+    const attempt = async (walk: Walked) => {
+      const [again] = toursOf(model, [walk], () => `${id} again`);
+      if (again === undefined) throw new Error(`'${id}' has nothing to walk again`);
+      return (await this.walk(again, { patience: this.options.patience ?? 1000 }, false)).failure;
+    };
+    fault.again = (await reproduce(model, ways, { walk: tour, failure }, attempt)) ?? null;
   }
-  const own = shown.map(({ fault }) => fault);
-  const reports = shown.map(({ fault, again }) => reportOf(plan, fault, own, again));
-  return { walked, reports, missed: [...missing] };
+
+  /** What shows only after another fault belongs to that one. */
+  private reports(): FailureReport[] {
+    const own = this.book.faults.filter(({ again, clearest }) => {
+      if (again !== null) return true;
+      clearest.after.at(-1)?.aftermath.push(firstLine(clearest.failure));
+      return clearest.after.length === 0;
+    });
+    return own.map((fault) => reportOf(this.plan, fault, own));
+  }
+}
+
+function coveredBy(tours: readonly Pick<Tour, 'steps'>[]): string[] {
+  return tours.flatMap(({ steps }) => steps.flatMap(({ covers }) => covers));
 }
