@@ -52,7 +52,7 @@ async function lookAt(words: string, path: string, states: AnyModel['states'] = 
   try {
     await tellApart(plan, there, host);
   } finally {
-    host.leave();
+    await host.leave();
   }
 }
 

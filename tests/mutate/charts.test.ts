@@ -62,7 +62,7 @@ async function walk(tour: Tour, besides: readonly Watcher[], patient = patience)
     const { position, check, message } = error;
     return { position, check: [check.kind, check.name].join(' ').trim(), message };
   } finally {
-    host.leave();
+    await host.leave();
   }
   const [complaint] = complaints;
   const position = tour.steps.length - 1;

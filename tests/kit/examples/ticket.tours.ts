@@ -47,7 +47,7 @@ export async function tourTicket(
     try {
       results.push(await runTour(plan, tour, host, watchers));
     } finally {
-      host.leave();
+      await host.leave();
     }
   }
   const all = (list: readonly string[]) => [...new Set(list)].sort();

@@ -70,7 +70,7 @@ export async function objectionsTo(plan: MachinePlan, fault: Fault = {}): Promis
       if (objections.length === 0) throw error;
       return objections;
     } finally {
-      host.leave();
+      await host.leave();
     }
   }
   return [];

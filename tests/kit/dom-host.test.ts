@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { ticketWire } from './examples/ticket.wire';
+import { domHost } from './run/dom-host';
+
+const hostOf = (mount: () => () => void) =>
+  domHost({ wire: ticketWire, base: '', mount, passTime: () => new Promise((done) => setTimeout(done)) });
+
+/** As a client does that first reads its settings. */
+async function callLate(): Promise<void> {
+  for (const _ of Array(10)) await null;
+  void fetch(new URL('/prize', location.href), { method: 'POST' });
+}
+
+it('keeps from the next tour what the app of the last one was about to call', async () => {
+  let made = 0;
+  const count = async () => {
+    await callLate();
+    made += 1;
+  };
+  const first = hostOf(() => () => void count());
+  await first.load();
+  await first.leave();
+  const second = hostOf(() => () => {});
+  await second.load();
+  await new Promise((done) => setTimeout(done, 0));
+  expect(made).toBe(1);
+  expect([...first.calls(), ...second.calls()]).toEqual([]);
+  await second.leave();
+});
