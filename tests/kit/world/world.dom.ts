@@ -69,6 +69,10 @@ export function domWorld({ wire, base, patience, passTime, reload }: DomWorldOpt
 
 function hold(calls: HeldCalls, request: Request): Promise<Response> {
   return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new DOMException('Aborted', 'AbortError'));
+    // A browser never sends what is given up already, perhaps by an app that an earlier tour has left.
+    if (request.signal.aborted) return giveUp();
+    request.signal.addEventListener('abort', giveUp);
     const give = async () => {
       const url = new URL(request.url);
       const path = url.pathname + url.search;
@@ -77,7 +81,6 @@ function hold(calls: HeldCalls, request: Request): Promise<Response> {
         [...request.headers].map(([name, value]) => [name.toLowerCase(), value]),
       );
       const body = await request.text();
-      request.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
       await calls.arrive(request.method, path, (verb) => ({
         sent: { verb, method: request.method, path, headers, body },
         respond: async (answer) => {
