@@ -2,10 +2,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountKiosk, type PlantedFault } from './examples/kiosk.app';
 import { kioskFaults } from './examples/kiosk.faults';
-import { kioskModel } from './examples/kiosk.model';
-import { fewestEventsTo, kioskOptions, sparedBy } from './examples/kiosk.plan';
+import { fewestEventsTo, kioskOptions, kioskPlan, sparedBy } from './examples/kiosk.plan';
 import { kioskWire } from './examples/kiosk.wire';
-import { planMachine } from './plan/plan';
 import { conformance } from './run/conformance';
 import { domHost } from './run/dom-host';
 import { type MachineRun, runMachine } from './run/run-machine';
@@ -24,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const plan = planMachine(kioskModel, kioskOptions);
+const plan = kioskPlan();
 
 function runKiosk(fault?: PlantedFault): Promise<MachineRun> {
   return runMachine(

@@ -1,9 +1,35 @@
+import { walkOf } from '../plan/follow';
 import { type Move, Moves } from '../plan/moves';
+import { type MachinePlan, planMachine } from '../plan/plan';
+import { toursOf } from '../plan/tour';
 import type { PlantedFault } from './kiosk.app';
 import { kioskModel } from './kiosk.model';
 
-/** So planned, the tours meet every planted fault. */
-export const kioskOptions = { coverage: 'pairs', everySample: true } as const;
+/** How the rest is planned around a fault. */
+export const kioskOptions = { everySample: true } as const;
+
+/** A plan that begins with a walk at random, always the same: it meets every planted fault. */
+export function kioskPlan(): MachinePlan {
+  const plan = planMachine(kioskModel, kioskOptions);
+  const walk = walkOf(kioskModel, 0, labelsAtRandom(100, 18));
+  if (walk === undefined) throw new Error('the model does not allow the walk');
+  return { ...plan, tours: [...toursOf(kioskModel, [walk], () => 'kiosk at random'), ...plan.tours] };
+}
+
+function labelsAtRandom(events: number, seed: number): string[] {
+  const rules = new Moves(kioskModel);
+  let [at] = rules.loads();
+  let random = seed;
+  const labels: string[] = [];
+  while (at !== undefined && labels.length < events) {
+    random = (Math.imul(random, 1_103_515_245) + 12_345) & 0x7fffffff;
+    const possible = rules.labelsIn(at.snapshot);
+    const label = possible[(random >>> 8) % possible.length] ?? '';
+    labels.push(label);
+    at = rules.take(at.snapshot, label);
+  }
+  return labels;
+}
 
 interface Walk {
   readonly move: Move;

@@ -34,6 +34,12 @@ export class TourFailure extends Error implements Failing {
     this.met = met;
     if (missed instanceof Error && missed.stack !== undefined) this.stack = missed.stack;
   }
+
+  /** The same without what the graph library has added to its words on the way. */
+  plain(): this {
+    this.message = wordsOf(this);
+    return this;
+  }
 }
 
 /** How a tour goes on after what is wrong but, as far as what fired can tell, leaves app and model in step. */

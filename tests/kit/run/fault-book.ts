@@ -46,11 +46,11 @@ export class Fault {
   /**
    * Whether the rest is better toured without a move: one that failed; from its second failure on the same sample
    * with the same transitions anywhere; once two samples failed, all that takes those transitions; and, once
-   * different ones failed on their way into the same state, all that leads there. One that fails only after a
-   * certain past has a second chance.
+   * different ones failed on their way into the same state, all that leads there. None is spoilt
+   * by a fault that shows only after a certain past.
    */
   spoils(move: Move): boolean {
-    if (!this.stops || (this.past !== undefined && this.meetings.length < 2)) return false;
+    if (!this.stops || this.past !== undefined) return false;
     if (this.fails(move)) return true;
     const steps = this.meetings.map(({ step }) => step);
     const taking = steps.filter((step) => way(step) === way(move));

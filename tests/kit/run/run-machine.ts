@@ -61,6 +61,7 @@ class Runner {
   private readonly ways: Ways;
   private readonly walked: WalkedTour[] = [];
   private readonly missing = new Set<string>();
+  private stops = 0;
 
   constructor(
     private readonly plan: MachinePlan,
@@ -73,8 +74,7 @@ class Runner {
 
   async run(tours: readonly Tour[]): Promise<MachineRun> {
     for (const name of coveredBy(tours)) this.missing.add(name);
-    let left = tours;
-    for (let stops = 0; left.length > 0 && stops < MOST_STOPS; stops += 1) {
+    for (let left = tours; left.length > 0; ) {
       const fault = await this.walkAll(left);
       if (fault !== undefined) await this.seek(fault);
       left = fault === undefined || this.missing.size === 0 ? [] : this.around();
@@ -83,14 +83,21 @@ class Runner {
     return { walked: this.walked, reports: this.reports(), missed: [...this.missing] };
   }
 
-  /** Walks tours until one cannot go on; the result is why. */
+  /**
+   * Walks tours until one cannot go on for a reason to plan anew: the result. A fault that shows only after a
+   * certain past is none once its past is known: the tours are already as short as can be.
+   */
   private async walkAll(tours: readonly Tour[]): Promise<Fault | undefined> {
     for (const tour of tours) {
+      if (this.stops >= MOST_STOPS) return undefined;
       const result = await this.walk(tour, {}, true);
       this.walked.push(result);
       const steps = tour.steps.slice(0, result.failure?.position);
       for (const name of coveredBy([{ steps }])) this.missing.delete(name);
-      if (result.failure !== undefined) return this.book.stopped(tour, result.failure);
+      if (result.failure === undefined) continue;
+      this.stops += 1;
+      const fault = this.book.stopped(tour, result.failure);
+      if (fault.past === undefined) return fault;
     }
     return undefined;
   }

@@ -71,7 +71,7 @@ export async function runTour(
     unseen = undefined;
   };
   const failureOf = async (missed: unknown) => {
-    if (missed instanceof TourFailure) return missed;
+    if (missed instanceof TourFailure) return missed.plain();
     const fired = await host.fired();
     const took = ownOf(plan, fired.slice(begun));
     return new TourFailure(missed, { position, check, took, met: { fired: ownOf(plan, fired), faults } });
