@@ -67,6 +67,13 @@ describe('an exit', { timeout: 60_000 }, () => {
     );
   });
 
+  it('fails where nobody does anything to leave', async () => {
+    const drive: AnyExit['drive'] = async () => {};
+    await expect(tourTickets(withExits({ ...closing, drive }), FAILING)).rejects.toThrow(
+      "The driver of 'exit closes before the draw' acts neither on the screen nor on the world",
+    );
+  });
+
   it('fails where no call waits to be answered late', async () => {
     const from: AnyExit['from'] = (snapshot) => snapshot.matches('won');
     await expect(tourTickets(withExits({ ...closing, from }), FAILING)).rejects.toThrow(

@@ -102,13 +102,16 @@ export async function runTour(
     const driver = model.drivers[event.type];
     const from = tour.steps[position - 1]?.snapshot;
     if (driver === undefined || from === undefined) throw new Error(`event '${event.type}' has no driver`);
+    await acting(event.type, (stage) => driver({ ...stage, event, from }));
+  };
+  const acting = async (name: string, run: (stage: Stage) => Promise<void>) => {
     let acts = 0;
-    const stage = throughActs({ screen, world }, (_, perform) => {
+    const act = (_: unknown, perform: () => Promise<void>) => {
       acts += 1;
       return perform();
-    });
-    await driver({ ...stage, event, from });
-    if (acts === 0) throw new Error(actsOnNothing(event.type));
+    };
+    await run(throughActs({ screen, world }, act));
+    if (acts === 0) throw new Error(actsOnNothing(name));
   };
   const assert = (path: string) => async (snapshot: AnyMachineSnapshot) => {
     const assertion = model.states[path];
@@ -183,8 +186,9 @@ export async function runTour(
     check = { kind: 'fired', name: '' };
     await nothingElse([]);
     const from = stepNow().snapshot;
-    begin(`exit ${exit.name}`);
-    await exit.drive({ screen, world, from });
+    const name = `exit ${exit.name}`;
+    begin(name);
+    await acting(name, (stage) => exit.drive({ ...stage, from }));
     if (exit.late !== undefined) {
       await world.answerLate(exit.late.verb, exit.late.answer);
       await world.passTime(TO_TAKE_IN);
