@@ -1,14 +1,14 @@
-import type { Property } from '../kit/run/property';
+import type { Property, Requirement } from '../kit/run/property';
 import { callProperties } from './calls.properties';
 import { contentProperties } from './content.properties';
 import { failureProperties } from './failures.properties';
+import { graphProperties } from './graph.properties';
 import { navigationProperties } from './navigation.properties';
 import { redeemFormProperties } from './redeem-form.properties';
 import { redeemResultProperties } from './redeem-result.properties';
 import { sessionProperties } from './session.properties';
 
-/** The same by the file of this folder where they stand. */
-export const propertiesByFile: Readonly<Record<string, readonly Property[]>> = {
+const everyStep: Readonly<Record<string, readonly Property[]>> = {
   'redeem-form.properties.ts': redeemFormProperties,
   'redeem-result.properties.ts': redeemResultProperties,
   'session.properties.ts': sessionProperties,
@@ -19,4 +19,10 @@ export const propertiesByFile: Readonly<Record<string, readonly Property[]>> = {
 };
 
 /** Every requirement that is checked at every step of every tour. */
-export const properties: readonly Property[] = Object.values(propertiesByFile).flat();
+export const properties: readonly Property[] = Object.values(everyStep).flat();
+
+/** All properties, those of whole machines too, by the file of this folder where they stand. */
+export const requirementsByFile: Readonly<Record<string, readonly Requirement[]>> = {
+  ...everyStep,
+  'graph.properties.ts': graphProperties,
+};

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Property } from '../kit/run/property';
+import type { Requirement } from '../kit/run/property';
 import { models } from '../models/register';
 import type { Clause } from './clause';
 
@@ -44,7 +44,7 @@ const assertedStates = (): Set<string> =>
   );
 
 /** What the clauses and properties name that does not exist; nothing when all is well. */
-export function faultsOf(clauses: readonly Clause[], properties: readonly Property[]): string[] {
+export function faultsOf(clauses: readonly Clause[], properties: readonly Requirement[]): string[] {
   const ids = clauses.map(({ id }) => id);
   const asserted = assertedStates();
   return [

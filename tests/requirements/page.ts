@@ -1,11 +1,11 @@
-import type { Property } from '../kit/run/property';
+import type { Requirement } from '../kit/run/property';
 import type { Clause } from './clause';
 import { testOf } from './evidence';
 
 /** A property and the file below tests/properties where it stands. */
 export interface Placed {
   readonly file: string;
-  readonly property: Property;
+  readonly property: Requirement;
 }
 
 const link = (text: string, target: string): string => `[${text.replaceAll(/[[\]]/g, '\\$&')}](${target})`;
@@ -58,7 +58,7 @@ export function pageOf(clauses: readonly Clause[], placed: readonly Placed[]): s
   return [
     '# Requirements',
     '',
-    `${clauses.length} clauses of the specification in our own words, and what checks each of them: ${placed.length} properties, which must hold after every step of every tour, the assertions of the states that the tours visit, and tests by their titles. ${unchecked.length} clauses are checked by nothing: most of them speak of parts that are not built yet. Written by \`npm run requirements\`. Do not edit by hand.`,
+    `${clauses.length} clauses of the specification in our own words, and what checks each of them: ${placed.length} properties, which must hold after every step of every tour or for a machine as a whole, the assertions of the states that the tours visit, and tests by their titles. ${unchecked.length} clauses are checked by nothing: most of them speak of parts that are not built yet. Written by \`npm run requirements\`. Do not edit by hand.`,
     '',
     row(heads),
     row(heads.map(() => '---')),

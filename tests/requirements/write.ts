@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { propertiesByFile } from '../properties/properties';
+import { requirementsByFile } from '../properties/properties';
 import { clauses } from './clauses';
 import { faultsOf } from './evidence';
 import { pageOf } from './page';
 
 const file = new URL('../../docs/requirements.md', import.meta.url);
-const placed = Object.entries(propertiesByFile).flatMap(([name, own]) =>
+const placed = Object.entries(requirementsByFile).flatMap(([name, own]) =>
   own.map((property) => ({ file: name, property })),
 );
 

@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Move } from '../plan/moves';
 import type { Sight } from '../screen/sight';
 import type { Answered } from '../world/held-calls';
 import type { SentCall } from '../world/world';
@@ -23,12 +24,22 @@ export interface Moment {
   readonly lately: { readonly calls: readonly SentCall[]; readonly answered: readonly Answered[] };
 }
 
-/** A requirement that holds at every step of every tour, whatever the machines say. */
-export interface Property {
-  /** The requirement as a sentence. */
+/** A requirement in one sentence, and the clauses of the specification that it stands for. */
+export interface Requirement {
   readonly name: string;
-  /** The clauses of the specification that it stands for. */
   readonly clauses: readonly string[];
+}
+
+/** A requirement that holds at every step of every tour, whatever the machines say. */
+export interface Property extends Requirement {
   /** What speaks against it now, or null while it holds. */
   objection(moment: Moment): string | null;
+}
+
+/** A requirement that a machine meets as a whole, whichever way a tour takes. */
+export interface GraphProperty extends Requirement {
+  /** The id of the machine. */
+  readonly machine: string;
+  /** What speaks against it in all moves of the machine's model, or null while it holds. */
+  objection(moves: readonly Move[]): string | null;
 }

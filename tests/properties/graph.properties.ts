@@ -1,0 +1,33 @@
+import type { Move } from '../kit/plan/moves';
+import type { GraphProperty } from '../kit/run/property';
+
+/** How many events lead at least from each state to one of `ends`; states that none leads from are left out. */
+function eventsTo(ends: readonly string[], moves: readonly Move[]): ReadonlyMap<string, number> {
+  const far = new Map(ends.map((key) => [key, 0]));
+  for (let hasChanged = true; hasChanged; ) {
+    hasChanged = false;
+    for (const { from, to } of moves) {
+      const after = far.get(to);
+      if (after !== undefined && after + 1 < (far.get(from) ?? Number.POSITIVE_INFINITY)) {
+        far.set(from, after + 1);
+        hasChanged = true;
+      }
+    }
+  }
+  return far;
+}
+
+/** Requirements of a machine as a whole. */
+export const graphProperties: readonly GraphProperty[] = [
+  {
+    name: 'from every state of the open dialog closing is at most two events away',
+    clauses: ['4.dialog.3'],
+    machine: 'redeemDialog',
+    objection: (moves) => {
+      const closed = moves.filter(({ snapshot }) => snapshot.value === 'closed').map(({ to }) => to);
+      const far = eventsTo(closed, moves);
+      const lost = moves.find(({ to }) => (far.get(to) ?? Number.POSITIVE_INFINITY) > 2);
+      return lost === undefined ? null : `it is farther from ${JSON.stringify(lost.snapshot.value)}`;
+    },
+  },
+];
