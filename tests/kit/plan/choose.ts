@@ -1,6 +1,6 @@
 import { cheapestCirculation } from './circulation';
 import { connected } from './connect';
-import type { Relaxation } from './relaxation';
+import { type Relaxation, rounded } from './relaxation';
 import { arcsOfUnits, costOf, type TourGraph } from './tour-graph';
 
 export interface Choice {
@@ -9,8 +9,8 @@ export interface Choice {
   readonly cost: number;
 }
 
-/** How many circulations the search may solve: a count and not a time, so that the plan is the same everywhere. */
-const BUDGET = 1500;
+/** How many arcs the search may look at in all circulations: a count and not a time, so that the plan is the same everywhere. */
+const BUDGET = 500_000;
 
 /**
  * A cheap connected circulation that covers every unit. Where each unit lies on one arc there is nothing to
@@ -21,7 +21,8 @@ export function cheapestCover(graph: TourGraph, relaxation: Relaxation | undefin
   const covering = arcsOfUnits(graph);
   const forced = covering.filter((arcs) => arcs.length === 1).flat();
   const search = new Search(graph, covering, new Set(forced), relaxation?.bound ?? 0);
-  return search.from(preferred(covering, forced, (arc) => relaxation?.use[arc] ?? 0));
+  const use = relaxation && rounded(graph, relaxation);
+  return search.from(preferred(covering, forced, (arc) => use?.[arc] ?? 0));
 }
 
 type Arcs = ReadonlySet<number>;
@@ -41,7 +42,7 @@ function preferred(
 
 class Search {
   private readonly open: readonly number[][];
-  private left = BUDGET;
+  private left: number;
   private seed = 1;
 
   constructor(
@@ -51,6 +52,7 @@ class Search {
     private readonly goal: number,
   ) {
     this.open = covering.filter((arcs) => arcs.length > 1);
+    this.left = Math.ceil(BUDGET / graph.arcs.length);
   }
 
   from(chosen: Arcs): Choice {

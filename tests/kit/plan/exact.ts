@@ -1,7 +1,7 @@
 import { OUTSIDE, type TourGraph } from './tour-graph';
 
 /** More places of (node, covered units) than this are not worth an exhaustive search. */
-const MOST = 300_000;
+const MOST = 3_000_000;
 
 /**
  * The cheapest circulation that covers every unit, by going through every combination of a node and the units

@@ -31,12 +31,12 @@ export function planWalks(whole: TourGraph, longest = Number.POSITIVE_INFINITY):
 
 function cheapest(graph: TourGraph): { readonly flow: readonly number[]; readonly bound: number } {
   const forced = forcedCover(graph);
-  if (forced.isWhole) return forced;
+  if (forced.isOptimal) return forced;
   const exact = exactCover(graph);
   if (exact !== undefined) return { flow: exact, bound: costOf(graph, exact) };
   const relaxation = relax(graph);
   const { flow } = cheapestCover(graph, relaxation);
-  return { flow, bound: relaxation?.bound ?? forced.bound };
+  return { flow, bound: Math.max(relaxation?.bound ?? 0, forced.bound) };
 }
 
 /** The circulation through the units that lie on one arc; the bound is its cost before floating rounds are tied in. */
@@ -49,7 +49,8 @@ function forcedCover(graph: TourGraph) {
     bound ??= costOf(graph, solved);
     return solved;
   });
-  return { flow, bound: bound ?? 0, isWhole: covering.every(({ length }) => length === 1) };
+  const isWhole = covering.every(({ length }) => length === 1);
+  return { flow, bound: bound ?? 0, isOptimal: isWhole && costOf(graph, flow) === bound };
 }
 
 function costOfWalks(graph: TourGraph, walks: readonly Walk[]): number {

@@ -6,11 +6,19 @@ export interface Relaxation {
   readonly bound: number;
   /** How much the relaxed plan uses each arc: a hint, by arc index, where a unit is best covered. */
   readonly use: readonly number[];
+  /** The sets of arcs of which it had to walk one each. */
+  readonly demands: readonly (readonly number[])[];
 }
 
 /** More entries than this make a dense table too slow to be worth its tighter bound. */
 const LARGEST_TABLE = 3_000_000;
 const TINY = 1e-9;
+
+/** What is this close to a whole number is one. */
+const ROUGHLY = 1e-6;
+
+/** Fractions above this are rounded up together. */
+const NEARLY = 0.75;
 
 /** Costs are raised by up to this, each by another amount, so that ties do not turn the search in circles. */
 const RAISE = 1e-6;
@@ -19,7 +27,7 @@ const RAISE = 1e-6;
 const PIVOTS = 20;
 
 /** How often rounds that float apart may be cut off before the bound is taken as it is. */
-const ROUNDS = 12;
+const ROUNDS = 30;
 
 /**
  * The linear relaxation of the planning problem: balance at every node, every unit covered, fractions allowed.
@@ -34,6 +42,22 @@ export function relax(graph: TourGraph): Relaxation | undefined {
     const cuts = round < ROUNDS ? cutsOf(graph, relaxation.use) : [];
     if (cuts.length === 0) return relaxation;
     demands.push(...cuts);
+  }
+}
+
+/**
+ * Which arcs to walk, from a relaxed plan whose fractions are rounded up one after the other: the arc that it
+ * uses most of those that could meet a demand not met yet must be walked, and the rest is relaxed anew.
+ */
+export function rounded(graph: TourGraph, relaxation: Relaxation): readonly number[] {
+  const { demands } = relaxation;
+  const walked: number[][] = [];
+  for (let { use } = relaxation; ; { use } = solve(graph, [...demands, ...walked])) {
+    const open = demands.filter((arcs) => arcs.every((arc) => (use[arc] ?? 0) < 1 - ROUGHLY)).flat();
+    if (open.length === 0) return use;
+    const most = open.reduce((best, arc) => ((use[arc] ?? 0) > (use[best] ?? 0) ? arc : best));
+    const nearly = open.filter((arc) => (use[arc] ?? 0) > NEARLY);
+    walked.push(...[...new Set([most, ...nearly])].map((arc) => [arc]));
   }
 }
 
@@ -60,7 +84,7 @@ function cutsOf(graph: TourGraph, use: readonly number[]): number[][] {
  * Costs are never negative, so the table starts dual feasible and the dual simplex method needs no first phase.
  * Every demand is a set of arcs walked at least once between them.
  */
-function solve(graph: TourGraph, demands: readonly number[][]): Relaxation {
+function solve(graph: TourGraph, demands: readonly (readonly number[])[]): Relaxation {
   const rowCount = graph.nodes + demands.length;
   const columnCount = graph.arcs.length;
   const width = columnCount + 1;
@@ -98,7 +122,7 @@ function solve(graph: TourGraph, demands: readonly number[][]): Relaxation {
   });
   const cost = costs[columnCount] ?? 0;
   // Every walked arc but the free ways out costs one or more, and there are no more of those than page loads.
-  return { bound: Math.ceil(cost - 2 * RAISE * cost - 1e-6), use };
+  return { bound: Math.ceil(cost - 2 * RAISE * cost - 1e-6), use, demands };
 }
 
 function mostViolated(
