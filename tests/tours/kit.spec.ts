@@ -10,7 +10,10 @@ import { ticketWire } from '../kit/examples/ticket.wire';
 import type { AnyModel } from '../kit/model/model';
 import { planMachine } from '../kit/plan/plan';
 import { chromiumHost } from '../kit/run/chromium-host';
+import { conformance } from '../kit/run/conformance';
 import { runTour } from '../kit/run/run-tour';
+import { tellingApart } from '../kit/run/tell-apart';
+import type { Watcher } from '../kit/run/visit';
 import { chromiumScreen, sightReader } from '../kit/screen/screen.chromium';
 import type { World } from '../kit/world/world';
 
@@ -46,8 +49,43 @@ for (const [name, model] of [['a lost connection', ticketModel] as const, ['no a
     const [tour] = plan.tours;
     if (tour === undefined) throw new Error('nothing is planned');
     const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
-    const { fired } = await runTour(plan, tour, host);
+    const { fired } = await runTour(plan, tour, host, [tellingApart, conformance()]);
     expect([...new Set(fired)].sort()).toEqual([...plan.definitions].sort());
+    await host.leave();
+  });
+}
+
+const nothing = async () => {};
+const mistaken: readonly (readonly [string, Watcher, Partial<AnyModel>, complaint: RegExp])[] = [
+  [
+    'offers what the model does not',
+    conformance(),
+    {
+      starts: [{ name: 'a box that draws again', prepare: (world) => world.startAt('/?drawAgain') }],
+      states: { ...ticketModel.states, drawing: nothing },
+    },
+    /In 'drawing' the page offers button "Draw", which the model does not/,
+  ],
+  [
+    'shows in another state what is to tell one apart',
+    tellingApart,
+    { states: { ...ticketModel.states, closed: ({ screen }) => screen.dontSee('button', 'Draw') } },
+    /In '(won|lost)' the assertion of 'closed' holds too/,
+  ],
+];
+
+for (const [says, watcher, wrong, complaint] of mistaken) {
+  test(`a tour fails where the browser ${says}`, async ({ page }) => {
+    const plan = planMachine({ ...ticketModel, ...wrong });
+    const [tour] = plan.tours;
+    if (tour === undefined) throw new Error('nothing is planned');
+    const host = await chromiumHost(page, {
+      wire: ticketWire,
+      baseUrl,
+      door: '__TICKET_INSPECT__',
+      patience: 500,
+    });
+    await expect(runTour(plan, tour, host, [watcher])).rejects.toThrow(complaint);
     await host.leave();
   });
 }

@@ -45,6 +45,7 @@ export async function chromiumHost(
   return {
     screen: chromiumScreen(page, { baseUrl, patience }),
     world: outside.world,
+    glimpse: { screen: chromiumScreen(page, { baseUrl, patience: 0 }), world: outside.glimpse },
     load: outside.load,
     fired: async () => [...fired],
     calls: outside.calls,

@@ -20,7 +20,8 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
   const scope = part ?? page.locator(IN_REACH);
   const basePath = new URL(options.baseUrl).pathname.replace(/\/$/, '');
   const within = { timeout: options.patience };
-  const briefly = { timeout: Math.min(options.patience, 1000) };
+  // No time at all would mean all the time in the world to Playwright.
+  const briefly = { timeout: Math.max(Math.min(options.patience, 1000), 50) };
   const byRole = (role: Role, name?: Name) =>
     scope.getByRole(role, name === undefined ? {} : { name, exact: true }).filter({ visible: true });
   const byText = (text: Name) => scope.getByText(text, { exact: true }).filter({ visible: true });

@@ -78,7 +78,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
   const passTime = (milliseconds: number) => page.clock.fastForward(milliseconds);
   const settle = async (verb: string, outcome: Outcome | undefined) =>
     calls.settle(await eventually(patience, () => calls.take(verb)), outcome, passTime);
-  const world: World = {
+  const worldFor = (patient: number): World => ({
     startAt: (wanted) => {
       path = wanted;
     },
@@ -87,11 +87,11 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
       else await page.evaluate(storeAsAnotherTab, [key, value] as const);
     },
     seeStored: (key, value) =>
-      eventually(patience, async () =>
+      eventually(patient, async () =>
         expectStored(key, await page.evaluate((name) => localStorage.getItem(name), key), value),
       ),
     seeCall: async (verb) => {
-      await eventually(patience, () => calls.see(verb));
+      await eventually(patient, () => calls.see(verb));
     },
     dontSeeCall: async (verb) => calls.dontSee(verb),
     alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
@@ -108,10 +108,12 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
         window.dispatchEvent(new Event('online'));
       }),
     requests: async (verb) => calls.requests(verb),
-    seeRequests: (verb, count) => eventually(patience, async () => calls.seeRequests(verb, count)),
-  };
+    seeRequests: (verb, count) => eventually(patient, async () => calls.seeRequests(verb, count)),
+  });
   return {
-    world,
+    world: worldFor(patience),
+    /** The same without patience. */
+    glimpse: worldFor(0),
     problems: () => calls.problems(),
     calls: () => calls.calls(),
     answered: () => calls.answered(),
