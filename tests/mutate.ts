@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { scoreOf, scoreTable, shortcomings } from './kit/mutate/score';
 import { models } from './models/register';
 import { huntCharts } from './mutate/charts';
+import { huntCode, sentencesOf } from './mutate/code';
 import { explained } from './mutate/explained';
 
 /** The least share of its mutants that the generated suite of each machine has to kill. */
@@ -24,25 +25,43 @@ if (machines.length === 0) {
   console.error(`There is no machine '${only}'.`);
   process.exitCode = 1;
 } else {
-  await charts();
+  const ofCharts = values.charts || !values.stryker ? await charts() : null;
+  const ofCode = values.stryker || (!values.charts && only === undefined) ? await code() : null;
+  const seconds = Math.round((Date.now() - started) / 1000);
+  mkdirSync('reports', { recursive: true });
+  const report = { seconds, charts: ofCharts, code: ofCode };
+  writeFileSync('reports/mutation.json', `${JSON.stringify(report, null, 2)}\n`);
+  console.log(`\nAll of it took ${seconds} s.`);
 }
 
-async function charts(): Promise<void> {
+async function charts() {
   const outcomes = await huntCharts(machines, values.mutant);
   const scores = [...outcomes].map(([machine, all]) => scoreOf(machine, all, explained));
   console.log(`\n${scoreTable(scores)}`);
-  for (const { mutant, killed } of values.mutant === undefined ? [] : [...outcomes.values()].flat()) {
-    if (killed !== null)
+  if (values.mutant === undefined) complain(shortcomings(scores, least, explained));
+  else {
+    for (const { killed } of [...outcomes.values()].flat()) {
+      if (killed === null) continue;
       console.log(
-        `\n${mutant}\n${killed.tour}, step ${killed.position}, ${killed.check}:\n${killed.message}`,
+        `\nNoticed by ${killed.tour}, step ${killed.position}, ${killed.check}:\n${killed.message}`,
       );
+    }
   }
-  mkdirSync('reports', { recursive: true });
-  writeFileSync(
-    'reports/mutation.json',
-    `${JSON.stringify({ seconds: Math.round((Date.now() - started) / 1000), charts: scores }, null, 2)}\n`,
+  return scores;
+}
+
+async function code() {
+  console.log('\nStryker changes the code of the machines …');
+  const score = await huntCode(explained);
+  console.log(`\n${sentencesOf(score)}`);
+  complain(
+    score.survivors.filter(({ reason }) => reason === null).map(({ mutant }) => `${mutant}: survived`),
   );
-  const short = values.mutant === undefined ? shortcomings(scores, least, explained) : [];
-  if (short.length > 0) console.log(`\n${short.join('\n')}`);
-  process.exitCode = short.length === 0 ? 0 : 1;
+  return score;
+}
+
+function complain(lines: readonly string[]): void {
+  if (lines.length === 0) return;
+  console.log(`\n${lines.join('\n')}`);
+  process.exitCode = 1;
 }

@@ -1,16 +1,13 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type {} from '../../src/app/inspector';
-import { mount } from '../../src/app/mount';
 import { EnabledControls } from '../kit/mutate/enabled-controls';
 import { hunt, type Noticed } from '../kit/mutate/hunt';
 import { withMutant } from '../kit/mutate/mutant';
 import type { Tour } from '../kit/plan/plan';
-import { domHost } from '../kit/run/dom-host';
 import { TourFailure } from '../kit/run/failure';
 import { runTour } from '../kit/run/run-tour';
 import type { Watcher } from '../kit/run/visit';
-import { wire } from '../models/wire';
+import { simulatedApp } from '../support/simulated-app';
 import { watchers } from '../tours/watchers';
 import { note, prepare, setReady, type Task, taskVariable } from './task';
 
@@ -43,18 +40,7 @@ afterEach(() => {
 /** What one tour notices: a check that fails, a word on the console, an error that nobody caught. */
 async function walk(tour: Tour, besides: readonly Watcher[], patient = patience): Promise<Noticed | null> {
   complaints.length = 0;
-  const host = domHost({
-    wire,
-    base: import.meta.env.BASE_URL.replace(/\/$/, ''),
-    patience: patient,
-    mount: (container, inspect) => {
-      globalThis.__CAP_CLASH_INSPECT__ = inspect;
-      return mount(container);
-    },
-    passTime: async (milliseconds) => {
-      await vi.advanceTimersByTimeAsync(milliseconds);
-    },
-  });
+  const host = simulatedApp({ patience: patient });
   try {
     await runTour(plan, tour, host, [...watchers(), ...besides]);
   } catch (error) {

@@ -9,6 +9,11 @@ export interface CodeScore {
   readonly survivors: readonly { readonly mutant: string; readonly reason: string | null }[];
 }
 
+export function sentencesOf({ generated, killed, survivors }: CodeScore): string {
+  const named = survivors.map(({ mutant, reason }) => `  ${mutant}${reason === null ? '' : ` (${reason})`}`);
+  return [`Code of the machines: ${killed} of ${generated} changes killed.`, ...named].join('\n');
+}
+
 /**
  * Changes guards, assigns, actors' inputs and `connect`, and runs the tests of the machines against each change.
  * What runs only while a module loads is the chart itself, which has mutants of its own.
