@@ -1,38 +1,37 @@
+type Fails<T> = (part: readonly T[]) => Promise<boolean>;
+
 /**
  * Delta debugging: a part of `items`, in their order, that still fails and of which no single item can be left
- * out. `items` are known to fail. Parts near the end are tried first. Rejects with what `fails` rejects with.
+ * out. `items` are known to fail. For each item that is needed it halves what stands before; about
+ * needed × log2(items) tries. Rejects with what `fails` rejects with.
  */
-export async function minimise<T>(
-  items: readonly T[],
-  fails: (part: readonly T[]) => Promise<boolean>,
-): Promise<readonly T[]> {
-  let kept = items;
-  let pieces = 2;
-  while (kept.length > 1) {
-    const cuts = cutsOf(kept.length, pieces);
-    const parts = cuts.map(([from, to]) => kept.slice(from, to)).reverse();
-    const rests = cuts.map(([from, to]) => [...kept.slice(0, from), ...kept.slice(to)]);
-    const part = await firstOf(parts, fails);
-    const rest = part ?? (cuts.length > 2 ? await firstOf(rests, fails) : undefined);
-    if (rest !== undefined) {
-      kept = rest;
-      pieces = part === undefined ? Math.max(pieces - 1, 2) : 2;
-    } else if (pieces >= kept.length) return kept;
-    else pieces *= 2;
+export async function minimise<T>(items: readonly T[], fails: Fails<T>): Promise<readonly T[]> {
+  const needed: T[] = [];
+  let rest = items;
+  while (rest.length > 0 && !(await fails(needed))) {
+    const last = await lastStart(needed, rest, fails);
+    needed.push(...rest.slice(last, last + 1));
+    rest = rest.slice(last + 1);
   }
-  return kept.length === 1 && (await fails([])) ? [] : kept;
+  return withoutSpares(needed, fails);
 }
 
-async function firstOf<T>(
-  parts: readonly (readonly T[])[],
-  fails: (part: readonly T[]) => Promise<boolean>,
-): Promise<readonly T[] | undefined> {
-  for (const part of parts) if (await fails(part)) return part;
-  return undefined;
+/** How many of `rest` can be dropped from its front at most, so that what is left still fails with `needed`. */
+async function lastStart<T>(needed: readonly T[], rest: readonly T[], fails: Fails<T>): Promise<number> {
+  let fits = 0;
+  let lacks = rest.length;
+  while (lacks - fits > 1) {
+    const middle = Math.floor((fits + lacks) / 2);
+    if (await fails([...needed, ...rest.slice(middle)])) fits = middle;
+    else lacks = middle;
+  }
+  return fits;
 }
 
-/** Beginnings and ends of so many pieces of a length. */
-function cutsOf(length: number, pieces: number): [from: number, to: number][] {
-  const size = Math.ceil(length / Math.min(pieces, length));
-  return Array.from({ length: Math.ceil(length / size) }, (_, index) => [index * size, (index + 1) * size]);
+async function withoutSpares<T>(items: readonly T[], fails: Fails<T>): Promise<readonly T[]> {
+  for (const index of items.keys()) {
+    const fewer = items.toSpliced(index, 1);
+    if (await fails(fewer)) return withoutSpares(fewer, fails);
+  }
+  return items;
 }

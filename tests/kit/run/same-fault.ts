@@ -9,7 +9,7 @@ export interface Miss {
 
 /**
  * Whether two misses are most likely one fault. Where the app took other transitions than planned: the same event
- * in the same state. Where only what is seen is wrong: the same words, or the same assertion with the same kind of
+ * in the same state. Where only what is seen is wrong: the same words, or the same check with the same kind of
  * complaint. Where an event could not be made to happen: the same event.
  */
 export function isSameFault(one: Miss, other: Miss): boolean {
@@ -20,8 +20,8 @@ export function isSameFault(one: Miss, other: Miss): boolean {
     return check.kind === checked.kind && check.name === checked.name;
   }
   if (saidIn(one) === saidIn(other)) return true;
-  const isSameState = check.kind === 'state' && checked.kind === 'state' && check.name === checked.name;
-  return isSameState && openingOf(one) === openingOf(other);
+  const isSameCheck = check.kind === checked.kind && check.name === checked.name;
+  return isSameCheck && openingOf(one) === openingOf(other);
 }
 
 /**
@@ -45,9 +45,15 @@ function saidIn({ failure }: Miss): string {
   return (failure.message.split('\n')[0] ?? '').replace(/^In '[^']*' /, '');
 }
 
-/** What kind of complaint it is, in the words of the two screens; else all that it says. */
+/** What kind of complaint it is, in the words of the kit's own checks; else all that it says. */
 function openingOf(miss: Miss): string {
   const said = saidIn(miss);
-  const kind = /^(?:Nothing says|Something says|There is (?:no|a) \S+|.+? (?:holds|does not hold|is not) )/;
-  return kind.exec(said)?.[0] ?? said;
+  return KINDS.map((kind) => kind.exec(said)?.[0]).find((opening) => opening !== undefined) ?? said;
 }
+
+const KINDS: readonly RegExp[] = [
+  /^It does not hold that .+?: /,
+  /^(?:Nothing|Something) says /,
+  /^There is (?:no|a) \S+ /,
+  /^.+? (?:holds|does not hold|is not) /,
+];

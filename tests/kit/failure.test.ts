@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { kioskModel } from './examples/kiosk.model';
+import { planMachine } from './plan/plan';
+import { type Check, TourFailure } from './run/failure';
+import { minimise } from './run/minimise';
+import { isSameFault, type Miss } from './run/same-fault';
+
+const { tours } = planMachine(kioskModel);
+const steps = tours.flatMap((tour) => tour.steps);
+
+const drive: Check = { kind: 'driver', name: 'help.open' };
+const inHelp: Check = { kind: 'state', name: 'helping' };
+const inChoice: Check = { kind: 'state', name: 'choosing' };
+const watched: Check = { kind: 'watcher', name: 'properties hold' };
+
+/** A failure of this check at the first step of this event; all was taken as planned unless said otherwise. */
+function miss(type: string, check: Check, words: string, took?: readonly string[]): Miss {
+  const step = steps.find(({ event }) => event.type === type);
+  if (step === undefined) throw new Error(`the plan has no ${type}`);
+  const met = { fired: [], faults: [] };
+  return { step, failure: new TourFailure(words, { position: 1, check, took: took ?? step.fired, met }) };
+}
+
+const pairs: readonly (readonly [says: string, one: Miss, other: Miss, same: boolean])[] = [
+  [
+    'the same words in two states',
+    miss('help.open', watched, 'In \'helping\' the page offers button "Reset"'),
+    miss('help.close', watched, 'In \'choosing\' the page offers button "Reset"'),
+    true,
+  ],
+  [
+    'two texts missed in one state',
+    miss('order.send', inChoice, 'Nothing says Pick a tea first.'),
+    miss('help.close', inChoice, 'Nothing says Sold out.\nThe screen says: nothing'),
+    true,
+  ],
+  [
+    'a text and a button missed in one state',
+    miss('order.send', inChoice, 'Nothing says Pick a tea first.'),
+    miss('help.close', inChoice, 'There is no button Send.'),
+    false,
+  ],
+  [
+    'texts missed in two states',
+    miss('help.open', inHelp, 'Nothing says Help.'),
+    miss('help.close', inChoice, 'Nothing says Sold out.'),
+    false,
+  ],
+  [
+    'one property, broken in two ways',
+    miss('help.open', watched, 'It does not hold that prices have two decimals: RM 5'),
+    miss('help.close', watched, 'It does not hold that prices have two decimals: RM 7.5'),
+    true,
+  ],
+  [
+    'two properties',
+    miss('help.open', watched, 'It does not hold that prices have two decimals: RM 5'),
+    miss('help.close', watched, 'It does not hold that nobody sees a token: abc'),
+    false,
+  ],
+  [
+    'two branches of one guard, neither taken',
+    miss('order.send', inChoice, 'There is no heading Ordering', []),
+    miss('order.send', inChoice, 'Nothing says Pick a tea first.', ['kiosk#kiosk.choosing|tea.pick|0']),
+    true,
+  ],
+  [
+    'two events that do nothing, missed with the same words',
+    miss('help.open', inHelp, 'There is no heading Help', []),
+    miss('help.close', inHelp, 'There is no heading Help', []),
+    false,
+  ],
+  [
+    'an event that nobody can make happen, whatever the browser says',
+    miss('help.open', drive, 'Timeout 1000ms exceeded', []),
+    miss('help.open', drive, 'Timeout 9000ms exceeded', []),
+    true,
+  ],
+  [
+    'an event that nobody can make happen and one that does nothing',
+    miss('help.open', drive, 'There is no button Help', []),
+    miss('help.open', inHelp, 'There is no button Help', []),
+    false,
+  ],
+];
+
+describe('two failures', () => {
+  it.each(pairs)('are told apart or taken for one fault: %s', (_, one, other, same) => {
+    expect([isSameFault(one, other), isSameFault(other, one)]).toEqual([same, same]);
+  });
+
+  it('keep their own words without those of the graph library, the terminal or the browser', () => {
+    const control = String.fromCharCode(27);
+    const words = [
+      'There is no button Send\n\nPath:\n\tState: "closed"',
+      `${control}[31mThere is no button Send${control}[39m\n\nCall Log:\n- Timeout 300ms exceeded`,
+      'There is no button Send\nCall log:\n  - waiting',
+    ];
+    expect(words.map((text) => miss('help.open', inHelp, text).failure.message)).toEqual(
+      words.map(() => 'There is no button Send'),
+    );
+  });
+});
+
+describe('delta debugging', () => {
+  const items = Array.from({ length: 60 }, (_, index) => index);
+  const reduce = async (needed: readonly number[]) => {
+    let tries = 0;
+    const kept = await minimise(items, async (part) => {
+      tries += 1;
+      return needed.every((item) => part.includes(item));
+    });
+    return { kept, tries };
+  };
+
+  it.each([[[]], [[17]], [[3, 4]], [[0, 29, 58]], [[5, 6, 40, 41, 59]]])(
+    'keeps what is needed and nothing else: %j',
+    async (needed) => {
+      const { kept, tries } = await reduce(needed);
+      expect(kept).toEqual(needed);
+      expect(tries).toBeLessThanOrEqual(2 + 8 * needed.length);
+    },
+  );
+
+  it('keeps the order, and what stands there twice', async () => {
+    const letters = [...'abcabcabc'];
+    expect(await minimise(letters, async (part) => /a.*a/.test(part.join('')))).toEqual(['a', 'a']);
+  });
+});
