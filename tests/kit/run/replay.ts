@@ -73,6 +73,7 @@ function whyNot(model: AnyModel, start: number, labels: readonly string[]): stri
   const rules = new Moves(model);
   const can = last === undefined || last.exit !== undefined ? [] : rules.labelsIn(last.snapshot);
   const place = last === undefined ? '' : placeOf(last.snapshot);
-  const known = rules.samples.has(label) ? '' : `, and '${id}' has no such event`;
-  return `After ${works} events the walk is in '${place}' and cannot go on with '${label}'${known}. It could with: ${can.join(', ') || 'nothing'}.`;
+  const exits = model.exits?.map(({ name }) => `exit ${name}`) ?? [];
+  const known = rules.samples.has(label) || exits.includes(label) ? '' : `, and '${id}' has no such event`;
+  return `After ${works} event${works === 1 ? '' : 's'} the walk is in '${place}' and cannot go on with '${label}'${known}. It could with: ${can.join(', ') || 'nothing'}.`;
 }
