@@ -6,6 +6,7 @@ import { type TicketTours, tourTicket } from './examples/ticket.tours';
 import type { AnyModel } from './model/model';
 import type { AnyExit } from './plan/moves';
 import { planMachine } from './plan/plan';
+import { tellingApart } from './run/tell-apart';
 import type { Watcher } from './run/visit';
 
 beforeEach(() => {
@@ -65,6 +66,13 @@ describe('an exit', { timeout: 60_000 }, () => {
     await expect(tourTickets(withExits({ ...closing, see }), FAILING)).rejects.toThrow(
       'There is no heading Farewell',
     );
+  });
+
+  it('fails where what it leads to is seen before', async () => {
+    const see: AnyExit['see'] = ({ screen }) => screen.dontSee('heading', 'You won');
+    await expect(
+      tourTickets(withExits({ ...closing, see }), { ...FAILING, watchers: [tellingApart] }),
+    ).rejects.toThrow("In 'drawing' what exit 'closes before the draw' leads to is seen already");
   });
 
   it('fails where nobody does anything to leave', async () => {

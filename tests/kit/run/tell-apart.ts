@@ -5,7 +5,7 @@ import { onlooker } from './onlooker';
 import { placeOf } from './place';
 import type { Watcher } from './visit';
 
-/** At the first visit of each state: no assertion of another state of the machine holds. */
+/** At the first visit of each state: no assertion of another state of the machine holds, nor what an exit leads to. */
 export const tellingApart: Watcher = {
   name: 'assertions tell states apart',
   look: async ({ plan, step, isFirst, glimpse, eventually }) => {
@@ -29,16 +29,29 @@ export async function tellApart(plan: MachinePlan, here: AnyMachineSnapshot, sta
       throw new Error(`In '${placeOf(here)}' the assertion of '${path}' holds too: it tells nothing apart`);
     }
   }
+  for (const { name, see } of plan.model.exits?.filter(({ from }) => from(here)) ?? []) {
+    if (await holds(() => see({ ...stage, from: here }))) {
+      throw new Error(
+        `In '${placeOf(here)}' what exit '${name}' leads to is seen already: it tells nothing apart`,
+      );
+    }
+  }
 }
 
-async function allHold(
+function allHold(
   { model }: MachinePlan,
   paths: readonly string[],
   snapshot: AnyMachineSnapshot,
   stage: Stage,
 ): Promise<boolean> {
-  try {
+  return holds(async () => {
     for (const path of paths) await model.states[path]?.({ ...stage, snapshot });
+  });
+}
+
+async function holds(check: () => Promise<void>): Promise<boolean> {
+  try {
+    await check();
     return true;
   } catch {
     return false;
