@@ -1,9 +1,13 @@
 import { ofSection } from './clause';
 
-const failure = (form: string) => [`${form}#editing.refused`, `${form}#editing.unanswered`];
 const words = (form: string) => [`${form}#editing.unanswered`];
 const silent =
   'journeys/lost-answer.spec.ts: a server that stays silent for ten seconds is told of in the words of the specification';
+
+const avatar =
+  "screens/player-head.test.tsx: beside a player's name stands the QR code of the user id, level M with a margin of 1, within 24 px";
+
+const inOrder = 'app/api.answers.test.ts: are read for %s in the order of the specification';
 
 /** Section 8: what a person reads of failures. */
 export const failureClauses = ofSection('8, Error catalogue', [
@@ -11,14 +15,17 @@ export const failureClauses = ofSection('8, Error catalogue', [
     id: '8.login.1',
     text: "A failed log-in is told in the server's error text.",
     states: ['logIn#editing.refused'],
-    tests: ['journeys/forms.spec.ts: a wrong password and an unknown e-mail are refused in the same words'],
+    tests: [
+      inOrder,
+      'journeys/forms.spec.ts: a wrong password and an unknown e-mail are refused in the same words',
+    ],
   },
   { id: '8.login.2', text: "Without one it reads 'Login failed'.", states: words('logIn') },
   {
     id: '8.register.1',
     text: "A failed registration is told in the server's error, else in its message.",
     states: ['register#editing.refused'],
-    tests: ['journeys/forms.spec.ts: a taken … is refused, whatever its case, and the form is kept'],
+    tests: [inOrder, 'journeys/forms.spec.ts: a taken … is refused, whatever its case, and the form is kept'],
   },
   { id: '8.register.2', text: "Without either it reads 'Registration failed'.", states: words('register') },
   {
@@ -32,8 +39,11 @@ export const failureClauses = ofSection('8, Error catalogue', [
   {
     id: '8.redeem.1',
     text: "A refused code is told in the server's message, else in its error.",
-    states: failure('redeemDialog').map((path) => path.replace('editing', 'entering')),
-    tests: ['journeys/refusals.spec.ts: a code … is refused, the text is kept and the next code works'],
+    states: ['redeemDialog#entering.refused'],
+    tests: [
+      inOrder,
+      'journeys/refusals.spec.ts: a code … is refused, the text is kept and the next code works',
+    ],
   },
   {
     id: '8.redeem.2',
@@ -89,8 +99,9 @@ export const constantClauses = ofSection('9, Business constants and limits', [
     states: ['homeContent#ready'],
     tests: ['app/words.test.ts: money reads as RM with two decimals, and 0 as free'],
   },
-  { id: '9.qr.1', text: "The avatar in the head is 24 px wide, the dialog's 80 px." },
-  { id: '9.qr.2', text: 'A QR code has level M and margin 1.' },
+  { id: '9.qr.1', text: 'The avatar in the head is 24 px wide.', tests: [avatar] },
+  { id: '9.qr.2', text: 'Any other avatar is 80 px wide unless told otherwise.' },
+  { id: '9.qr.3', text: 'A QR code has level M and margin 1.', tests: [avatar] },
   {
     id: '9.base.1',
     text: 'The app is served under /frontend/.',

@@ -83,7 +83,11 @@ export const redeemClauses = ofSection('2, Redeem dialog', [
   },
   { id: '2.result.9', text: 'A prize is shown by its name.', states: rewarded, tests: [prize] },
   { id: '2.result.10', text: 'A prize is shown with its description.', states: rewarded, tests: [prize] },
-  { id: '2.result.11', text: 'A prize is shown with its picture.' },
+  {
+    id: '2.result.11',
+    text: 'A prize is shown with its picture.',
+    tests: ['screens/redeem-result.test.tsx: the picture of a reward comes from where its path says'],
+  },
   {
     id: '2.result.12',
     text: 'A prize for the first code wears the badge First-Time Bonus.',
@@ -109,5 +113,11 @@ export const redeemClauses = ofSection('2, Redeem dialog', [
   type('2.type.3', 'no_reward', 'No Reward', [noPrize]),
   { id: '2.qr.1', text: 'The QR avatar can be saved as a PNG.' },
   { id: '2.qr.2', text: 'The QR avatar is 80 px wide unless told otherwise.' },
-  { id: '2.qr.3', text: 'A QR code has error correction level M and a margin of 1.' },
+  {
+    id: '2.qr.3',
+    text: 'A QR code has error correction level M and a margin of 1.',
+    tests: [
+      "screens/player-head.test.tsx: beside a player's name stands the QR code of the user id, level M with a margin of 1, within 24 px",
+    ],
+  },
 ]);

@@ -81,7 +81,13 @@ export const navigationClauses = ofSection('2, Header and navigation', [
   },
   { id: '2.nav.6', text: "The player's head shows the own username and offers Logout.", states: signedIn },
   { id: '2.nav.7', text: 'Username, Edit Profile and Logout stand in a user menu.' },
-  { id: '2.nav.8', text: 'Beside the username stands a QR code of the user id.' },
+  {
+    id: '2.nav.8',
+    text: 'Beside the username stands a QR code of the user id.',
+    tests: [
+      "screens/player-head.test.tsx: beside a player's name stands the QR code of the user id, level M with a margin of 1, within 24 px",
+    ],
+  },
   {
     id: '2.nav.9',
     text: 'A ticket in the head opens the redeem dialog for players.',

@@ -85,7 +85,10 @@ export const roleClauses = ofSection('6, Roles and permissions', [
   {
     id: '6.admins.1',
     text: 'Admin and superadmin both count as admins and may open the admin page.',
-    tests: ['app/access.test.ts: show or redirect everybody as specified: $path'],
+    tests: [
+      'app/access.test.ts: show or redirect everybody as specified: $path',
+      'machines/player-session.test.ts: is someone with the role %s: %s',
+    ],
   },
   { id: '6.admins.2', text: 'A superadmin is told from an admin.' },
   {

@@ -100,6 +100,11 @@ test('what it includes is listed, and that shipping is asked for elsewhere', () 
   screen.getByText('Shipping information is collected separately.');
 });
 
+test('the picture of a reward comes from where its path says', () => {
+  show({ ...won, reward: { ...reward, metadata: { image_url: 'jersey.png' } } });
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/storage/jersey.png');
+});
+
 test('a reward without extras shows neither list nor note', () => {
   show({ ...won, reward: { ...reward, metadata: {} } });
   expect([
