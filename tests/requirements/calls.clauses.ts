@@ -1,8 +1,8 @@
 import { ofSection } from './clause';
 
 const encodings = 'app/api.requests.test.ts: is what the specification says for %s: %s';
-const player = (id: string, call: string) => ({ id, text: `${call} exists for players.` });
-const staff = (id: string, call: string) => ({ id, text: `${call} exists for staff.` });
+const player = (id: string, call: string) => ({ id, text: `Players have a call for ${call}.` });
+const staff = (id: string, call: string) => ({ id, text: `Staff have a call for ${call}.` });
 
 /** Section 7: the calls. */
 export const callClauses = ofSection('7, Calls', [
@@ -76,8 +76,8 @@ export const callClauses = ofSection('7, Calls', [
   },
   { id: '7.profile.2', text: 'A player can change the own profile.' },
   { id: '7.profile.3', text: 'A player can change the password, with a form of three fields.' },
-  player('7.tournaments.1', 'The list of tournaments, one of them and its leaderboard'),
-  player('7.tournaments.2', 'Joining a tournament'),
+  player('7.tournaments.1', 'the list of tournaments, one of them and its leaderboard'),
+  player('7.tournaments.2', 'joining a tournament'),
   {
     id: '7.admin.1',
     text: 'Making codes takes week_number and count as a form.',
@@ -90,10 +90,10 @@ export const callClauses = ofSection('7, Calls', [
     states: ['wallet#ready'],
     tests: ['server/wallet.test.ts: shows what was won, the newest first, with counts over all of it'],
   },
-  player('7.raffles.1', 'The list of raffles and one of them'),
-  player('7.rewards.1', 'Claiming a reward'),
-  player('7.rewards.2', 'Claiming and redeeming a voucher, with an optional body'),
-  player('7.rewards.3', 'A QR code of a reward'),
+  player('7.raffles.1', 'the list of raffles and one of them'),
+  player('7.rewards.1', 'claiming a reward'),
+  player('7.rewards.2', 'claiming and redeeming a voucher, with an optional body'),
+  player('7.rewards.3', 'a QR code of a reward'),
   {
     id: '7.redeem.1',
     text: 'Redeeming sends the code as a form.',
@@ -111,16 +111,16 @@ export const callClauses = ofSection('7, Calls', [
     states: ['completeFirstTime#submitting'],
     tests: [encodings, 'server/wallet.test.ts: stores who the prize goes to and releases it'],
   },
-  player('7.stamps.1', 'The stamp activities, those of the rally and the progress'),
-  player('7.stamps.2', 'Completing a stamp'),
-  player('7.stamps.3', 'Claiming the raffle of the rally'),
-  player('7.stamps.4', 'Scanning the QR code of an activity, as JSON,'),
-  player('7.stamps.5', 'The ways to complete an activity'),
-  staff('7.staff.1', 'A log-in by username and password, as JSON,'),
-  staff('7.staff.2', 'Statistics of a staff member'),
-  staff('7.staff.3', 'Listing, making, reading, changing and deleting activities'),
-  staff('7.staff.4', 'Switching an activity on and off'),
-  staff('7.staff.5', 'Making the QR code of an activity'),
-  staff('7.staff.6', 'Scanning a QR code'),
-  staff('7.staff.7', 'Statistics of the QR code of an activity'),
+  player('7.stamps.1', 'the stamp activities, those of the rally and the progress'),
+  player('7.stamps.2', 'completing a stamp'),
+  player('7.stamps.3', 'claiming the raffle of the rally'),
+  player('7.stamps.4', 'scanning the QR code of an activity, as JSON'),
+  player('7.stamps.5', 'the ways to complete an activity'),
+  staff('7.staff.1', 'a log-in by username and password, as JSON'),
+  staff('7.staff.2', 'statistics of a staff member'),
+  staff('7.staff.3', 'listing, making, reading, changing and deleting activities'),
+  staff('7.staff.4', 'switching an activity on and off'),
+  staff('7.staff.5', 'making the QR code of an activity'),
+  staff('7.staff.6', 'scanning a QR code'),
+  staff('7.staff.7', 'statistics of the QR code of an activity'),
 ]);
