@@ -2,6 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { definitionsOf } from '../model/definitions';
 import { initialStep, type PureStep, step } from '../model/fired';
 import type { AnyModel, Exit } from '../model/model';
+import { isOffered, samplesOf } from '../model/samples';
 
 export type AnyExit = Exit<AnyModel['machine']>;
 
@@ -46,17 +47,12 @@ const FAULT = 'xstate.error.actor.';
 
 /** The moves of a model: what its machine takes and the app gives a way to. */
 export class Moves {
-  /** By label, in the model's order. Payloads need not differ as JSON, so a label names type and position. */
+  /** By label, in the model's order. */
   readonly samples: ReadonlyMap<string, AnyEventObject>;
   private readonly definitions: ReadonlySet<string>;
 
   constructor(readonly model: AnyModel) {
-    const samples: [string, readonly object[] | undefined][] = Object.entries(model.samples);
-    this.samples = new Map(
-      samples.flatMap(([type, payloads]) =>
-        (payloads ?? []).map((payload, position) => [`${type}#${position}`, { ...payload, type }] as const),
-      ),
-    );
+    this.samples = samplesOf(model);
     this.definitions = new Set(definitionsOf(model.machine).map(({ id }) => id));
   }
 
@@ -74,7 +70,7 @@ export class Moves {
   /** The labels of what can happen in a state. */
   labelsIn(before: AnyMachineSnapshot): string[] {
     if (before.status !== 'active') return [];
-    const events = [...this.samples].filter(([, event]) => this.isTaken(before, event));
+    const events = [...this.samples].filter(([, event]) => isOffered(this.model, before, event));
     const exits = (this.model.exits ?? []).filter((exit) => exit.from(before));
     return [...events.map(([label]) => label), ...exits.map(exitLabel)];
   }
@@ -100,10 +96,6 @@ export class Moves {
     const units = [`${label} in ${JSON.stringify(before.value)}`];
     const nowhere = this.move(from, label, { type: label }, { snapshot: before, fired: [], microsteps: [] });
     return { ...nowhere, to: '', units, exit };
-  }
-
-  private isTaken(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
-    return snapshot.can(event) && this.model.feasible?.[event.type]?.({ event, snapshot }) !== false;
   }
 
   private move(from: string, label: string, event: AnyEventObject, after: PureStep): Move {

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { AnyModel } from '../model/model';
+import { isOffered, samplesOf } from '../model/samples';
 import type { Control } from '../screen/sight';
 import { type ActedOn, blankStage, throughActs } from './acts';
 
@@ -9,32 +10,18 @@ export interface Offer {
   readonly control: Control;
 }
 
-/** Every control that a person must be able to act on where a machine stands, once for each event that it serves. */
+/** Every control that a person must be able to act on where a machine stands, with the event that it serves. */
 export async function offersOf(model: AnyModel, snapshot: AnyMachineSnapshot): Promise<Offer[]> {
-  const offers: Offer[] = [];
-  for (const [type, events] of offeredEvents(model, snapshot)) {
+  const events = [...samplesOf(model).values()].filter((event) => isOffered(model, snapshot, event));
+  const types = [...new Set(events.map(({ type }) => type))];
+  const offered = types.map(async (type): Promise<Offer[]> => {
+    const own = events.filter((event) => event.type === type);
     const controls =
       model.controls?.[type]?.({ snapshot }) ??
-      (await Promise.all(events.map((event) => firstActedOn(model, snapshot, event)))).flat();
-    offers.push(...controls.map((control) => ({ type, control })));
-  }
-  return offers;
-}
-
-/** By type, the samples that the machine takes here and to which the app gives a way. */
-function offeredEvents(
-  model: AnyModel,
-  snapshot: AnyMachineSnapshot,
-): [type: string, events: AnyEventObject[]][] {
-  if (snapshot.status !== 'active') return [];
-  return Object.keys(model.samples)
-    .map((type): [string, AnyEventObject[]] => [
-      type,
-      (model.samples[type] ?? [])
-        .map((payload) => ({ ...payload, type }))
-        .filter((event) => snapshot.can(event) && model.feasible?.[type]?.({ event, snapshot }) !== false),
-    ])
-    .filter(([, events]) => events.length > 0);
+      (await Promise.all(own.map((event) => firstActedOn(model, snapshot, event)))).flat();
+    return controls.map((control) => ({ type, control }));
+  });
+  return (await Promise.all(offered)).flat();
 }
 
 /** The control on which an event's driver acts first; none when it begins with a key, a scroll or the world. */
