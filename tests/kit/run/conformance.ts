@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AnyModel } from '../model/model';
 import type { MachinePlan } from '../plan/plan';
+import { stateText } from '../report/state-text';
 import type { Screen } from '../screen/screen';
 import type { Control } from '../screen/sight';
 import { blankStage } from './acts';
 import { type Offer, offersOf } from './conformance-offers';
-import { placeOf } from './place';
 import type { Watcher } from './visit';
 
 /** What a person types into, whatever the kind of field. */
@@ -72,7 +72,7 @@ function differencesOf(
     const found = times(shown, control);
     const types = offers.filter((offer) => told(offer.control) === control).map(({ type }) => `'${type}'`);
     if (found === wanted || (found === 0 && optional.includes(control))) return [];
-    const place = `In '${placeOf(snapshot)}'`;
+    const place = `In '${stateText(snapshot.value)}'`;
     if (wanted === 0) return [`${place} the page offers ${control}, which the model does not`];
     if (found > wanted) return [`${place} the page offers ${control} ${found} times, the model ${wanted}`];
     if (types.length === 0) return [`${place} the page lacks ${control}, which the model has besides`];

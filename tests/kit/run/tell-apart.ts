@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Stage } from '../model/model';
 import type { MachinePlan } from '../plan/plan';
+import { stateText } from '../report/state-text';
 import { onlooker } from './onlooker';
-import { placeOf } from './place';
 import type { Watcher } from './visit';
 
 /** At the first visit of each state: no assertion of another state of the machine holds, nor what an exit leads to. */
@@ -26,13 +26,15 @@ export async function tellApart(plan: MachinePlan, here: AnyMachineSnapshot, sta
     const claimed = likest(plan, here, path);
     const chain = asserted.filter((one) => isOnWay(one, path) && !isIn(here, one));
     if (claimed !== undefined && (await allHold(plan, chain, claimed, stage))) {
-      throw new Error(`In '${placeOf(here)}' the assertion of '${path}' holds too: it tells nothing apart`);
+      throw new Error(
+        `In '${stateText(here.value)}' the assertion of '${path}' holds too: it tells nothing apart`,
+      );
     }
   }
   for (const { name, see } of plan.model.exits?.filter(({ from }) => from(here)) ?? []) {
     if (await holds(() => see({ ...stage, from: here }))) {
       throw new Error(
-        `In '${placeOf(here)}' what exit '${name}' leads to is seen already: it tells nothing apart`,
+        `In '${stateText(here.value)}' what exit '${name}' leads to is seen already: it tells nothing apart`,
       );
     }
   }
