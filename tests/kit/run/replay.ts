@@ -3,7 +3,7 @@ import { type Walked, walkOf } from '../plan/follow';
 import { Moves } from '../plan/moves';
 import { type MachinePlan, planMachine } from '../plan/plan';
 import { toursOf } from '../plan/tour';
-import { placeOf } from './place';
+import { stateText } from '../report/state-text';
 
 /** A walk in one line, as `walkFrom` reads it: `redeemDialog 0: dialog.open#0 code.change#1`. */
 export function walkText(machine: string, { start, steps }: Walked): string {
@@ -72,7 +72,7 @@ function whyNot(model: AnyModel, start: number, labels: readonly string[]): stri
   const last = walkOf(model, start, labels.slice(0, works))?.steps.at(-1);
   const rules = new Moves(model);
   const can = last === undefined || last.exit !== undefined ? [] : rules.labelsIn(last.snapshot);
-  const place = last === undefined ? '' : placeOf(last.snapshot);
+  const place = last === undefined ? '' : stateText(last.snapshot.value);
   const exits = model.exits?.map(({ name }) => `exit ${name}`) ?? [];
   const known = rules.samples.has(label) || exits.includes(label) ? '' : `, and '${id}' has no such event`;
   return `After ${works} event${works === 1 ? '' : 's'} the walk is in '${place}' and cannot go on with '${label}'${known}. It could with: ${can.join(', ') || 'nothing'}.`;
