@@ -38,8 +38,8 @@ export const journey = quiet.extend<object, { server: ServerProcess }>({
   baseURL: ({ server }, use) => use(`${server.url}/frontend/`),
 });
 
-/** A test in the browser on the app built in test mode; the test answers for the API. */
-export const tour = quiet.extend<object, { builtApp: { url: string } }>({
+/** A test in the browser on the app built in test mode; the test opens its own pages and answers for the API. */
+export const tour = test.extend<object, { builtApp: { url: string } }>({
   builtApp: [
     async ({ playwright: _ }, use) => {
       const app = await serveApp('dist/test-frontend');
@@ -48,5 +48,4 @@ export const tour = quiet.extend<object, { builtApp: { url: string } }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ builtApp }, use) => use(builtApp.url),
 });

@@ -27,6 +27,6 @@ function answerText(outcome: unknown): string {
 /** What tells one refusal from another, wherever the body keeps it. */
 function codeIn(outcome: object): string {
   const text = 'body' in outcome ? JSON.stringify(outcome.body) : '';
-  const [, code] = /"code":"([^"]+)"/.exec(text ?? '') ?? [];
+  const [, code] = /"(?:\w+_)?code":"([a-z_]+)"/.exec(text ?? '') ?? [];
   return code === undefined ? '' : ` ${code}`;
 }

@@ -20,7 +20,7 @@ export interface ChromiumHostOptions {
 export async function chromiumHost(
   page: Page,
   { wire, baseUrl, door, patience = 10_000 }: ChromiumHostOptions,
-): Promise<Host & { provoked(): readonly string[]; leave(): Promise<void> }> {
+): Promise<Host & { leave(): Promise<void> }> {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`));
   page.on('console', (message) => {
@@ -56,7 +56,6 @@ export async function chromiumHost(
         .filter((complaint) => !isProvoked(complaint))
         .map((complaint) => `The console says: ${complaint}`),
     ],
-    provoked: outside.provoked,
     eventually: (check) => eventually(patience, check),
     leave: () => page.close(),
   };
