@@ -54,7 +54,7 @@ const steps: readonly Step[] = [
   playwright('Journeys in Chromium on the real server', 'journeys'),
   vitest('Faults: processes killed under load', 'faults'),
   {
-    title: 'Every definition of every machine fired in both runners',
+    title: 'Every definition, pair and fault was met, and nothing was wrong',
     command: ['--import', 'tsx', fileURLToPath(new URL('./tours/both-runners.ts', import.meta.url))],
     report: null,
     isTest: true,
