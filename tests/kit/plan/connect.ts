@@ -14,7 +14,7 @@ export function connected(graph: TourGraph, required: ReadonlySet<number>, solve
     const joined = joinedToOutside(graph, flow);
     const apart = graph.arcs.findIndex((arc, index) => (flow[index] ?? 0) > 0 && joined[arc.from] === 0);
     if (apart < 0) return flow;
-    for (const index of cheapestWay(graph, joined, graph.arcs[apart]?.from ?? OUTSIDE)) arcs.add(index);
+    for (const index of cheapestWays(graph, joined)(graph.arcs[apart]?.from ?? OUTSIDE)) arcs.add(index);
   }
 }
 
@@ -39,8 +39,8 @@ export function joinedToOutside(graph: TourGraph, flow: readonly number[]): Uint
   return joined;
 }
 
-/** The arcs of the cheapest way from any marked node to the target. */
-export function cheapestWay(graph: TourGraph, from: Uint8Array, target: number): number[] {
+/** The arcs of the cheapest way from any marked node to each other node, worked out at once. */
+export function cheapestWays(graph: TourGraph, from: Uint8Array): (target: number) => number[] {
   const leaving: number[][] = Array.from({ length: graph.nodes }, () => []);
   graph.arcs.forEach((arc, index) => {
     leaving[arc.from]?.push(index);
@@ -55,7 +55,6 @@ export function cheapestWay(graph: TourGraph, from: Uint8Array, target: number):
   });
   for (let top = heap.pop(); top !== undefined; top = heap.pop()) {
     const [at, node] = top;
-    if (node === target) break;
     if (at > (distance[node] ?? 0)) continue;
     for (const index of leaving[node] ?? []) {
       const arc = graph.arcs[index];
@@ -65,10 +64,12 @@ export function cheapestWay(graph: TourGraph, from: Uint8Array, target: number):
       heap.push(at + arc.cost, arc.to);
     }
   }
-  const way: number[] = [];
-  for (let index = arrival.get(target); index !== undefined; ) {
-    way.unshift(index);
-    index = arrival.get(graph.arcs[index]?.from ?? OUTSIDE);
-  }
-  return way;
+  return (target) => {
+    const way: number[] = [];
+    for (let index = arrival.get(target); index !== undefined; ) {
+      way.push(index);
+      index = arrival.get(graph.arcs[index]?.from ?? OUTSIDE);
+    }
+    return way.reverse();
+  };
 }

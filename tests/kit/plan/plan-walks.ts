@@ -24,7 +24,7 @@ export function planWalks(whole: TourGraph, longest = Number.POSITIVE_INFINITY):
   const graph = withoutImplied(whole);
   const { flow, bound } = cheapest(graph);
   const free = capped(graph, walksOf(graph, flow), Number.POSITIVE_INFINITY);
-  const short = capped(graph, free, longest);
+  const short = longest === Number.POSITIVE_INFINITY ? free : capped(graph, free, longest);
   const cost = costOfWalks(graph, short);
   return { walks: short, cost, bound, priceOfCap: Math.max(0, cost - costOfWalks(graph, free)) };
 }

@@ -29,6 +29,8 @@ export interface MachinePlan {
   /** Events of all tours; page loads are counted apart. */
   readonly steps: number;
   readonly loads: number;
+  /** What a page load costs, in events. */
+  readonly loadPrice: number;
   /** The fewest events with which this number of loads could cover everything. */
   readonly optimum: number;
   /** Events and loads that the cap on a tour's length adds, in events. */
@@ -69,6 +71,7 @@ export function planMachine(model: AnyModel, options: PlanOptions = {}): Machine
     tours: toursOf(model, walks, (position) => `${machine.id} ${position + 1}`),
     steps: walks.reduce((sum, walk) => sum + walk.steps.length - 1, 0),
     loads: walks.length,
+    loadPrice,
     optimum: plan.bound - loadPrice * walks.length,
     priceOfCap: plan.priceOfCap,
     hash: hashOf(walks.map((walk) => walk.steps.map(({ label, to }) => [label, to]))),

@@ -1,4 +1,4 @@
-import { cheapestWay } from './connect';
+import { cheapestWays } from './connect';
 import { arcsOfUnits, OUTSIDE, type TourGraph } from './tour-graph';
 
 /** A walk: arc indices from a page load (first) to the last event; the free arc back to the outside is left out. */
@@ -42,13 +42,13 @@ export function capped(graph: TourGraph, walks: readonly Walk[], most: number): 
   const remaining = new Set(arcsOfUnits(graph).keys());
   const outside = new Uint8Array(graph.nodes);
   outside[OUTSIDE] = 1;
+  const wayTo = cheapestWays(graph, outside);
   const pieces: Walk[] = [];
   for (const walk of walks) {
     let rest = usefulPart(graph, walk, remaining);
     while (rest.length > 0) {
       const first = graph.arcs[rest[0] ?? 0];
-      const way =
-        first === undefined || first.from === OUTSIDE ? [] : cheapestWay(graph, outside, first.from);
+      const way = first === undefined || first.from === OUTSIDE ? [] : wayTo(first.from);
       const room = Math.max(1, most + 1 - way.length);
       const piece = usefulPart(graph, [...way, ...rest.slice(0, room)], remaining, way.length);
       for (const index of piece) for (const unit of graph.arcs[index]?.units ?? []) remaining.delete(unit);
