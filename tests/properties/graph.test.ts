@@ -19,7 +19,7 @@ const movesOf = (model: AnyModel): Move[] =>
     step === undefined || step.move.exit !== undefined ? [] : [step.move],
   );
 
-it.each(graphProperties)('$name', ({ machine, objection }) => {
+it.each(graphProperties.map((one) => [one.name, one] as const))('%s', (_, { machine, objection }) => {
   expect(objection(movesOf(modelOf(machine)))).toBeNull();
 });
 

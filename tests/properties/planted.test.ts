@@ -40,9 +40,9 @@ describe.each(toured.map((model) => [model.machine.id, unassertedPlan(model)] as
       expect(await objectionsTo(plan)).toEqual([]);
     });
 
-    it.each(planted.filter(({ machine }) => machine === id))(
-      'a planted fault is noticed: it no longer holds that $property',
-      async ({ property, fault, objection }) => {
+    it.each(planted.filter(({ machine }) => machine === id).map((one) => [one.property, one] as const))(
+      'a planted fault is noticed: it no longer holds that %s',
+      async (property, { fault, objection }) => {
         expect(await objectionsTo(plan, fault)).toContain(`It does not hold that ${property}: ${objection}`);
       },
     );
