@@ -1,9 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import type { AnyModel } from '../kit/model/model';
 import { pairsFired } from '../kit/model/pairs';
+import { explore } from '../kit/plan/explore';
 import { follow } from '../kit/plan/follow';
 import { Moves } from '../kit/plan/moves';
 import { type MachinePlan, planMachine } from '../kit/plan/plan';
+import { planWalks } from '../kit/plan/plan-walks';
 import { redeemDialogModel } from '../models/redeem-dialog.model';
 import { drawnModel } from './drawn';
 import { type PathSet, pathSets } from './path-sets';
@@ -17,7 +19,11 @@ const machines: readonly (readonly [string, () => AnyModel])[] = [
   ),
 ];
 
-/** Prints what our plans and the path sets of @xstate/graph cost on the same machines, and what they cover. */
+/**
+ * Prints what our plans and the path sets of @xstate/graph cost on the same machines, and what they cover. The time
+ * of a plan includes the exploration of the machine; `walks` is the planning alone, on the explored graph, at best
+ * of five.
+ */
 export function benchKit(): void {
   for (const [name, draw] of machines) {
     const model = draw();
@@ -32,6 +38,11 @@ export function benchKit(): void {
     print('', 'events', 'loads', 'cost', 'ratio', 'transitions', 'pairs', 'ms');
     printPlan('ours, transitions', transitions, all);
     printPlan('ours, pairs', pairs, all);
+    for (const coverage of ['transitions', 'pairs'] as const) {
+      const { graph } = explore(model, all.loadPrice, { coverage });
+      const runs = Array.from({ length: 5 }, () => timed(() => planWalks(graph)).ms);
+      print(`walks, ${coverage}`, ...Array.from({ length: 6 }, () => ''), `${Math.round(Math.min(...runs))}`);
+    }
     for (const [set, search] of pathSets) {
       const { result, ms } = timed(() => search(model));
       if (result === undefined) print(set, 'not finished');
