@@ -29,7 +29,6 @@ export const callClauses = ofSection('7, Calls', [
   {
     id: '7.token.1',
     text: 'The token of players comes from session_token in browser storage and goes out as a bearer token.',
-    states: ['playerSession#signedIn.checking'],
     tests: [
       'app/api.requests.test.ts: of the signed-in player goes with every call',
       'app/session-storage.test.ts: keeps the token under session_token, as the specification says, and the user beside it',

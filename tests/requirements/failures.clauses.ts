@@ -90,7 +90,6 @@ export const constantClauses = ofSection('9, Business constants and limits', [
   {
     id: '9.bar.1',
     text: 'The bar hides when the footer is 50 px away or nearer.',
-    states: ['joinBar#hidden'],
     tests: ['app/watch-footer.test.ts: with the footer %i px below the window is shown: %s'],
   },
   {

@@ -35,12 +35,11 @@ export const stateClauses = ofSection('4, States and transitions', [
     id: '4.dialog.1',
     text: 'The dialog goes from the input to the result.',
     states: ['redeemDialog#entering', 'redeemDialog#result'],
-    tests: ['machines/redeem-dialog.test.ts: asks once for one tap, and for two in a row'],
+    tests: ['journeys/rarities.spec.ts: a … code wins under ‹…› what the campaign says of the prize'],
   },
   {
     id: '4.dialog.2',
     text: 'Redeem Another leads from the result back to the input.',
-    states: ['redeemDialog#entering'],
     tests: ['journeys/rarities.spec.ts: a code without a reward says so and is used all the same'],
   },
   {
@@ -101,7 +100,7 @@ export const roleClauses = ofSection('6, Roles and permissions', [
   },
   {
     id: '6.players.1',
-    text: 'Players have their dashboard, profile, rewards, activities, tournaments and redeem codes.',
+    text: 'Dashboard, profile, rewards, activities, my tournaments and redeeming are for players only.',
     tests: ['server/http.access.test.ts: %s by a %s'],
   },
   { id: '6.staff.1', text: 'Staff have a session of their own for activities, QR codes and scans.' },
