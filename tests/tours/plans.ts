@@ -58,4 +58,4 @@ function uncovering(plan: MachinePlan): MachinePlan {
 }
 
 /** How long the tours of a machine may take on a busy computer, in milliseconds. */
-export const timeFor = ({ steps, loads }: MachinePlan): number => 60_000 + (steps + loads) * 4_000;
+export const timeFor = ({ steps, loads }: MachinePlan): number => 180_000 + (steps + loads) * 5_000;
