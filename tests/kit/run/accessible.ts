@@ -29,14 +29,21 @@ export interface Audit {
   readonly objections: readonly string[];
 }
 
-/** Asks axe at the first visit of each state and tells `note`, unless there is no page; an objection stops no tour. */
+/**
+ * Asks axe once in each state of each machine and tells `note`, unless there is no page; an objection stops no
+ * tour.
+ */
 export function accessible(page: () => Page | undefined, note: (tour: Tour, audit: Audit) => void): Watcher {
+  const audited = new Set<string>();
   return {
     name: 'axe objects to nothing',
-    look: async ({ isFirst, tour, step }) => {
+    look: async ({ plan, tour, step }) => {
       const seen = page();
-      if (!isFirst || seen === undefined) return;
-      note(tour, { state: stateText(step.snapshot.value), objections: await objectionsTo(seen) });
+      const state = stateText(step.snapshot.value);
+      const place = `${plan.id} ${state}`;
+      if (seen === undefined || audited.has(place)) return;
+      audited.add(place);
+      note(tour, { state, objections: await objectionsTo(seen) });
     },
   };
 }
