@@ -38,9 +38,9 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
   machine: redeemDialogMachine,
   starts: [
     {
-      name: 'a player opens the home page',
+      name: 'a player opens the profile',
       prepare: async (world) => {
-        open(world, '/');
+        open(world, '/profile');
         await signedIn(world);
       },
     },
@@ -127,7 +127,12 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       }
       await logIn({ screen, world });
     },
-    'xstate.done.actor.redeemCode': ({ world, event }) => world.answer('redeemCode', event.outcome),
+    // The points of the profile behind the dialog are out of date then.
+    'xstate.done.actor.redeemCode': async ({ world, event }) => {
+      const asked = (await world.requests('getProfile')).length;
+      await world.answer('redeemCode', event.outcome);
+      await world.seeRequests('getProfile', asked + 1);
+    },
     'xstate.error.actor.redeemCode': ({ world, event }) => world.answer('redeemCode', event.outcome),
   },
   exits: [

@@ -19,16 +19,17 @@ export function sentencesOf({ generated, killed, survivors }: CodeScore): string
  * What runs only while a module loads is the chart itself, which has mutants of its own.
  */
 export async function huntCode(explained: Readonly<Record<string, string>>): Promise<CodeScore> {
+  // What reads the plugin beside this file are processes of their own.
+  process.env.NODE_OPTIONS = '--import tsx';
   const results = await new Stryker({
     mutate: ['machines/*/*.ts'],
     testRunner: 'vitest',
     plugins: [
-      '@stryker-mutator/vitest-runner',
+      fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner')),
       fileURLToPath(new URL('./read-by-people.ts', import.meta.url)),
     ],
     ignorers: ['read-by-people'],
-    testRunnerNodeArgs: ['--import', 'tsx'],
-    vitest: { configFile: 'tests/mutate/code.vitest.ts', related: false },
+    vitest: { configFile: fileURLToPath(new URL('./code.vitest.ts', import.meta.url)), related: false },
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
     concurrency: 2,
