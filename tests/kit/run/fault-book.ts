@@ -44,20 +44,18 @@ export class Fault {
   }
 
   /**
-   * Whether the rest is better toured without a move: one that failed; from its second failure on the same sample
-   * with the same transitions anywhere; once two samples failed, all that takes those transitions; and, once
-   * different ones failed on their way into the same state, all that leads there. None is spoilt
-   * by a fault that shows only after a certain past.
+   * Whether the rest is better toured without a move: one that failed; from the second failure of a sample on, all
+   * of this sample that take the same transitions from the same state; once two samples failed so, all samples.
+   * None is spoilt by a fault that shows only after a certain past.
    */
   spoils(move: Move): boolean {
     if (!this.stops || this.past !== undefined) return false;
-    if (this.fails(move)) return true;
-    const steps = this.meetings.map(({ step }) => step);
-    const taking = steps.filter((step) => way(step) === way(move));
-    const alike = taking.filter(({ label }) => label === move.label);
-    if (alike.length > 1 || new Set(taking.map(({ label }) => label)).size > 1) return true;
-    const entering = steps.filter((step) => goal(step) === goal(move));
-    return entering.length > 2 && new Set(entering.map(way)).size > 1;
+    const labels = this.meetings.flatMap(({ step }) => (wayOf(step) === wayOf(move) ? [step.label] : []));
+    return (
+      this.fails(move) ||
+      labels.filter((label) => label === move.label).length > 1 ||
+      new Set(labels).size > 1
+    );
   }
 }
 
@@ -66,8 +64,8 @@ export class FaultBook {
   readonly faults: Fault[] = [];
 
   /**
-   * For one tour: a failure that leaves app and model in step is noted and forgiven. What has complained twice
-   * is not asked again, a watcher not in the same state.
+   * For one tour: a failure that leaves app and model in step is noted and forgiven. An assertion that has failed
+   * twice is not made again; a watcher that has complained looks at that state no more, after three at none.
    */
   toleranceFor(tour: Tour): Tolerance {
     const met: Fault[] = [];
@@ -124,8 +122,7 @@ export class FaultBook {
   }
 }
 
-/** After so many complaints in different states a watcher is not asked any more. */
-const MOST_COMPLAINTS = 6;
+const MOST_COMPLAINTS = 3;
 
 export function firstLine({ message }: Error): string {
   return message.split('\n')[0] ?? '';
@@ -137,8 +134,10 @@ function stepOf({ name, steps }: Tour, { position }: TourFailure): PlannedStep {
   return step;
 }
 
-function way({ fired, event }: PlannedStep | Move): string {
-  return [event.type, ...new Set(fired)].join();
+/** From which state value, on which event, by which transitions. */
+function wayOf({ from, fired, event }: PlannedStep | Move): string {
+  const [value] = JSON.parse(from || '[null]');
+  return JSON.stringify([value, event.type, ...new Set(fired)]);
 }
 
 function goal({ snapshot }: PlannedStep | Move): string {

@@ -45,7 +45,7 @@ export async function reproduce(
       (labels) => ways.through([...labels, last.label].map((label) => (move) => move.label === label)),
     )) ??
     (await tries.first([{ start: walk.start, steps }]));
-  return found && { ...found, shortest };
+  return found && { ...found, shortest: Math.min(shortest, found.walk.steps.length - 1) };
 }
 
 type Shown = Miss & { readonly walk: Walked };

@@ -62,6 +62,7 @@ class Runner {
   private readonly walked: WalkedTour[] = [];
   private readonly missing = new Set<string>();
   private stops = 0;
+  private detours = 0;
 
   constructor(
     private readonly plan: MachinePlan,
@@ -126,7 +127,11 @@ class Runner {
       return move !== undefined && this.book.spoils(move);
     };
     const cap = longest === undefined ? {} : { longest };
-    return planMachine(this.plan.model, { ...planned, ...cap, wanted: new Set(this.missing), avoid }).tours;
+    const options = { ...planned, ...cap, wanted: new Set(this.missing), avoid };
+    return planMachine(this.plan.model, options).tours.map((tour) => {
+      this.detours += 1;
+      return { ...tour, name: `${this.plan.id} detour ${this.detours}` };
+    });
   }
 
   /** Looks once for the shortest walk that shows a fault, on ways where no other one does. */
