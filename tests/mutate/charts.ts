@@ -6,7 +6,7 @@ import { isReady, note, noted, prepare, readyFile, type Task, taskVariable } fro
 
 const folder = 'reports/mutation';
 /** So many mutants go through one process, which first shows that the app as it is passes. */
-const batch = 50;
+const batch = 80;
 const workers = 2;
 /** A process that says nothing for so long hangs in the mutant that it hunts; before the first, in the app as it is. */
 const silence = { hunting: 120_000, before: 600_000 };
