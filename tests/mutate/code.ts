@@ -37,7 +37,7 @@ export async function huntCode(explained: Readonly<Record<string, string>>): Pro
     cleanTempDir: 'always',
     // Stryker knows the compiler's older versions only; it does not need it where there is no such file.
     tsconfigFile: 'none.json',
-    reporters: [],
+    reporters: ['progress-append-only'],
   }).runMutationTest();
   const counted = results.filter(({ status }) => status !== 'Ignored');
   const alive = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
