@@ -9,8 +9,10 @@ import { ticketModel } from '../kit/examples/ticket.model';
 import { ticketWire } from '../kit/examples/ticket.wire';
 import type { AnyModel } from '../kit/model/model';
 import { planMachine } from '../kit/plan/plan';
+import { objectionsTo } from '../kit/run/accessible';
 import { chromiumHost } from '../kit/run/chromium-host';
 import { conformance } from '../kit/run/conformance';
+import { pictureOf } from '../kit/run/picture';
 import { runTour } from '../kit/run/run-tour';
 import { tellingApart } from '../kit/run/tell-apart';
 import type { Watcher } from '../kit/run/visit';
@@ -154,3 +156,28 @@ for (const dialog of ['closed', 'open'] as const) {
     else await expect(screen.within('banner').sight()).rejects.toThrow('This part of the page is not there');
   });
 }
+
+test('axe objects to a field without a label, and to nothing once it has one', async ({ page }) => {
+  const form = (label: string) =>
+    `<!doctype html><html lang="en"><title>Box</title><main><h1>Box</h1>${label}<input id="name"></main></html>`;
+  await page.setContent(form(''));
+  expect(await objectionsTo(page)).toEqual(['label: <input id="name">']);
+  await page.setContent(form('<label for="name">Name</label>'));
+  expect(await objectionsTo(page)).toEqual([]);
+});
+
+test('a picture of a page is a small JPEG', async ({ page }) => {
+  await page.setContent('<h1>Box</h1>');
+  const jpeg = await pictureOf(page);
+  expect([...jpeg.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  expect(jpeg.length).toBeLessThan(20_000);
+});
+
+test('what the console says that no tour provoked is a problem of the tour', async ({ page }) => {
+  const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
+  await host.load();
+  expect(host.problems()).toEqual([]);
+  await page.evaluate(() => console.error('The box is jammed'));
+  await expect.poll(() => host.problems()).toEqual(['The console says: The box is jammed']);
+  await host.leave();
+});

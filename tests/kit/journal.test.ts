@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ticketModel } from './examples/ticket.model';
+import { tourTicket } from './examples/ticket.tours';
+import type { Tour } from './plan/plan';
+import { Journal } from './run/journal';
+import type { Visit, Watcher } from './run/visit';
+
+const now = performance.now.bind(performance);
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Tours the ticket box with a journal; `look` is what the watcher does that is no part of the tour. */
+async function toured(own: readonly Watcher[], look: (visit: Visit, journal: Journal) => void) {
+  const journal = new Journal('dom', 'ticket');
+  const tours: Tour[] = [];
+  const watcher: Watcher = {
+    name: 'an onlooker',
+    look: async (visit) => {
+      tours.push(visit.tour);
+      look(visit, journal);
+    },
+  };
+  journal.begin();
+  const watchers = journal.watchers(own, [watcher]);
+  const failure = await tourTicket(ticketModel, { patience: 500, watchers }).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  const [tour] = tours;
+  if (tour === undefined) throw new Error('no step was looked at');
+  return { journal, tour, failure };
+}
+
+const nothingMet = { fired: [], faults: [] };
+
+describe('the journal of a tour', { timeout: 60_000 }, () => {
+  it('tells each step in words, with its picture', async () => {
+    const { journal, tour } = await toured([], ({ tour, position }, own) => {
+      if (position === 1) own.pictured(tour, position, (name) => `${name}/${position}.jpg`);
+    });
+    const { steps } = journal.noteOf(tour, nothingMet, []);
+    expect(steps).toHaveLength(tour.steps.length);
+    expect(steps.slice(0, 2).map(({ ms: _, ...step }) => step)).toEqual([
+      {
+        label: 'with a closed box',
+        sentence: 'the page is loaded: with a closed box → closed',
+        picture: null,
+        isFailed: false,
+      },
+      { label: 'box.open#0', sentence: 'box.open → asking', picture: 'ticket 1/1.jpg', isFailed: false },
+    ]);
+    expect(journal.unfinished()).toBeUndefined();
+  });
+
+  it('keeps apart what is no part of the tour', async () => {
+    const { journal, tour } = await toured([], () => {
+      const from = now();
+      while (now() - from < 20);
+    });
+    const { apart } = journal.noteOf(tour, nothingMet, []);
+    expect(apart).toBeGreaterThanOrEqual(20 * tour.steps.length);
+  });
+
+  it('ends with the step that failed', async () => {
+    const refusing: Watcher = {
+      name: 'one that refuses',
+      look: async ({ position }) => {
+        if (position === 2) throw new Error('not this one');
+      },
+    };
+    const { journal, tour, failure } = await toured([refusing], () => {});
+    expect(failure).toBe('not this one');
+    expect(journal.unfinished()).toEqual({ tour, position: 2 });
+    const { steps } = journal.noteOf(tour, nothingMet, [], 2);
+    expect(steps.map(({ isFailed }) => isFailed)).toEqual([false, false, true]);
+  });
+
+  it('notes where axe looked and what it objects to, and each stray control once', async () => {
+    const { journal, tour } = await toured([], ({ tour, position }, own) => {
+      if (position === 0) own.audited(tour, { state: 'closed', objections: ['label: <input>'] });
+      own.differs('a stray button');
+    });
+    const { audited, objections, controls } = journal.noteOf(tour, nothingMet, []);
+    expect({ audited, objections, controls }).toEqual({
+      audited: ['closed'],
+      objections: ["ticket in 'closed': axe objects to label: <input>"],
+      controls: ['a stray button'],
+    });
+  });
+});
