@@ -44,7 +44,7 @@ export const entityClauses = ofSection('3, Entities and fields', [
   },
   {
     id: '3.sponsor.1',
-    text: 'A sponsor code is masked until the reward has a claimed_at.',
+    text: 'Before a reward has a claimed_at its sponsor code cannot be read.',
     tests: [
       `${facts}: a sponsor code is masked until the reward has a claimed_at`,
       'server/wallet.test.ts: shows the sponsor code once the item is claimed',

@@ -102,5 +102,5 @@ export const navigationClauses = ofSection('2, Header and navigation', [
   },
   { id: '2.nav.11', text: 'Staff find Activity, Scan QR Code and Logout on staff pages.' },
   { id: '2.nav.12', text: 'The log-out of staff leads to the staff log-in.' },
-  { id: '2.nav.13', text: 'The mobile menu closes when the window grows to 1025 px or more.' },
+  { id: '2.nav.13', text: 'From a width of 1025 px on no mobile menu stays open.' },
 ]);

@@ -17,7 +17,7 @@ export const stateClauses = ofSection('4, States and transitions', [
   },
   {
     id: '4.auth.2',
-    text: 'Any 401 clears the stored token and user.',
+    text: 'After any 401 nothing of the session is kept.',
     states: ['playerSession#signedOut'],
     tests: [
       ended,
