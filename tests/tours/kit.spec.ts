@@ -1,8 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { build } from 'esbuild';
 import { failing, headSight, holding, screenPage, screenStorage, sights } from '../kit/examples/screen-page';
 import { closing, reloading, withExits } from '../kit/examples/ticket.exits';
 import { ticketModel } from '../kit/examples/ticket.model';
@@ -18,23 +15,18 @@ import { tellingApart } from '../kit/run/tell-apart';
 import type { Watcher } from '../kit/run/visit';
 import { chromiumScreen, sightReader } from '../kit/screen/screen.chromium';
 import type { World } from '../kit/world/world';
+import { servePage } from '../support/example-page';
 
-let server: Server;
+let app: Awaited<ReturnType<typeof servePage>>;
 let baseUrl: string;
 
 test.beforeAll(async () => {
-  const entry = fileURLToPath(new URL('../kit/examples/ticket.page.ts', import.meta.url));
-  const bundle = await build({ entryPoints: [entry], bundle: true, write: false, format: 'iife' });
-  const page = `<!doctype html><title>Ticket</title><body><script>${bundle.outputFiles[0]?.text}</script>`;
-  server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page));
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  app = await servePage(fileURLToPath(new URL('../kit/examples/ticket.page.ts', import.meta.url)));
+  baseUrl = app.url;
 });
 
 test.afterAll(() => {
-  server.close();
+  app.close();
 });
 
 const slow: AnyModel = {

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { type Browser, expect, test } from '@playwright/test';
+import { kioskFaults } from '../kit/examples/kiosk.faults';
+import { fewestEventsTo, kioskOptions, kioskPlan } from '../kit/examples/kiosk.plan';
+import { kioskWire } from '../kit/examples/kiosk.wire';
+import { chromiumHost } from '../kit/run/chromium-host';
+import { conformance } from '../kit/run/conformance';
+import { type NewHost, runMachine } from '../kit/run/run-machine';
+import { servePage } from '../support/example-page';
+
+let page: Awaited<ReturnType<typeof servePage>>;
+
+test.beforeAll(async () => {
+  page = await servePage(fileURLToPath(new URL('../kit/examples/kiosk.page.ts', import.meta.url)));
+});
+
+test.afterAll(() => {
+  page.close();
+});
+
+/** Each tour in a page of its own, with nothing kept from the last one. */
+const newHost =
+  (browser: Browser, fault: string): NewHost =>
+  async ({ patience = 2000 }) => {
+    const context = await browser.newContext();
+    await context.addInitScript((name) => {
+      globalThis.__KIOSK_FAULT__ = name;
+    }, fault);
+    const host = await chromiumHost(await context.newPage(), {
+      wire: kioskWire,
+      baseUrl: page.url,
+      door: '__KIOSK_INSPECT__',
+      patience,
+    });
+    return { ...host, leave: () => context.close() };
+  };
+
+const planted = [
+  'the help offers a button of nobody',
+  'a tea cannot be picked after a note, the help and back',
+];
+
+for (const fault of kioskFaults.filter(({ name }) => planted.includes(name))) {
+  test(`one report says by the shortest walk in the browser that ${fault.name}`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const run = await runMachine(kioskPlan(), newHost(browser, fault.name), [conformance()], {
+      planned: kioskOptions,
+    });
+    expect(run.reports.map(({ walk }) => (walk?.steps.length ?? 0) - 1)).toEqual([fewestEventsTo(fault)]);
+  });
+}
