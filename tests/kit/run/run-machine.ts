@@ -104,8 +104,9 @@ class Runner {
   }
 
   private async walk(tour: Tour, page: Parameters<NewHost>[0], isTolerant: boolean): Promise<WalkedTour> {
-    // The first visits are those of the tours that are walked now.
-    const plan = { ...this.plan, tours: [tour, ...this.plan.tours] };
+    // What is not in the plan goes where the plan failed: its first visits count.
+    const isPlanned = this.plan.tours.includes(tour);
+    const plan = isPlanned ? this.plan : { ...this.plan, tours: [tour, ...this.plan.tours] };
     const host = await this.newHost(page);
     try {
       const tolerance = isTolerant ? this.book.toleranceFor(tour) : undefined;
