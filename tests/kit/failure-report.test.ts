@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountKiosk, type PlantedFault } from './examples/kiosk.app';
 import { kioskFaults } from './examples/kiosk.faults';
+import { kioskLeading } from './examples/kiosk.machine';
 import { fewestEventsTo, kioskOptions, kioskPlan, sparedBy } from './examples/kiosk.plan';
 import { kioskWire } from './examples/kiosk.wire';
 import { conformance } from './run/conformance';
@@ -52,6 +53,49 @@ describe('a run of a kiosk', { timeout: 60_000 }, () => {
   it('reports nothing and misses nothing where nothing is wrong', async () => {
     const { reports, missed } = await runKiosk();
     expect({ reports, missed }).toEqual({ reports: [], missed: [] });
+  });
+
+  it('tells two faults apart, each with what a person needs to see it again', async () => {
+    const machine = kioskLeading({ cancelled: 'closed', parted: 'choosing' });
+    const { reports } = await runKiosk({
+      name: 'two ways are wrong',
+      shows: () => false,
+      damage: { machine },
+    });
+    const [first, second, ...more] = reports.map(({ text }) => text.split('\n').map((line) => line.trim()));
+    expect(more).toEqual([]);
+    expect(first).toEqual([
+      'kiosk: There is no heading Your tea.',
+      'The screen says: ClosedOpen. Its buttons: Open.',
+      "In 'ordering', where order.cancel → choosing should follow",
+      'The app took the transitions that were planned: what it shows or sends is wrong',
+      '4 events; the shortest way to where it failed has 4:',
+      '0. the page is loaded: a closed kiosk → closed',
+      '1. kiosk.open → choosing',
+      '2. tea.pick (tea: "Green") → choosing',
+      '3. order.send → ordering',
+      '4. order.cancel → choosing',
+      'After it: There is no button Green.',
+      'Met by 1 tour: kiosk at random',
+      'npm run paths -- --replay "kiosk 0: kiosk.open#0 tea.pick#0 order.send#0 order.cancel#0"',
+    ]);
+    expect(second?.at(-1)).toBe(
+      'npm run paths -- --replay "kiosk 0: kiosk.open#0 tea.pick#0 order.send#0 xstate.done.actor.placeOrder#0 thanks.give#0 xstate.after.farewell.kiosk.thanked#0"',
+    );
+  });
+
+  it('says so where a fault does not show again', async () => {
+    let isDead = true;
+    const { reports } = await runKiosk({
+      name: 'Help is dead once and never again',
+      shows: ({ event }) => {
+        if (event !== 'help.open' || !isDead) return false;
+        isDead = false;
+        return true;
+      },
+      damage: { sends: [] },
+    });
+    expect(reports.map(({ walk, text }) => [walk, /not steady/.test(text)])).toEqual([[undefined, true]]);
   });
 
   it.each(kioskFaults.map((fault) => [fault.name, fault] as const))(
