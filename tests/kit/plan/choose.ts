@@ -12,6 +12,9 @@ export interface Choice {
 /** How many arcs the search may look at in all circulations: a count and not a time, so that the plan is the same everywhere. */
 const BUDGET = 500_000;
 
+/** How many circulations it may solve, however small they are. */
+const MOST_SOLVED = 1500;
+
 /**
  * A cheap connected circulation that covers every unit. Where each unit lies on one arc there is nothing to
  * choose and the result is the optimum. Otherwise an iterated local search: start from the arcs that the
@@ -52,7 +55,7 @@ class Search {
     private readonly goal: number,
   ) {
     this.open = covering.filter((arcs) => arcs.length > 1);
-    this.left = Math.ceil(BUDGET / graph.arcs.length);
+    this.left = Math.min(MOST_SOLVED, Math.ceil(BUDGET / graph.arcs.length));
   }
 
   from(chosen: Arcs): Choice {

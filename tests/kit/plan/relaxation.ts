@@ -1,4 +1,4 @@
-import { joinedToOutside } from './connect';
+import { cutsOf } from './cuts';
 import { arcsOfUnits, type TourGraph } from './tour-graph';
 
 export interface Relaxation {
@@ -26,20 +26,21 @@ const RAISE = 1e-6;
 /** Pivots for each row, at most. */
 const PIVOTS = 20;
 
-/** How often rounds that float apart may be cut off before the bound is taken as it is. */
+/** How often units may be demanded again before the bound is taken as it is. */
 const ROUNDS = 30;
 
 /**
  * The linear relaxation of the planning problem: balance at every node, every unit covered, fractions allowed.
- * Rounds of the relaxed plan that hang nowhere are cut off one after the other: a unit is covered elsewhere, or
- * the round is entered. Undefined when the table would be too large.
+ * Units to which the relaxed plan leads less than one walk are demanded again, one after the other, until none is
+ * left. Undefined when the table would be too large.
  */
 export function relax(graph: TourGraph): Relaxation | undefined {
-  const demands = arcsOfUnits(graph);
+  const units = arcsOfUnits(graph);
+  const demands: (readonly number[])[] = [...units];
   if ((graph.nodes + demands.length) * graph.arcs.length > LARGEST_TABLE) return undefined;
   for (let round = 0; ; round += 1) {
     const relaxation = solve(graph, demands);
-    const cuts = round < ROUNDS ? cutsOf(graph, relaxation.use) : [];
+    const cuts = round < ROUNDS ? cutsOf(graph, relaxation.use, units) : [];
     if (cuts.length === 0) return relaxation;
     demands.push(...cuts);
   }
@@ -59,25 +60,6 @@ export function rounded(graph: TourGraph, relaxation: Relaxation): readonly numb
     const nearly = open.filter((arc) => (use[arc] ?? 0) > NEARLY);
     walked.push(...[...new Set([most, ...nearly])].map((arc) => [arc]));
   }
-}
-
-/** For every unit that the relaxed plan covers apart from the outside: the arcs of which one must be walked. */
-function cutsOf(graph: TourGraph, use: readonly number[]): number[][] {
-  const joined = joinedToOutside(
-    graph,
-    use.map((amount) => (amount > TINY ? 1 : 0)),
-  );
-  const apart = (index: number) => joined[graph.arcs[index]?.to ?? 0] === 0;
-  const enters = graph.arcs.map((arc, index) => apart(index) && joined[arc.from] === 1);
-  const units = graph.arcs.flatMap((arc, index) =>
-    (use[index] ?? 0) > TINY && apart(index) ? arc.units : [],
-  );
-  return [...new Set(units)].map((unit) =>
-    [...graph.arcs.keys()].filter(
-      (index) =>
-        enters[index] === true || (!apart(index) && graph.arcs[index]?.units.includes(unit) === true),
-    ),
-  );
 }
 
 /**
