@@ -12,6 +12,9 @@ export interface Relaxation {
 
 /** More entries than this make a dense table too slow to be worth its tighter bound. */
 const LARGEST_TABLE = 3_000_000;
+
+/** A table that has grown to this does not grow on. */
+const LARGEST_GROWN = 60_000;
 const TINY = 1e-9;
 
 /** What is this close to a whole number is one. */
@@ -40,7 +43,8 @@ export function relax(graph: TourGraph): Relaxation | undefined {
   if ((graph.nodes + demands.length) * graph.arcs.length > LARGEST_TABLE) return undefined;
   for (let round = 0; ; round += 1) {
     const relaxation = solve(graph, demands);
-    const cuts = round < ROUNDS ? cutsOf(graph, relaxation.use, units) : [];
+    const isLarge = (graph.nodes + demands.length) * graph.arcs.length > LARGEST_GROWN;
+    const cuts = round < ROUNDS && !isLarge ? cutsOf(graph, relaxation.use, units) : [];
     if (cuts.length === 0) return relaxation;
     demands.push(...cuts);
   }
