@@ -24,6 +24,7 @@ const failed: TourNote = {
     { label: 'box.open#0', sentence: 'box.open#0 → asking', ms: 250, picture: null, isFailed: true },
   ],
   apart: 0,
+  reached: [],
   audited: [],
   objections: [],
   controls: [],
@@ -35,7 +36,7 @@ const notes = [passed, failed, { ...failed, tour: 'ticket 2', steps: [] }];
 describe('the page of a run', () => {
   const page = new DOMParser().parseFromString(
     pageOf({
-      report: reportOf([plans], { dom: 'pairs', chromium: 'transitions' }, notes, ticketWire),
+      report: reportOf([plans], { dom: 'pairs', chromium: 'transitions', axe: true }, notes, ticketWire),
       notes,
       prices: ['plan 1'],
       chart: ({ id }) => `data:chart of ${id}`,

@@ -18,7 +18,7 @@ const { definitions } = plans.transitions;
 const faults = expectedFaults(ticketModel, ticketWire);
 const [walk] = plans.pairs.tours;
 const fired = walk?.steps.flatMap((step) => step.fired) ?? [];
-const asked: Asked = { dom: 'pairs', chromium: 'transitions' };
+const asked: Asked = { dom: 'pairs', chromium: 'transitions', axe: true };
 
 const note = (changes: Partial<TourNote> = {}): TourNote => ({
   runner: 'dom',
@@ -28,13 +28,17 @@ const note = (changes: Partial<TourNote> = {}): TourNote => ({
   faults,
   steps: [],
   apart: 0,
+  reached: [],
   audited: [],
   objections: [],
   controls: [],
   failures: [],
   ...changes,
 });
-const whole = [note(), note({ runner: 'chromium', audited: ['asking', 'closed'] })];
+const whole = [
+  note(),
+  note({ runner: 'chromium', reached: ['asking', 'closed'], audited: ['asking', 'closed'] }),
+];
 const report = (notes: readonly TourNote[]) => reportOf([plans], asked, notes, ticketWire);
 
 describe('the report of the paths', () => {
@@ -93,8 +97,14 @@ describe('the report of the paths', () => {
     ]);
   });
 
+  it('names a state of Chromium that axe did not look at, unless nobody asked it to', () => {
+    const half = [note(), note({ runner: 'chromium', reached: ['asking', 'closed'], audited: ['asking'] })];
+    expect(gapsOf(report(half))).toEqual(["axe did not look at 'closed' of ticket"]);
+    expect(gapsOf(reportOf([plans], { ...asked, axe: false }, half, ticketWire))).toEqual([]);
+  });
+
   it('misses nothing of one walk alone', () => {
-    const alone = reportOf([plans], { dom: 'nothing', chromium: 'nothing' }, [], ticketWire);
+    const alone = reportOf([plans], { dom: 'nothing', chromium: 'nothing', axe: false }, [], ticketWire);
     expect(gapsOf(alone)).toEqual([]);
   });
 
@@ -132,7 +142,7 @@ describe('the report of the paths', () => {
     expect(first).not.toBe('');
     expect(missing).not.toEqual([]);
     expect(gapsOf(report([note(), cut]))).toEqual([]);
-    expect(gapsOf(reportOf([plans], { dom: 'pairs', chromium: 'pairs' }, [note(), cut], ticketWire))).toEqual(
+    expect(gapsOf(reportOf([plans], { ...asked, chromium: 'pairs' }, [note(), cut], ticketWire))).toEqual(
       missing.map((pair) => `${pair} did not fire in Chromium`),
     );
   });

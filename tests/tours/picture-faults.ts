@@ -32,6 +32,7 @@ export async function pictureFaults(
       })
       .finally(() => host.leave());
     const failures = report === undefined ? [] : [noteOf({ ...report, walk: tour })];
-    keepNote(journal.noteOf(tour, { fired: [], faults: [] }, failures, failure?.position));
+    const note = journal.noteOf(tour, { fired: [], faults: [] }, failures, failure?.position);
+    keepNote({ ...note, reached: [] });
   }
 }

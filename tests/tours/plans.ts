@@ -18,8 +18,12 @@ export const coverageOf = (runner: Runner, { coverage }: TourSettings): Coverage
 
 export const askedFor = (settings: TourSettings): Asked =>
   settings.replay === undefined
-    ? { dom: coverageOf('dom', settings), chromium: coverageOf('chromium', settings) }
-    : { dom: 'nothing', chromium: 'nothing' };
+    ? {
+        dom: coverageOf('dom', settings),
+        chromium: coverageOf('chromium', settings),
+        axe: settings.bare !== true,
+      }
+    : { dom: 'nothing', chromium: 'nothing', axe: false };
 
 /** How a runner's tours are planned; those through the simulated page run one after another, so nothing caps them. */
 export function optionsFor(runner: Runner, settings: TourSettings): PlanOptions {

@@ -34,6 +34,8 @@ export interface TourNote {
   readonly steps: readonly StepNote[];
   /** What axe and the pictures took, in milliseconds. */
   readonly apart: number;
+  /** States that the tour led to, with nothing wrong there. */
+  readonly reached: readonly string[];
   /** States that axe has looked at. */
   readonly audited: readonly string[];
   /** What axe objects to, with the state where it does. */

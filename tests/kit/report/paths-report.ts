@@ -12,7 +12,10 @@ export interface PlannedMachine {
 }
 
 /** What each runner was asked to cover; of one walk alone nothing is missed. */
-export type Asked = Readonly<Record<Runner, 'transitions' | 'pairs' | 'nothing'>>;
+export interface Asked extends Readonly<Record<Runner, 'transitions' | 'pairs' | 'nothing'>> {
+  /** Whether axe was to look at every state that Chromium came to. */
+  readonly axe: boolean;
+}
 
 /** What a plan costs. */
 export interface Cost {
@@ -130,7 +133,7 @@ function machineReport(
     axeViolations: new Set(notes.flatMap(({ objections }) => objections)).size,
     unreachable,
     missed: { dom: missedIn('dom'), chromium: missedIn('chromium') },
-    faulty: faultyIn(notes),
+    faulty: [...faultyIn(notes), ...(asked.axe ? unauditedIn(notes, id) : [])],
     took: { dom: tookIn(notes, 'dom'), chromium: tookIn(notes, 'chromium') },
   };
 }
@@ -141,6 +144,13 @@ function faultyIn(notes: readonly TourNote[]): string[] {
   const lines = notes.flatMap(({ controls, objections }) => [...controls, ...objections]);
   const untold = lines.filter((line) => !failures.some(({ text }) => text.includes(line)));
   return [...failures.map(({ signature }) => signature), ...new Set(untold)];
+}
+
+function unauditedIn(notes: readonly TourNote[], id: string): string[] {
+  const audited = notes.flatMap((note) => note.audited);
+  const reached = notes.flatMap((note) => (note.runner === 'chromium' ? note.reached : []));
+  const left = [...new Set(reached)].filter((state) => !audited.includes(state));
+  return left.map((state) => `axe did not look at '${state}' of ${id}`);
 }
 
 function metIn(notes: readonly TourNote[], runner: Runner, machine: MachinePlan['model']['machine']) {

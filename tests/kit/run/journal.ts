@@ -1,6 +1,7 @@
 import type { Tour } from '../plan/plan';
 import type { FailureNote, Runner, StepNote, TourNote } from '../report/note';
 import { sentenceOf } from '../report/sentences';
+import { stateText } from '../report/state-text';
 import type { Audit } from './accessible';
 import type { TourResult } from './run-tour';
 import type { Visit, Watcher } from './visit';
@@ -116,6 +117,11 @@ export class Journal {
           },
       ),
       apart: Math.round(apart),
+      reached: [
+        ...new Set(
+          tour.steps.flatMap(({ snapshot }, at) => (steps.has(at) ? [stateText(snapshot.value)] : [])),
+        ),
+      ],
       audited: audits.map(({ state }) => state),
       objections: audits.flatMap(({ state, objections }) =>
         objections.map((objection) => `${this.machine} in '${state}': axe objects to ${objection}`),
