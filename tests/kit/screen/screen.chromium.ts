@@ -35,9 +35,21 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
     until(async () => (await found.count()) > 0, `There is no ${what}`);
   const none = (found: Locator, what: string) =>
     until(async () => (await found.count()) === 0, `There is a ${what}`);
+  const there = async (found: Locator, what: string) => {
+    if ((await found.count()) === 0) throw new Error(`There is no ${what}`);
+    return found;
+  };
+  /** Playwright's own words come second: they speak of locators. */
+  const acting = (what: string, act: Promise<void>) =>
+    act.catch((error) => {
+      throw new Error(`${what} cannot be used\n${error.message}`);
+    });
   const enabled = (role: Role, name: Name, wanted: boolean) =>
     until(
-      async () => (await byRole(role, name).isEnabled(briefly)) === wanted,
+      async () => {
+        const found = await there(byRole(role, name), `${role} ${name}`);
+        return (await found.isEnabled(briefly)) === wanted;
+      },
       `${role} ${name} is not ${wanted ? 'enabled' : 'disabled'}`,
     );
 
@@ -51,7 +63,7 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
     seeDisabled: (role, name) => enabled(role, name, false),
     seeValue: (label, value) =>
       until(
-        async () => (await field(label).inputValue(briefly)) === value,
+        async () => (await (await there(field(label), `field ${label}`)).inputValue(briefly)) === value,
         `${label} does not hold '${value}'`,
       ),
     at: (path) =>
@@ -60,14 +72,14 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
         if (here !== path) throw new Error(`The address is ${here}, not ${path}`);
       }),
 
-    press: (role, name) => byRole(role, name).click(within),
-    type: (label, text) => field(label).fill(text, within),
+    press: (role, name) => acting(`${role} ${name}`, byRole(role, name).click(within)),
+    type: (label, text) => acting(`field ${label}`, field(label).fill(text, within)),
     paste: async (label, text) => {
-      await field(label).fill('', within);
+      await acting(`field ${label}`, field(label).fill('', within));
       await field(label).focus(within);
       await page.keyboard.insertText(text);
     },
-    check: (label) => field(label).check(within),
+    check: (label) => acting(`field ${label}`, field(label).check(within)),
     key: (name) => page.keyboard.press(name),
     scrollTo: (place) =>
       page.evaluate(
