@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 
@@ -46,10 +47,32 @@ export async function huntCode(explained: Readonly<Record<string, string>>): Pro
     generated: counted.length,
     killed,
     score: counted.length === 0 ? 0 : killed / counted.length,
-    survivors: alive.map((result) => {
-      const file = result.fileName.slice(result.fileName.lastIndexOf('machines/'));
-      const mutant = `${file}:${result.location.start.line} ${result.mutatorName} ${result.replacement}`;
+    survivors: alive.map((change) => {
+      const mutant = nameOf(change);
       return { mutant, reason: explained[mutant] ?? null };
     }),
   };
+}
+
+interface Changed {
+  readonly fileName: string;
+  readonly location: { readonly start: Place; readonly end: Place };
+  readonly replacement?: string | undefined;
+}
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** `{file}: {what stood there} becomes {what stands there now}`. */
+function nameOf({ fileName, location: { start, end }, replacement = '' }: Changed): string {
+  const lines = readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line);
+  lines.push((lines.pop() ?? '').slice(0, end.column - 1));
+  const stood = [(lines.shift() ?? '').slice(start.column - 1), ...lines].join('\n');
+  const short = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 120);
+  const file = fileName.slice(fileName.lastIndexOf('machines/'));
+  return `${file}: ${short(stood)} becomes ${short(replacement)}`;
 }
