@@ -54,7 +54,7 @@ describe('pairs of consecutive definitions', () => {
   });
 });
 
-describe('a plan for pairs', () => {
+describe('a plan for pairs', { timeout: 60_000 }, () => {
   it.each([
     ['ticket', ticketModel, 11, 28],
     ['panel', panelModel, 9, 23],

@@ -19,7 +19,7 @@ export function connected(graph: TourGraph, required: ReadonlySet<number>, solve
 }
 
 /** 1 for every node that the walked arcs join to the outside; balance makes direction irrelevant. */
-export function joinedToOutside(graph: TourGraph, flow: readonly number[]): Uint8Array {
+function joinedToOutside(graph: TourGraph, flow: readonly number[]): Uint8Array {
   const joined = new Uint8Array(graph.nodes);
   joined[OUTSIDE] = 1;
   const neighbours: number[][] = Array.from({ length: graph.nodes }, () => []);

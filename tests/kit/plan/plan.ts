@@ -12,8 +12,11 @@ import { type Tour, toursOf } from './tour';
 export type { PlannedStep } from './follow';
 export type { Tour } from './tour';
 
-/** What a page load costs, in events. */
-const LOAD_PRICE = 12;
+/**
+ * What a page load costs, in events: as `npm run bench -- load` measures it in Chromium, rounded. A constant, so
+ * that a plan does not depend on the computer it is made on.
+ */
+const LOAD_PRICE = 11;
 
 export interface MachinePlan {
   readonly model: AnyModel;
@@ -31,7 +34,7 @@ export interface MachinePlan {
   readonly loads: number;
   /** What a page load costs, in events. */
   readonly loadPrice: number;
-  /** The fewest events with which this number of loads could cover everything. */
+  /** The fewest events with which this number of loads could cover everything, as far as the machine was explored. */
   readonly optimum: number;
   /** Events and loads that the cap on a tour's length adds, in events. */
   readonly priceOfCap: number;
@@ -45,7 +48,7 @@ export interface PlanOptions extends Demand {
   readonly longest?: number;
 }
 
-/** Plans the cheapest tours that fire every definition of a model's machine. The same model, the same plan. */
+/** Plans the cheapest tours that cover what is asked for of a model's machine. The same model, the same plan. */
 export function planMachine(model: AnyModel, options: PlanOptions = {}): MachinePlan {
   const { machine } = model;
   const loadPrice = options.loadPrice ?? LOAD_PRICE;
