@@ -89,9 +89,10 @@ describe('a form that is not complete', () => {
 
   it('can be filled and sent, and says once it is incomplete', () => {
     const form = start({});
-    const { canChange, canSubmit, isIncomplete } = form.view();
+    const { canChange, canSubmit, isIncomplete, failure } = form.view();
     form.view().submit();
     expect([canChange, canSubmit, isIncomplete, form.view().isIncomplete]).toEqual([true, true, false, true]);
+    expect([failure, form.view().failure]).toEqual([null, null]);
   });
 
   it('says nothing more of two passwords that were made the same by the other field', async () => {
@@ -159,6 +160,19 @@ describe('a form that is sent', () => {
     await form.answer({ id: '2' });
     expect(form.asked()).toEqual([complete, complete]);
     expect(form.results).toEqual([{ id: '1' }, { id: '2' }]);
+  });
+});
+
+describe('a form that may be sent again after a success', () => {
+  it('takes what is typed and is open again', async () => {
+    const form = start(complete, true);
+    form.view().submit();
+    await form.answer({ id: '1' });
+    form.view().change('email', 'other@example.test');
+    expect([form.value(), form.view().values]).toEqual([
+      { editing: 'fresh' },
+      { ...complete, email: 'other@example.test' },
+    ]);
   });
 });
 
