@@ -92,10 +92,12 @@ export function countingMachines(states: number, transitions: number): fc.Arbitr
   const only = fc.option(fc.nat({ max: NUMBERS - 1 }), { nil: undefined, freq: 4 });
   const ring = fc.array(adds, { minLength: states, maxLength: states });
   const more = fc.array(fc.record({ from: state, to: state, only, adds }), { maxLength: transitions });
-  return fc.tuple(ring, more).map(([ring, more]) =>
-    machineModel(states, 1, [
-      ...ring.map((amount, from) => ({ from, to: (from + 1) % states, adds: amount })),
-      ...more,
-    ]),
-  );
+  return fc
+    .tuple(ring, more)
+    .map(([ring, more]) =>
+      machineModel(states, 1, [
+        ...ring.map((amount, from) => ({ from, to: (from + 1) % states, adds: amount })),
+        ...more,
+      ]),
+    );
 }
