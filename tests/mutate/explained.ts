@@ -1,3 +1,7 @@
+const onlyEvent = 'Only this event comes here, which the type checker cannot know.';
+const neverMissing = 'It is never missing here, which the type checker cannot know.';
+const noGuard = 'No guard looks at the value.';
+
 /** By the name of a mutant that survives why nobody can notice it. It counts as a survivor all the same. */
 export const explained: Readonly<Record<string, string>> = {
   'redeemDialog: drop action 1 of #redeemDialog|session.ended|1':
@@ -8,4 +12,20 @@ export const explained: Readonly<Record<string, string>> = {
     'Every call of an earlier session is given up before the next one begins, so that no late 401 of it arrives. The tests of the machine send one.',
   'playerSession: retarget #playerSession.signedIn.checking|xstate.error.actor.checkSession|0 to signedIn.checking':
     'Without a call to wait for it takes and shows the same as the unconfirmed state.',
+  'machines/redeem/redeem-dialog.connect.ts: \'\' becomes "Stryker was here!"': noGuard,
+  'machines/submission/submission.connect.ts: \'\' becomes "Stryker was here!"': noGuard,
+  'machines/redeem/redeem-dialog.machine.ts: context.redemption?.reward becomes context.redemption.reward':
+    neverMissing,
+  'machines/redeem/redeem-dialog.machine.ts: context.attempt?.isRepeat becomes context.attempt.isRepeat':
+    neverMissing,
+  'machines/session/player-session.machine.ts: context.session?.token becomes context.session.token':
+    neverMissing,
+  'machines/resource/resource.machine.ts: config.isEmpty?.(event.output as Data) becomes config.isEmpty(event.output as Data)':
+    neverMissing,
+  "machines/redeem/redeem-dialog.machine.ts: event.type === 'session.ended' becomes true": onlyEvent,
+  "machines/resource/resource.machine.ts: event.type === 'page.open' becomes true": onlyEvent,
+  "machines/session/player-session.machine.ts: event.type === 'session.started' becomes true": onlyEvent,
+  "machines/session/player-session.machine.ts: event.type === 'session.rejected' becomes true": onlyEvent,
+  "machines/submission/submission.machine.ts: event.type === 'field.change' becomes true": onlyEvent,
+  'machines/resource/resource.machine.ts: \'pending\' becomes ""': 'No view of a list asks for the tag.',
 };
