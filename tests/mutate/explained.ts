@@ -1,5 +1,6 @@
 const onlyEvent = 'Only this event comes here, which the type checker cannot know.';
 const neverMissing = 'It is never missing here, which the type checker cannot know.';
+const unused = 'Nobody asks what the answer to a new mail was.';
 const noGuard = 'No guard looks at the value.';
 
 /** By the name of a mutant that survives why nobody can notice it. It counts as a survivor all the same. */
@@ -8,6 +9,9 @@ export const explained: Readonly<Record<string, string>> = {
     'It takes four events in a row to tell: a rejection, opening, the same code again, and the answer that this player has used it. The tests of the machine walk them.',
   'redeemDialog: try after its neighbour #redeemDialog.redeeming|xstate.error.actor.redeemCode|0':
     'No failure is both: only an answer of the server carries a prize.',
+  'resendVerification: drop action 1 of #resendVerification.submitting|xstate.done.actor.resendVerification|0':
+    unused,
+  'resendVerification: drop entry action 1 of #resendVerification.succeeded': unused,
   'playerSession: drop the guard of #playerSession.signedIn|session.rejected|0':
     'Every call of an earlier session is given up before the next one begins, so that no late 401 of it arrives. The tests of the machine send one.',
   'playerSession: retarget #playerSession.signedIn.checking|xstate.error.actor.checkSession|0 to signedIn.checking':
