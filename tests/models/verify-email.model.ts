@@ -33,6 +33,7 @@ export const verifyEmailModel = formModel({
   besides: () => [button(screenCopy.verify.resend)],
   succeeded: async ({ screen, world }) => {
     await screen.at('/profile');
+    await screen.within('main').see('heading', 'Your profile');
     await world.seeStored('session_token', sessionUser.token);
   },
   left: async (stage) => {

@@ -8,8 +8,11 @@ import { simulatedApp } from '../../support/simulated-app';
 import { properties } from '../properties';
 import type { Fault } from './fault';
 
-/** How long the page has to settle before an objection counts, in milliseconds. */
-const PATIENCE = 300;
+/**
+ * How long the page has to settle before an objection counts, in milliseconds: the app as it is may have to fetch
+ * a part of its code first, a fault stays.
+ */
+const PATIENCE = { healthy: 10_000, faulty: 300 };
 
 /** Of each kind of failure one: that is enough to meet every property. */
 const fewOf = (failures: readonly ReportedEvent[]): readonly ReportedEvent[] => {
@@ -46,6 +49,7 @@ export function unassertedPlan(model: AnyModel): MachinePlan {
 
 /** What the properties say of the app with this fault, at the first step where they object. */
 export async function objectionsTo(plan: MachinePlan, fault: Fault = {}): Promise<readonly string[]> {
+  const patience = PATIENCE[Object.keys(fault).length === 0 ? 'healthy' : 'faulty'];
   for (const tour of plan.tours) {
     const host = simulatedApp();
     plantOnWire(fault);
@@ -59,7 +63,7 @@ export async function objectionsTo(plan: MachinePlan, fault: Fault = {}): Promis
     const judge: Watcher = {
       name,
       look: (visit) =>
-        look({ ...visit, eventually: (check) => eventually(PATIENCE, check) }).catch((error) => {
+        look({ ...visit, eventually: (check) => eventually(patience, check) }).catch((error) => {
           objections = String(error.message).split('\n');
           throw error;
         }),
