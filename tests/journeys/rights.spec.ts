@@ -65,7 +65,7 @@ journey(
     expectRefusal(401);
     await player.logIn(person);
     // The profile's own call must not be the one that hears of it.
-    await expect(page.getByText('Member since')).toBeVisible();
+    await expect(page.getByText('Playing since')).toBeVisible();
     await backstage.endSessionsOf(person);
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
     await expect(page).toHaveURL('login');
@@ -82,7 +82,7 @@ journey(
     const code = await backstage.newCode('rare');
     await player.logIn(person);
     await player.openRedeem();
-    await expect(page.getByText('Member since')).toBeVisible();
+    await expect(page.getByText('Playing since')).toBeVisible();
     await backstage.endSessionsOf(person);
     await player.redeem(code);
     await expect(page).toHaveURL('login');
