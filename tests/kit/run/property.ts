@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 import type { Move } from '../plan/moves';
 import type { Sight } from '../screen/sight';
 import type { Answered } from '../world/held-calls';
@@ -10,9 +10,6 @@ export interface Moment {
   readonly machine: string;
   /** What happened just now; `xstate.init` after the page load. */
   readonly event: AnyEventObject;
-  /** Where the machine was; undefined after the page load. */
-  readonly before: AnyMachineSnapshot | undefined;
-  readonly after: AnyMachineSnapshot;
   /** What can be perceived now of the whole page, or of the modal dialog above it. */
   readonly sight: Sight;
   /** The same at the moment before; undefined after the page load. */

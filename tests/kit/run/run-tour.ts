@@ -156,7 +156,6 @@ export async function runTour(
     tour,
     position,
     step: stepNow(),
-    before: tour.steps[position - 1]?.snapshot,
     isFirst: isFirstVisit(plan, tour, position),
     stage: { screen, world },
     glimpse: host.glimpse,

@@ -26,8 +26,6 @@ async function momentOf(visit: Visit, last: Moment | undefined): Promise<Moment>
   return {
     machine: visit.plan.id,
     event: visit.step.event,
-    before: visit.before,
-    after: visit.step.snapshot,
     sight,
     earlier: last?.sight,
     calls,

@@ -1,4 +1,3 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import type { Stage } from '../model/model';
 import type { MachinePlan, PlannedStep, Tour } from '../plan/plan';
 import type { Answered } from '../world/held-calls';
@@ -11,8 +10,6 @@ export interface Visit {
   /** Index of the step; 0 is the page load. */
   readonly position: number;
   readonly step: PlannedStep;
-  /** Where the machine was before; undefined after the page load. */
-  readonly before: AnyMachineSnapshot | undefined;
   /** No earlier step of the plan leads to the same state value. */
   readonly isFirst: boolean;
   readonly stage: Stage;
