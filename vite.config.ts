@@ -59,7 +59,8 @@ export default defineConfig({
   },
   test: {
     projects: [
-      node('fast', ['kit', 'contract', 'machines', 'app', 'docs', 'paths']),
+      node('fast', ['contract', 'machines', 'app', 'docs', 'paths']),
+      node('kit', ['kit']),
       node('server', ['server'], {
         globalSetup: ['tests/support/database-setup.ts'],
         testTimeout: 60_000,

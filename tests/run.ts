@@ -47,7 +47,8 @@ const playwright = (title: string, project: string): Step => ({
 const steps: readonly Step[] = [
   build('Building the web app'),
   build('Building the web app in test mode', '--mode', 'test', '--outDir', 'dist/test-frontend'),
-  vitest('Machines, contract and kit', 'fast'),
+  vitest('Machines and contract', 'fast'),
+  vitest('The testing kit', 'kit'),
   vitest('Server on PostgreSQL', 'server'),
   vitest('Tours in the simulated DOM', 'dom'),
   playwright('Tours in Chromium', 'tours'),
