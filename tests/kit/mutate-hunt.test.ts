@@ -120,11 +120,13 @@ describe('the score of a machine', () => {
     ]);
   });
 
-  it('falls short below the least score, and where an explanation has no survivor', () => {
+  it('falls short below the least score, and where survivors and explanations do not go together', () => {
     expect(shortcomings([score], 0.95, explained)).toEqual([
       'box: 33.3 % is less than 95.0 %',
+      'box: retarget a: survives, and nobody has explained why',
       'box: delete a: is explained as a survivor and is none',
     ]);
-    expect(shortcomings([score], 1 / 3, {})).toEqual([]);
+    const reasons = { 'box: delete b': 'both look the same', 'box: retarget a': 'nobody gets there' };
+    expect(shortcomings([scoreOf('box', outcomes, reasons)], 1 / 3, reasons)).toEqual([]);
   });
 });

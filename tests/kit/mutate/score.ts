@@ -10,9 +10,9 @@ export interface MachineScore {
   readonly score: number;
   /** How many were killed by which check. */
   readonly kills: Readonly<Record<string, number>>;
-  /** `reason` is why nobody could notice; null where nobody has explained it. */
   /** Stray transitions for which no screen has a control. */
   readonly voids: readonly string[];
+  /** `reason` is why nobody could notice; null where nobody has explained it. */
   readonly survivors: readonly { readonly mutant: string; readonly reason: string | null }[];
 }
 
@@ -41,20 +41,33 @@ export function scoreOf(
   };
 }
 
-/** What is wrong with the scores, one line each: a machine below the least score, and words about no survivor. */
+/** What is wrong, one line each: a machine below the least score, a survivor without words, words without a survivor. */
 export function shortcomings(
   scores: readonly MachineScore[],
   least: number,
   explained: Readonly<Record<string, string>>,
 ): string[] {
-  const survivors = new Set(scores.flatMap((score) => score.survivors.map(({ mutant }) => mutant)));
   const machines = new Set(scores.map(({ machine }) => machine));
   return [
     ...scores
       .filter(({ score }) => score < least)
       .map(({ machine, score }) => `${machine}: ${percent(score)} is less than ${percent(least)}`),
-    ...Object.keys(explained)
-      .filter((mutant) => machines.has(mutant.split(':')[0] ?? '') && !survivors.has(mutant))
+    ...misexplained(
+      scores.flatMap(({ survivors }) => survivors),
+      Object.keys(explained).filter((mutant) => machines.has(mutant.split(':')[0] ?? '')),
+    ),
+  ];
+}
+
+/** Survivors that nobody has explained, and names in `explained` that no survivor has; one line each. */
+export function misexplained(survivors: MachineScore['survivors'], explained: readonly string[]): string[] {
+  const names = new Set(survivors.map(({ mutant }) => mutant));
+  return [
+    ...survivors
+      .filter(({ reason }) => reason === null)
+      .map(({ mutant }) => `${mutant}: survives, and nobody has explained why`),
+    ...explained
+      .filter((mutant) => !names.has(mutant))
       .map((mutant) => `${mutant}: is explained as a survivor and is none`),
   ];
 }
