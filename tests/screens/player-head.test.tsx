@@ -4,19 +4,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PlayerSessionView } from '../../machines/session/player-session.connect';
 import { Header } from '../../src/shell/header';
+import { person } from '../models/player-samples';
 
 afterEach(cleanup);
 
 const nothing = () => undefined;
 const session: PlayerSessionView = {
-  person: {
-    user_id: 'U0123456789ACDEFG',
-    username: 'aina',
-    email: 'aina@example.test',
-    phone: null,
-    role: 'player',
-    status: 'active',
-  },
+  person,
   isSignedIn: true,
   isAdmin: false,
   isSigningOut: false,
