@@ -6,6 +6,7 @@ import { type Clause, ofSection } from '../requirements/clause';
 import { clauses } from '../requirements/clauses';
 import { faultsOf } from '../requirements/evidence';
 import { pageOf } from '../requirements/page';
+import { titlesIn } from '../requirements/titles';
 
 const doors: readonly Clause[] = ofSection('1, Doors', [
   {
@@ -41,6 +42,27 @@ it('names what is named and does not exist', () => {
     "'1.door.1' names the test 'docs/requirements.test.ts: no title', which is not there",
     "'1.door.1' names the test 'none.test.ts: x', which is not there",
   ]);
+});
+
+it('knows a test by the title of one that runs', () => {
+  const source = `
+    it('opens', () => {});
+    journey.use({ locale: 'ms' });
+    describe('a door', () => { test.each<[string]>([['left']])('shuts %s', { timeout: 9 }, async () => {}); });
+    for (const side of sides) journey(\`creaks on its \${side} side\`, async ({ page }) => {});
+    // it('is in a comment', () => {});
+    const words = ['is a word', \`it('is in a text', () => {})\`];
+    it.skip('is skipped', () => {});
+    it.skipIf(isWindows)('is skipped somewhere', () => {});
+    it.skip.each([1])('is skipped for %s', () => {});
+    it.todo('is still to do');
+    it('has no body');
+    it('is skipped by an option', { skip: true }, () => {});
+    journey('gives up', async () => { journey.fixme(); });
+    test.fails('is known to fail', () => {});
+    describe.skip('a window', () => { it('is in what is skipped', () => {}); });
+  `;
+  expect(titlesIn('door.test.ts', source)).toEqual(['opens', 'shuts %s', 'creaks on its … side']);
 });
 
 it('shows what checks each clause, and which clauses nothing checks', () => {
