@@ -47,6 +47,11 @@ describe('the page offers what the model offers', { timeout: 60_000 }, () => {
       'In \'closed\' the page offers button "Help", which the model does not',
     ));
 
+  it('not with a stray button that goes away after a second, however patient the checks are', () =>
+    expect(tour(10_000, { faults: { passingHelp: true } })).rejects.toThrow(
+      'In \'asking\' the page offers button "Help", which the model does not',
+    ));
+
   it('not with a stray link, field, or thing that takes the focus', async () => {
     await fails({ litter: '<a href="/help">Help</a>' }, 'the page offers link "Help"');
     await fails({ litter: '<input aria-label="Help" />' }, 'the page offers field "Help"');

@@ -61,6 +61,12 @@ const mistaken: readonly (readonly [string, Watcher, Partial<AnyModel>, complain
     /In 'drawing' the page offers button "Draw", which the model does not/,
   ],
   [
+    'offers for a second what the model does not',
+    conformance(),
+    { starts: [{ name: 'a box with a hint', prepare: (world) => world.startAt('/?passingHelp') }] },
+    /In 'asking' the page offers button "Help", which the model does not/,
+  ],
+  [
     'shows in another state what is to tell one apart',
     tellingApart,
     { states: { ...ticketModel.states, closed: ({ screen }) => screen.dontSee('button', 'Draw') } },
@@ -77,7 +83,7 @@ for (const [says, watcher, wrong, complaint] of mistaken) {
       wire: ticketWire,
       baseUrl,
       door: '__TICKET_INSPECT__',
-      patience: 500,
+      patience: 2000,
     });
     await expect(runTour(plan, tour, host, [watcher])).rejects.toThrow(complaint);
     await host.leave();

@@ -10,7 +10,8 @@ type Faults = {
     | 'eagerSubmit'
     | 'drawAgain'
     | 'clingsToCall'
-    | 'deafClose']?: boolean;
+    | 'deafClose'
+    | 'passingHelp']?: boolean;
 };
 
 /** The ticket box as a page. Each fault is one that a tour must catch. */
@@ -72,6 +73,13 @@ export function mountTicketApp(
     container.replaceChildren(...parts[value]);
     if (focused) input.focus();
   };
+  if (faults.passingHelp) {
+    container.addEventListener('click', () => {
+      const help = Object.assign(document.createElement('button'), { textContent: 'Help' });
+      container.append(help);
+      setTimeout(() => help.remove(), 1000);
+    });
+  }
   actor.subscribe(show);
   actor.start();
   return () => actor.stop();

@@ -16,6 +16,9 @@ export interface ChromiumHostOptions {
   readonly patience?: number;
 }
 
+/** How long a page that shows where it is may be drawing still, in milliseconds. */
+const TO_SETTLE = 400;
+
 /** A page of a real browser for one tour; `leave` closes it, with the calls that still wait. */
 export async function chromiumHost(
   page: Page,
@@ -57,6 +60,7 @@ export async function chromiumHost(
         .map((complaint) => `The console says: ${complaint}`),
     ],
     eventually: (check) => eventually(patience, check),
+    promptly: (check) => eventually(Math.min(patience, TO_SETTLE), check),
     leave: () => page.close(),
   };
 }

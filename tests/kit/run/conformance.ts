@@ -21,7 +21,7 @@ type Tell = (difference: string) => void;
  */
 export const conformance = (tell: Tell = () => {}): Watcher => ({
   name: 'the page offers what the model offers',
-  look: async ({ plan, step: { snapshot }, stage, eventually }) => {
+  look: async ({ plan, step: { snapshot }, stage, promptly }) => {
     const { model } = plan;
     if (!hasParts(plan)) throw new Error(`The model of '${plan.id}' names no part of the page in any state`);
     const offers = await offersOf(model, snapshot);
@@ -32,7 +32,7 @@ export const conformance = (tell: Tell = () => {}): Watcher => ({
       differences = differencesOf(model, snapshot, offers, seen);
       if (differences.length > 0) throw new Error(differences.join('\n'));
     };
-    await eventually(compare).catch((missed) => {
+    await promptly(compare).catch((missed) => {
       for (const difference of differences) tell(`${plan.id}: ${difference}`);
       throw missed;
     });

@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import { firedBy } from '../model/fired';
-import { eventually } from '../screen/eventually.dom';
+import { eventually, pageSettled } from '../screen/eventually.dom';
 import { domLayout, domScreen } from '../screen/screen.dom';
 import type { Wire } from '../world/world';
 import { domWorld } from '../world/world.dom';
@@ -52,6 +52,10 @@ export function domHost({
     answered: outside.answered,
     problems: outside.problems,
     eventually: (check) => eventually(patience, check),
+    promptly: async (check) => {
+      await pageSettled();
+      await check();
+    },
     leave: async () => {
       unmount();
       document.body.replaceChildren();

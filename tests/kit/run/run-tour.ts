@@ -27,6 +27,8 @@ export interface Host extends Stage {
   problems(): readonly string[];
   /** Repeats a check until it passes, for a few seconds. */
   eventually(check: () => Promise<void>): Promise<void>;
+  /** Gives a check no more than the page needs to settle: one look in the simulated page, a moment in a browser. */
+  promptly(check: () => Promise<void>): Promise<void>;
 }
 
 /** How long the app gets to take in an answer that comes too late, on its own clock, in milliseconds. */
@@ -162,6 +164,7 @@ export async function runTour(
     calls: host.calls(),
     answered: host.answered(),
     eventually: host.eventually,
+    promptly: host.promptly,
   });
   const forgive = () => {
     if (unseen !== undefined && tolerance?.forgives(unseen) !== true) throw unseen;

@@ -1,12 +1,12 @@
 import type { Moment, Property } from './property';
 import type { Visit, Watcher } from './visit';
 
-/** After every step, and behind the exit of a tour, each property holds: at once or as soon as the page has settled. */
+/** After every step, and behind the exit of a tour, each property holds as soon as the page has settled. */
 export function upholding(properties: readonly Property[]): Watcher {
   let last: Moment | undefined;
   const look = async (visit: Visit) => {
     const before = visit.position === 0 ? undefined : last;
-    await visit.eventually(async () => {
+    await visit.promptly(async () => {
       const moment = await momentOf(visit, before);
       last = moment;
       const objections = properties.flatMap(({ name, objection }) => {

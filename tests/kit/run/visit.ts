@@ -20,6 +20,8 @@ export interface Visit {
   readonly answered: readonly Answered[];
   /** Repeats a check until it passes, for a few seconds. */
   eventually(check: () => Promise<void>): Promise<void>;
+  /** Gives a check no more than the page needs to settle: what is wrong for a while only is wrong. */
+  promptly(check: () => Promise<void>): Promise<void>;
 }
 
 /** Looks at the app after every step of a tour; throws when something is wrong. */

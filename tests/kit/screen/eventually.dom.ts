@@ -9,3 +9,12 @@ export async function eventually<T>(patience: number, attempt: () => T | Promise
     ? attempt()
     : waitFor(attempt, { timeout: patience, interval: 10, onTimeout: (error) => error });
 }
+
+/** Taken before a test puts its own clock in place. */
+const afterTasks = setImmediate;
+
+/** A person is never so fast that the page has shown something and not yet run what follows from showing it. */
+export const pageSettled = (): Promise<void> =>
+  new Promise((settled) => {
+    afterTasks(settled);
+  });

@@ -1,6 +1,6 @@
 import { isInaccessible, queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { eventually } from './eventually.dom';
+import { eventually, pageSettled } from './eventually.dom';
 import { readSight, rootsInReach } from './read-sight';
 import type { Name, Role, Screen } from './screen';
 
@@ -16,15 +16,6 @@ export interface DomScreenOptions {
 export interface DomLayout {
   scrollTo(place: 'top' | 'footer'): void;
 }
-
-/** Taken before a test puts its own clock in place. */
-const afterTasks = setImmediate;
-
-/** A person is never so fast that the page has shown something and not yet run what follows from showing it. */
-const pageSettled = (): Promise<void> =>
-  new Promise((settled) => {
-    afterTasks(settled);
-  });
 
 /** The screen of a simulated page, acted on through Testing Library. */
 export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]): Screen {

@@ -63,7 +63,7 @@ export async function objectionsTo(plan: MachinePlan, fault: Fault = {}): Promis
     const judge: Watcher = {
       name,
       look: (visit) =>
-        look({ ...visit, eventually: (check) => eventually(patience, check) }).catch((error) => {
+        look({ ...visit, promptly: (check) => eventually(patience, check) }).catch((error) => {
           objections = String(error.message).split('\n');
           throw error;
         }),
