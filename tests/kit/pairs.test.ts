@@ -73,7 +73,7 @@ describe('a plan for pairs', { timeout: 60_000 }, () => {
       expect(plan.definitions.filter((id) => !fired.includes(id))).toEqual([]);
       expect(plan.pairs.filter((pair) => !firedPairs.includes(pair))).toEqual([]);
       expect([plan.definitions.length, plan.pairs.length]).toEqual([definitions, pairs]);
-      expect(plan.steps / plan.optimum).toBeLessThanOrEqual(1.1);
+      expect(plan.ratio).toBeLessThanOrEqual(1.1);
     },
   );
 

@@ -26,8 +26,14 @@ describe('what a plan is asked for', () => {
   });
 
   it('plans nothing when nothing is wanted', () => {
-    const { tours, steps, loads, optimum } = planMachine(ticketModel, { wanted: new Set() });
-    expect({ tours, steps, loads, optimum }).toEqual({ tours: [], steps: 0, loads: 0, optimum: 0 });
+    const { tours, steps, loads, optimum, ratio } = planMachine(ticketModel, { wanted: new Set() });
+    expect({ tours, steps, loads, optimum, ratio }).toEqual({
+      tours: [],
+      steps: 0,
+      loads: 0,
+      optimum: 0,
+      ratio: 1,
+    });
   });
 
   it('leads around the moves to avoid, and says what is lost with them', () => {
@@ -67,6 +73,18 @@ describe('what a plan is asked for', () => {
     expect(
       steps.filter(({ event }) => event.type === 'box.close').map(({ from }) => JSON.parse(from)[0]),
     ).toEqual(['won']);
+  });
+
+  it('names each pair that is left out so, and nothing else', () => {
+    const isPlanned = {
+      'box.close': ({ snapshot }: { snapshot: { value: unknown } }) => snapshot.value === 'won',
+    };
+    const all = planMachine(ticketModel, { coverage: 'pairs' });
+    const less = planMachine({ ...ticketModel, planned: isPlanned }, { coverage: 'pairs' });
+    const leftOut = all.pairs.filter((pair) => !less.pairs.includes(pair));
+    const reason = "every way to it is left out by the model's 'planned'";
+    expect(leftOut.length).toBeGreaterThan(0);
+    expect([...less.unreachable].sort(byId)).toEqual(leftOut.map((id) => ({ id, reason })).sort(byId));
   });
 
   it('ends a tour through each exit once for each state value, outside the path of the graph library', () => {
@@ -169,3 +187,5 @@ const asking = defineModel<typeof askMachine>({
   drivers: { 'ask.again': nothing, 'xstate.done.actor.call': nothing, 'xstate.error.actor.call': nothing },
   states: { first: nothing, second: nothing, failed: nothing },
 });
+
+const byId = (one: { readonly id: string }, other: { readonly id: string }) => one.id.localeCompare(other.id);

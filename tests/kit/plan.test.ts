@@ -116,6 +116,8 @@ describe('the plan of a machine', () => {
     expect(plannedDefinitions(plan)).toEqual([...plan.definitions].sort());
     expect(plan.tours.length).toBeGreaterThan(1);
     expect(plan.priceOfCap).toBeGreaterThan(0);
+    const { optimum, ratio } = planMachine(ticketModel);
+    expect([plan.optimum, plan.ratio]).toEqual([optimum, ratio]);
   });
 });
 

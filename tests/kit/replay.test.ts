@@ -59,7 +59,7 @@ describe('a walk in one line', () => {
   });
 
   it.each([
-    ['open it', "'open it' is no walk. One begins with a machine and the number of a start: 'logIn 0: …'."],
+    ['open it', "'open it' is no walk. One begins with a machine and the number of a start: 'ticket 0: …'."],
     ['kiosk: kiosk.open#0', 'is no walk'],
     ['shop 0: kiosk.open#0', "There is no machine 'shop'. There are: ticket, panel, kiosk."],
     ['kiosk 1: kiosk.open#0', "'kiosk' has no start 1. It has: 0 (a closed kiosk)."],

@@ -12,6 +12,8 @@ export interface WalkPlan {
   readonly cost: number;
   /** No plan for this graph costs less. Reached exactly where each unit lies on one arc. */
   readonly bound: number;
+  /** Page loads, and what it costs, where nothing caps the length of a walk. */
+  readonly uncapped: { readonly loads: number; readonly cost: number };
   /** What the cap on the length of a walk adds to the cost. */
   readonly priceOfCap: number;
 }
@@ -26,7 +28,8 @@ export function planWalks(whole: TourGraph, longest = Number.POSITIVE_INFINITY):
   const free = capped(graph, walksOf(graph, flow), Number.POSITIVE_INFINITY);
   const short = longest === Number.POSITIVE_INFINITY ? free : capped(graph, free, longest);
   const cost = costOfWalks(graph, short);
-  return { walks: short, cost, bound, priceOfCap: Math.max(0, cost - costOfWalks(graph, free)) };
+  const uncapped = { loads: free.length, cost: costOfWalks(graph, free) };
+  return { walks: short, cost, bound, uncapped, priceOfCap: Math.max(0, cost - uncapped.cost) };
 }
 
 function cheapest(graph: TourGraph): { readonly flow: readonly number[]; readonly bound: number } {

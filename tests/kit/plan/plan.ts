@@ -34,8 +34,13 @@ export interface MachinePlan {
   readonly loads: number;
   /** What a page load costs, in events. */
   readonly loadPrice: number;
-  /** The fewest events with which this number of loads could cover everything, as far as the machine was explored. */
+  /**
+   * The fewest events with which so many loads could cover everything as the tours take that nothing caps; as far
+   * as the machine was explored.
+   */
   readonly optimum: number;
+  /** Events of the tours that nothing caps ÷ optimum. */
+  readonly ratio: number;
   /** Events and loads that the cap on a tour's length adds, in events. */
   readonly priceOfCap: number;
   readonly hash: string;
@@ -56,6 +61,8 @@ export function planMachine(model: AnyModel, options: PlanOptions = {}): Machine
   const plan = planWalks(graph, options.longest);
   const rules = new Moves(model);
   const asked = new Set(units);
+  const price = loadPrice * plan.uncapped.loads;
+  const optimum = plan.bound - price;
   const walks = plan.walks.map((walk) =>
     replayed(
       rules,
@@ -75,7 +82,8 @@ export function planMachine(model: AnyModel, options: PlanOptions = {}): Machine
     steps: walks.reduce((sum, walk) => sum + walk.steps.length - 1, 0),
     loads: walks.length,
     loadPrice,
-    optimum: plan.bound - loadPrice * walks.length,
+    optimum,
+    ratio: optimum === 0 ? 1 : (plan.uncapped.cost - price) / optimum,
     priceOfCap: plan.priceOfCap,
     hash: hashOf(walks.map((walk) => walk.steps.map(({ label, to }) => [label, to]))),
   };

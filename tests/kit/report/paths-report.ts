@@ -23,8 +23,9 @@ export interface Cost {
   /** Events of all tours. */
   readonly steps: number;
   readonly loads: number;
-  /** The fewest events with which so many loads could cover everything. */
+  /** The fewest events with which so many loads could cover everything as the tours take that nothing caps. */
   readonly optimum: number;
+  /** Events of the tours that nothing caps ÷ optimum. */
   readonly ratio: number;
   /** Events and loads that the cap on the length of a tour adds, in events. */
   readonly priceOfCap: number;
@@ -49,7 +50,7 @@ export interface MachineReport extends Cost {
   /** States that axe looked at, and what it objects to. */
   readonly statesAudited: number;
   readonly axeViolations: number;
-  /** Definitions that no tour can fire, with the reason. */
+  /** Definitions and pairs that no tour can fire, with the reason. */
   readonly unreachable: MachinePlan['unreachable'];
   /** What a runner should have met and did not, by name; pairs only where it was asked for them. */
   readonly missed: Readonly<Record<Runner, Missed>>;
@@ -95,7 +96,10 @@ function machineReport(
   notes: readonly TourNote[],
   wire: Wire,
 ): MachineReport {
-  const { id, model, states, definitions, unreachable } = transitions;
+  const { id, model, states, definitions } = transitions;
+  const { unreachable } = pairs;
+  const leftOut = unreachable.flatMap(({ id }) => (id.startsWith('pair ') ? [id] : []));
+  const allPairs = [...pairs.pairs, ...leftOut];
   const met = { dom: metIn(notes, 'dom', model.machine), chromium: metIn(notes, 'chromium', model.machine) };
   const faults = expectedFaults(model, wire);
   const isIn = (set: ReadonlySet<string>) => (name: string) => set.has(name);
@@ -104,7 +108,7 @@ function machineReport(
     const isAsked = asked[runner] !== 'nothing';
     return {
       definitions: isAsked ? definitions.filter(lacks(met[runner].definitions)) : [],
-      pairs: asked[runner] === 'pairs' ? pairs.pairs.filter(lacks(met[runner].pairs)) : [],
+      pairs: asked[runner] === 'pairs' ? allPairs.filter(lacks(met[runner].pairs)) : [],
       faults: isAsked ? faults.filter(lacks(met[runner].faults)) : [],
     };
   };
@@ -117,7 +121,7 @@ function machineReport(
     id,
     states,
     definitions: definitions.length,
-    pairs: pairs.pairs.length,
+    pairs: allPairs.length,
     ...costOf(transitions),
     pairTours: costOf(pairs),
     fired: { dom: firedIn('dom'), chromium: firedIn('chromium') },
@@ -173,7 +177,13 @@ function tookIn(notes: readonly TourNote[], runner: Runner) {
   };
 }
 
-function costOf({ tours, steps, loads, optimum, priceOfCap }: MachinePlan): Cost {
-  const ratio = Math.round((steps / optimum) * 1000) / 1000;
-  return { tours: tours.length, steps, loads, optimum, ratio, priceOfCap };
+function costOf({ tours, steps, loads, optimum, ratio, priceOfCap }: MachinePlan): Cost {
+  return {
+    tours: tours.length,
+    steps,
+    loads,
+    optimum,
+    ratio: Math.round(ratio * 1000) / 1000,
+    priceOfCap,
+  };
 }

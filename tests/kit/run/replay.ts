@@ -5,7 +5,7 @@ import { type MachinePlan, planMachine } from '../plan/plan';
 import { toursOf } from '../plan/tour';
 import { stateText } from '../report/state-text';
 
-/** A walk in one line, as `walkFrom` reads it: `redeemDialog 0: dialog.open#0 code.change#1`. */
+/** A walk in one line, as `walkFrom` reads it: `ticket 0: box.open#0 name.changed#1`. */
 export function walkText(machine: string, { start, steps }: Walked): string {
   const labels = steps.slice(1).map(({ label }) => label);
   return `${machine} ${start}: ${labels.join(' ')}`.trim();
@@ -19,7 +19,7 @@ export function walkFrom(text: string, models: readonly AnyModel[]): { model: An
   const [, machine, start, listed = ''] = /^\s*(\S+) +(\d+):(.*)$/s.exec(text) ?? [];
   if (machine === undefined) {
     throw new Error(
-      `'${text}' is no walk. One begins with a machine and the number of a start: 'logIn 0: …'.`,
+      `'${text}' is no walk. One begins with a machine and the number of a start: 'ticket 0: …'.`,
     );
   }
   const model = models.find((one) => one.machine.id === machine);
@@ -46,6 +46,7 @@ export function replayPlan(text: string, models: readonly AnyModel[]): MachinePl
     steps: events,
     loads: 1,
     optimum: events,
+    ratio: 1,
     priceOfCap: 0,
   };
 }
