@@ -97,6 +97,22 @@ describe('the report of the paths', () => {
     ]);
   });
 
+  it('names a plan that takes more than 1.10 of the fewest events, in whichever runner', () => {
+    const dear = {
+      transitions: { ...plans.transitions, ratio: 1.104 },
+      pairs: { ...plans.pairs, ratio: 1.2 },
+    };
+    expect(gapsOf(reportOf([dear], asked, whole, ticketWire))).toEqual([
+      'The tours of ticket over its transitions take 1.104 of the fewest events, more than 1.1',
+      'The tours of ticket over its pairs take 1.2 of the fewest events, more than 1.1',
+    ]);
+    expect(
+      gapsOf(
+        reportOf([{ ...dear, transitions: { ...plans.transitions, ratio: 1.1 } }], asked, whole, ticketWire),
+      ),
+    ).toHaveLength(1);
+  });
+
   it('names a state of Chromium that axe did not look at, unless nobody asked it to', () => {
     const half = [note(), note({ runner: 'chromium', reached: ['asking', 'closed'], audited: ['asking'] })];
     expect(gapsOf(report(half))).toEqual(["axe did not look at 'closed' of ticket"]);

@@ -2,15 +2,32 @@ import type { MachineReport, PathsReport } from './paths-report';
 
 const SIMULATED = 'the simulated page';
 
+/** How much more than the fewest events the tours of a machine may take. */
+const MOST = 1.1;
+
 /** All that keeps a run from being whole, one line each, by name; empty when all is well. */
-export function gapsOf({ machines }: PathsReport): string[] {
+export function gapsOf({ machines, asked }: PathsReport): string[] {
   return machines.flatMap((machine) => [
+    ...(asked.dom === 'nothing' ? [] : dear(machine)),
     ...missing(machine, 'definitions', 'fired', (id) => reasonFor(machine, id)),
-    ...machine.missed.dom.pairs.map((pair) => `${pair} did not fire in ${SIMULATED}`),
-    ...machine.missed.chromium.pairs.map((pair) => `${pair} did not fire in Chromium`),
+    ...machine.missed.dom.pairs.map(
+      (pair) => `${pair} did not fire in ${SIMULATED}${reasonFor(machine, pair)}`,
+    ),
+    ...machine.missed.chromium.pairs.map(
+      (pair) => `${pair} did not fire in Chromium${reasonFor(machine, pair)}`,
+    ),
     ...missing(machine, 'faults', 'met', () => ''),
     ...machine.faulty,
   ]);
+}
+
+function dear({ id, pairTours, ...tours }: MachineReport): string[] {
+  const plans = [['transitions', tours] as const, ['pairs', pairTours] as const];
+  return plans.flatMap(([coverage, { ratio }]) =>
+    ratio <= MOST
+      ? []
+      : [`The tours of ${id} over its ${coverage} take ${ratio} of the fewest events, more than ${MOST}`],
+  );
 }
 
 function missing(
