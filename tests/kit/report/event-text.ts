@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 const REPORTED = /^xstate\.(done|error|snapshot)\.actor\.(.+)$/;
 const TIMER = /^xstate\.after\.([^.]+)\.(.+)$/;
 
-/** An event as one says it: `code.change (text: "7K3M")`, `redeemCode answers 409`, `farewell has passed`. */
+/** An event as one says it: `name.changed (name: "Aina")`, `drawPrize is answered 200`, `farewell has passed`. */
 export function eventText({ type, ...payload }: AnyEventObject): string {
   const [, , actor] = REPORTED.exec(type) ?? [];
   const [, delay] = TIMER.exec(type) ?? [];
