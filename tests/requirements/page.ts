@@ -1,6 +1,7 @@
 import type { Requirement } from '../kit/run/property';
 import type { Clause } from './clause';
 import { testOf } from './evidence';
+import { modelFilesOf } from './model-files';
 
 /** A property and the file below tests/properties where it stands. */
 export interface Placed {
@@ -20,7 +21,10 @@ const said = (clause: Clause): string => `- **${clause.id}** ${clause.text}`;
 
 const stateLine = (state: string): string => {
   const [machine = ''] = state.split('#');
-  return `  - state: ${link(state, `statecharts/README.md#${machine.toLowerCase()}`)}`;
+  const links = modelFilesOf(machine).map((file, place) =>
+    link(place === 0 ? state : file, `../tests/models/${file}`),
+  );
+  return `  - state: ${links.join(', ')}`;
 };
 
 const testLine = (test: string): string => {
