@@ -9,6 +9,7 @@ import type { TourNote } from './report/note';
 import { type Asked, reportOf } from './report/paths-report';
 import { sentencesOf } from './report/sentences';
 import { linesOf, pricesOf, tablesOf } from './report/table';
+import { toldFailures } from './report/told-failures';
 
 const plans = {
   transitions: planMachine(ticketModel),
@@ -151,6 +152,18 @@ describe('the report of the paths', () => {
     expect(gaps[0]).toBe(`${id} fired in neither runner: no sample leads to its state`);
   });
 
+  it('counts a pair that the model leaves out, and tells why it did not fire', () => {
+    const [id = ''] = plans.pairs.pairs;
+    const pairs = {
+      ...plans.pairs,
+      pairs: plans.pairs.pairs.slice(1),
+      unreachable: [{ id, reason: 'it is left out' }],
+    };
+    const counts = reportOf([{ ...plans, pairs }], asked, [], ticketWire);
+    expect(counts.machines[0]?.pairs).toBe(plans.pairs.pairs.length);
+    expect(gapsOf(counts)).toContain(`${id} did not fire in the simulated page: it is left out`);
+  });
+
   it('wants pairs only of the runner that was asked for them', () => {
     const [first = ''] = fired;
     const cut = note({ runner: 'chromium', fired: [...new Set(fired)].sort() });
@@ -183,6 +196,31 @@ describe('the report of the paths', () => {
       note({ ...seen('There is no text Won'), runner: 'chromium' }),
     ];
     expect(gapsOf(report(both))).toEqual(['Nothing says Won']);
+    expect(toldFailures(both)).toMatchObject([
+      {
+        texts: both.flatMap(({ failures }) => failures.map(({ text }) => text)),
+        runners: ['dom', 'chromium'],
+      },
+    ]);
+  });
+
+  it('tells two faults that the same walk shows in one runner as two', () => {
+    const walk = '\n  npm run paths -- --replay "ticket 0:"';
+    const [one, other, strange] = ['Nothing says Won', 'There is no button Draw', 'Nothing says Lost'].map(
+      (signature) => ({ signature, text: `${signature}${walk}` }),
+    );
+    if (!one || !other || !strange) throw new Error('nothing failed');
+    const met = [
+      note({ failures: [one, other] }),
+      note({ failures: [other] }),
+      note({ runner: 'chromium', failures: [other, strange] }),
+      note({ runner: 'chromium', failures: [{ ...strange, signature: 'A third one' }] }),
+    ];
+    expect(toldFailures(met)).toEqual([
+      { signature: one.signature, texts: [one.text, strange.text], runners: ['dom', 'chromium'] },
+      { signature: other.signature, texts: [other.text], runners: ['dom', 'chromium'] },
+      { signature: 'A third one', texts: [strange.text], runners: ['chromium'] },
+    ]);
   });
 
   it('is tables that line up', () => {

@@ -41,7 +41,7 @@ export async function writeReports(settings: TourSettings, notes: readonly TourN
   if (!isReplay) {
     console.log([...tablesOf(report).flatMap((table) => ['', ...linesOf(table)]), '', ...prices].join('\n'));
   }
-  for (const { text } of failures) console.log(`\n${text}`);
+  for (const { texts } of failures) console.log(`\n${texts.join('\n')}`);
   if (missing.length > 0) console.log(`\n${missing.join('\n')}`);
   if (gaps.length === 0) {
     console.log(isReplay ? 'On this walk nothing is wrong.' : 'Nothing is missing and nothing is wrong.');

@@ -65,7 +65,7 @@ function faults(report: PathsReport, notes: readonly TourNote[]): Html[] {
   const gaps = gapsOf(report).filter((gap) => !told.some(({ signature }) => signature === gap));
   return [
     ...told.map(
-      ({ text, runners }) => html`<div class="fault"><pre>${text}</pre>
+      ({ texts, runners }) => html`<div class="fault">${texts.map((text) => html`<pre>${text}</pre>`)}
 <p>Seen in ${runners.map((runner) => runnerNames[runner]).join(' and ')}.</p></div>`,
     ),
     ...(gaps.length === 0

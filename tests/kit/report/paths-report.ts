@@ -97,9 +97,8 @@ function machineReport(
   wire: Wire,
 ): MachineReport {
   const { id, model, states, definitions } = transitions;
-  const { unreachable } = pairs;
-  const leftOut = unreachable.flatMap(({ id }) => (id.startsWith('pair ') ? [id] : []));
-  const allPairs = [...pairs.pairs, ...leftOut];
+  const leftOut = pairs.unreachable.filter((one) => one.id.startsWith('pair '));
+  const allPairs = [...pairs.pairs, ...leftOut.map((one) => one.id)];
   const met = { dom: metIn(notes, 'dom', model.machine), chromium: metIn(notes, 'chromium', model.machine) };
   const faults = expectedFaults(model, wire);
   const isIn = (set: ReadonlySet<string>) => (name: string) => set.has(name);
@@ -135,7 +134,7 @@ function machineReport(
     unmodelledControls: new Set(notes.flatMap(({ controls }) => controls)).size,
     statesAudited: new Set(notes.flatMap(({ audited }) => audited)).size,
     axeViolations: new Set(notes.flatMap(({ objections }) => objections)).size,
-    unreachable,
+    unreachable: [...transitions.unreachable, ...leftOut],
     missed: { dom: missedIn('dom'), chromium: missedIn('chromium') },
     faulty: [...faultyIn(notes), ...(asked.axe ? unauditedIn(notes, id) : [])],
     took: { dom: tookIn(notes, 'dom'), chromium: tookIn(notes, 'chromium') },
@@ -146,7 +145,9 @@ function machineReport(
 function faultyIn(notes: readonly TourNote[]): string[] {
   const failures = toldFailures(notes);
   const lines = notes.flatMap(({ controls, objections }) => [...controls, ...objections]);
-  const untold = lines.filter((line) => !failures.some(({ text }) => text.includes(line)));
+  const untold = lines.filter(
+    (line) => !failures.some(({ texts }) => texts.some((text) => text.includes(line))),
+  );
   return [...failures.map(({ signature }) => signature), ...new Set(untold)];
 }
 
