@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Verb } from '../../contract/endpoints';
 import type { Failure } from '../../machines/shared/failure';
 import { screenCopy } from '../../src/copy/screen-copy';
@@ -84,15 +84,24 @@ export function formModel(form: FormModel): AnyModel {
     ...(field.mistyped === undefined ? [] : [field.mistyped]),
     ...(field.given === undefined ? [right(field)] : []),
   ];
+  /** What was sent is mended, or sent once more. */
+  const isAnswered = (snapshot: AnyMachineSnapshot) =>
+    [{ editing: 'refused' }, { editing: 'unanswered' }, 'succeeded'].some((state) => snapshot.matches(state));
   const emptied = fields.slice(-1).filter(({ text }) => text !== undefined);
   const answer = ({ world, event }: Stage & { event: { outcome?: Outcome } }) =>
     world.answer(verb, event.outcome);
-  const seeFaults = async (screen: Screen, { faults, failure }: Held) => {
+  /** What the fields say is wrong: of the form itself while it is incomplete, of the server while it has refused. */
+  const seeFaults = async (screen: Screen, snapshot: AnyMachineSnapshot) => {
+    const { faults, failure }: Held = snapshot.context;
+    const found = snapshot.matches({ editing: 'incomplete' }) ? Object.values(faults) : [];
     for (const fault of ['required', 'mismatch'] as const) {
-      if (Object.values(faults).includes(fault)) await screen.seeText(screenCopy.fields[fault]);
+      if (found.includes(fault)) await screen.seeText(screenCopy.fields[fault]);
       else await screen.dontSeeText(screenCopy.fields[fault]);
     }
-    for (const text of Object.values(failure?.fields ?? {}).flat()) await screen.seeText(text);
+    const isRefused = snapshot.matches({ editing: 'refused' });
+    for (const text of Object.values(failure?.fields ?? {}).flat()) {
+      await (isRefused ? screen.seeText(text) : screen.dontSeeText(text));
+    }
   };
   const reports: Record<`xstate.${string}`, readonly ReportedEvent[]> = {
     [`xstate.done.actor.${verb}`]: [form.done],
@@ -111,9 +120,14 @@ export function formModel(form: FormModel): AnyModel {
       'form.submit': [{}],
       ...reports,
     },
+    // A field that gets what it holds already reports nothing.
+    feasible: {
+      'field.change': ({ event, snapshot }) => (snapshot.context.values[event.field] ?? '') !== event.value,
+    },
     planned: {
       'field.change': ({ event, snapshot }) => {
         const held: Held = snapshot.context;
+        if (isAnswered(snapshot)) return true;
         if (event.value === '') return fields.every(isRight(held));
         const next = nextOf(held);
         if (next === undefined || event.field !== next.name) return false;
@@ -135,10 +149,13 @@ export function formModel(form: FormModel): AnyModel {
       ],
     },
     drivers: {
-      'field.change': async ({ screen, event }) => {
+      'field.change': async ({ screen, event, from }) => {
         const field = fields.find(({ name }) => name === event.field);
         if (field === undefined) throw new Error(`The form has no field '${event.field}'`);
         if (field.text === undefined) await screen.check(field.label);
+        // Typing opens the form again with its first letter, and goes on in there.
+        else if (from.matches('succeeded') && event.value !== '')
+          await screen.paste(field.label, event.value);
         else await screen.type(field.label, event.value);
       },
       'form.submit': ({ screen }) => part(screen).press('button', form.submit),
@@ -155,20 +172,16 @@ export function formModel(form: FormModel): AnyModel {
         for (const field of fields) {
           if (field.text !== undefined) await screen.seeValue(field.label, heldBy(snapshot.context, field));
         }
-        await seeFaults(screen, snapshot.context);
+        await seeFaults(screen, snapshot);
         if (form.succeededWords) await screen.dontSeeText(form.succeededWords);
         await world.dontSeeCall(verb);
       },
       'editing.fresh': async ({ screen }) => {
         await part(screen).dontSee('alert');
       },
-      'editing.incomplete': async ({ screen, snapshot }) => {
+      'editing.incomplete': async ({ screen }) => {
         await part(screen).within('alert').seeText(incomplete);
         await part(screen).dontSeeText(form.failed);
-        const isWrong = fields.some(
-          (field) => field.mistyped !== undefined && heldBy(snapshot.context, field) === field.mistyped,
-        );
-        if (isWrong) await screen.seeText(screenCopy.fields.mismatch);
       },
       'editing.refused': async ({ screen, snapshot }) => {
         await seeFailure(part(screen), snapshot.context.failure, words);
