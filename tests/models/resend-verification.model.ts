@@ -14,7 +14,7 @@ export const resendVerificationModel = formModel({
   machine: resendVerificationMachine,
   verb: 'resendVerification',
   start: { name: 'a guest opens the verification', input: {}, prepare: (world) => open(world, '/verify') },
-  fields: [{ name: 'email', label: 'Email', text: person.email }],
+  fields: [{ name: 'email', label: 'Email', text: person.email, mistyped: 'ain@example.test' }],
   submit: words.resend,
   submitting: words.resending,
   failed: words.resendFailed,

@@ -2,6 +2,7 @@ import { definitionsOf } from '../model/definitions';
 import type { AnyModel } from '../model/model';
 import { Pairs } from '../model/pairs';
 import { askedBy, type Demand } from './demand';
+import { leftOutBy } from './left-out';
 import { failOnDeadSamples, type Missed, missedBy } from './missed';
 import { Moves, startUnit } from './moves';
 import { placesOf } from './places';
@@ -15,7 +16,7 @@ export interface Exploration {
   readonly steps: readonly (Step | undefined)[];
   /** The names of the graph's units, by number. */
   readonly units: readonly string[];
-  /** What no reachable state takes on any sample, each with the reason. */
+  /** What no reachable state takes on any sample, and the pairs that `planned` leaves out, each with the reason. */
   readonly unreachable: readonly Missed[];
 }
 
@@ -63,7 +64,7 @@ export function explore(model: AnyModel, loadPrice: number, demand: Demand): Exp
     },
     steps,
     units,
-    unreachable,
+    unreachable: [...unreachable, ...leftOutBy(model, demand, MOST.pairs, covered)],
   };
 }
 

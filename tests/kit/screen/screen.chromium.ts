@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { eventually } from './eventually.chromium';
-import type { readSight, rootsInReach } from './read-sight';
+import type { readSight } from './read-sight';
 import type { Name, Role, Screen } from './screen';
 
 export interface ChromiumScreenOptions {
@@ -75,8 +75,7 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
     press: (role, name) => acting(`${role} ${name}`, byRole(role, name).click(within)),
     type: (label, text) => acting(`field ${label}`, field(label).fill(text, within)),
     paste: async (label, text) => {
-      await acting(`field ${label}`, field(label).fill('', within));
-      await field(label).focus(within);
+      await acting(`field ${label}`, field(label).selectText(within));
       await page.keyboard.insertText(text);
     },
     check: (label) => acting(`field ${label}`, field(label).check(within)),
@@ -89,14 +88,15 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
     resize: (width) => page.setViewportSize({ width, height: page.viewportSize()?.height ?? 720 }),
 
     sight: () =>
-      part === undefined
-        ? page.evaluate((base) => kitSight.readSight(kitSight.rootsInReach(), base), basePath)
-        : part.evaluateAll((roots, base) => kitSight.readSight(roots, base), basePath),
+      scope.evaluateAll((roots, base) => {
+        const isModal = document.querySelector('dialog:modal') !== null;
+        return kitSight.readSight(roots, { base, isModal });
+      }, basePath),
   };
 }
 
 /** What `sightReader` puts into the page. */
-declare const kitSight: { readonly readSight: typeof readSight; readonly rootsInReach: typeof rootsInReach };
+declare const kitSight: { readonly readSight: typeof readSight };
 
 let bundled: Promise<string> | undefined;
 

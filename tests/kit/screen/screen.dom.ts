@@ -1,7 +1,8 @@
 import { isInaccessible, queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { eventually, pageSettled } from './eventually.dom';
-import { readSight, rootsInReach } from './read-sight';
+import type { DomLayout } from './layout.dom';
+import { readSight } from './read-sight';
 import type { Name, Role, Screen } from './screen';
 
 export interface DomScreenOptions {
@@ -12,15 +13,11 @@ export interface DomScreenOptions {
   readonly patience: number;
 }
 
-/** The place of the footer, which a simulated page cannot know: far below until somebody scrolls there. */
-export interface DomLayout {
-  scrollTo(place: 'top' | 'footer'): void;
-}
-
 /** The screen of a simulated page, acted on through Testing Library. */
 export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]): Screen {
   const user = userEvent.setup({ delay: null });
-  const roots = scope ?? (() => [openDialog() ?? document.body]);
+  const { modal } = options.layout;
+  const roots = scope ?? (() => [modal() ?? document.body]);
   const perceptible = (elements: HTMLElement[]) =>
     elements.filter((element) => !isInaccessible(element) && element.closest('dialog:not([open])') === null);
   const inRoots = (find: (root: HTMLElement) => HTMLElement[]) => perceptible(roots().flatMap(find));
@@ -108,9 +105,8 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
       if (text !== '') await user.type(element, text.replaceAll(/[{[]/g, '$&$&'));
     },
     paste: async (label, text) => {
-      const element = await field(label);
-      await user.clear(element);
-      await user.click(element);
+      await user.click(await field(label));
+      await user.keyboard('{Control>}a{/Control}');
       await user.paste(text);
     },
     check: async (label) => {
@@ -118,7 +114,7 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
       if (!element.checked) await user.click(element);
     },
     key: async (name) => {
-      const dialog = openDialog();
+      const dialog = modal();
       // A browser moves the focus into a modal dialog; the simulated page leaves it where it was.
       if (dialog !== undefined && !dialog.contains(document.activeElement)) {
         dialog.querySelector<HTMLElement>('input, button, a[href]')?.focus();
@@ -131,30 +127,8 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
       window.dispatchEvent(new Event('resize'));
     },
 
-    sight: async () => readSight(scope === undefined ? rootsInReach() : scope(), options.base),
+    sight: async () => readSight(roots(), { base: options.base, isModal: modal() !== undefined }),
   };
-}
-
-/** Gives the simulated page a footer that is far away until somebody scrolls to it. */
-export function domLayout(): DomLayout & { remove(): void } {
-  const measured = HTMLElement.prototype.getBoundingClientRect;
-  let top = Number.MAX_SAFE_INTEGER;
-  HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
-    return this.tagName === 'FOOTER' ? new DOMRect(0, top, 0, 0) : measured.call(this);
-  };
-  return {
-    scrollTo: (place) => {
-      top = place === 'footer' ? 0 : Number.MAX_SAFE_INTEGER;
-      window.dispatchEvent(new Event('scroll'));
-    },
-    remove: () => {
-      HTMLElement.prototype.getBoundingClientRect = measured;
-    },
-  };
-}
-
-function openDialog(): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
 }
 
 function isDisabled(element: HTMLElement): boolean {

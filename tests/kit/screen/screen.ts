@@ -50,6 +50,7 @@ export interface Screen {
   press(role: Role, name: Name): Promise<void>;
   /** Empties the field with this label and types; an empty text leaves it empty. */
   type(label: Name, text: string): Promise<void>;
+  /** Replaces what the field with this label holds, all at once. */
   paste(label: Name, text: string): Promise<void>;
   check(label: Name): Promise<void>;
   /** A key as browsers name it, on what has the focus: `Escape`, `Enter`. */
