@@ -42,13 +42,12 @@ export const connectPagedResource = <Data extends { pagination?: Pagination | un
   const page = data?.pagination?.page ?? query.page;
   const totalPages = data?.pagination?.total_pages ?? 1;
   const open = (wanted: number): ResourceEvent => ({ type: 'page.open', page: wanted });
-  const canOpen = snapshot.can(open(page));
   return {
     ...connectResource(snapshot, send),
     page,
     totalPages,
-    canOpenPrevious: page > 1 && canOpen,
-    canOpenNext: page < totalPages && canOpen,
+    canOpenPrevious: page > 1 && snapshot.can(open(page - 1)),
+    canOpenNext: page < totalPages && snapshot.can(open(page + 1)),
     openPrevious: () => send(open(page - 1)),
     openNext: () => send(open(page + 1)),
   };
