@@ -15,7 +15,7 @@ export interface RedeemDialogContext {
   text: string;
   /** The attempt that is under way, or whose answer was lost. */
   attempt: Attempt | null;
-  /** Why the last attempt gave no success. */
+  /** Why the last attempt that gave no success gave none; only the state says whether it is told. */
   failure: Failure | null;
   redemption: Redemption | null;
 }
@@ -58,7 +58,6 @@ export const redeemDialogMachine = setup({
         target: '.closed',
         actions: assign({
           redemption: null,
-          failure: null,
           // An attempt that was under way may have got through.
           attempt: ({ context }) => context.attempt && { ...context.attempt, isRepeat: true },
         }),
@@ -76,13 +75,12 @@ export const redeemDialogMachine = setup({
       on: {
         'code.change': {
           target: '.fresh',
-          actions: assign({ text: ({ event }) => event.text, failure: null }),
+          actions: assign({ text: ({ event }) => event.text }),
         },
         'code.submit': {
           guard: 'hasText',
           target: 'redeeming',
           actions: assign({
-            failure: null,
             attempt: ({ context, event }) => {
               const code = context.text.trim();
               return context.attempt?.code === code

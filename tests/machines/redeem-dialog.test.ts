@@ -114,11 +114,24 @@ describe('the redeem dialog', () => {
     ]);
   });
 
-  it('forgets what was wrong as soon as the text changes', () => {
-    expect(outcomeOf('entering.refused', { type: 'code.change', text: '7K3M' })).toEqual({
-      value: { entering: 'fresh' },
-      context: { ...full, text: '7K3M', failure: null },
+  it('says no more what was wrong as soon as the text changes', () => {
+    const [changed] = transition(redeemDialogMachine, snapshotIn('entering.refused'), {
+      type: 'code.change',
+      text: '7K3M',
     });
+    expect([changed.value, changed.context]).toEqual([{ entering: 'fresh' }, { ...full, text: '7K3M' }]);
+    expect(connectRedeemDialog(changed, () => {}, String).failure).toBeNull();
+  });
+
+  it('shows the prize of a repeat also where the answer that brings it says nothing else', async () => {
+    const { dialog, call, redeemed } = start();
+    dialog.send({ type: 'code.submit', key: 'key-1' });
+    call.asked[0]?.fail(lost);
+    await waitFor(dialog, (snapshot) => snapshot.matches({ entering: 'unanswered' }));
+    dialog.send({ type: 'code.submit', key: 'key-2' });
+    call.asked[1]?.fail({ ...lost, redemption: prize });
+    const { value, context } = await waitFor(dialog, (snapshot) => !snapshot.matches('redeeming'));
+    expect([value, context.redemption, redeemed]).toEqual([{ result: 'rewarded' }, prize, ['code.redeemed']]);
   });
 });
 
@@ -167,7 +180,7 @@ describe('the end of a session', () => {
   it.each(states)('closes the dialog and keeps the typed code after a rejection: %s', (path) => {
     expect(outcomeOf(path, { type: 'session.ended', ended: 'rejected' })).toEqual({
       value: 'closed',
-      context: { ...full, failure: null, redemption: null },
+      context: { ...full, redemption: null },
     });
   });
 
