@@ -4,15 +4,19 @@ import { Stryker } from '@stryker-mutator/core';
 
 /** What Stryker's changes of the machines' code have come to. */
 export interface CodeScore {
+  /** Those that no test can run are not counted. */
   readonly generated: number;
   readonly killed: number;
   readonly score: number;
+  /** How many no test could run, by what Stryker says of them. */
+  readonly invalid: Readonly<Record<string, number>>;
   readonly survivors: readonly { readonly mutant: string; readonly reason: string | null }[];
 }
 
-export function sentencesOf({ generated, killed, survivors }: CodeScore): string {
-  const named = survivors.map(({ mutant, reason }) => `  ${mutant}${reason === null ? '' : ` (${reason})`}`);
-  return [`Code of the machines: ${killed} of ${generated} changes killed.`, ...named].join('\n');
+export function sentencesOf({ generated, killed, invalid, survivors }: CodeScore): string {
+  const alive = survivors.map(({ mutant, reason }) => `  ${mutant}${reason === null ? '' : ` (${reason})`}`);
+  const others = Object.entries(invalid).map(([status, count]) => `  ${count} not counted: ${status}`);
+  return [`Code of the machines: ${killed} of ${generated} changes killed.`, ...others, ...alive].join('\n');
 }
 
 /**
@@ -40,21 +44,27 @@ export async function huntCode(explained: Readonly<Record<string, string>>): Pro
     tsconfigFile: 'none.json',
     reporters: ['progress-append-only'],
   }).runMutationTest();
-  const counted = results.filter(({ status }) => status !== 'Ignored');
-  const alive = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-  const killed = counted.length - alive.length;
+  const changes = named(results.filter(({ status }) => status !== 'Ignored'));
+  const killed = changes.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
+  const alive = changes.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const generated = killed + alive.length;
+  const invalid: Record<string, number> = {};
+  for (const { status } of changes) {
+    if (!counted.has(status)) invalid[status] = (invalid[status] ?? 0) + 1;
+  }
   return {
-    generated: counted.length,
+    generated,
     killed,
-    score: counted.length === 0 ? 0 : killed / counted.length,
-    survivors: alive.map((change) => {
-      const mutant = nameOf(change);
-      return { mutant, reason: explained[mutant] ?? null };
-    }),
+    score: generated === 0 ? 0 : killed / generated,
+    invalid,
+    survivors: alive.map(({ mutant }) => ({ mutant, reason: explained[mutant] ?? null })),
   };
 }
 
+const counted: ReadonlySet<string> = new Set(['Killed', 'Timeout', 'Survived', 'NoCoverage']);
+
 interface Changed {
+  readonly status: string;
   readonly fileName: string;
   readonly location: { readonly start: Place; readonly end: Place };
   readonly replacement?: string | undefined;
@@ -63,6 +73,22 @@ interface Changed {
 interface Place {
   readonly line: number;
   readonly column: number;
+}
+
+/** Every change with its name; where a file has the same one in several places, the second says so. */
+function named(changes: readonly Changed[]): { readonly mutant: string; readonly status: string }[] {
+  const times = new Map<string, number>();
+  return changes.toSorted(inOrder).map((change) => {
+    const name = nameOf(change);
+    const time = (times.get(name) ?? 0) + 1;
+    times.set(name, time);
+    return { mutant: time === 1 ? name : `${name} (${time})`, status: change.status };
+  });
+}
+
+function inOrder(one: Changed, other: Changed): number {
+  const [a, b] = [one.location.start, other.location.start];
+  return one.fileName.localeCompare(other.fileName) || a.line - b.line || a.column - b.column;
 }
 
 /** `{file}: {what stood there} becomes {what stands there now}`. */
