@@ -62,7 +62,8 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function machineOf(wanted: string, machines: readonly string[]): string {
+/** The machine of that id, or the only one whose id begins so; throws with words for people. */
+export function machineOf(wanted: string, machines: readonly string[]): string {
   const found = machines.includes(wanted) ? [wanted] : machines.filter((id) => id.startsWith(wanted));
   const [only] = found;
   if (only !== undefined && found.length === 1) return only;

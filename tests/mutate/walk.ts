@@ -1,0 +1,72 @@
+import { format } from 'node:util';
+import { vi } from 'vitest';
+import type { Noticed } from '../kit/mutate/hunt';
+import type { MachinePlan, Tour } from '../kit/plan/plan';
+import { TourFailure } from '../kit/run/failure';
+import { runTour } from '../kit/run/run-tour';
+import type { Watcher } from '../kit/run/visit';
+import { simulatedApp } from '../support/simulated-app';
+import { watchers } from '../tours/watchers';
+
+const complaints: string[] = [];
+const complain = (...parts: unknown[]) => {
+  complaints.push(format(...parts));
+};
+
+/** To be called before each test that walks; gives what undoes it. */
+export function listen(): () => void {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(complain);
+  process.on('uncaughtException', complain);
+  process.on('unhandledRejection', complain);
+  return () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    process.off('uncaughtException', complain);
+    process.off('unhandledRejection', complain);
+  };
+}
+
+/**
+ * What one tour notices: a check that fails, a word on the console, an error that nobody caught. A check waits for
+ * `patience` milliseconds until it holds.
+ */
+export async function walk(
+  plan: MachinePlan,
+  tour: Tour,
+  besides: readonly Watcher[],
+  patience: number,
+): Promise<Noticed | null> {
+  complaints.length = 0;
+  const host = simulatedApp({ patience });
+  try {
+    await runTour(plan, tour, host, [...watchers(), ...besides]);
+  } catch (error) {
+    if (!(error instanceof TourFailure)) throw error;
+    const { position, check, message } = error;
+    return { position, check: [check.kind, check.name].join(' ').trim(), message };
+  } finally {
+    await host.leave();
+  }
+  const [complaint] = complaints;
+  const position = tour.steps.length - 1;
+  return complaint === undefined ? null : { position, check: 'console', message: complaint };
+}
+
+/** Whether the same tour gets behind the step that noticed a mutant, noticing nothing. */
+export async function isWalkable(
+  plan: MachinePlan,
+  killed: { readonly tour: string; readonly position: number },
+  patience: number,
+): Promise<boolean> {
+  const tour = plan.tours.find(({ name }) => name === killed.tour);
+  if (tour === undefined) return false;
+  const end: Watcher = {
+    name: 'far enough',
+    look: async ({ position }) => {
+      if (position === killed.position) throw new Error('The tour has got as far as it was to get');
+    },
+  };
+  const noticed = await walk(plan, tour, [end], patience);
+  return noticed === null || noticed.check === `watcher ${end.name}`;
+}
