@@ -1,7 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failing, headSight, holding, screenPage, screenStorage, sights } from './examples/screen-page';
-import { domLayout, domScreen } from './screen/screen.dom';
+import {
+  type DialogState,
+  dialogStates,
+  failing,
+  headSight,
+  holding,
+  screenPage,
+  screenStorage,
+  sights,
+} from './examples/screen-page';
+import { domLayout } from './screen/layout.dom';
+import { domScreen } from './screen/screen.dom';
 
 const layout = domLayout();
 
@@ -14,13 +24,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function show(dialog: 'closed' | 'open') {
+function show(dialog: DialogState) {
   document.body.innerHTML = screenPage;
-  if (dialog === 'open') document.querySelector('dialog')?.showModal();
+  if (dialog === 'modal') document.querySelector('dialog')?.showModal();
+  if (dialog === 'beside') document.querySelector('dialog')?.show();
   return domScreen({ base: '', layout, patience: 100 });
 }
 
-describe.each(['closed', 'open'] as const)('the screen of a simulated page with its dialog %s', (dialog) => {
+describe.each(dialogStates)('the screen of a simulated page with its dialog %s', (dialog) => {
   it.each(holding[dialog])('%s', async (_, check) => {
     expect(await check(show(dialog))).toBeUndefined();
   });
@@ -40,6 +51,8 @@ describe('a part of a simulated page', () => {
   });
 
   it('is not there behind a dialog', async () => {
-    await expect(show('open').within('banner').sight()).rejects.toThrow('This part of the page is not there');
+    await expect(show('modal').within('banner').sight()).rejects.toThrow(
+      'This part of the page is not there',
+    );
   });
 });

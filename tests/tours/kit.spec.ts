@@ -1,6 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
-import { failing, headSight, holding, screenPage, screenStorage, sights } from '../kit/examples/screen-page';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  type DialogState,
+  dialogStates,
+  failing,
+  headSight,
+  holding,
+  screenPage,
+  screenStorage,
+  sights,
+} from '../kit/examples/screen-page';
 import { closing, reloading, withExits } from '../kit/examples/ticket.exits';
 import { ticketModel } from '../kit/examples/ticket.model';
 import { ticketWire } from '../kit/examples/ticket.wire';
@@ -121,14 +130,22 @@ function leavingBy(model: AnyModel) {
   return { plan, tour };
 }
 
-for (const dialog of ['closed', 'open'] as const) {
+function openDialog(page: Page, dialog: DialogState): Promise<void> {
+  return page.evaluate((state) => {
+    const box = document.querySelector('dialog');
+    if (state === 'modal') box?.showModal();
+    if (state === 'beside') box?.show();
+  }, dialog);
+}
+
+for (const dialog of dialogStates) {
   test(`the screen of the browser agrees with the simulated one with its dialog ${dialog}`, async ({
     page,
   }) => {
     const screen = (patience: number) => chromiumScreen(page, { baseUrl, patience });
     const show = async () => {
       await page.setContent(screenPage);
-      if (dialog === 'open') await page.evaluate(() => document.querySelector('dialog')?.showModal());
+      await openDialog(page, dialog);
     };
     for (const [says, check] of holding[dialog]) {
       await show();
@@ -148,9 +165,9 @@ for (const dialog of ['closed', 'open'] as const) {
     await page.evaluate((entries) => {
       for (const [key, value] of entries) localStorage.setItem(key, value);
     }, Object.entries(screenStorage));
-    if (dialog === 'open') await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    await openDialog(page, dialog);
     expect(await screen.sight()).toEqual(sights[dialog]);
-    if (dialog === 'closed') expect(await screen.within('banner').sight()).toEqual(headSight);
+    if (dialog !== 'modal') expect(await screen.within('banner').sight()).toEqual(headSight);
     else await expect(screen.within('banner').sight()).rejects.toThrow('This part of the page is not there');
   });
 }

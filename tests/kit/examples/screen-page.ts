@@ -1,7 +1,7 @@
 import type { Screen } from '../screen/screen';
 import type { Sight } from '../screen/sight';
 
-/** A page on which both screens are asked the same; `#box` is a dialog to be opened as a modal one. */
+/** A page on which both screens are asked the same; `#box` is a dialog to be opened. */
 export const screenPage = `
   <header><button>Help</button></header>
   <main>
@@ -46,42 +46,57 @@ const control = (role: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-/** The whole of what both screens perceive of the page, with the dialog closed or open. */
-export const sights: { readonly [Dialog in 'closed' | 'open']: Sight } = {
-  closed: {
-    path: '/',
-    isModal: false,
-    text: 'Help Welcome Twist and win Later Twin Twin Your name I agree Caps and more Nowhere No answer Saved Details Pass word Closed Almost Span Bare Mark',
-    headings: ['Welcome'],
-    alerts: ['No answer'],
-    statuses: ['Saved'],
-    controls: [
-      control('button', 'Help', { landmarks: ['banner'] }),
-      control('button', 'Later', { isEnabled: false }),
-      control('button', 'Twin'),
-      control('button', 'Twin'),
-      control('textbox', 'Your name', { value: 'Aina' }),
-      control('checkbox', 'I agree', { value: 'false' }),
-      control('link', 'Caps and more', { value: '/caps', landmarks: ['main', 'navigation'] }),
-      control('button', 'Details'),
-      control('input', 'Pass word', { isEnabled: false, value: 'secret' }),
-      control('button', 'Closed', { isEnabled: false }),
-      control('button', 'Almost', { isEnabled: false }),
-      control('textbox', 'Note', { value: 'As typed' }),
-      control('button', 'Span'),
-      control('div', ''),
-    ],
-    storage: screenStorage,
-  },
-  open: {
+/** The dialog is closed, open as a modal one, or open beside the rest of the page. */
+export const dialogStates = ['closed', 'modal', 'beside'] as const;
+export type DialogState = (typeof dialogStates)[number];
+
+const inside = control('button', 'Inside', { landmarks: ['main', 'dialog'] });
+
+const closed: Sight = {
+  path: '/',
+  isModal: false,
+  text: 'Help Welcome Twist and win Later Twin Twin Your name I agree Caps and more Nowhere No answer Saved Details Pass word Closed Almost Span Bare Mark',
+  headings: ['Welcome'],
+  alerts: ['No answer'],
+  statuses: ['Saved'],
+  controls: [
+    control('button', 'Help', { landmarks: ['banner'] }),
+    control('button', 'Later', { isEnabled: false }),
+    control('button', 'Twin'),
+    control('button', 'Twin'),
+    control('textbox', 'Your name', { value: 'Aina' }),
+    control('checkbox', 'I agree', { value: 'false' }),
+    control('link', 'Caps and more', { value: '/caps', landmarks: ['main', 'navigation'] }),
+    control('button', 'Details'),
+    control('input', 'Pass word', { isEnabled: false, value: 'secret' }),
+    control('button', 'Closed', { isEnabled: false }),
+    control('button', 'Almost', { isEnabled: false }),
+    control('textbox', 'Note', { value: 'As typed' }),
+    control('button', 'Span'),
+    control('div', ''),
+  ],
+  storage: screenStorage,
+};
+
+const at = closed.controls.findIndex(({ name }) => name === 'Caps and more');
+
+/** The whole of what both screens perceive of the page. */
+export const sights: { readonly [Dialog in DialogState]: Sight } = {
+  closed,
+  modal: {
     path: '/',
     isModal: true,
     text: 'Inside',
     headings: [],
     alerts: [],
     statuses: [],
-    controls: [control('button', 'Inside', { landmarks: ['main', 'dialog'] })],
+    controls: [inside],
     storage: screenStorage,
+  },
+  beside: {
+    ...closed,
+    text: closed.text.replace('Caps', 'Inside Caps'),
+    controls: closed.controls.toSpliced(at, 0, inside),
   },
 };
 
@@ -97,8 +112,8 @@ export const headSight: Sight = {
 
 type Check = readonly [says: string, check: (screen: Screen) => Promise<void>];
 
-/** What must hold on the page, with the dialog closed or open. */
-export const holding: { readonly [Dialog in 'closed' | 'open']: readonly Check[] } = {
+/** What must hold on the page. */
+export const holding: { readonly [Dialog in DialogState]: readonly Check[] } = {
   closed: [
     ['a heading is seen by its name', (screen) => screen.see('heading', 'Welcome')],
     ['a name may be a pattern', (screen) => screen.see('heading', /^Wel/)],
@@ -141,14 +156,18 @@ export const holding: { readonly [Dialog in 'closed' | 'open']: readonly Check[]
       },
     ],
   ],
-  open: [
+  modal: [
     ['what is in the dialog is seen', (screen) => screen.see('button', 'Inside')],
     ['what is behind it is out of reach', (screen) => screen.dontSee('button', 'Help')],
+  ],
+  beside: [
+    ['what is in the dialog is seen', (screen) => screen.see('button', 'Inside')],
+    ['what is behind it is in reach still', (screen) => screen.press('button', 'Help')],
   ],
 };
 
 /** What must fail on the page. */
-export const failing: { readonly [Dialog in 'closed' | 'open']: readonly Check[] } = {
+export const failing: { readonly [Dialog in DialogState]: readonly Check[] } = {
   closed: [
     ['seeing what is not there', (screen) => screen.see('heading', 'Farewell')],
     ['not seeing what is there', (screen) => screen.dontSee('heading', 'Welcome')],
@@ -160,5 +179,6 @@ export const failing: { readonly [Dialog in 'closed' | 'open']: readonly Check[]
     ['seeing another value', (screen) => screen.seeValue('Your name', 'Aina Lim')],
     ['being at another address', (screen) => screen.at('/elsewhere')],
   ],
-  open: [['pressing what is behind the dialog', (screen) => screen.press('button', 'Help')]],
+  modal: [['pressing what is behind the dialog', (screen) => screen.press('button', 'Help')]],
+  beside: [['not seeing what is in the dialog', (screen) => screen.dontSee('button', 'Inside')]],
 };

@@ -1,7 +1,8 @@
 import type { InspectionEvent } from 'xstate';
 import { firedBy } from '../model/fired';
 import { eventually, pageSettled } from '../screen/eventually.dom';
-import { domLayout, domScreen } from '../screen/screen.dom';
+import { domLayout } from '../screen/layout.dom';
+import { domScreen } from '../screen/screen.dom';
 import type { Wire } from '../world/world';
 import { domWorld } from '../world/world.dom';
 import type { Host } from './run-tour';

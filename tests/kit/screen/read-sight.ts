@@ -35,12 +35,18 @@ const LANDMARKS = [
   'region',
 ];
 
+interface Surroundings {
+  /** What stands before every path. */
+  readonly base: string;
+  /** Whether a modal dialog is open. Each page has its own way to know. */
+  readonly isModal: boolean;
+}
+
 /**
- * Reads what can be perceived in `roots`: the same code in the simulated page and, bundled, in a browser. `base`
- * is what stands before every path. Throws when there is no root: a part that is not on the page holds nothing to
- * agree with.
+ * Reads what can be perceived in `roots`: the same code in the simulated page and, bundled, in a browser. Throws
+ * when there is no root: a part that is not on the page holds nothing to agree with.
  */
-export function readSight(roots: readonly Element[], base: string): Sight {
+export function readSight(roots: readonly Element[], { base, isModal }: Surroundings): Sight {
   if (roots.length === 0) throw new Error('This part of the page is not there');
   const isPerceptible = perception();
   const all = (selector: string) =>
@@ -50,7 +56,7 @@ export function readSight(roots: readonly Element[], base: string): Sight {
   const texts = (selector: string) => all(selector).map((element) => textOf(element, isPerceptible));
   return {
     path: location.pathname.slice(base.length) + location.search,
-    isModal: modalDialog() !== undefined,
+    isModal,
     text: roots.map((root) => textOf(root, isPerceptible)).join(' '),
     headings: texts('h1, h2, h3, h4, h5, h6, [role=heading]'),
     alerts: texts('[role=alert]'),
@@ -60,15 +66,6 @@ export function readSight(roots: readonly Element[], base: string): Sight {
       Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']),
     ),
   };
-}
-
-/** What counts on the page: the topmost modal dialog, else all of it. */
-export function rootsInReach(): Element[] {
-  return [modalDialog() ?? document.body];
-}
-
-function modalDialog(): Element | undefined {
-  return [...document.querySelectorAll('dialog[open]')].at(-1);
 }
 
 /** Tells what can be perceived, and remembers it: each ancestor is looked at once. */

@@ -1,0 +1,37 @@
+/** What a simulated page does not know by itself. */
+export interface DomLayout {
+  /** The place of the footer: far below until somebody scrolls there. */
+  scrollTo(place: 'top' | 'footer'): void;
+  /** The topmost dialog that was opened as a modal one. */
+  modal(): HTMLElement | undefined;
+}
+
+/** Gives the simulated page a footer that is far away until somebody scrolls to it, and dialogs that can be modal. */
+export function domLayout(): DomLayout & { remove(): void } {
+  const measured = HTMLElement.prototype.getBoundingClientRect;
+  let top = Number.MAX_SAFE_INTEGER;
+  HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
+    return this.tagName === 'FOOTER' ? new DOMRect(0, top, 0, 0) : measured.call(this);
+  };
+  const { showModal, close } = HTMLDialogElement.prototype;
+  const modals = new Set<HTMLDialogElement>();
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    showModal.call(this);
+    modals.add(this);
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement, returned?: string) {
+    modals.delete(this);
+    close.call(this, returned);
+  };
+  return {
+    scrollTo: (place) => {
+      top = place === 'footer' ? 0 : Number.MAX_SAFE_INTEGER;
+      window.dispatchEvent(new Event('scroll'));
+    },
+    modal: () => [...modals].filter(({ open, isConnected }) => open && isConnected).at(-1),
+    remove: () => {
+      HTMLElement.prototype.getBoundingClientRect = measured;
+      Object.assign(HTMLDialogElement.prototype, { showModal, close });
+    },
+  };
+}
