@@ -51,12 +51,15 @@ export const homeContent: AnswerOf<typeof getHomeContent> = {
   partners: [],
 };
 
-/** A home page between two events, with prizes of which less is known. */
+/** A home page between two events, with a prize of which less is known and one that costs nothing. */
 export const quietHome: AnswerOf<typeof getHomeContent> = {
   ...homeContent,
   banner: {
     ...homeContent.banner,
-    prizes: [{ name: 'Sticker', image_url: null, rarity: null, estimated_value: null }],
+    prizes: [
+      { name: 'Sticker', image_url: null, rarity: null, estimated_value: null },
+      { name: 'Cap opener', image_url: null, rarity: 'common', estimated_value: 0 },
+    ],
   },
   happening_now: [],
 };

@@ -26,7 +26,8 @@ export const homeContentModel = resourceModel({
     for (const { name, rarity, estimated_value } of banner.prizes) {
       await screen.see('heading', name);
       if (rarity !== null) await screen.seeText(copy.reward.rarities[rarity]);
-      if (estimated_value !== null) await screen.seeText(`RM ${estimated_value.toFixed(2)}`);
+      if (estimated_value === 0) await screen.seeText('Free');
+      else if (estimated_value !== null) await screen.seeText(`RM ${estimated_value.toFixed(2)}`);
     }
     await screen.see('heading', 'Happening Now');
     for (const { title, text } of happening_now) {

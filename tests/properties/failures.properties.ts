@@ -51,7 +51,7 @@ const ownWords = (verb: string, words: string, clause: string): Property => ({
 export const failureProperties: readonly Property[] = [
   {
     name: "a refusal is told in the server's own words",
-    clauses: ['8.login.1', '8.register.1', '8.redeem.1'],
+    clauses: ['8.login.1', '8.register.1', '8.redeem.2'],
     objection: (moment) => {
       const failure = failureIn(moment);
       const words = failure && wordsOf(failure);
@@ -59,9 +59,9 @@ export const failureProperties: readonly Property[] = [
     },
   },
   ownWords('logIn', 'Login failed', '8.login.2'),
-  ownWords('register', 'Registration failed', '8.register.2'),
+  ownWords('register', 'Registration failed', '8.register.3'),
   ownWords('verifyEmail', 'Verification failed', '8.verify.1'),
-  ownWords('redeemCode', 'Failed to redeem code', '8.redeem.2'),
+  ownWords('redeemCode', 'Failed to redeem code', '8.redeem.3'),
   {
     name: 'a lost connection reads Network Error',
     clauses: ['8.client.1'],

@@ -14,11 +14,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
   {
     id: 'A.code.2',
     text: 'A code may be typed in small letters, with look-alikes and without dashes.',
-    states: ['redeemDialog#entering'],
-    tests: [
-      'journeys/refusals.spec.ts: a code pasted … redeems',
-      'server/redeem.test.ts: takes a code in lower case, with look-alikes and any spacing',
-    ],
+    tests: ['journeys/refusals.spec.ts: a code pasted … redeems'],
   },
   {
     id: 'A.keys.1',
@@ -89,7 +85,6 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
   {
     id: 'O.secrets.1',
     text: 'No token and no password stands on the page or in an address.',
-    tests: ['server/http.log.test.ts: holds no secret and no personal data, whatever a player does'],
   },
   {
     id: 'O.typed.1',

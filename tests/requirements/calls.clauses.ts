@@ -26,6 +26,7 @@ export const callClauses = ofSection('7, Calls', [
     text: 'Credentials are sent.',
     tests: ['app/api.requests.test.ts: is a form where the contract says form'],
   },
+  { id: '7.base.4', text: 'Unless told otherwise the API is at port 8000 of the own machine.' },
   {
     id: '7.token.1',
     text: 'The token of players comes from session_token in browser storage and goes out as a bearer token.',
@@ -102,7 +103,7 @@ export const callClauses = ofSection('7, Calls', [
   {
     id: '7.redeem.2',
     text: 'Redeeming gets success, message and data.',
-    tests: ['server/redeem.test.ts: wins the first-time bonus, a ticket and points with the first code'],
+    tests: ['server/redeem.test.ts: wins a reward of the rarity %s with its words'],
   },
   {
     id: '7.redeem.3',
@@ -122,4 +123,8 @@ export const callClauses = ofSection('7, Calls', [
   staff('7.staff.5', 'making the QR code of an activity'),
   staff('7.staff.6', 'scanning a QR code'),
   staff('7.staff.7', 'statistics of the QR code of an activity'),
+  {
+    id: '7.staff.8',
+    text: 'The list of activities and the statistics of a QR code are asked for with the staff_id in the address.',
+  },
 ]);

@@ -12,11 +12,25 @@ export const entityClauses = ofSection('3, Entities and fields', [
       'app/session-storage.test.ts: keeps the token under session_token, as the specification says, and the user beside it',
     ],
   },
-  { id: '3.staff.1', text: 'A staff session knows its event, location, scans and when it ends.' },
+  { id: '3.staff.1', text: 'A staff session knows staff_id, username, role and status.' },
+  { id: '3.staff.2', text: 'It knows its event, its location and the number of scans.' },
+  {
+    id: '3.staff.3',
+    text: 'It knows the last log-in, when it ends, the admin who made it and its token.',
+  },
   {
     id: '3.reward.1',
     text: 'A reward has a name, description, type, rarity, metadata, quantities and whether an admin must approve.',
     tests: ['server/wallet.test.ts: sends a whole item as the contract names it'],
+  },
+  {
+    id: '3.reward.2',
+    text: 'A reward is points, a qr_code, an in_game_skin, a physical_item or a tournament_entry.',
+  },
+  {
+    id: '3.reward.3',
+    text: 'A rarity is common, uncommon, rare, epic or legendary.',
+    tests: [prize, 'server/redeem.test.ts: wins a reward of the rarity %s with its words'],
   },
   {
     id: '3.metadata.1',
@@ -42,6 +56,7 @@ export const entityClauses = ofSection('3, Entities and fields', [
     text: 'The other facts of the metadata are shown where they are given.',
     tests: [`${facts}: a reward tells the facts that it has, in reading order`, prize],
   },
+  { id: '3.metadata.5', text: 'A voucher has a sponsor_code or a voucher_code.' },
   {
     id: '3.sponsor.1',
     text: 'Before a reward has a claimed_at its sponsor code cannot be read.',

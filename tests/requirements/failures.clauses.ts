@@ -8,6 +8,7 @@ const avatar =
   "screens/player-head.test.tsx: beside a player's name stands the QR code of the user id, level M with a margin of 1, within 24 px";
 
 const inOrder = 'app/api.answers.test.ts: are read for %s in the order of the specification';
+const onlyOne = 'app/api.answers.test.ts: of %s in %j are %j';
 
 /** Section 8: what a person reads of failures. */
 export const failureClauses = ofSection('8, Error catalogue', [
@@ -23,11 +24,12 @@ export const failureClauses = ofSection('8, Error catalogue', [
   { id: '8.login.2', text: "Without one it reads 'Login failed'.", states: words('logIn') },
   {
     id: '8.register.1',
-    text: "A failed registration is told in the server's error, else in its message.",
+    text: "A failed registration is told in the server's error.",
     states: ['register#editing.refused'],
     tests: [inOrder, 'journeys/forms.spec.ts: a taken … is refused, whatever its case, and the form is kept'],
   },
-  { id: '8.register.2', text: "Without either it reads 'Registration failed'.", states: words('register') },
+  { id: '8.register.2', text: "Without an error it is told in the server's message.", tests: [onlyOne] },
+  { id: '8.register.3', text: "Without either it reads 'Registration failed'.", states: words('register') },
   {
     id: '8.verify.1',
     text: "A failed verification reads 'Verification failed' where the server says nothing of its own.",
@@ -38,15 +40,20 @@ export const failureClauses = ofSection('8, Error catalogue', [
   { id: '8.staff.1', text: "A failed log-in of staff reads 'Login failed'." },
   {
     id: '8.redeem.1',
-    text: "A refused code is told in the server's message, else in its error.",
+    text: "A refused code is told in the server's message.",
+    tests: [inOrder],
+  },
+  {
+    id: '8.redeem.2',
+    text: "Without a message it is told in the server's error.",
     states: ['redeemDialog#entering.refused'],
     tests: [
-      inOrder,
+      onlyOne,
       'journeys/refusals.spec.ts: a code … is refused, the text is kept and the next code works',
     ],
   },
   {
-    id: '8.redeem.2',
+    id: '8.redeem.3',
     text: "Without either it reads 'Failed to redeem code'.",
     states: ['redeemDialog#entering.unanswered'],
     tests: [
@@ -98,7 +105,7 @@ export const constantClauses = ofSection('9, Business constants and limits', [
     states: ['homeContent#ready'],
     tests: ['app/words.test.ts: money reads as RM with two decimals, and 0 as free'],
   },
-  { id: '9.qr.1', text: 'The avatar in the head is 24 px wide.', tests: [avatar] },
+  { id: '9.qr.1', text: 'The avatar in the head is 24 px wide.' },
   { id: '9.qr.2', text: 'Any other avatar is 80 px wide unless told otherwise.' },
   { id: '9.qr.3', text: 'A QR code has level M and margin 1.', tests: [avatar] },
   {
@@ -109,5 +116,9 @@ export const constantClauses = ofSection('9, Business constants and limits', [
       'server/http.headers.test.ts: %s %s: %i',
     ],
   },
-  { id: '9.winners.1', text: 'The words of the campaign tell of 40 winners.', states: ['homeContent#ready'] },
+  {
+    id: '9.winners.1',
+    text: 'The words of the campaign tell of 40 winners.',
+    tests: ['server/open.content.test.ts: asks who is one of the 40 winners, with a link out of the app'],
+  },
 ]);

@@ -60,7 +60,7 @@ export const productClauses = ofSection('1, What the product does', [
   {
     id: '1.home.3',
     text: "The home page asks 'Are you one of the 40 winners?' and links to a social page outside the app.",
-    states: shown,
+    tests: ['server/open.content.test.ts: asks who is one of the 40 winners, with a link out of the app'],
   },
   { id: '1.home.4', text: 'The banner moves in parallax on wide windows.' },
   { id: '1.popup.1', text: 'A popup for season 2 shows when the app loads.' },
@@ -105,7 +105,7 @@ export const productClauses = ofSection('1, What the product does', [
   {
     id: '1.footer.2',
     text: 'The footer has the logos of partners and sponsors.',
-    tests: ['journeys/screens.spec.ts: every screen of a guest is in order'],
+    tests: ['screens/footer.test.tsx: the logos of partners and sponsors stand in the footer'],
   },
   { id: '1.footer.3', text: 'The footer links to the terms of service.' },
   { id: '1.footer.4', text: 'The footer links to a privacy notice.' },

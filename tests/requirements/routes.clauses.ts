@@ -61,7 +61,12 @@ export const routeClauses = ofSection('2, Screens and routes', [
   },
   { id: '2.routes.13', text: 'A single activity has a screen.' },
   { id: '2.routes.14', text: 'New rewards have a view of their own.' },
-  { id: '2.routes.15', text: 'A forgotten password can be reset on two pages.' },
+  {
+    id: '2.routes.15',
+    text: 'One page asks for a code when the password is forgotten, and another sets the new password.',
+  },
+  { id: '2.routes.16', text: 'The tournament list is there twice, and one copy needs a log-in.' },
+  { id: '2.routes.17', text: 'There are two variants of the log-in and two of the dashboard.' },
 ]);
 
 /** Section 2, header and navigation. */

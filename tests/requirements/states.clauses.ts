@@ -2,6 +2,7 @@ import { ofSection } from './clause';
 
 const atStart =
   'machines/player-session.test.ts: is signed in at once where a session is stored, while the server is asked with its token';
+const pages = 'app/access.test.ts: show or redirect everybody as specified: $path';
 const reload = 'journeys/first-light.spec.ts: a reload over the result keeps the session and the prize';
 const ended =
   'journeys/rights.spec.ts: a session that the server has ended leads back to log-in, and says so';
@@ -84,16 +85,14 @@ export const roleClauses = ofSection('6, Roles and permissions', [
   {
     id: '6.admins.1',
     text: 'Admin and superadmin both count as admins and may open the admin page.',
-    tests: [
-      'app/access.test.ts: show or redirect everybody as specified: $path',
-      'machines/player-session.test.ts: is someone with the role %s: %s',
-    ],
+    tests: [pages, 'machines/player-session.test.ts: is someone with the role %s: %s'],
   },
   { id: '6.admins.2', text: 'A superadmin is told from an admin.' },
   {
     id: '6.guests.1',
     text: 'Guests see home, leaderboard, highlights, about and tournaments, and nothing of any player.',
     tests: [
+      pages,
       'app/create-app.test.ts: asks no private question for a guest',
       'server/http.access.test.ts: %s by a %s',
     ],
@@ -101,7 +100,7 @@ export const roleClauses = ofSection('6, Roles and permissions', [
   {
     id: '6.players.1',
     text: 'Dashboard, profile, rewards, activities, my tournaments and redeeming are for players only.',
-    tests: ['server/http.access.test.ts: %s by a %s'],
+    tests: [pages, 'server/http.access.test.ts: %s by a %s'],
   },
   { id: '6.staff.1', text: 'Staff have a session of their own for activities, QR codes and scans.' },
   {

@@ -54,6 +54,15 @@ describe('the home content', () => {
     expect(await world.succeed(getHomeContent)).toEqual((await readDemoCampaign()).home);
   });
 
+  it('asks who is one of the 40 winners, with a link out of the app', async () => {
+    const world = await openWorld();
+    expect((await world.succeed(getHomeContent)).winners_block).toEqual({
+      winners_count: 40,
+      title: 'Are you one of the 40 winners?',
+      social_url: 'https://example.com/capclash/winners',
+    });
+  });
+
   it('leaves out what is over', async () => {
     const world = await openWorld();
     await importChanged(world.db, (file) => {
