@@ -8,7 +8,9 @@ import { goToLeaderboard, leaves, seeGuest } from './leaving';
 import { logIn, open } from './opening';
 import { person, token } from './player-samples';
 
-const own = ['checkSession', 'getWallet'] as const;
+const own = ['checkSession', 'getWallet', 'getConfig'] as const;
+/** How long the app gets to take in a rejection that is none of its player's, in milliseconds. */
+const TO_TAKE_IN = 1000;
 /** What the storage holds at first, and what a log-in begins. */
 const stored = { token, person };
 const fresh = { token: 'token-of-another-evening', person };
@@ -85,12 +87,17 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
     return [...playerHead(session.person.username), button(copy.nav.redeem)];
   },
   drivers: {
-    'session.started': ({ screen, world, from, event }) => {
+    'session.started': async ({ screen, world, from, event }) => {
       const { person, token } = event.session.token === another.token ? another : fresh;
-      return logIn(
+      await logIn(
         { screen, world },
         { from: from.matches('signingOut') ? 'bar' : 'head', user: { ...person, token } },
       );
+      // What the page asked with the token of the session before meets a 401 only now.
+      if (from.context.endedToken === stored.token) {
+        await world.answer('getConfig', intercepted.outcome);
+        await world.passTime(TO_TAKE_IN);
+      }
     },
     'session.end': ({ screen }) => screen.within('banner').press('button', 'Logout'),
     'session.rejected': async ({ screen, world, event: { reply } }) => {
