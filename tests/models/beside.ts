@@ -13,7 +13,7 @@ export const guestHead: readonly Beside[] = [
   link(copy.brand.home),
   link(nav.home),
   link(nav.login),
-  { ...link(nav.register), isAtSomeWidths: true },
+  { ...link(nav.register), isOptional: true },
 ];
 
 export const leaverHead: readonly Beside[] = [

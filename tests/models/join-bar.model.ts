@@ -1,26 +1,39 @@
 import { joinBarMachine } from '../../machines/join-bar/join-bar.machine';
-import { defineModel } from '../kit/model/model';
-import { link } from './beside';
-import { open } from './opening';
+import { type Beside, defineModel } from '../kit/model/model';
+import { button, link } from './beside';
+import { open, signedIn } from './opening';
+
+/** Whom the bar asks for what, the machine does not know: a property does. */
+const ask = /Ready to Join the Challenge\?|Got a bottle cap code\?/;
+const either: readonly Beside[] = [link('Join Now'), button('Redeem Code')].map((control) => ({
+  ...control,
+  isOptional: true,
+}));
 
 export const joinBarModel = defineModel<typeof joinBarMachine>({
   machine: joinBarMachine,
-  starts: [{ name: 'a guest opens the home page', prepare: (world) => open(world, '/') }],
+  starts: [
+    { name: 'a guest opens the home page', prepare: (world) => open(world, '/') },
+    {
+      name: 'a player opens the home page',
+      prepare: async (world) => {
+        open(world, '/');
+        await signedIn(world);
+      },
+    },
+  ],
   samples: { 'footer.neared': [{}], 'footer.left': [{}] },
   drivers: {
     'footer.neared': ({ screen }) => screen.scrollTo('footer'),
     'footer.left': ({ screen }) => screen.scrollTo('top'),
   },
   parts: (screen, snapshot) => (snapshot.matches('shown') ? [screen.within('complementary')] : []),
-  besides: (snapshot) => (snapshot.matches('shown') ? [link('Join Now')] : []),
+  besides: (snapshot) => (snapshot.matches('shown') ? either : []),
   states: {
-    shown: async ({ screen }) => {
-      await screen.seeText('Ready to Join the Challenge?');
-      await screen.see('link', 'Join Now');
-    },
+    shown: ({ screen }) => screen.within('complementary').seeText(ask),
     hidden: async ({ screen }) => {
-      await screen.dontSeeText('Ready to Join the Challenge?');
-      await screen.dontSee('link', 'Join Now');
+      await screen.dontSee('complementary');
+      await screen.dontSeeText(ask);
     },
   },
 });

@@ -7,6 +7,8 @@ const forPlayers = ['/dashboard', '/profile', '/rewards', '/activities', '/my-to
 const logo = 'Cap Clash, home';
 const asks = { guest: 'Ready to Join the Challenge?', player: 'Got a bottle cap code?' };
 
+const offers = { guest: 'link Join Now', player: 'button Redeem Code' };
+
 const pathOf = (sight: Sight | undefined) => sight?.path.split('?')[0] ?? '';
 
 /** What the head offers besides the logo, while nobody is on the way out. */
@@ -66,9 +68,9 @@ export const navigationProperties: readonly Property[] = [
       if (said.length === 0 && machine !== 'joinBar') return null;
       if (said.join() !== asks[who]) return `it asks a ${who} '${said.join()}'`;
       const bar = within(sight, 'complementary');
-      if (who === 'player') return find(bar, 'button', 'Redeem Code') ? null : 'it has no Redeem Code';
-      const join = find(bar, 'link', 'Join Now');
-      return leadsTo(join, '/register') ? null : `Join Now leads to ${join?.value}`;
+      const [offer = ''] = bar.map(({ role, name }) => `${role} ${name}`);
+      if (bar.length !== 1 || offer !== offers[who]) return `it offers a ${who} '${offer}'`;
+      return who === 'player' || leadsTo(bar[0], '/register') ? null : `it leads to ${bar[0]?.value}`;
     },
   },
   {

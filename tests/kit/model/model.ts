@@ -63,8 +63,8 @@ type Assertion<M extends AnyStateMachine> = (
 
 /** A control that is no event's. */
 export interface Beside extends Control {
-  /** A style sheet shows it in windows of some width only: it may be missing. */
-  readonly isAtSomeWidths?: boolean;
+  /** It may be missing, for a reason that the machine does not know, such as the width of the window. */
+  readonly isOptional?: boolean;
 }
 
 /**

@@ -16,20 +16,26 @@ type Tell = (difference: string) => void;
 
 /**
  * After every step: in the model's parts of the page the enabled controls are those of the events that the model
- * offers there, and those that it names beside them. Nothing more, nothing less, nothing twice. Fails with one
- * line for each control on which they differ, and gives each of them to `tell`.
+ * offers there, and those that it names beside them. Nothing more, nothing less, nothing twice. On the rest of the
+ * page each enabled control is one of `anywhere`; left out, the rest is not looked at. Fails with one line for each
+ * control on which they differ, and gives each of them to `tell`.
  */
-export const conformance = (tell: Tell = () => {}): Watcher => ({
+export const conformance = (tell: Tell = () => {}, anywhere?: Promise<readonly Control[]>): Watcher => ({
   name: 'the page offers what the model offers',
   look: async ({ plan, step: { snapshot }, stage, promptly }) => {
     const { model } = plan;
     if (!hasParts(plan)) throw new Error(`The model of '${plan.id}' names no part of the page in any state`);
     const offers = await offersOf(model, snapshot);
+    const known = (await anywhere)?.map(told);
     let differences: readonly string[] = [];
     const compare = async () => {
       differences = [];
       const seen = await enabledIn(model.parts(stage.screen, snapshot));
-      differences = differencesOf(model, snapshot, offers, seen);
+      const rest = known === undefined ? [] : await enabledIn([stage.screen]);
+      differences = [
+        ...differencesOf(model, snapshot, offers, seen),
+        ...straysOf(snapshot, rest, [...seen.map(told), ...(known ?? [])]),
+      ];
       if (differences.length > 0) throw new Error(differences.join('\n'));
     };
     await promptly(compare).catch((missed) => {
@@ -64,7 +70,7 @@ function differencesOf(
   const shown = seen.map(told);
   const besides = model.besides?.(snapshot) ?? [];
   const beside = besides.map(told);
-  const optional = besides.filter(({ isAtSomeWidths }) => isAtSomeWidths).map(told);
+  const optional = besides.filter(({ isOptional }) => isOptional).map(told);
   const offered = offers.map(({ control }) => told(control));
   const times = (list: readonly string[], control: string) => list.filter((one) => one === control).length;
   return [...new Set([...shown, ...offered, ...beside])].flatMap((control) => {
@@ -80,6 +86,17 @@ function differencesOf(
       `${place} the model offers ${[...new Set(types)].join(', ')} (${control}), which the page does not`,
     ];
   });
+}
+
+function straysOf(
+  snapshot: AnyMachineSnapshot,
+  rest: readonly Control[],
+  known: readonly string[],
+): string[] {
+  const strays = rest.map(told).filter((control) => !known.includes(control));
+  return [...new Set(strays)].map(
+    (control) => `In '${stateText(snapshot.value)}' the page offers ${control}, which no model does`,
+  );
 }
 
 function told({ role, name }: Control): string {

@@ -1,4 +1,4 @@
-import { adding, hide, type Planted, rewording, spoiling } from './fault';
+import { hide, type Planted, rewording, spoiling } from './fault';
 
 export const plantedInNavigation: readonly Planted[] = [
   {
@@ -23,8 +23,10 @@ export const plantedInNavigation: readonly Planted[] = [
     property:
       'the bar on the home page asks guests to join and players for a code, but near the footer nobody',
     machine: 'joinBar',
-    fault: adding('Ready to Join the Challenge?'),
-    objection: 'it still stands there',
+    fault: spoiling('aside', (bar) => {
+      if (localStorage.getItem('session_token') !== null) hide(bar);
+    }),
+    objection: "it asks a player ''",
   },
   {
     property: 'a player never stays on a page for guests, and is sent from there to the profile',
