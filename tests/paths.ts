@@ -3,7 +3,7 @@ import { walkFrom } from './kit/run/replay';
 import { models } from './models/register';
 import { help, wishOf } from './paths/flags';
 import { list } from './paths/list';
-import { walkTours } from './paths/walk-tours';
+import { untoldOf, walkTours } from './paths/walk-tours';
 import { writeReports } from './paths/write-reports';
 import { forgetNotes, notes } from './tours/notes';
 
@@ -20,9 +20,9 @@ try {
   else if (wish.task === 'list') list(wish.settings);
   else {
     forgetNotes();
-    const isGreen = await walkTours(wish);
-    const gaps = await writeReports(wish.settings, notes());
-    process.exitCode = isGreen && gaps.length === 0 ? 0 : 1;
+    const ended = await walkTours(wish);
+    const gaps = await writeReports(wish.settings, notes(), untoldOf(ended, notes()));
+    process.exitCode = ended.length === 0 && gaps.length === 0 ? 0 : 1;
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

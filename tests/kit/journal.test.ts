@@ -59,6 +59,24 @@ describe('the journal of a tour', { timeout: 60_000 }, () => {
     expect(journal.unfinished()).toBeUndefined();
   });
 
+  it('counts how often each watcher has looked, and how often it had to', async () => {
+    const watcher = (name: string, last: number): Watcher => ({
+      name,
+      look: async ({ position }) => {
+        if (position > last) throw new Error('not this one');
+      },
+    });
+    const { journal, tour } = await toured(
+      [watcher('a patient one', 99), watcher('a strict one', 1)],
+      () => {},
+    );
+    const { visits, looks } = journal.noteOf(tour, nothingMet, []);
+    expect({ visits, looks }).toEqual({
+      visits: tour.steps.length,
+      looks: { 'a patient one': 3, 'a strict one': 2, 'an onlooker': 2 },
+    });
+  });
+
   it('keeps apart what is no part of the tour', async () => {
     const { journal, tour } = await toured([], () => {
       const from = now();

@@ -6,7 +6,7 @@ import { planMachine } from './plan/plan';
 import { junitOf } from './report/junit';
 import type { TourNote } from './report/note';
 import { pageOf } from './report/page';
-import { reportOf } from './report/paths-report';
+import { type Asked, reportOf } from './report/paths-report';
 
 const plans = {
   transitions: planMachine(ticketModel),
@@ -28,16 +28,28 @@ const failed: TourNote = {
   audited: [],
   objections: [],
   controls: [],
+  visits: 0,
+  looks: {},
+  wrong: [],
+  isRepeat: false,
   failures: [{ signature: 'There is no heading "Won <b>"', text }],
 };
 const passed: TourNote = { ...failed, runner: 'dom', failures: [] };
 const notes = [passed, failed, { ...failed, tour: 'ticket 2', steps: [] }];
+const again: TourNote = { ...failed, tour: 'ticket fault 1', isRepeat: true };
+const asked: Asked = {
+  dom: 'pairs',
+  chromium: 'transitions',
+  axe: true,
+  watchers: { dom: [], chromium: [] },
+};
 
 describe('the page of a run', () => {
+  const all = [...notes, again];
   const page = new DOMParser().parseFromString(
     pageOf({
-      report: reportOf([plans], { dom: 'pairs', chromium: 'transitions', axe: true }, notes, ticketWire),
-      notes,
+      report: reportOf([plans], asked, all, ticketWire),
+      notes: all,
       prices: ['plan 1'],
       chart: ({ id }) => `data:chart of ${id}`,
       picture: (path) => `data:${path}`,
@@ -53,10 +65,15 @@ describe('the page of a run', () => {
     expect(page.querySelector('main')?.firstElementChild?.className).toBe('fault');
   });
 
+  it('counts the walk that only shows a fault as no tour', () => {
+    expect(texts('header > p')[1]).toBe('1 tours through the simulated page, 2 through Chromium.');
+  });
+
   it('opens the tours that failed, and no other', () => {
     expect(texts('details[open] > summary')).toEqual([
       'ticket 1: 1 event, 0.8 s failed',
       'ticket 2: 0 events, 0.0 s failed',
+      'ticket fault 1: 1 event, 0.8 s failed',
     ]);
     expect(texts('details:not([open]) > summary')).toEqual(['ticket 1: 1 event, 0.8 s']);
   });
@@ -83,10 +100,13 @@ describe('the page of a run', () => {
 });
 
 describe('the JUnit file of a run', () => {
-  const xml = new DOMParser().parseFromString(junitOf(notes, ['a gap', 'another']), 'text/xml');
+  const xml = new DOMParser().parseFromString(
+    junitOf([...notes, again], ['a gap', 'another'], ['The build ended']),
+    'text/xml',
+  );
   const cases = [...xml.querySelectorAll('testcase')];
 
-  it('has a case for each tour and runner, and one for what is missing', () => {
+  it('has a case for each tour and runner, one for what is missing and one for the run itself', () => {
     expect(
       cases.map((one) => ['classname', 'name', 'time'].map((name) => one.getAttribute(name)).join(' | ')),
     ).toEqual([
@@ -94,6 +114,7 @@ describe('the JUnit file of a run', () => {
       'chromium.ticket | ticket 1 | 0.750',
       'chromium.ticket | ticket 2 | 0.000',
       'paths | nothing is missing | 0.000',
+      'paths | the run itself | 0.000',
     ]);
   });
 
@@ -102,8 +123,9 @@ describe('the JUnit file of a run', () => {
       text,
       text,
       'a gap\nanother',
+      'The build ended',
     ]);
     const counts = ['tests', 'failures'].map((name) => xml.querySelector('testsuite')?.getAttribute(name));
-    expect(counts).toEqual(['4', '3']);
+    expect(counts).toEqual(['5', '4']);
   });
 });

@@ -19,7 +19,14 @@ const { definitions } = plans.transitions;
 const faults = expectedFaults(ticketModel, ticketWire);
 const [walk] = plans.pairs.tours;
 const fired = walk?.steps.flatMap((step) => step.fired) ?? [];
-const asked: Asked = { dom: 'pairs', chromium: 'transitions', axe: true };
+const nobody = { dom: [], chromium: [] };
+const asked: Asked = {
+  dom: 'pairs',
+  chromium: 'transitions',
+  axe: true,
+  watchers: { dom: ['properties hold'], chromium: ['properties hold', 'axe objects to nothing'] },
+};
+const looks = { 'properties hold': 3, 'axe objects to nothing': 3 };
 
 const note = (changes: Partial<TourNote> = {}): TourNote => ({
   runner: 'dom',
@@ -28,12 +35,16 @@ const note = (changes: Partial<TourNote> = {}): TourNote => ({
   fired,
   faults,
   steps: [],
+  visits: 3,
+  looks,
   apart: 0,
   reached: [],
   audited: [],
   objections: [],
   controls: [],
   failures: [],
+  wrong: [],
+  isRepeat: false,
   ...changes,
 });
 const whole = [
@@ -69,6 +80,7 @@ describe('the report of the paths', () => {
         chromium: { definitions: [], pairs: [], faults: [] },
       },
       faulty: [],
+      longest: 0,
       took: { dom: { ms: 0, apart: 0 }, chromium: { ms: 0, apart: 0 } },
     });
     expect(Object.keys(hits ?? {})).toEqual(definitions);
@@ -120,8 +132,34 @@ describe('the report of the paths', () => {
     expect(gapsOf(reportOf([plans], { ...asked, axe: false }, half, ticketWire))).toEqual([]);
   });
 
+  it('names a watcher that did not look at every step, unless a failure kept it from that', () => {
+    const blind = [
+      note({ looks: {} }),
+      note(),
+      note({ runner: 'chromium', looks: { 'properties hold': 2 } }),
+    ];
+    const gaps = [
+      "'properties hold' was asked after 3 of 6 steps of ticket in the simulated page",
+      "'properties hold' was asked after 2 of 3 steps of ticket in Chromium",
+      "'axe objects to nothing' was asked after 0 of 3 steps of ticket in Chromium",
+    ];
+    expect(gapsOf(report(blind))).toEqual(gaps);
+    const wrong = ['ticket.late could not be covered'];
+    expect(gapsOf(report([...blind, note({ wrong })]))).toEqual([...wrong, ...gaps.slice(1)]);
+  });
+
+  it('names what was wrong with the run itself before all else', () => {
+    const broken = reportOf([plans], asked, whole, ticketWire, ['The build ended with an error']);
+    expect(gapsOf(broken)).toEqual(['The build ended with an error']);
+  });
+
   it('misses nothing of one walk alone', () => {
-    const alone = reportOf([plans], { dom: 'nothing', chromium: 'nothing', axe: false }, [], ticketWire);
+    const alone = reportOf(
+      [plans],
+      { dom: 'nothing', chromium: 'nothing', axe: false, watchers: nobody },
+      [],
+      ticketWire,
+    );
     expect(gapsOf(alone)).toEqual([]);
   });
 
@@ -252,11 +290,30 @@ describe('the report of the paths', () => {
         { ...step, ms: 300 },
       ],
     });
-    expect(pricesOf(report([note(), timed]), 40).slice(1)).toEqual([
-      'no tour is longer than 40 events, which costs 0 events',
+    const again = { ...timed, isRepeat: true };
+    expect(pricesOf(report([note(), timed, again]), 40).slice(1)).toEqual([
+      'the longest tour through Chromium has 1 events; a cap of 40 costs 0 events',
       'simulated page: tours 0.0 s, axe and pictures 0.0 s',
       'Chromium, one after another: tours 1.5 s, axe and pictures 0.7 s',
+      'Chromium, two machines side by side: tours 1.5 s, of the 60 s that are allowed',
     ]);
+  });
+
+  it('tells where a cap gives way, and how long two machines side by side take', () => {
+    const [machine] = report(whole).machines;
+    if (machine === undefined) throw new Error('nothing is reported');
+    const taking = (ms: number) => ({
+      ...machine,
+      longest: 11,
+      took: { ...machine.took, chromium: { ms, apart: 0 } },
+    });
+    const machines = [40_000, 10_000, 20_000, 35_000].map(taking);
+    expect(pricesOf({ ...report(whole), machines }, 3)).toEqual(
+      expect.arrayContaining([
+        'the longest tour through Chromium has 11 events; a cap of 3 costs 0 events; it gives way where no shorter way leads to something',
+        'Chromium, two machines side by side: tours 65.0 s, more than the 60 s that are allowed',
+      ]),
+    );
   });
 
   it('tells a tour as sentences', () => {

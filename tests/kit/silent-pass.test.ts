@@ -81,7 +81,12 @@ describe('a model that is not run', () => {
 
   it('is named by all that did not fire', () => {
     const plan = planMachine(ticketModel);
-    const asked = { dom: 'transitions', chromium: 'transitions', axe: true } as const;
+    const asked = {
+      dom: 'transitions',
+      chromium: 'transitions',
+      axe: true,
+      watchers: { dom: [], chromium: [] },
+    } as const;
     const report = reportOf([{ transitions: plan, pairs: plan }], asked, [], ticketWire);
     expect(gapsOf(report)).toEqual(
       expect.arrayContaining(plan.definitions.map((id) => `${id} fired in neither runner`)),

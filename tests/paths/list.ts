@@ -1,8 +1,9 @@
 import { reportOf } from '../kit/report/paths-report';
 import { sentencesOf } from '../kit/report/sentences';
 import { wire } from '../models/wire';
+import { askedFor } from '../tours/asked';
 import { notes } from '../tours/notes';
-import { askedFor, coverageOf, planned } from '../tours/plans';
+import { coverageOf, planned } from '../tours/plans';
 import type { TourSettings } from '../tours/settings';
 
 /**

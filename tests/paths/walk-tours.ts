@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Runner, TourNote } from '../kit/report/note';
 import { environmentOf } from '../tours/settings';
 import type { Wish } from './flags';
 
@@ -9,26 +10,37 @@ const playwright = 'node_modules/@playwright/test/cli.js';
 const testBuild = ['build', '--mode', 'test', '--outDir', 'dist/test-frontend', '--logLevel', 'warn'];
 const config = 'tests/playwright.config.ts';
 
-/** Walks the tours in the simulated page, then in Chromium on a new build; whether all went well. */
-export async function walkTours({ settings, isHeaded }: Wish): Promise<boolean> {
+type Program = Runner | 'build';
+
+/**
+ * Walks the tours in the simulated page, then in Chromium on a new build; without one there is nothing to walk
+ * through. The result is what ended with an error.
+ */
+export async function walkTours({ settings, isHeaded }: Wish): Promise<readonly Program[]> {
   const env = environmentOf(settings);
   const run = async (program: string, ...args: string[]): Promise<boolean> => {
     const child = spawn(process.execPath, [program, ...args], { env, stdio: 'inherit' });
     const [code] = await once(child, 'exit');
     return code === 0;
   };
-  const wentWell = [
-    await run(vitest, 'run', '--project', 'dom', 'tests/tours/tours.test.ts'),
-    await run(vite, ...testBuild),
-    await run(
-      playwright,
-      'test',
-      '-c',
-      config,
-      '--project=tours',
-      'tours.spec',
-      ...(isHeaded ? ['--headed'] : []),
-    ),
-  ];
-  return !wentWell.includes(false);
+  const isSimulated = await run(vitest, 'run', '--project', 'dom', 'tests/tours/tours.test.ts');
+  const simulated: readonly Program[] = isSimulated ? [] : ['dom'];
+  if (!(await run(vite, ...testBuild))) return [...simulated, 'build'];
+  const headed = isHeaded ? ['--headed'] : [];
+  const isToured = await run(playwright, 'test', '-c', config, '--project=tours', 'tours.spec', ...headed);
+  return isToured ? simulated : [...simulated, 'chromium'];
+}
+
+const words: Readonly<Record<Program, string>> = {
+  dom: 'The tours through the simulated page ended with an error that none of them tells of: it is printed above',
+  chromium: 'The tours through Chromium ended with an error that none of them tells of: it is printed above',
+  build: 'The app could not be built, so no tour went through Chromium',
+};
+
+/** What ended with an error, in words, where no note tells why. */
+export function untoldOf(ended: readonly Program[], notes: readonly TourNote[]): string[] {
+  const tells = ({ failures, objections, wrong }: TourNote) =>
+    failures.length + objections.length + wrong.length > 0;
+  const isTold = (program: Program) => notes.some((note) => note.runner === program && tells(note));
+  return ended.filter((program) => !isTold(program)).map((program) => words[program]);
 }

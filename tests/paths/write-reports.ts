@@ -10,16 +10,25 @@ import { type MachineReport, reportOf } from '../kit/report/paths-report';
 import { linesOf, pricesOf, tablesOf } from '../kit/report/table';
 import { toldFailures } from '../kit/report/told-failures';
 import { wire } from '../models/wire';
-import { askedFor, longestFor, planned } from '../tours/plans';
+import { askedFor } from '../tours/asked';
+import { longestFor, planned } from '../tours/plans';
 import type { TourSettings } from '../tours/settings';
 
-/** Prints the tables and writes `reports/paths.json`, `.html` and `.xml`; the result is what is missing or wrong. */
-export async function writeReports(settings: TourSettings, notes: readonly TourNote[]): Promise<string[]> {
-  const report = reportOf(planned(settings), askedFor(settings), notes, wire);
+/**
+ * Prints the tables and writes `reports/paths.json`, `.html` and `.xml`; the result is what is missing or wrong.
+ * `itself` is what was wrong with the run, that no tour tells of.
+ */
+export async function writeReports(
+  settings: TourSettings,
+  notes: readonly TourNote[],
+  itself: readonly string[],
+): Promise<string[]> {
+  const report = reportOf(planned(settings), askedFor(settings), notes, wire, itself);
   const isReplay = settings.replay !== undefined;
   const gaps = gapsOf(report);
   const failures = toldFailures(notes);
   const missing = gaps.filter((gap) => !failures.some(({ signature }) => signature === gap));
+  const untold = missing.filter((gap) => !itself.includes(gap));
   const prices = pricesOf(report, longestFor(settings));
   const draw = await chartArtist();
   const chart = ({ id, hits }: MachineReport): string => {
@@ -35,7 +44,7 @@ export async function writeReports(settings: TourSettings, notes: readonly TourN
     existsSync(path) ? `data:image/jpeg;base64,${readFileSync(path).toString('base64')}` : '';
   mkdirSync('reports', { recursive: true });
   writeFileSync('reports/paths.json', `${JSON.stringify(report, null, 2)}\n`);
-  writeFileSync('reports/paths.xml', junitOf(notes, missing));
+  writeFileSync('reports/paths.xml', junitOf(notes, untold, itself));
   writeFileSync('reports/paths.html', pageOf({ report, notes, prices, chart, picture }));
   // One walk covers next to nothing: what it covers is no news.
   if (!isReplay) {

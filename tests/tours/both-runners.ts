@@ -1,8 +1,9 @@
 import { gapsOf } from '../kit/report/gaps';
 import { reportOf } from '../kit/report/paths-report';
 import { wire } from '../models/wire';
+import { askedFor } from './asked';
 import { notes } from './notes';
-import { askedFor, planned } from './plans';
+import { planned } from './plans';
 
 /** The last step of `npm test`: in the runs just made every tour met what it was planned for, and nothing was wrong. */
 const report = reportOf(planned({}), askedFor({}), notes(), wire);

@@ -33,6 +33,11 @@ export async function pictureFaults(
       .finally(() => host.leave());
     const failures = report === undefined ? [] : [noteOf({ ...report, walk: tour })];
     const note = journal.noteOf(tour, { fired: [], faults: [] }, failures, failure?.position);
-    keepNote({ ...note, reached: [] });
+    // Without watchers nothing fails here that only they see: the step is the last one all the same.
+    const last = note.steps.length - 1;
+    const steps = note.steps.map((step, position) =>
+      position === last ? { ...step, isFailed: true } : step,
+    );
+    keepNote({ ...note, steps, reached: [], isRepeat: true });
   }
 }

@@ -1,6 +1,6 @@
 import { type MachinePlan, type PlanOptions, planMachine } from '../kit/plan/plan';
 import type { Runner } from '../kit/report/note';
-import type { Asked, PlannedMachine } from '../kit/report/paths-report';
+import type { PlannedMachine } from '../kit/report/paths-report';
 import { replayPlan } from '../kit/run/replay';
 import { models } from '../models/register';
 import type { TourSettings } from './settings';
@@ -16,15 +16,6 @@ type Coverage = 'transitions' | 'pairs';
 export const coverageOf = (runner: Runner, { coverage }: TourSettings): Coverage =>
   coverage ?? (runner === 'dom' ? 'pairs' : 'transitions');
 
-export const askedFor = (settings: TourSettings): Asked =>
-  settings.replay === undefined
-    ? {
-        dom: coverageOf('dom', settings),
-        chromium: coverageOf('chromium', settings),
-        axe: settings.bare !== true,
-      }
-    : { dom: 'nothing', chromium: 'nothing', axe: false };
-
 /** How a runner's tours are planned; those through the simulated page run one after another, so nothing caps them. */
 export function optionsFor(runner: Runner, settings: TourSettings): PlanOptions {
   const cap = runner === 'chromium' ? { longest: longestFor(settings) } : {};
@@ -37,7 +28,9 @@ export const plansFor = (runner: Runner, settings: TourSettings): MachinePlan[] 
 
 /** What the tours over every transition and those over every pair cost, of those machines. */
 export function planned(settings: TourSettings): PlannedMachine[] {
-  const pairs = plans(settings, optionsFor('dom', { ...settings, coverage: 'pairs' }));
+  // Only tours through Chromium are capped, and those over pairs go through it where they are asked for.
+  const runner = coverageOf('chromium', settings) === 'pairs' ? 'chromium' : 'dom';
+  const pairs = plans(settings, optionsFor(runner, { ...settings, coverage: 'pairs' }));
   const capped = optionsFor('chromium', { ...settings, coverage: 'transitions' });
   return plans(settings, capped).flatMap((transitions, index) => {
     const own = pairs[index];

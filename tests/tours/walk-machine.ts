@@ -13,27 +13,26 @@ export interface Verdict {
   readonly wrong: readonly string[];
 }
 
-/** Walks the tours of a machine and keeps a note of each. */
+/** Walks the tours of a machine and keeps a note of each; `problems` are those of pages that have been left. */
 export async function walkMachine(
   plan: MachinePlan,
   newHost: NewHost,
   journal: Journal,
   watchers: readonly Watcher[],
   options: MachineRunOptions,
+  problems: () => readonly string[] = () => [],
 ): Promise<Verdict> {
   const { walked, reports, missed } = await runMachine(plan, newHost, watchers, options);
   const notes = walked.map(({ tour, met, failure }) => {
     const own = reports.filter(({ tours }) => tours.includes(tour.name));
     return journal.noteOf(tour, met, own.map(noteOf), failure?.position);
   });
-  for (const note of notes) keepNote(note);
+  const untold = problems().filter((problem) => !reports.some(({ text }) => text.includes(problem)));
+  const wrong = [...missed.map((name) => `${name} could not be covered`), ...new Set(untold)];
+  for (const note of notes) keepNote({ ...note, wrong });
   return {
     reports,
-    wrong: [
-      ...reports.map(({ text }) => text),
-      ...notes.flatMap(({ objections }) => objections),
-      ...missed.map((name) => `${name} could not be covered`),
-    ],
+    wrong: [...reports.map(({ text }) => text), ...notes.flatMap(({ objections }) => objections), ...wrong],
   };
 }
 

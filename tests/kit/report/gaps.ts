@@ -1,24 +1,24 @@
+import { runnerNames } from './note';
 import type { MachineReport, PathsReport } from './paths-report';
-
-const SIMULATED = 'the simulated page';
 
 /** How much more than the fewest events the tours of a machine may take. */
 const MOST = 1.1;
 
 /** All that keeps a run from being whole, one line each, by name; empty when all is well. */
-export function gapsOf({ machines, asked }: PathsReport): string[] {
-  return machines.flatMap((machine) => [
+export function gapsOf({ machines, asked, itself }: PathsReport): string[] {
+  const missed = machines.flatMap((machine) => [
     ...(asked.dom === 'nothing' ? [] : dear(machine)),
     ...missing(machine, 'definitions', 'fired', (id) => reasonFor(machine, id)),
     ...machine.missed.dom.pairs.map(
-      (pair) => `${pair} did not fire in ${SIMULATED}${reasonFor(machine, pair)}`,
+      (pair) => `${pair} did not fire in ${runnerNames.dom}${reasonFor(machine, pair)}`,
     ),
     ...machine.missed.chromium.pairs.map(
-      (pair) => `${pair} did not fire in Chromium${reasonFor(machine, pair)}`,
+      (pair) => `${pair} did not fire in ${runnerNames.chromium}${reasonFor(machine, pair)}`,
     ),
     ...missing(machine, 'faults', 'met', () => ''),
     ...machine.faulty,
   ]);
+  return [...itself, ...missed];
 }
 
 function dear({ id, pairTours, ...tours }: MachineReport): string[] {
@@ -37,8 +37,8 @@ function missing(
   reason: (name: string) => string,
 ): string[] {
   return [...new Set([...dom[kind], ...chromium[kind]])].map((name) => {
-    if (!chromium[kind].includes(name)) return `${name} ${happened} only in Chromium`;
-    if (!dom[kind].includes(name)) return `${name} ${happened} only in ${SIMULATED}`;
+    if (!chromium[kind].includes(name)) return `${name} ${happened} only in ${runnerNames.chromium}`;
+    if (!dom[kind].includes(name)) return `${name} ${happened} only in ${runnerNames.dom}`;
     return `${name} ${happened} in neither runner${reason(name)}`;
   });
 }

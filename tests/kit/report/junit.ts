@@ -5,14 +5,24 @@ const CONTROL = /(?![\t\n])\p{Cc}/gu;
 const written = (text: string): string => escaped(text.replaceAll(CONTROL, ''));
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);
 
-/** The tours as a JUnit file: a test case for each tour and runner, and one for what is missing of all. */
-export function junitOf(notes: readonly TourNote[], gaps: readonly string[]): string {
-  const failures = notes.filter((note) => note.failures.length > 0).length + (gaps.length > 0 ? 1 : 0);
+/**
+ * The tours as a JUnit file: a test case for each tour and runner, one for what is missing of all, and one for what
+ * was wrong with the run `itself`.
+ */
+export function junitOf(
+  all: readonly TourNote[],
+  gaps: readonly string[],
+  itself: readonly string[] = [],
+): string {
+  const notes = all.filter(({ isRepeat }) => !isRepeat);
+  const whole = [gaps, itself].filter((lines) => lines.length > 0).length;
+  const tests = notes.length + 2;
+  const failures = notes.filter((note) => note.failures.length > 0).length + whole;
   const took = notes.reduce((sum, note) => sum + lasted(note), 0);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites tests="${notes.length + 1}" failures="${failures}" time="${seconds(took)}">`,
-    `  <testsuite name="paths" tests="${notes.length + 1}" failures="${failures}" time="${seconds(took)}">`,
+    `<testsuites tests="${tests}" failures="${failures}" time="${seconds(took)}">`,
+    `  <testsuite name="paths" tests="${tests}" failures="${failures}" time="${seconds(took)}">`,
     ...notes.map((note) =>
       testCase(
         `${note.runner}.${note.machine}`,
@@ -22,6 +32,7 @@ export function junitOf(notes: readonly TourNote[], gaps: readonly string[]): st
       ),
     ),
     testCase('paths', 'nothing is missing', 0, gaps.length > 0 ? [gaps.join('\n')] : []),
+    testCase('paths', 'the run itself', 0, itself.length > 0 ? [itself.join('\n')] : []),
     '  </testsuite>',
     '</testsuites>',
     '',

@@ -1,6 +1,11 @@
 /** The simulated page, or the real browser. */
 export type Runner = 'dom' | 'chromium';
 
+export const runnerNames: Readonly<Record<Runner, string>> = {
+  dom: 'the simulated page',
+  chromium: 'Chromium',
+};
+
 /** One step of a tour as it was walked. */
 export interface StepNote {
   /** Start name, or event type and position of the sample. */
@@ -32,6 +37,10 @@ export interface TourNote {
   /** `{invoking state node}|{verb}: {fault}`, with repeats. */
   readonly faults: readonly string[];
   readonly steps: readonly StepNote[];
+  /** Steps after which every watcher had to look: all but an exit. */
+  readonly visits: number;
+  /** How many of these each watcher has looked at to the end, by its name. */
+  readonly looks: Readonly<Record<string, number>>;
   /** What axe and the pictures took, in milliseconds. */
   readonly apart: number;
   /** States that the tour led to, with nothing wrong there. */
@@ -43,6 +52,10 @@ export interface TourNote {
   /** Enabled controls that the model of its machine lacks, or the reverse, whichever tour met them. */
   readonly controls: readonly string[];
   readonly failures: readonly FailureNote[];
+  /** What else was wrong with its machine, whichever tour met it. */
+  readonly wrong: readonly string[];
+  /** It shows a failure once more, with pictures, and counts for nothing. */
+  readonly isRepeat: boolean;
 }
 
 /** How long the steps of a tour took together, in milliseconds. */

@@ -1,6 +1,6 @@
 import { gapsOf } from './gaps';
 import { type Html, html } from './html';
-import { lasted, type Runner, type StepNote, type TourNote } from './note';
+import { lasted, type Runner, runnerNames, type StepNote, type TourNote } from './note';
 import { style } from './page.style';
 import type { MachineReport, PathsReport } from './paths-report';
 import { type Table, tablesOf } from './table';
@@ -17,8 +17,6 @@ export interface PageContent {
   /** A picture of a step, by its path, as the source of an image. */
   picture(path: string): string;
 }
-
-const runnerNames: Readonly<Record<Runner, string>> = { dom: 'the simulated page', chromium: 'Chromium' };
 
 /** The report of the last run as one page that needs nothing besides itself. */
 export function pageOf(content: PageContent): string {
@@ -51,7 +49,7 @@ ${report.machines.map((machine) => section(machine, content))}
 }
 
 function verdict(report: PathsReport, notes: readonly TourNote[]): Html {
-  const walked = (runner: Runner) => notes.filter((note) => note.runner === runner).length;
+  const walked = (runner: Runner) => notes.filter((note) => note.runner === runner && !note.isRepeat).length;
   const wrong = gapsOf(report).length;
   return html`<p class="${wrong === 0 ? 'whole' : 'broken'}">${
     wrong === 0 ? 'Nothing is missing and nothing is wrong.' : `${wrong} things are missing or wrong.`

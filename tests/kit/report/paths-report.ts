@@ -2,7 +2,7 @@ import { pairsFired } from '../model/pairs';
 import { hashOf, type MachinePlan } from '../plan/plan';
 import type { Wire } from '../world/world';
 import { expectedFaults } from './faults';
-import { lasted, type Runner, type TourNote } from './note';
+import { lasted, type Runner, runnerNames, type TourNote } from './note';
 import { toldFailures } from './told-failures';
 
 /** The two plans of a machine. */
@@ -15,6 +15,8 @@ export interface PlannedMachine {
 export interface Asked extends Readonly<Record<Runner, 'transitions' | 'pairs' | 'nothing'>> {
   /** Whether axe was to look at every state that Chromium came to. */
   readonly axe: boolean;
+  /** Names of the watchers that had to look at every step of every tour. */
+  readonly watchers: Readonly<Record<Runner, readonly string[]>>;
 }
 
 /** What a plan costs. */
@@ -56,6 +58,8 @@ export interface MachineReport extends Cost {
   readonly missed: Readonly<Record<Runner, Missed>>;
   /** Whatever else was wrong, once. */
   readonly faulty: readonly string[];
+  /** Events of its longest tour through Chromium; 0 when there was none. */
+  readonly longest: number;
   /** How long its tours took, in milliseconds, and what axe and pictures took besides. */
   readonly took: Readonly<Record<Runner, { readonly ms: number; readonly apart: number }>>;
 }
@@ -69,6 +73,8 @@ export interface Missed {
 export interface PathsReport {
   readonly planHash: string;
   readonly asked: Asked;
+  /** What was wrong with the run itself, that no tour tells of. */
+  readonly itself: readonly string[];
   readonly machines: readonly MachineReport[];
 }
 
@@ -78,11 +84,13 @@ export function reportOf(
   asked: Asked,
   notes: readonly TourNote[],
   wire: Wire,
+  itself: readonly string[] = [],
 ): PathsReport {
   const hashes = planned.map(({ transitions, pairs }) => [transitions.id, transitions.hash, pairs.hash]);
   return {
     planHash: hashOf(hashes),
     asked,
+    itself,
     machines: planned.map((plans) => {
       const own = notes.filter(({ machine }) => machine === plans.transitions.id);
       return machineReport(plans, asked, own, wire);
@@ -136,19 +144,38 @@ function machineReport(
     axeViolations: new Set(notes.flatMap(({ objections }) => objections)).size,
     unreachable: [...transitions.unreachable, ...leftOut],
     missed: { dom: missedIn('dom'), chromium: missedIn('chromium') },
-    faulty: [...faultyIn(notes), ...(asked.axe ? unauditedIn(notes, id) : [])],
+    faulty: [
+      ...faultyIn(notes),
+      ...unlookedIn(notes, asked, id),
+      ...(asked.axe ? unauditedIn(notes, id) : []),
+    ],
+    longest: Math.max(0, ...walkedIn(notes, 'chromium').map(({ steps }) => steps.length - 1)),
     took: { dom: tookIn(notes, 'dom'), chromium: tookIn(notes, 'chromium') },
   };
 }
 
-/** A control or an objection of axe only where no failure tells of it. */
+/** What is wrong besides only where no failure tells of it. */
 function faultyIn(notes: readonly TourNote[]): string[] {
   const failures = toldFailures(notes);
-  const lines = notes.flatMap(({ controls, objections }) => [...controls, ...objections]);
+  const lines = notes.flatMap(({ controls, objections, wrong }) => [...controls, ...objections, ...wrong]);
   const untold = lines.filter(
     (line) => !failures.some(({ texts }) => texts.some((text) => text.includes(line))),
   );
   return [...failures.map(({ signature }) => signature), ...new Set(untold)];
+}
+
+/** Where a tour fails, watchers rightly miss what comes after it. */
+function unlookedIn(notes: readonly TourNote[], { watchers }: Asked, id: string): string[] {
+  return (['dom', 'chromium'] as const).flatMap((runner) => {
+    const own = walkedIn(notes, runner);
+    if (own.some(({ failures, wrong }) => failures.length + wrong.length > 0)) return [];
+    const visits = own.reduce((sum, note) => sum + note.visits, 0);
+    return watchers[runner].flatMap((name) => {
+      const looks = own.reduce((sum, note) => sum + Math.min(note.visits, note.looks[name] ?? 0), 0);
+      if (looks === visits) return [];
+      return [`'${name}' was asked after ${looks} of ${visits} steps of ${id} in ${runnerNames[runner]}`];
+    });
+  });
 }
 
 function unauditedIn(notes: readonly TourNote[], id: string): string[] {
@@ -170,8 +197,12 @@ function metIn(notes: readonly TourNote[], runner: Runner, machine: MachinePlan[
   };
 }
 
+function walkedIn(notes: readonly TourNote[], runner: Runner): TourNote[] {
+  return notes.filter((note) => note.runner === runner && !note.isRepeat);
+}
+
 function tookIn(notes: readonly TourNote[], runner: Runner) {
-  const own = notes.filter((note) => note.runner === runner);
+  const own = walkedIn(notes, runner);
   return {
     ms: Math.round(own.reduce((sum, note) => sum + lasted(note), 0)),
     apart: Math.round(own.reduce((sum, { apart }) => sum + apart, 0)),

@@ -68,13 +68,21 @@ export function linesOf({ title, rows }: Table): string[] {
   ];
 }
 
-/** What the cap on the length of a tour costs, and how long the tours took. */
-export function pricesOf({ machines, planHash }: PathsReport, longest: number): string[] {
+/** How long all tours through Chromium may take on two cores, in milliseconds. */
+const ALLOWED = 60_000;
+
+/** What a cap of so many events on tours through Chromium costs, and how long the tours took. */
+export function pricesOf({ machines, planHash, asked }: PathsReport, cap: number): string[] {
   const sum = (of: (machine: MachineReport) => number) => machines.reduce((total, one) => total + of(one), 0);
   const took = (ms: number, apart: number) => `tours ${seconds(ms)} s, axe and pictures ${seconds(apart)} s`;
+  const price = sum((one) => (asked.chromium === 'pairs' ? one.pairTours : one).priceOfCap);
+  const longest = Math.max(0, ...machines.map((one) => one.longest));
+  const given = longest > cap ? '; it gives way where no shorter way leads to something' : '';
+  const [side = 0] = onTwo(machines.map(({ took }) => took.chromium.ms));
+  const allowed = `${side > ALLOWED ? 'more than' : 'of'} the ${ALLOWED / 1000} s that are allowed`;
   return [
     `plan ${planHash}`,
-    `no tour is longer than ${longest} events, which costs ${sum(({ priceOfCap }) => priceOfCap)} events`,
+    `the longest tour through Chromium has ${longest} events; a cap of ${cap} costs ${price} events${given}`,
     `simulated page: ${took(
       sum((one) => one.took.dom.ms),
       sum((one) => one.took.dom.apart),
@@ -83,5 +91,14 @@ export function pricesOf({ machines, planHash }: PathsReport, longest: number): 
       sum((one) => one.took.chromium.ms),
       sum((one) => one.took.chromium.apart),
     )}`,
+    `Chromium, two machines side by side: tours ${seconds(side)} s, ${allowed}`,
   ];
+}
+
+/** How long two workers take, the longer one first, when each takes the next of some jobs as soon as it is free. */
+function onTwo(jobs: readonly number[]): number[] {
+  return jobs.reduce(
+    ([busy = 0, free = 0], ms) => [busy, free + ms].toSorted((one, other) => other - one),
+    [0, 0],
+  );
 }

@@ -16,6 +16,8 @@ interface Entry {
   readonly steps: Map<number, StepNote>;
   readonly audits: Audit[];
   readonly pictures: Map<number, string>;
+  /** How often each watcher has looked, by its name. */
+  readonly looks: Map<string, number>;
   apart: number;
 }
 
@@ -35,7 +37,7 @@ export class Journal {
     const look = async (visit: Visit, looks: readonly ((visit: Visit) => Promise<void>)[]) => {
       const ms = now() - this.since;
       const from = now();
-      const entry = this.entryAt(visit);
+      const entry = this.entryOf(visit.tour);
       for (const each of looks) await each(visit);
       entry.apart += now() - from;
       const { position } = visit;
@@ -48,12 +50,18 @@ export class Journal {
       });
       this.since = now();
     };
+    const opening: Watcher = {
+      name: 'a new page of the journal',
+      look: async ({ tour, position }) => {
+        if (position === 0) this.newEntry(tour);
+      },
+    };
     const pace: Watcher = {
       name: 'the journal of the tour',
       look: (visit) =>
         look(
           visit,
-          apart.map((watcher) => watcher.look),
+          apart.map((watcher) => this.counting(watcher).look),
         ),
       afterExit: (visit) =>
         look(
@@ -61,7 +69,17 @@ export class Journal {
           apart.flatMap(({ afterExit }) => (afterExit === undefined ? [] : [afterExit])),
         ),
     };
-    return [...own, pace];
+    return [opening, ...own.map((watcher) => this.counting(watcher)), pace];
+  }
+
+  /** The same watcher; each of its looks that finds nothing wrong is counted. */
+  private counting(watcher: Watcher): Watcher {
+    const look = async (visit: Visit) => {
+      await watcher.look(visit);
+      const { looks } = this.entryOf(visit.tour);
+      looks.set(watcher.name, (looks.get(watcher.name) ?? 0) + 1);
+    };
+    return { ...watcher, look };
   }
 
   /** To be called when the page of a tour is about to load. */
@@ -99,7 +117,7 @@ export class Journal {
     failures: readonly FailureNote[],
     last = tour.steps.length - 1,
   ): TourNote {
-    const { name, steps, audits, pictures, apart } = this.entries.get(tour) ?? this.newEntry(tour);
+    const { name, steps, audits, pictures, looks, apart } = this.entryOf(tour);
     return {
       runner: this.runner,
       machine: this.machine,
@@ -116,6 +134,8 @@ export class Journal {
             isFailed: true,
           },
       ),
+      visits: tour.steps.filter(({ exit }) => exit === undefined).length,
+      looks: Object.fromEntries(looks),
       apart: Math.round(apart),
       reached: [
         ...new Set(
@@ -128,19 +148,27 @@ export class Journal {
       ),
       controls: [...this.differences],
       failures,
+      wrong: [],
+      isRepeat: false,
     };
   }
 
-  private entryAt({ tour, position }: Visit): Entry {
-    const known = this.entries.get(tour);
-    return known === undefined || position === 0 ? this.newEntry(tour) : known;
+  private entryOf(tour: Tour): Entry {
+    return this.entries.get(tour) ?? this.newEntry(tour);
   }
 
   private newEntry(tour: Tour): Entry {
     this.entries.delete(tour);
     const times = [...this.entries.keys()].filter(({ name }) => name === tour.name).length;
     const name = times === 0 ? tour.name : `${tour.name} (${times + 1})`;
-    const entry: Entry = { name, steps: new Map(), audits: [], pictures: new Map(), apart: 0 };
+    const entry: Entry = {
+      name,
+      steps: new Map(),
+      audits: [],
+      pictures: new Map(),
+      looks: new Map(),
+      apart: 0,
+    };
     this.entries.set(tour, entry);
     return entry;
   }

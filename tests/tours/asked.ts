@@ -1,0 +1,32 @@
+import type { Asked } from '../kit/report/paths-report';
+import { accessible } from '../kit/run/accessible';
+import { conformance } from '../kit/run/conformance';
+import { picturing } from '../kit/run/picture';
+import { tellingApart } from '../kit/run/tell-apart';
+import { upholding } from '../kit/run/upholding';
+import { coverageOf } from './plans';
+import type { TourSettings } from './settings';
+
+const everywhere = [tellingApart, conformance(), upholding([])];
+const nowhere = () => undefined;
+
+/** What the tours were asked to cover, and who had to look at each of their steps; named apart from who does. */
+export function askedFor(settings: TourSettings): Asked {
+  const { replay, bare = false, pictures = false } = settings;
+  if (replay !== undefined) {
+    return { dom: 'nothing', chromium: 'nothing', axe: false, watchers: { dom: [], chromium: [] } };
+  }
+  const apart = [
+    ...(bare ? [] : [accessible(nowhere, nowhere)]),
+    ...(pictures ? [picturing(nowhere, nowhere)] : []),
+  ];
+  return {
+    dom: coverageOf('dom', settings),
+    chromium: coverageOf('chromium', settings),
+    axe: !bare,
+    watchers: {
+      dom: everywhere.map(({ name }) => name),
+      chromium: [...everywhere, ...apart].map(({ name }) => name),
+    },
+  };
+}
