@@ -43,3 +43,12 @@ journey(
     await expect(player.dialog).toBeHidden();
   },
 );
+
+journey('on a phone the head offers a guest Register, and in a wide window it does not', async ({ page }) => {
+  const head = page.getByRole('banner');
+  await page.goto('');
+  await expect(head.getByRole('link', { name: 'Register' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(head.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(head.getByRole('link', { name: 'Register' })).toBeHidden();
+});

@@ -8,6 +8,7 @@ import {
   holding,
   screenPage,
   screenStorage,
+  screenWidth,
   sights,
 } from './examples/screen-page';
 import { domLayout } from './screen/layout.dom';
@@ -41,13 +42,17 @@ describe.each(dialogStates)('the screen of a simulated page with its dialog %s',
   });
 
   it('perceives the whole of it', async () => {
-    expect(await show(dialog).sight()).toEqual(sights[dialog]);
+    const screen = show(dialog);
+    await screen.resize(screenWidth);
+    expect(await screen.sight()).toEqual(sights[dialog]);
   });
 });
 
 describe('a part of a simulated page', () => {
   it('is perceived alone', async () => {
-    expect(await show('closed').within('banner').sight()).toEqual(headSight);
+    const screen = show('closed');
+    await screen.resize(screenWidth);
+    expect(await screen.within('banner').sight()).toEqual(headSight);
   });
 
   it('is not there behind a dialog', async () => {

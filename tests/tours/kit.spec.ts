@@ -8,6 +8,7 @@ import {
   holding,
   screenPage,
   screenStorage,
+  screenWidth,
   sights,
 } from '../kit/examples/screen-page';
 import { closing, reloading, withExits } from '../kit/examples/ticket.exits';
@@ -166,6 +167,7 @@ for (const dialog of dialogStates) {
       for (const [key, value] of entries) localStorage.setItem(key, value);
     }, Object.entries(screenStorage));
     await openDialog(page, dialog);
+    await screen.resize(screenWidth);
     expect(await screen.sight()).toEqual(sights[dialog]);
     if (dialog !== 'modal') expect(await screen.within('banner').sight()).toEqual(headSight);
     else await expect(screen.within('banner').sight()).rejects.toThrow('This part of the page is not there');

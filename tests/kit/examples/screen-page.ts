@@ -52,8 +52,12 @@ export type DialogState = (typeof dialogStates)[number];
 
 const inside = control('button', 'Inside', { landmarks: ['main', 'dialog'] });
 
+/** The width of the window in which the page is looked at, in pixels. */
+export const screenWidth = 800;
+
 const closed: Sight = {
   path: '/',
+  width: screenWidth,
   isModal: false,
   text: 'Help Welcome Twist and win Later Twin Twin Your name I agree Caps and more Nowhere No answer Saved Details Pass word Closed Almost Span Bare Mark',
   headings: ['Welcome'],
@@ -85,6 +89,7 @@ export const sights: { readonly [Dialog in DialogState]: Sight } = {
   closed,
   modal: {
     path: '/',
+    width: screenWidth,
     isModal: true,
     text: 'Inside',
     headings: [],

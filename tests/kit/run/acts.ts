@@ -49,6 +49,7 @@ const nothing = async () => {};
 
 const emptySight: Sight = {
   path: '',
+  width: 0,
   isModal: false,
   text: '',
   headings: [],

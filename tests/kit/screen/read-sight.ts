@@ -56,6 +56,7 @@ export function readSight(roots: readonly Element[], { base, isModal }: Surround
   const texts = (selector: string) => all(selector).map((element) => textOf(element, isPerceptible));
   return {
     path: location.pathname.slice(base.length) + location.search,
+    width: innerWidth,
     isModal,
     text: roots.map((root) => textOf(root, isPerceptible)).join(' '),
     headings: texts('h1, h2, h3, h4, h5, h6, [role=heading]'),

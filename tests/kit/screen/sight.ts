@@ -17,6 +17,8 @@ export interface SeenControl extends Control {
 export interface Sight {
   /** The path of the address bar, base path left out, query included. */
   readonly path: string;
+  /** The width of the window, in pixels. */
+  readonly width: number;
   /** Whether a modal dialog is open: then only what is in it counts. */
   readonly isModal: boolean;
   /** All that can be read, in reading order, white space made single blanks. */

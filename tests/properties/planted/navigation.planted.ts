@@ -1,11 +1,11 @@
-import { hide, type Planted, rewording, spoiling } from './fault';
+import { hide, type Planted, spoiling } from './fault';
 
 export const plantedInNavigation: readonly Planted[] = [
   {
     property: 'the head offers a guest Home and Login, on phones Register too, and nothing else',
     machine: 'joinBar',
-    fault: rewording(/^Login$/, 'Sign in'),
-    objection: 'it offers Home, Sign in, Register',
+    fault: spoiling('header a[href="/register"]', hide),
+    objection: 'it offers Home, Login',
   },
   {
     property: 'the head offers a player Home, Activity, My Rewards, Logout, the ticket and the own name',
