@@ -62,6 +62,7 @@ it('knows a test by the title of one that runs', () => {
     test.fails('is known to fail', () => {});
     describe.skip('a window', () => { it('is in what is skipped', () => {}); });
   `;
+  expect(titlesIn('gate.spec.ts', `journey.skip(isWindows, 'no gates'); ${source}`)).toEqual([]);
   expect(titlesIn('door.test.ts', source)).toEqual(['opens', 'shuts %s', 'creaks on its … side']);
 });
 

@@ -42,8 +42,15 @@ function textOf(title: unknown): string | undefined {
     .join('…');
 }
 
+/** `journey.skip()` and `journey.skip(isWindows, 'why')` skip all that stands beside them. */
+const skipsAll = (statement: Node): boolean => {
+  const call = statement.expression;
+  if (statement.type !== 'ExpressionStatement' || !isNode(call) || !isIdle(call)) return false;
+  return textOf((call.arguments as readonly Node[])[0]) === undefined;
+};
+
 function titlesBelow(node: Node): string[] {
-  if (isIdle(node)) return [];
+  if (isIdle(node) || childrenOf(node).some(skipsAll)) return [];
   const called = node.type === 'CallExpression' ? calledBy(node).replace(/\.each$/, '') : '';
   if (!runners.includes(called)) return childrenOf(node).flatMap(titlesBelow);
   const [title, ...rest] = node.arguments as readonly Node[];
