@@ -65,7 +65,11 @@ export const redeemResultProperties: readonly Property[] = [
   {
     name: 'a result says by which kind of draw it came',
     clauses: ['2.type.1', '2.type.2', '2.type.3'],
-    objection: judged(({ redemption_type }, { sight }) => missing(sight, types[redemption_type] ?? '?')),
+    objection: judged(({ redemption_type }, { sight }) => {
+      // The headline of a code without a reward begins with the words of its label.
+      const text = sight.headings.reduce((rest, heading) => rest.replace(heading, ''), sight.text);
+      return missing({ ...sight, text }, types[redemption_type] ?? '?');
+    }),
   },
   {
     name: 'a prize for the first code wears the First-Time Bonus badge, and no other prize does',

@@ -1,15 +1,5 @@
 import type { Property } from '../kit/run/property';
-import {
-  bearerOf,
-  fieldsOf,
-  find,
-  hasSignedIn,
-  isRejection,
-  missing,
-  tokenGiven,
-  tokenIn,
-  within,
-} from './reading';
+import { bearerOf, fieldsOf, find, hasSignedIn, isRejection, tokenGiven, tokenIn, within } from './reading';
 
 /** Who is signed in, what the browser keeps of it and what the calls carry. */
 export const sessionProperties: readonly Property[] = [
@@ -105,15 +95,8 @@ export const sessionProperties: readonly Property[] = [
       const { session_user } = sight.storage;
       if (session_user === undefined || sight.isModal) return null;
       const { username = '' }: { username?: string } = JSON.parse(session_user);
-      return missing(
-        {
-          ...sight,
-          text: within(sight, 'banner')
-            .map(({ name }) => name)
-            .join(' '),
-        },
-        username,
-      );
+      const links = within(sight, 'banner').filter(({ role }) => role === 'link');
+      return find(links, 'link', username) ? null : `it offers ${links.map(({ name }) => name).join(', ')}`;
     },
   },
 ];

@@ -96,8 +96,8 @@ export const plantedInRedeem: readonly Planted[] = [
   {
     property: 'a result says by which kind of draw it came',
     machine,
-    fault: rewording('Rarity-Based Draw', 'rarity_based'),
-    objection: "nothing says 'Rarity-Based Draw'",
+    fault: rewording(/^No Reward$/, ''),
+    objection: "nothing says 'No Reward'",
   },
   {
     property: 'a prize for the first code wears the First-Time Bonus badge, and no other prize does',

@@ -65,8 +65,8 @@ export const plantedInSession: readonly Planted[] = [
     property: "a player's head shows the name that is kept",
     machine,
     fault: spoiling('header a[href="/profile"] span:last-child', (name) => {
-      name.textContent = 'somebody';
+      name.textContent = 'aina or so';
     }),
-    objection: "nothing says 'aina'",
+    objection: 'it offers Cap Clash, home, Home, Activity, My Rewards, aina or so',
   },
 ];
