@@ -3,7 +3,7 @@ import { campaignConfigMachine } from '../../machines/resource/resources';
 import { copy } from '../../src/copy/copy';
 import { done, intercepted } from './answers';
 import { foot, link } from './beside';
-import { config } from './campaign-samples';
+import { config, movedConfig } from './campaign-samples';
 import { goToLeaderboard } from './leaving';
 import { open } from './opening';
 import { resourceModel } from './resource-model';
@@ -13,12 +13,16 @@ export const campaignConfigModel = resourceModel({
   verb: 'getConfig',
   start: { name: 'a guest opens the home page', prepare: (world) => open(world, '/', ['getConfig']) },
   words: copy.footer.links,
-  answers: [done(endpoints.getConfig, config)],
+  answers: [done(endpoints.getConfig, config), done(endpoints.getConfig, movedConfig)],
   refusals: [intercepted],
   part: (screen) => screen.within('contentinfo'),
   besides: (data) => [...foot, ...(data?.links?.social ?? []).map(({ name }) => link(name))],
   seen: async (screen, { links }) => {
-    for (const { name } of links?.social ?? []) await screen.see('link', name);
+    const shown = (links?.social ?? []).map(({ name }) => name);
+    for (const { name } of [...(config.links?.social ?? []), ...(movedConfig.links?.social ?? [])]) {
+      if (shown.includes(name)) await screen.see('link', name);
+      else await screen.dontSee('link', name);
+    }
   },
   leave: goToLeaderboard,
   left: async ({ screen, world }) => {

@@ -24,6 +24,12 @@ export const config: AnswerOf<typeof getConfig> = {
   demo_mode: true,
 };
 
+/** The campaign talks elsewhere than it did. */
+export const movedConfig: AnswerOf<typeof getConfig> = {
+  ...config,
+  links: { ...config.links, social: [{ name: 'Pictures', url: 'https://pictures.test/cap' }] },
+};
+
 export const homeContent: AnswerOf<typeof getHomeContent> = {
   banner: {
     title: 'Test season, twist by twist',
