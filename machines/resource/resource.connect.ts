@@ -41,14 +41,15 @@ export const connectPagedResource = <Data extends { pagination?: Pagination | un
   // What stands on the screen is the page of the last answer, not the one that is asked for.
   const page = data?.pagination?.page ?? query.page;
   const totalPages = data?.pagination?.total_pages ?? 1;
-  const open = (wanted: number): ResourceEvent => ({ type: 'page.open', page: wanted });
+  const previous: ResourceEvent = { type: 'page.open', page: page - 1 };
+  const next: ResourceEvent = { type: 'page.open', page: page + 1 };
   return {
     ...connectResource(snapshot, send),
     page,
     totalPages,
-    canOpenPrevious: page > 1 && snapshot.can(open(page - 1)),
-    canOpenNext: page < totalPages && snapshot.can(open(page + 1)),
-    openPrevious: () => send(open(page - 1)),
-    openNext: () => send(open(page + 1)),
+    canOpenPrevious: page > 1 && snapshot.can(previous),
+    canOpenNext: page < totalPages && snapshot.can(next),
+    openPrevious: () => send(previous),
+    openNext: () => send(next),
   };
 };

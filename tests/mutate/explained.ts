@@ -1,6 +1,8 @@
 const onlyEvent = 'Only this event comes here, which the type checker cannot know.';
 const neverMissing = 'It is never missing here, which the type checker cannot know.';
 const unused = 'Nobody asks what the answer to a new mail was.';
+const provided = 'What stands in for it is never run: whoever starts the machine provides it.';
+const noTag = 'No view of a list asks for the tag.';
 const noGuard = 'No guard looks at the value.';
 
 /** By the name of a mutant that survives why nobody can notice it. It counts as a survivor all the same. */
@@ -22,6 +24,12 @@ export const explained: Readonly<Record<string, string>> = {
     neverMissing,
   'machines/session/player-session.machine.ts: context.session?.token becomes context.session.token':
     neverMissing,
+  'machines/session/player-session.machine.ts: context.session?.token becomes context.session.token (2)':
+    neverMissing,
+  'machines/session/player-session.machine.ts: context.session?.token becomes context.session.token (3)':
+    neverMissing,
+  'machines/session/player-session.machine.ts: context.session?.token becomes context.session.token (4)':
+    neverMissing,
   'machines/resource/resource.machine.ts: config.isEmpty?.(event.output as Data) becomes config.isEmpty(event.output as Data)':
     neverMissing,
   "machines/redeem/redeem-dialog.machine.ts: event.type === 'session.ended' becomes true": onlyEvent,
@@ -29,5 +37,11 @@ export const explained: Readonly<Record<string, string>> = {
   "machines/session/player-session.machine.ts: event.type === 'session.started' becomes true": onlyEvent,
   "machines/session/player-session.machine.ts: event.type === 'session.rejected' becomes true": onlyEvent,
   "machines/submission/submission.machine.ts: event.type === 'field.change' becomes true": onlyEvent,
-  'machines/resource/resource.machine.ts: \'pending\' becomes ""': 'No view of a list asks for the tag.',
+  'machines/resource/resource.machine.ts: \'pending\' becomes ""': noTag,
+  'machines/resource/resource.machine.ts: \'pending\' becomes "" (2)': noTag,
+  "machines/resource/resource.machine.ts: { [verb]: unprovidedCall<Data, ResourceQuery>(verb), watchChanges: unprovidedListener('watchChanges'), } becomes {}":
+    provided,
+  'machines/resource/resource.machine.ts: \'watchChanges\' becomes ""': provided,
+  'machines/resource/resource.machine.ts: \'watchChanges\' becomes "" (2)':
+    'Nobody asks for the listener by its id.',
 };
