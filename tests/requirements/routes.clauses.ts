@@ -74,7 +74,13 @@ export const navigationClauses = ofSection('2, Header and navigation', [
   { id: '2.nav.1', text: 'The logo leads home.' },
   { id: '2.nav.2', text: 'On staff pages the logo leads to the staff log-in.' },
   { id: '2.nav.3', text: 'Guests find Home and Login in the head.' },
-  { id: '2.nav.4', text: 'On phones guests find Register there too.' },
+  {
+    id: '2.nav.4',
+    text: 'On phones guests find Register there too.',
+    tests: [
+      'journeys/phone.spec.ts: on a phone the head offers a guest Register, and in a wide window it does not',
+    ],
+  },
   {
     id: '2.nav.5',
     text: 'Players find Home, Activity and My Rewards in the head.',

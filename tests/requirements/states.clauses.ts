@@ -55,7 +55,9 @@ export const stateClauses = ofSection('4, States and transitions', [
     id: '4.reward.1',
     text: 'Whether a reward is claimed is shown by its claimed_at.',
     states: ['wallet#ready'],
-    tests: ['journeys/rarities.spec.ts: a … code wins under ‹…› what the campaign says of the prize'],
+    tests: [
+      'screens/status-chip.test.tsx: where the server names no status, a reward is claimed once it has a date, and ready before',
+    ],
   },
   { id: '4.staff.2', text: 'Staff can switch an activity on and off.' },
   { id: '4.menu.1', text: 'The mobile menu opens and closes.' },

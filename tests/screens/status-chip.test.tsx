@@ -1,0 +1,13 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { StatusChip } from '../../src/reward/status-chip';
+
+afterEach(cleanup);
+
+test('where the server names no status, a reward is claimed once it has a date, and ready before', () => {
+  const words = [null, '2026-06-02T00:00:00Z'].map((claimed_at) => {
+    const { container } = render(<StatusChip reward={{ claimed_at }} />);
+    return container.textContent;
+  });
+  expect(words).toEqual(['Ready to claim', 'Claimed']);
+});
