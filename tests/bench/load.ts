@@ -1,11 +1,12 @@
 import { notes } from '../tours/notes';
+import { median } from './median';
 
 /**
  * Prints what a page load costs in events, from the tours that Chromium walked last on the app's test build:
  * median milliseconds of a load ÷ median milliseconds of an event, assertions included in both.
  */
 export function benchLoad(): void {
-  const walked = notes().filter(({ runner }) => runner === 'chromium');
+  const walked = notes().filter(({ runner, isRepeat }) => runner === 'chromium' && !isRepeat);
   const loads = walked.flatMap(({ steps }) => steps.slice(0, 1).map(({ ms }) => ms));
   const events = walked
     .flatMap(({ steps }) => steps.slice(1))
@@ -18,9 +19,4 @@ export function benchLoad(): void {
   const [load, event] = [median(loads), median(events)];
   console.log(`${loads.length} page loads, median ${load} ms; ${events.length} events, median ${event} ms`);
   console.log(`R = ${(load / event).toFixed(1)}`);
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
