@@ -1,6 +1,6 @@
 const onlyEvent = 'Only this event comes here, which the type checker cannot know.';
 const neverMissing = 'It is never missing here, which the type checker cannot know.';
-const unused = 'Nobody asks what the answer to a new mail was.';
+const unused = 'The screen says that it is done, and nobody asks what the answer was.';
 const provided = 'What stands in for it is never run: whoever starts the machine provides it.';
 const noTag = 'No view of a list asks for the tag.';
 const noGuard = 'No guard looks at the value.';
@@ -14,6 +14,9 @@ export const explained: Readonly<Record<string, string>> = {
   'resendVerification: drop action 1 of #resendVerification.submitting|xstate.done.actor.resendVerification|0':
     unused,
   'resendVerification: drop entry action 1 of #resendVerification.succeeded': unused,
+  'completeFirstTime: drop action 1 of #completeFirstTime.submitting|xstate.done.actor.completeFirstTime|0':
+    unused,
+  'completeFirstTime: drop entry action 1 of #completeFirstTime.succeeded': unused,
   'playerSession: retarget #playerSession.signedIn.checking|xstate.error.actor.checkSession|0 to signedIn.checking':
     'Without a call to wait for it takes and shows the same as the unconfirmed state.',
   'machines/redeem/redeem-dialog.connect.ts: \'\' becomes "Stryker was here!"': noGuard,
