@@ -92,15 +92,20 @@ describe('held calls', () => {
     const { calls, call, given } = world();
     await call('/news');
     await call('/news', () => true);
-    await calls.settleLate('readNews', news);
+    await calls.settleLate(calls.takeLatest('readNews'), news);
     expect(given).toEqual([]);
-    await calls.settleLate('readNews', news);
+    await calls.settleLate(calls.takeLatest('readNews'), news);
     expect(given).toEqual([news]);
     const left = { verb: 'readNews', outcome: news, faults: ['left'] };
     expect(calls.answered()).toEqual([left, left]);
-    await expect(calls.settleLate('readNews', news)).rejects.toThrow(
-      "No call of 'readNews' is without an answer",
-    );
+    expect(() => calls.takeLatest('readNews')).toThrow("No call of 'readNews' is without an answer");
+  });
+
+  it('are not answered late where they were given up before somebody last looked', async () => {
+    const { calls, call } = world();
+    await call('/news', () => true);
+    calls.dontSee('readNews');
+    expect(() => calls.takeLatest('readNews')).toThrow("No call of 'readNews' is without an answer");
   });
 
   it('tell by what faults they were answered', async () => {
@@ -117,7 +122,9 @@ describe('held calls', () => {
     await call('/news');
     const wrong = { status: 418, body: '' };
     expect(() => calls.alwaysAnswer('readNews', wrong)).toThrow("'readNews' never answers 418");
-    await expect(calls.settleLate('readNews', wrong)).rejects.toThrow("'readNews' never answers 418");
+    await expect(calls.settleLate(calls.see('readNews'), wrong)).rejects.toThrow(
+      "'readNews' never answers 418",
+    );
     await expect(calls.settle(calls.see('readNews'), wrong, passTime)).rejects.toThrow(
       "'readNews' never answers 418",
     );

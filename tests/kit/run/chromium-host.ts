@@ -3,7 +3,7 @@ import { firedBy } from '../model/fired';
 import { eventually } from '../screen/eventually.chromium';
 import { chromiumScreen, sightReader } from '../screen/screen.chromium';
 import type { Wire } from '../world/world';
-import { chromiumWorld } from '../world/world.chromium';
+import { chromiumWorld, type ProvokedFailure } from '../world/world.chromium';
 import type { Host } from './run-tour';
 
 export interface ChromiumHostOptions {
@@ -24,17 +24,14 @@ export async function chromiumHost(
   page: Page,
   { wire, baseUrl, door, patience = 10_000 }: ChromiumHostOptions,
 ): Promise<Host & { leave(): Promise<void> }> {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`));
+  const complaints: Complaint[] = [];
+  page.on('pageerror', (error) => complaints.push({ url: '', text: `${error.name}: ${error.message}` }));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (!['error', 'warning'].includes(message.type())) return;
+    complaints.push({ url: message.location().url, text: message.text() });
   });
   const outside = await chromiumWorld(page, { wire, baseUrl, patience });
   const fired: string[] = [];
-  /** Chromium tells of every call that fails; those that the tour made fail are no complaint. */
-  const isProvoked = (complaint: string) =>
-    complaint.startsWith('Failed to load resource: ') &&
-    outside.provoked().some((failure) => complaint.includes(failure));
   await page.exposeFunction('reportFired', (ids: string[]) => {
     fired.push(...ids);
   });
@@ -55,12 +52,28 @@ export async function chromiumHost(
     answered: outside.answered,
     problems: () => [
       ...outside.problems(),
-      ...complaints
-        .filter((complaint) => !isProvoked(complaint))
-        .map((complaint) => `The console says: ${complaint}`),
+      ...unprovoked(complaints, outside.provoked()).map((text) => `The console says: ${text}`),
     ],
     eventually: (check) => eventually(patience, check),
     promptly: (check) => eventually(Math.min(patience, TO_SETTLE), check),
     leave: () => page.close(),
   };
+}
+
+interface Complaint {
+  /** Where it comes from: of a call that failed, its address. */
+  readonly url: string;
+  readonly text: string;
+}
+
+/** Chromium tells once of every call that fails: each that the tour made fail is no complaint once. */
+function unprovoked(complaints: readonly Complaint[], provoked: readonly ProvokedFailure[]): string[] {
+  const left = [...provoked];
+  return complaints.flatMap(({ url, text }) => {
+    const isCall = text.startsWith('Failed to load resource: ');
+    const at = isCall ? left.findIndex((one) => one.url === url && text.includes(one.words)) : -1;
+    if (at === -1) return [text];
+    left.splice(at, 1);
+    return [];
+  });
 }

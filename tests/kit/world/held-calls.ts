@@ -49,7 +49,7 @@ export class HeldCalls {
 
   /** The oldest call of this verb that still waits; says what waits instead when there is none. */
   see(verb: string): HeldCall {
-    const waiting = this.held.filter((one) => !one.isGone());
+    const waiting = this.waiting();
     const call = waiting.find((one) => one.sent.verb === verb);
     if (call !== undefined) return call;
     const others = waiting.map((other) => other.sent.verb).join(', ') || 'none';
@@ -57,8 +57,8 @@ export class HeldCalls {
   }
 
   dontSee(verb: string): void {
-    const waiting = this.held.some((call) => call.sent.verb === verb && !call.isGone());
-    if (waiting) throw new Error(`A call of '${verb}' is waiting for an answer`);
+    const isWaiting = this.waiting().some((call) => call.sent.verb === verb);
+    if (isWaiting) throw new Error(`A call of '${verb}' is waiting for an answer`);
   }
 
   /** The same, taken out: it is the taker's to settle. */
@@ -85,12 +85,27 @@ export class HeldCalls {
     this.settled.push({ verb, outcome, faults: faultsIn(this.wire, verb, outcome) });
   }
 
-  /** Answers the latest call of this verb that nobody has answered; where the app has given it up, in vain. */
-  async settleLate(verb: string, answer: Answer): Promise<void> {
-    this.wire.check(verb, answer);
+  /**
+   * The latest call of this verb that nobody has answered, taken out: the app may have given it up since anybody
+   * looked for a call. It is the taker's to settle late.
+   */
+  takeLatest(verb: string): HeldCall {
     const call = this.held.findLast((one) => one.sent.verb === verb);
     if (call === undefined) throw new Error(`No call of '${verb}' is without an answer`);
     this.held = this.held.filter((other) => other !== call);
+    return call;
+  }
+
+  /** What the app has given up by the time that somebody looks is no call that could be answered later. */
+  private waiting(): readonly HeldCall[] {
+    this.held = this.held.filter((call) => !call.isGone());
+    return this.held;
+  }
+
+  /** Answers a taken call after the person has left; where the app has given it up, in vain. */
+  async settleLate(call: HeldCall, answer: Answer): Promise<void> {
+    const { verb } = call.sent;
+    this.wire.check(verb, answer);
     if (!call.isGone()) await call.respond(answer);
     this.settled.push({ verb, outcome: answer, faults: ['left'] });
   }

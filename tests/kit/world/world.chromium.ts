@@ -17,12 +17,18 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 /** Calls of the app may come from another origin than the one they go to. */
 const SHARED = { 'access-control-allow-credentials': 'true', 'access-control-expose-headers': '*' };
 
+/** A call that the tour made fail, and part of what Chromium says of it. */
+export interface ProvokedFailure {
+  readonly url: string;
+  readonly words: string;
+}
+
 /** The outside of a page in a real browser: it takes every request but those for the built app itself. */
 export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: ChromiumWorldOptions) {
   const { origin } = new URL(baseUrl);
   const calls = new HeldCalls(wire);
   const gone = new Set<Request>();
-  const provoked: string[] = [];
+  const provoked: ProvokedFailure[] = [];
   const stored: [key: string, value: string][] = [];
   let path = '/';
   let loaded = false;
@@ -55,7 +61,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
     await calls.arrive(request.method(), called, (verb) => ({
       sent: { verb, method: request.method(), path: called, headers, body: request.postData() ?? '' },
       respond: async (answer: Answer) => {
-        if (answer.status >= 400) provoked.push(`status of ${answer.status}`);
+        if (answer.status >= 400) provoked.push({ url: request.url(), words: `status of ${answer.status}` });
         await route.fulfill({
           status: answer.status,
           headers: {
@@ -68,7 +74,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
         });
       },
       lose: async () => {
-        provoked.push('net::ERR_FAILED');
+        provoked.push({ url: request.url(), words: 'net::ERR_FAILED' });
         await route.abort('failed');
       },
       isGone: () => gone.has(request),
@@ -96,7 +102,8 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
     dontSeeCall: async (verb) => calls.dontSee(verb),
     alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
     answer: settle,
-    answerLate: (verb, answer) => calls.settleLate(verb, answer),
+    answerLate: async (verb, answer) =>
+      calls.settleLate(await eventually(patient, () => calls.takeLatest(verb)), answer),
     loseConnection: (verb) => settle(verb, 'connection lost'),
     stayUnanswered: (verb) => settle(verb, 'no answer'),
     passTime,
@@ -117,8 +124,8 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
     problems: () => calls.problems(),
     calls: () => calls.calls(),
     answered: () => calls.answered(),
-    /** What Chromium writes to its console about the failures that the tour asked for, as parts of those lines. */
-    provoked: (): readonly string[] => provoked,
+    /** The failures that the tour asked for, one for each line that Chromium writes to its console about them. */
+    provoked: (): readonly ProvokedFailure[] => provoked,
     load: async () => {
       await page.addInitScript(storeOnce, stored);
       await page.goto(`${baseUrl}${path}`);

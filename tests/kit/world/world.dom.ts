@@ -37,7 +37,8 @@ export function domWorld({ wire, base, patience, passTime, reload }: DomWorldOpt
       dontSeeCall: async (verb) => calls.dontSee(verb),
       alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
       answer: async (verb, outcome) => calls.settle(await held(verb), outcome, passTime),
-      answerLate: (verb, answer) => calls.settleLate(verb, answer),
+      answerLate: async (verb, answer) =>
+        calls.settleLate(await eventually(patient, () => calls.takeLatest(verb)), answer),
       loseConnection: async (verb) => calls.settle(await held(verb), 'connection lost', passTime),
       stayUnanswered: async (verb) => calls.settle(await held(verb), 'no answer', passTime),
       passTime,
