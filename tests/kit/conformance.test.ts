@@ -4,6 +4,7 @@ import { ticketModel } from './examples/ticket.model';
 import { type TicketFaults, tourTicket } from './examples/ticket.tours';
 import type { AnyModel } from './model/model';
 import { conformance } from './run/conformance';
+import type { Control } from './screen/sight';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -101,6 +102,25 @@ describe('the page offers what the model offers', { timeout: 60_000 }, () => {
       model: { parts: (screen) => [screen.within('main')] },
       litter: '<header><button>Help</button></header>',
     }));
+
+  it('nor anywhere else on the page, where all that may stand there is said', async () => {
+    const walk = (known: readonly Control[]) =>
+      tourTicket(
+        { ...ticketModel, parts: (screen) => [screen.within('main')] },
+        {
+          patience: 500,
+          watchers: [conformance(undefined, Promise.resolve(known))],
+          litter: (body) => {
+            body.firstElementChild?.setAttribute('role', 'main');
+            body.insertAdjacentHTML('beforeend', '<footer><button>Help</button></footer>');
+          },
+        },
+      );
+    expect((await walk([help])).fired.length).toBe(11);
+    await expect(walk([])).rejects.toThrow(
+      'In \'closed\' the page offers button "Help", which no model does',
+    );
+  });
 
   it('not where a part is not on the page', () =>
     fails({ model: { parts: (screen) => [screen.within('banner')] } }, 'This part of the page is not there'));

@@ -1,0 +1,17 @@
+import type { AnyModel } from '../model/model';
+import { planMachine } from '../plan/plan';
+import type { Control } from '../screen/sight';
+import { offersOf } from './conformance-offers';
+
+/** Every control that these models name in any state that a plan leads to: of their events, or beside them. */
+export async function declaredBy(models: readonly AnyModel[]): Promise<Control[]> {
+  const named = models.map(async (model) => {
+    const steps = planMachine(model).tours.flatMap((tour) => tour.steps);
+    const here = steps.map(async ({ snapshot }) => [
+      ...(await offersOf(model, snapshot)).map(({ control }) => control),
+      ...(model.besides?.(snapshot) ?? []),
+    ]);
+    return (await Promise.all(here)).flat();
+  });
+  return (await Promise.all(named)).flat();
+}
