@@ -11,6 +11,8 @@ export const explained: Readonly<Record<string, string>> = {
     'It takes four events in a row to tell: a rejection, opening, the same code again, and the answer that this player has used it. The tests of the machine walk them.',
   'redeemDialog: try after its neighbour #redeemDialog.redeeming|xstate.error.actor.redeemCode|0':
     'A refusal of our server that carries a prize always has words, and so is no lost answer. The tests of the machine send one without.',
+  'register: drop action 1 of #register.submitting|xstate.done.actor.register|0': unused,
+  'register: drop entry action 1 of #register.succeeded': unused,
   'resendVerification: drop action 1 of #resendVerification.submitting|xstate.done.actor.resendVerification|0':
     unused,
   'resendVerification: drop entry action 1 of #resendVerification.succeeded': unused,
