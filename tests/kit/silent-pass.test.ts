@@ -109,6 +109,20 @@ describe('a driver that calls send', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('is named where a start or an exit does so', () => {
+    const send = async () => app?.send({ type: 'box.open' });
+    const sending = {
+      ...ticketModel,
+      starts: [{ name: 'with an open box', prepare: send, arrive: send }],
+      exits: [{ name: 'goes', from: () => true, drive: send, see: async () => {} }],
+    };
+    expect(faultsOf(sending)).toEqual([
+      "the preparation of start 'with an open box' calls send: it has to act as a person or the world does",
+      "the arrival of start 'with an open box' calls send: it has to act as a person or the world does",
+      "the driver of exit 'goes' calls send: it has to act as a person or the world does",
+    ]);
+  });
+
   it('is named at its first step where it hides the call', async () => {
     const sending = withDrivers({ 'box.open': async () => reach('box.open') });
     await expect(tour(sending, remember)).rejects.toThrow(

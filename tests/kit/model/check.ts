@@ -38,9 +38,16 @@ export function checkModel(model: AnyModel): void {
         .filter((type) => !samples.includes(type))
         .map((type) => `${member} names the event '${type}', which has no samples`),
     ),
-    ...drivers
-      .filter((type) => SENDING.test(String(model.drivers[type])))
-      .map((type) => `the driver of '${type}' calls send: it has to act as a person or the world does`),
+    ...[
+      ...drivers.map((type) => [`driver of '${type}'`, model.drivers[type]] as const),
+      ...model.starts.flatMap(({ name, prepare, arrive }) => [
+        [`preparation of start '${name}'`, prepare] as const,
+        [`arrival of start '${name}'`, arrive] as const,
+      ]),
+      ...(model.exits ?? []).map(({ name, drive }) => [`driver of exit '${name}'`, drive] as const),
+    ]
+      .filter(([, code]) => SENDING.test(String(code)))
+      .map(([whose]) => `the ${whose} calls send: it has to act as a person or the world does`),
     ...resting
       .filter((path) => model.states[path] === undefined)
       .map((path) => `state '${path}' has no assertion`),
