@@ -47,6 +47,10 @@ export const explained: Readonly<Record<string, string>> = {
   "machines/resource/resource.machine.ts: { [verb]: unprovidedCall<Data, ResourceQuery>(verb), watchChanges: unprovidedListener('watchChanges'), } becomes {}":
     provided,
   'machines/resource/resource.machine.ts: \'watchChanges\' becomes ""': provided,
+  'machines/submission/submission.machine.ts: { [verb]: unprovidedCall<Result, Record<Field, string>>(verb) } becomes {}':
+    provided,
+  "machines/submission/submission.connect.ts: (Object.keys(values) as Field[]).some((field) => snapshot.can({ type: 'field.change', field, value: '' }), ) becomes (Object.keys(values) as Field[]).every(field => snapshot.can({ type: 'field.change', field, value: '' }))":
+    'No guard looks at the field: all of them can be changed or none.',
   'machines/resource/resource.machine.ts: \'watchChanges\' becomes "" (2)':
     'Nobody asks for the listener by its id.',
 };
