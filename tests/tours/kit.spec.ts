@@ -198,3 +198,20 @@ test('what the console says that no tour provoked is a problem of the tour', asy
   await expect.poll(() => host.problems()).toEqual(['The console says: The box is jammed']);
   await host.leave();
 });
+
+test('a failure that a tour provoked excuses no other, and itself only once', async ({ page }) => {
+  const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
+  await host.load();
+  await page.route('**/picture.png', (route) => route.abort('failed'));
+  await page.evaluate(() => {
+    fetch('/api/draw', { method: 'POST' }).catch(() => undefined);
+  });
+  await host.world.loseConnection('drawPrize');
+  await page.evaluate(() => {
+    new Image().src = '/picture.png';
+  });
+  await expect
+    .poll(() => host.problems())
+    .toEqual(['The console says: Failed to load resource: net::ERR_FAILED']);
+  await host.leave();
+});
