@@ -6,6 +6,7 @@ import type { AnyModel } from './model/model';
 import { planMachine } from './plan/plan';
 import type { TourResult } from './run/run-tour';
 import { tellingApart } from './run/tell-apart';
+import type { Watcher } from './run/visit';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -38,6 +39,20 @@ describe('a tour through a simulated page', { timeout: 60_000 }, () => {
     const { fired, faults } = await tourAll({ ...ticketModel, samples }, PASSING);
     expect(fired).toHaveLength(11);
     expect(faults).toEqual(['ticket.drawing|drawPrize: no answer']);
+  });
+
+  it('names what the app takes after a step by that step', async () => {
+    const meddler: Watcher = {
+      name: 'somebody else',
+      look: async ({ position, stage }) => {
+        if (position === 0) await stage.screen.press('button', 'Open');
+      },
+    };
+    const tour = tourTicket(ticketModel, { patience: FAILING, watchers: [meddler], faults: {} });
+    await expect(tour).rejects.toMatchObject({
+      message: expect.stringContaining('The app also took ticket#ticket.closed|box.open|0'),
+      position: 0,
+    });
   });
 
   it('fails where a button does nothing', async () => {

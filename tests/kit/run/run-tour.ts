@@ -100,6 +100,7 @@ export async function runTour(
     await start.arrive?.({ screen, world });
   };
   const drive = async ({ event }: { event: AnyEventObject }) => {
+    await nothingSince();
     begin(event.type);
     const driver = model.drivers[event.type];
     const from = tour.steps[position - 1]?.snapshot;
@@ -127,6 +128,11 @@ export async function runTour(
     accounted += fired.length;
     const extra = ownOf(plan, fired).filter((id) => !expected.includes(id));
     if (extra.length > 0) throw new Error(`The app also took ${extra.join(', ')}, which was not planned`);
+  };
+  /** What the app takes of itself after a step counts for that step, and not for the next one. */
+  const nothingSince = async () => {
+    check = { kind: 'fired', name: '' };
+    await nothingElse([]);
   };
   /** Where an assertion has failed, patience has had its time. */
   const inStep = async (expected: readonly string[]) => {
@@ -185,8 +191,7 @@ export async function runTour(
   };
   /** Behind the exit nothing is said of the machine: whatever it fires is right. */
   const leaveBy = async (exit: AnyExit) => {
-    check = { kind: 'fired', name: '' };
-    await nothingElse([]);
+    await nothingSince();
     const from = stepNow().snapshot;
     const name = `exit ${exit.name}`;
     begin(name);
