@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firedBy } from '../model/fired';
-import { eventually } from '../screen/eventually.chromium';
+import { eventually, promptly } from '../screen/eventually.chromium';
 import { chromiumScreen, sightReader } from '../screen/screen.chromium';
 import type { Wire } from '../world/world';
 import { chromiumWorld, type ProvokedFailure } from '../world/world.chromium';
@@ -55,7 +55,7 @@ export async function chromiumHost(
       ...unprovoked(complaints, outside.provoked()).map((text) => `The console says: ${text}`),
     ],
     eventually: (check) => eventually(patience, check),
-    promptly: (check) => eventually(Math.min(patience, TO_SETTLE), check),
+    promptly: (check) => promptly(Math.min(patience, TO_SETTLE), check),
     leave: () => page.close(),
   };
 }

@@ -13,3 +13,18 @@ export async function eventually<T>(patience: number, attempt: () => T | Promise
   const [result] = results;
   return result as T;
 }
+
+/**
+ * Repeats until it no longer throws or `moment` milliseconds are over; then fails with its own last words. No
+ * attempt is cut off and there are two at least: on a busy computer one alone may take longer than the moment.
+ */
+export async function promptly(moment: number, attempt: () => Promise<void>): Promise<void> {
+  const end = performance.now() + moment;
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt();
+    } catch (missed) {
+      if (attempts > 1 && performance.now() >= end) throw missed;
+    }
+  }
+}
