@@ -1,4 +1,4 @@
-import { edgeLabel, lineColour, markLabel, type Remarks, stateLabel, warning } from './chart.labels';
+import { colourOf, edgeLabel, markLabel, type Remarks, stateLabel } from './chart.labels';
 import type { Chart, ChartState, ChartTransition, Trigger } from './chart.reading';
 
 /** All transitions from one state to another: one line with one label. */
@@ -139,18 +139,19 @@ export const dotOf = ({ id, root, transitions }: Chart, remarks: Remarks = () =>
     ];
   };
 
+  const colourFor = (line: Line) => colourOf(kindOf(line), line.transitions.map(remarks));
   const isWarned = (line: Line): boolean =>
     line.transitions.some((transition) => remarks(transition)?.isWarning);
   const lineLook = (line: Line): string => {
     const kind = kindOf(line);
-    const colour = isWarned(line) ? `color="${warning}" penwidth=3` : `color="${lineColour[kind]}"`;
+    const colour = `color="${colourFor(line)}"${isWarned(line) ? ' penwidth=3' : ''}`;
     return `${colour}${kind === 'always' ? ' style=dashed' : ''}`;
   };
 
   const drawLabel = (line: Line): string => {
     const kind = kindOf(line);
     const border = kind === 'always' ? 'rounded,filled,dashed' : 'rounded,filled';
-    const colour = isWarned(line) ? `color="${warning}" penwidth=2` : `color="${lineColour[kind]}"`;
+    const colour = `color="${colourFor(line)}"${isWarned(line) ? ' penwidth=2' : ''}`;
     return `${lineId(line)} [${styles.label} ${colour} style="${border}" label=${edgeLabel(line.transitions, remarks)}]`;
   };
 

@@ -10,13 +10,19 @@ export type Remarks = (transition: ChartTransition) => Remark | null;
 
 const ink = '#1d1a36';
 const soft = '#575370';
-export const warning = '#c00020';
-export const lineColour: Record<Trigger['kind'], string> = {
+const warning = '#c00020';
+const lineColour: Record<Trigger['kind'], string> = {
   event: ink,
   done: '#1a6b3c',
   error: '#b3203f',
   after: '#8a5200',
   always: soft,
+};
+
+/** Red is for warnings alone where a drawing has remarks: the kind of a transition then stands in its words only. */
+export const colourOf = (kind: Trigger['kind'], remarks: readonly (Remark | null)[]): string => {
+  if (remarks.some((remark) => remark?.isWarning)) return warning;
+  return remarks.some((remark) => remark !== null) ? ink : lineColour[kind];
 };
 
 const escaped = (text: string): string =>
@@ -78,7 +84,7 @@ export const edgeLabel = (transitions: ChartTransition[], remarks: Remarks): str
     const lines = words.length + guard.length > longestLine ? [words, guard.trim()] : [words + guard];
     const text = lines.filter(Boolean).map(escaped).join('<BR ALIGN="LEFT"/>');
     const remark = remarks(transition);
-    return row(font(text, 11, remark?.isWarning ? warning : lineColour[kind]) + remarked(remark));
+    return row(font(text, 11, colourOf(kind, [remark])) + remarked(remark));
   });
   return `<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="0">${rows.join('')}</TABLE>>`;
 };

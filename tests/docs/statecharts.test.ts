@@ -130,6 +130,14 @@ describe('the picture of a machine with remarks', () => {
     expect(red(remarked)).toBeGreaterThan(2);
   });
 
+  it('keeps red for warnings where every transition has a remark', async () => {
+    const draw = await chartArtist();
+    const errors = (svg: string) => svg.match(/#b3203f/g)?.length ?? 0;
+    const remarked = draw(chartOf(doorMachine), () => ({ text: '1 · 1', isWarning: false }));
+    expect(errors(draw(chartOf(doorMachine)))).toBeGreaterThan(0);
+    expect(errors(remarked)).toBe(0);
+  });
+
   it('calls every transition what the running machine calls it', () => {
     for (const machine of Object.values(machines)) {
       const drawn = chartOf(machine).transitions.map(({ id }) => id);
