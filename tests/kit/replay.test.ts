@@ -114,6 +114,10 @@ describe('an event in words', () => {
       },
       'session.ended (ended: "rejected") as order is answered 401',
     ],
+    [
+      { type: 'guest.came', guest: { name: 'Aina', town: 'Kuala Lumpur', wishes: 'a table in the shade' } },
+      'guest.came (guest: {"name":"Aina","town":"Kuala Lumpur","wishes":"a…)',
+    ],
   ])('%j', (event, words) => {
     expect(eventText(event)).toBe(words);
   });

@@ -12,9 +12,16 @@ export function eventText({ type, ...payload }: AnyEventObject): string {
   if (delay !== undefined) return `${delay} has passed`;
   const told = Object.entries(payload)
     .filter(([name]) => name !== 'reply')
-    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+    .map(([name, value]) => `${name}: ${shortly(JSON.stringify(value))}`);
   const reply = answer === '' ? '' : ` as ${payload.reply.verb} ${answer}`;
   return `${type}${told.length > 0 ? ` (${told.join(', ')})` : ''}${reply}`;
+}
+
+/** As much of a long value as one reads in a sentence. */
+const MOST = 48;
+
+function shortly(value = ''): string {
+  return value.length > MOST ? `${value.slice(0, MOST)}…` : value;
 }
 
 function answerText(outcome: unknown): string {
