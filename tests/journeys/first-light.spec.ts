@@ -135,6 +135,20 @@ journey(
   },
 );
 
+journey(
+  'who has no rewards yet redeems the first code from there, and finds the prize behind the dialog',
+  async ({ page, player, person, backstage }) => {
+    await player.logIn(person);
+    await player.header.getByRole('link', { name: 'My Rewards' }).click();
+    await page.getByRole('button', { name: 'Redeem your first code' }).click();
+    await player.redeem(await backstage.newCode('rare'));
+    await player.seesHeadline('Amazing!');
+    const { name } = await backstage.latestPrize(person);
+    await player.dialog.getByRole('button', { name: 'Awesome!' }).click();
+    await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible();
+  },
+);
+
 journey('guests and players are sent where they belong', async ({ page, player, person }) => {
   for (const path of ['rewards', 'profile', 'dashboard', 'activities', 'my-tournaments']) {
     await page.goto(path);
