@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ticketModel } from './examples/ticket.model';
 import { tourTicket } from './examples/ticket.tours';
-import type { Tour } from './plan/plan';
+import type { Tour } from './plan/tour';
 import { Journal } from './run/journal';
 import type { Visit, Watcher } from './run/visit';
 

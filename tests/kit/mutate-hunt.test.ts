@@ -5,7 +5,8 @@ import type { Mutant } from './mutate/mutant';
 import { mutantsOf } from './mutate/mutants';
 import { eventsOfPersons } from './mutate/persons';
 import { scoreOf, scoreTable, shortcomings } from './mutate/score';
-import { planMachine, type Tour } from './plan/plan';
+import { planMachine } from './plan/plan';
+import type { Tour } from './plan/tour';
 
 const plan = planMachine(ticketModel, { longest: 4 });
 

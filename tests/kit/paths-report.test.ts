@@ -1,57 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { ticketModel } from './examples/ticket.model';
+import {
+  asked,
+  definitions,
+  faults,
+  fired,
+  nobody,
+  note,
+  plans,
+  report,
+  whole,
+} from './examples/ticket.notes';
 import { ticketWire } from './examples/ticket.wire';
 import { pairsFired } from './model/pairs';
-import { planMachine } from './plan/plan';
-import { expectedFaults } from './report/faults';
 import { gapsOf } from './report/gaps';
-import type { TourNote } from './report/note';
-import { type Asked, reportOf } from './report/paths-report';
-import { sentencesOf } from './report/sentences';
-import { linesOf, pricesOf, tablesOf } from './report/table';
+import { reportOf } from './report/paths-report';
 import { toldFailures } from './report/told-failures';
-
-const plans = {
-  transitions: planMachine(ticketModel),
-  pairs: planMachine(ticketModel, { coverage: 'pairs' }),
-};
-const { definitions } = plans.transitions;
-const faults = expectedFaults(ticketModel, ticketWire);
-const [walk] = plans.pairs.tours;
-const fired = walk?.steps.flatMap((step) => step.fired) ?? [];
-const nobody = { dom: [], chromium: [] };
-const asked: Asked = {
-  dom: 'pairs',
-  chromium: 'transitions',
-  axe: true,
-  watchers: { dom: ['properties hold'], chromium: ['properties hold', 'axe objects to nothing'] },
-};
-const looks = { 'properties hold': 3, 'axe objects to nothing': 3 };
-
-const note = (changes: Partial<TourNote> = {}): TourNote => ({
-  runner: 'dom',
-  machine: 'ticket',
-  tour: 'ticket 1',
-  fired,
-  faults,
-  steps: [],
-  visits: 3,
-  looks,
-  apart: 0,
-  reached: [],
-  audited: [],
-  objections: [],
-  controls: [],
-  failures: [],
-  wrong: [],
-  isRepeat: false,
-  ...changes,
-});
-const whole = [
-  note(),
-  note({ runner: 'chromium', reached: ['asking', 'closed'], audited: ['asking', 'closed'] }),
-];
-const report = (notes: readonly TourNote[]) => reportOf([plans], asked, notes, ticketWire);
 
 describe('the report of the paths', () => {
   it('counts what the tours met', () => {
@@ -259,77 +223,5 @@ describe('the report of the paths', () => {
       { signature: other.signature, texts: [other.text], runners: ['dom', 'chromium'] },
       { signature: 'A third one', texts: [strange.text], runners: ['chromium'] },
     ]);
-  });
-
-  it('is tables that line up', () => {
-    for (const table of tablesOf(report(whole))) {
-      const [, heads, row] = linesOf(table);
-      expect(row).toHaveLength(heads?.length ?? 0);
-    }
-    const met = linesOf(tablesOf(report(whole))[1] ?? { title: '', rows: [] });
-    expect(met[2]?.split(/\s{2,}/)).toEqual([
-      'ticket',
-      '11/11',
-      '11/11',
-      ...[1, 2].map(() => `${plans.pairs.pairs.length}/${plans.pairs.pairs.length}`),
-      `${faults.length}/${faults.length}`,
-      '0',
-      '0 in 2',
-      '0.0',
-      '0.0',
-    ]);
-  });
-
-  it('tells how long the tours took, and axe and pictures apart', () => {
-    const step = { label: 'box.open#0', sentence: 'box.open#0 → asking', picture: null, isFailed: false };
-    const timed = note({
-      runner: 'chromium',
-      apart: 700,
-      steps: [
-        { ...step, ms: 1200 },
-        { ...step, ms: 300 },
-      ],
-    });
-    const again = { ...timed, isRepeat: true };
-    expect(pricesOf(report([note(), timed, again]), 40).slice(1)).toEqual([
-      'the longest tour through Chromium has 1 events; a cap of 40 costs 0 events',
-      'simulated page: tours 0.0 s, axe and pictures 0.0 s',
-      'Chromium, one after another: tours 1.5 s, axe and pictures 0.7 s',
-      'Chromium, two machines side by side: tours 1.5 s, of the 60 s that are allowed',
-    ]);
-  });
-
-  it('tells where a cap gives way, and how long two machines side by side take', () => {
-    const [machine] = report(whole).machines;
-    if (machine === undefined) throw new Error('nothing is reported');
-    const taking = (ms: number) => ({
-      ...machine,
-      longest: 11,
-      took: { ...machine.took, chromium: { ms, apart: 0 } },
-    });
-    const machines = [40_000, 10_000, 20_000, 35_000].map(taking);
-    expect(pricesOf({ ...report(whole), machines }, 3)).toEqual(
-      expect.arrayContaining([
-        'the longest tour through Chromium has 11 events; a cap of 3 costs 0 events; it gives way where no shorter way leads to something',
-        'Chromium, two machines side by side: tours 65.0 s, more than the 60 s that are allowed',
-      ]),
-    );
-  });
-
-  it('tells a tour as sentences', () => {
-    expect(sentencesOf(plans.transitions).split('\n').slice(0, 3)).toEqual([
-      'ticket 1',
-      '   0. the page is loaded: with a closed box → closed',
-      '   1. box.open → asking',
-    ]);
-  });
-
-  it('tells of which call all refusals count as one, and why', () => {
-    const model = { ...ticketModel, silent: { drawPrize: 'Nobody reads them.' } };
-    expect(
-      sentencesOf({ ...plans.transitions, model })
-        .split('\n')
-        .at(-1),
-    ).toBe('refusals of drawPrize count as one: Nobody reads them.');
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EnabledControls } from '../kit/mutate/enabled-controls';
 import { hunt } from '../kit/mutate/hunt';
 import { withMutant } from '../kit/mutate/mutant';
-import type { Tour } from '../kit/plan/plan';
+import type { Tour } from '../kit/plan/tour';
 import type { Watcher } from '../kit/run/visit';
 import { note, prepare, setReady, type Task, taskVariable } from './task';
 import { isWalkable, listen, walk } from './walk';

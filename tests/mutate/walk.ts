@@ -1,7 +1,8 @@
 import { format } from 'node:util';
 import { vi } from 'vitest';
 import type { Noticed } from '../kit/mutate/hunt';
-import type { MachinePlan, Tour } from '../kit/plan/plan';
+import type { MachinePlan } from '../kit/plan/plan';
+import type { Tour } from '../kit/plan/tour';
 import { TourFailure } from '../kit/run/failure';
 import { runTour } from '../kit/run/run-tour';
 import type { Watcher } from '../kit/run/visit';

@@ -1,5 +1,7 @@
 import { definitionsOf } from '../model/definitions';
-import type { MachinePlan, PlannedStep, Tour } from '../plan/plan';
+import type { PlannedStep } from '../plan/follow';
+import type { MachinePlan } from '../plan/plan';
+import type { Tour } from '../plan/tour';
 import type { Mutant } from './mutant';
 
 /** What a tour through a mutated app noticed. */

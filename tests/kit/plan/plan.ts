@@ -9,9 +9,6 @@ import { planWalks } from './plan-walks';
 import type { Step } from './space';
 import { type Tour, toursOf } from './tour';
 
-export type { PlannedStep } from './follow';
-export type { Tour } from './tour';
-
 /**
  * What a page load costs, in events: as `npm run bench -- load` measures it in Chromium, rounded. A constant, so
  * that a plan does not depend on the computer it is made on.

@@ -1,4 +1,5 @@
-import type { MachinePlan, PlannedStep } from '../plan/plan';
+import type { PlannedStep } from '../plan/follow';
+import type { MachinePlan } from '../plan/plan';
 import { eventText } from './event-text';
 import { stateText } from './state-text';
 

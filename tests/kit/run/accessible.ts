@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Tour } from '../plan/plan';
+import type { Tour } from '../plan/tour';
 import { stateText } from '../report/state-text';
 import type { Watcher } from './visit';
 

@@ -1,5 +1,5 @@
-import type { Walked } from '../plan/follow';
-import type { MachinePlan, PlannedStep } from '../plan/plan';
+import type { PlannedStep, Walked } from '../plan/follow';
+import type { MachinePlan } from '../plan/plan';
 import type { FailureNote } from '../report/note';
 import { sentenceOf } from '../report/sentences';
 import { stateText } from '../report/state-text';

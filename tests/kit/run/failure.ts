@@ -1,4 +1,4 @@
-import type { PlannedStep } from '../plan/plan';
+import type { PlannedStep } from '../plan/follow';
 import type { TourResult } from './run-tour';
 
 /** What of a tour failed: the driver of an event, the assertion of a state, what fired, or a watcher. */

@@ -1,5 +1,6 @@
+import type { PlannedStep } from '../plan/follow';
 import type { Move } from '../plan/moves';
-import type { PlannedStep, Tour } from '../plan/plan';
+import type { Tour } from '../plan/tour';
 import type { Check, Tolerance, TourFailure } from './failure';
 import type { Reproduction } from './reproduce';
 import { isSameFault, type Miss } from './same-fault';

@@ -1,4 +1,5 @@
-import type { MachinePlan, Tour } from '../plan/plan';
+import type { MachinePlan } from '../plan/plan';
+import type { Tour } from '../plan/tour';
 
 /** Whether no earlier step of the plan, in the order of its tours, leads to the same state. */
 export function isFirstVisit(plan: MachinePlan, tour: Tour, position: number): boolean {

@@ -1,4 +1,4 @@
-import type { Tour } from '../plan/plan';
+import type { Tour } from '../plan/tour';
 import type { FailureNote, Runner, StepNote, TourNote } from '../report/note';
 import { sentenceOf } from '../report/sentences';
 import { stateText } from '../report/state-text';

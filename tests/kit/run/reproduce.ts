@@ -1,7 +1,6 @@
 import type { AnyModel } from '../model/model';
-import type { Walked } from '../plan/follow';
+import type { PlannedStep, Walked } from '../plan/follow';
 import type { Move } from '../plan/moves';
-import type { PlannedStep } from '../plan/plan';
 import type { TourFailure } from './failure';
 import { minimise } from './minimise';
 import { isSameFault, type Miss } from './same-fault';

@@ -1,5 +1,6 @@
 import type { Walked } from '../plan/follow';
-import { type MachinePlan, type PlanOptions, planMachine, type Tour } from '../plan/plan';
+import { type MachinePlan, type PlanOptions, planMachine } from '../plan/plan';
+import type { Tour } from '../plan/tour';
 import { toursOf } from '../plan/tour';
 import { TourFailure } from './failure';
 import { type FailureReport, reportOf } from './failure-report';

@@ -1,4 +1,4 @@
-import type { PlannedStep } from '../plan/plan';
+import type { PlannedStep } from '../plan/follow';
 import type { TourFailure } from './failure';
 
 /** A failure and the step that was planned there. */

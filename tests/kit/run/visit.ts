@@ -1,5 +1,7 @@
 import type { Stage } from '../model/model';
-import type { MachinePlan, PlannedStep, Tour } from '../plan/plan';
+import type { PlannedStep } from '../plan/follow';
+import type { MachinePlan } from '../plan/plan';
+import type { Tour } from '../plan/tour';
 import type { Answered } from '../world/held-calls';
 import type { SentCall } from '../world/world';
 

@@ -1,0 +1,22 @@
+import type { TourNote } from '../report/note';
+
+/** The note of a tour that met nothing, but for what `changes` say. */
+export const blankNote = (changes: Partial<TourNote> = {}): TourNote => ({
+  runner: 'dom',
+  machine: 'ticket',
+  tour: 'ticket 1',
+  fired: [],
+  faults: [],
+  steps: [],
+  visits: 0,
+  looks: {},
+  apart: 0,
+  reached: [],
+  audited: [],
+  objections: [],
+  controls: [],
+  failures: [],
+  wrong: [],
+  isRepeat: false,
+  ...changes,
+});

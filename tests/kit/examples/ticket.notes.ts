@@ -1,0 +1,32 @@
+import { planMachine } from '../plan/plan';
+import { expectedFaults } from '../report/faults';
+import type { TourNote } from '../report/note';
+import { type Asked, reportOf } from '../report/paths-report';
+import { blankNote } from './blank-note';
+import { ticketModel } from './ticket.model';
+import { ticketWire } from './ticket.wire';
+
+export const plans = {
+  transitions: planMachine(ticketModel),
+  pairs: planMachine(ticketModel, { coverage: 'pairs' }),
+};
+export const { definitions } = plans.transitions;
+export const faults = expectedFaults(ticketModel, ticketWire);
+const [walk] = plans.pairs.tours;
+export const fired = walk?.steps.flatMap((step) => step.fired) ?? [];
+export const nobody = { dom: [], chromium: [] };
+export const asked: Asked = {
+  dom: 'pairs',
+  chromium: 'transitions',
+  axe: true,
+  watchers: { dom: ['properties hold'], chromium: ['properties hold', 'axe objects to nothing'] },
+};
+const looks = { 'properties hold': 3, 'axe objects to nothing': 3 };
+
+export const note = (changes: Partial<TourNote> = {}): TourNote =>
+  blankNote({ fired, faults, visits: 3, looks, ...changes });
+export const whole = [
+  note(),
+  note({ runner: 'chromium', reached: ['asking', 'closed'], audited: ['asking', 'closed'] }),
+];
+export const report = (notes: readonly TourNote[]) => reportOf([plans], asked, notes, ticketWire);
