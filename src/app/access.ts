@@ -1,5 +1,5 @@
 import type { PlayerSessionView } from '../../machines/session/player-session.connect';
-import { type Access, paths } from './paths';
+import { type Access, paths } from '../paths';
 
 type Caller = Pick<PlayerSessionView, 'isSignedIn' | 'isAdmin'>;
 

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
+import { AppProvider } from '../actors/app-context';
+import { createApp } from '../actors/create-app';
 import { apiBase } from '../services/api-base';
 import { PictureBase } from '../ui/picture';
-import { AppProvider } from './app-context';
-import { createApp } from './create-app';
 import { ErrorBoundary } from './error-boundary';
 import { Router } from './router';
 

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { type RouteName, routes } from '../paths';
 import { HomeScreen } from '../screens/home/home-screen';
 import { ErrorBoundary } from './error-boundary';
 import { Guarded } from './guarded';
-import { type RouteName, routes } from './paths';
 import { ScreenLoading } from './screen-loading';
 import { Shell } from './shell';
 

@@ -1,21 +1,27 @@
 import { lazy, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import {
+  useCampaignConfig,
+  useHomeContent,
+  useJoinBar,
+  useRedeemDialog,
+  useSession,
+} from '../actors/use-app-views';
 import { copy } from '../copy/copy';
+import { paths, routes } from '../paths';
 import { Footer } from '../shell/footer';
 import { Header } from '../shell/header';
 import { JoinBar } from '../shell/join-bar';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
 import { ErrorBoundary } from './error-boundary';
-import { paths, routes } from './paths';
 import { ScreenLoading } from './screen-loading';
 import styles from './shell.module.css';
-import { useCampaignConfig, useHomeContent, useJoinBar, useRedeemDialog, useSession } from './use-app-views';
 import { useArrival } from './use-arrival';
 import { useDialog } from './use-dialog';
 
-const RedeemPages = lazy(() => import('./redeem-pages'));
+const RedeemPages = lazy(() => import('../shell/redeem/redeem-pages'));
 
 /** A guest who already stands at a form to join or log in needs no bar that asks for it. */
 const hasJoinBar = (pathname: string) =>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Config, HomeContent } from '../../contract/open.contract';
 import type { ResourceView } from '../../machines/resource/resource.connect';
-import { paths } from '../app/paths';
 import { copy } from '../copy/copy';
+import { paths } from '../paths';
 import { Resource } from '../resource/resource';
 import { Picture } from '../ui/picture';
 import { Skeleton } from '../ui/skeleton';

@@ -1,8 +1,8 @@
 import { Link, NavLink } from 'react-router-dom';
 import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
 import type { PlayerSessionView } from '../../machines/session/player-session.connect';
-import { paths } from '../app/paths';
 import { copy } from '../copy/copy';
+import { paths } from '../paths';
 import { Cap, Clash } from '../ui/cap';
 import styles from './header.module.css';
 import { QrAvatar } from './qr-avatar';

@@ -1,7 +1,7 @@
 import type { JoinBarView } from '../../machines/join-bar/join-bar.connect';
 import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
-import { paths } from '../app/paths';
 import { copy } from '../copy/copy';
+import { paths } from '../paths';
 import { Button, LinkButton } from '../ui/button';
 import styles from './join-bar.module.css';
 

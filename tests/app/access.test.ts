@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { redirectFor } from '../../src/app/access';
-import { routes } from '../../src/app/paths';
+import { routes } from '../../src/paths';
 
 const callers = {
   guest: { isSignedIn: false, isAdmin: false },

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { machines } from '../../machines';
-import { type App, createApp } from '../../src/app/create-app';
+import { type App, createApp } from '../../src/actors/create-app';
 import { storeSession } from '../../src/services/session-storage';
 import { outside, reply, type Sent } from './outside';
 

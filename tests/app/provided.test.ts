@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { unprovidedCall, unprovidedListener } from '../../machines/shared/unprovided';
-import { provided } from '../../src/app/provided';
+import { provided } from '../../src/actors/provided';
 
 const machine = setup({
   actors: {

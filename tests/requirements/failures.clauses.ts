@@ -64,7 +64,9 @@ export const failureClauses = ofSection('8, Error catalogue', [
     id: '8.session.1',
     text: 'Any 401 ends the stored session.',
     states: ['playerSession#signedOut'],
-    tests: ['app/create-app.test.ts: to any call ends the session, clears the storage and closes the dialog'],
+    tests: [
+      'actors/create-app.test.ts: to any call ends the session, clears the storage and closes the dialog',
+    ],
   },
   {
     id: '8.client.1',

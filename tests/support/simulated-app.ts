@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type {} from '../../src/app/inspector';
+import type {} from '../../src/actors/inspector';
 import { mount } from '../../src/app/mount';
 import { domHost } from '../kit/run/dom-host';
 import { wire } from '../models/wire';

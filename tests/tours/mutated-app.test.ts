@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { machines } from '../../machines';
-import { createApp } from '../../src/app/create-app';
+import { createApp } from '../../src/actors/create-app';
 import { initialStep, step } from '../kit/model/fired';
 import { withMutant } from '../kit/mutate/mutant';
 import { mutantsOf } from '../kit/mutate/mutants';

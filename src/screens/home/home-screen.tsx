@@ -1,9 +1,9 @@
 import type { HomeContent } from '../../../contract/open.contract';
 import type { ResourceView } from '../../../machines/resource/resource.connect';
 import type { PlayerSessionView } from '../../../machines/session/player-session.connect';
-import { paths } from '../../app/paths';
-import { useHomeContent, useSession } from '../../app/use-app-views';
+import { useHomeContent, useSession } from '../../actors/use-app-views';
 import { copy } from '../../copy/copy';
+import { paths } from '../../paths';
 import { Resource } from '../../resource/resource';
 import { LinkButton } from '../../ui/button';
 import { Cap, Clash } from '../../ui/cap';

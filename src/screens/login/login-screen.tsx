@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { useLogInForm } from '../../app/use-forms';
+import { useLogInForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
 import { EmailField, Form, textOf } from '../../form/form';
 import { FormPage } from '../../form/form-page';
+import { paths } from '../../paths';
 import { Field } from '../../ui/field';
 
 const words = screenCopy.login;

@@ -1,6 +1,6 @@
-import { paths } from '../../app/paths';
 import { copy } from '../../copy/copy';
 import { screenCopy } from '../../copy/screen-copy';
+import { paths } from '../../paths';
 import { LinkButton } from '../../ui/button';
 import { Scene } from '../../ui/page';
 

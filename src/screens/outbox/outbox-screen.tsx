@@ -1,6 +1,6 @@
 import type { Outbox } from '../../../contract/dev.contract';
 import { isEmptyOutbox } from '../../../machines/resource/resources';
-import { useOutbox } from '../../app/use-resources';
+import { useOutbox } from '../../actors/use-resources';
 import { timeOf } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
 import { Resource } from '../../resource/resource';

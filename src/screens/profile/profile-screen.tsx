@@ -1,10 +1,10 @@
 import type { Profile } from '../../../contract/profile.contract';
-import { paths } from '../../app/paths';
-import { useSession } from '../../app/use-app-views';
-import { useProfile } from '../../app/use-resources';
+import { useSession } from '../../actors/use-app-views';
+import { useProfile } from '../../actors/use-resources';
 import { copy } from '../../copy/copy';
 import { count, dayOf } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
+import { paths } from '../../paths';
 import { Resource } from '../../resource/resource';
 import { LinkButton } from '../../ui/button';
 import { Facts } from '../../ui/facts';

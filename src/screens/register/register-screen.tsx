@@ -1,9 +1,9 @@
 import { Link, Navigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { useRegisterForm } from '../../app/use-forms';
+import { useRegisterForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
 import { checkOf, EmailField, Form, textOf } from '../../form/form';
 import { FormPage } from '../../form/form-page';
+import { paths } from '../../paths';
 import { CheckField, Field } from '../../ui/field';
 
 const words = screenCopy.register;

@@ -1,13 +1,13 @@
 import type { Wallet } from '../../../contract/wallet.contract';
 import type { PagedResourceView } from '../../../machines/resource/resource.connect';
 import { isEmptyWallet } from '../../../machines/resource/resources';
-import { FirstTimeForm } from '../../app/first-time-form';
-import { useRedeemDialog } from '../../app/use-app-views';
-import { useWallet } from '../../app/use-resources';
+import { useRedeemDialog } from '../../actors/use-app-views';
+import { useWallet } from '../../actors/use-resources';
 import { count } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
 import { Resource } from '../../resource/resource';
 import { RewardCard } from '../../reward/reward-card';
+import { FirstTimeForm } from '../../shell/redeem/first-time-form';
 import { Button } from '../../ui/button';
 import { Page, Scene } from '../../ui/page';
 import { Pager } from '../../ui/pager';

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { SubmissionView } from '../../../machines/submission/submission.connect';
-import { paths } from '../../app/paths';
-import { useResendForm, useVerifyEmailForm } from '../../app/use-forms';
+import { useResendForm, useVerifyEmailForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
 import { tellFailure } from '../../copy/tell-failure';
 import { Form, textOf } from '../../form/form';
 import { FormPage } from '../../form/form-page';
+import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Notice } from '../../ui/notice';

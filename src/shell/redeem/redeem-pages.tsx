@@ -1,7 +1,7 @@
-import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
-import { RedeemForm } from '../shell/redeem/redeem-form';
-import { RedeemResult } from '../shell/redeem/redeem-result';
+import type { RedeemDialogView } from '../../../machines/redeem/redeem-dialog.connect';
 import { FirstTimeForm } from './first-time-form';
+import { RedeemForm } from './redeem-form';
+import { RedeemResult } from './redeem-result';
 
 /** The dialog's pages: the input, then the result with the form that a first-time bonus asks for. */
 export default function RedeemPages({ redeem }: { redeem: RedeemDialogView }) {

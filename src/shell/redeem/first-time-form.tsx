@@ -1,8 +1,8 @@
-import type { Profile } from '../../contract/profile.contract';
-import { FirstTime, FirstTimeSkeleton } from '../shell/redeem/first-time';
-import { useSession } from './use-app-views';
-import { useFirstTimeForm } from './use-forms';
-import { useProfile } from './use-resources';
+import type { Profile } from '../../../contract/profile.contract';
+import { useSession } from '../../actors/use-app-views';
+import { useFirstTimeForm } from '../../actors/use-forms';
+import { useProfile } from '../../actors/use-resources';
+import { FirstTime, FirstTimeSkeleton } from './first-time';
 
 function Prefilled({ profile, email }: { profile: Profile | null; email: string }) {
   return (
