@@ -16,12 +16,13 @@ export interface Endpoint<
   /** The name of the call in machines, logs and tests. */
   verb: Verb;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With its ids as `:name`. */
   path: `/api/${string}`;
   access: Who;
   /** How the app sends the body; the server reads form and JSON alike. */
   encoding: Encoding;
   status: 200 | 201;
-  /** The body, or the query of a GET, as the server parses it. */
+  /** The body, or the query of a GET, with the ids of the path, as the server parses it. */
   request: Request;
   /** `data` of a success as our server sends it. */
   answer: Answer;
@@ -94,3 +95,23 @@ export const refusalsOf = (call: Endpoint): ErrorCode[] => [
 ];
 
 export const statusOf = (code: ErrorCode): number => errorStatus[code];
+
+const idPattern = /:([a-z_]+)/g;
+
+/** The path with its ids filled in from the fields, and the fields that are left for the query or the body. */
+export const fillPath = <Value extends string | number>(
+  { path }: Pick<Endpoint, 'path'>,
+  fields: Readonly<Record<string, Value>>,
+): { path: string; rest: Record<string, Value> } => {
+  const rest = { ...fields };
+  const filled = path.replace(idPattern, (_, name: string) => {
+    const id = rest[name] ?? '';
+    delete rest[name];
+    return encodeURIComponent(id);
+  });
+  return { path: filled, rest };
+};
+
+/** Whether a path without its query is one of this endpoint's. */
+export const isPathOf = ({ path }: Pick<Endpoint, 'path'>, asked: string): boolean =>
+  new RegExp(`^${path.replace(idPattern, '[^/]+')}$`).test(asked);

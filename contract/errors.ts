@@ -38,6 +38,8 @@ export const errorStatus = {
   first_time_not_available: 409,
   first_time_already_completed: 409,
 
+  tournament_not_found: 404,
+
   week_number_out_of_range: 422,
   batch_limit_reached: 409,
   codes_already_shown: 409,

@@ -95,6 +95,36 @@ export const pageFields = {
   per_page: v.optional(wholeNumberField('Per page', 1, 100), 20),
 };
 
+/** A comma list of known values; an unknown one is refused. */
+/* @__NO_SIDE_EFFECTS__ */
+export const commaList = <const Value extends string>(name: string, known: readonly Value[]) => {
+  const rule = `${name} can be ${known.join(', ')}.`;
+  return v.optional(
+    v.pipe(
+      v.string(rule),
+      v.transform((value) =>
+        value
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      ),
+      v.check((parts) => parts.every((part) => known.some((value) => value === part)), rule),
+      v.array(v.picklist(known)),
+    ),
+    '',
+  );
+};
+
+/** The id of a row of the catalogue; one that no row can have finds nothing (api.md section 1). */
+export const idField = v.pipe(v.string(), v.trim());
+
+/** What somebody looks for; empty looks for everything. */
+/* @__NO_SIDE_EFFECTS__ */
+export const searchField = (name: string) => {
+  const rule = `${name} can have at most 80 characters.`;
+  return v.optional(v.pipe(v.string(rule), v.trim(), plain, v.maxLength(80, rule)), '');
+};
+
 /** A day of the calendar, YYYY-MM-DD, that exists. */
 /* @__NO_SIDE_EFFECTS__ */
 export const dayField = (message: string) =>

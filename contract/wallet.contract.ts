@@ -1,28 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { PaginationSchema } from './envelope';
-import { pageFields } from './fields';
+import { commaList, pageFields } from './fields';
 import { rarities } from './rarity';
 import { rewardTypes, WalletRewardSchema, WholeWalletRewardSchema, walletStatuses } from './reward.contract';
-
-/** A comma list of known values; an unknown one is refused. */
-const commaList = <const Value extends string>(name: string, known: readonly Value[]) => {
-  const rule = `${name} can be ${known.join(', ')}.`;
-  return v.optional(
-    v.pipe(
-      v.string(rule),
-      v.transform((value) =>
-        value
-          .split(',')
-          .map((part) => part.trim())
-          .filter((part) => part !== ''),
-      ),
-      v.check((parts) => parts.every((part) => known.some((value) => value === part)), rule),
-      v.array(v.picklist(known)),
-    ),
-    '',
-  );
-};
 
 const CountsSchema = v.strictObject(v.entriesFromList(walletStatuses, v.number()));
 

@@ -2,10 +2,17 @@ import { joinBarMachine } from './join-bar/join-bar.machine';
 import { redeemDialogMachine } from './redeem/redeem-dialog.machine';
 import {
   campaignConfigMachine,
+  campaignPageMachine,
+  highlightsMachine,
   homeContentMachine,
+  leaderboardMachine,
   outboxMachine,
   profileMachine,
+  tournamentLeaderboardMachine,
+  tournamentMachine,
+  tournamentsMachine,
   walletMachine,
+  winnersMachine,
 } from './resource/resources';
 import { playerSessionMachine } from './session/player-session.machine';
 import {
@@ -31,4 +38,11 @@ export const machines = {
   homeContent: homeContentMachine,
   campaignConfig: campaignConfigMachine,
   outbox: outboxMachine,
+  tournaments: tournamentsMachine,
+  tournament: tournamentMachine,
+  tournamentLeaderboard: tournamentLeaderboardMachine,
+  leaderboard: leaderboardMachine,
+  highlights: highlightsMachine,
+  winners: winnersMachine,
+  campaignPage: campaignPageMachine,
 };

@@ -20,6 +20,17 @@ export interface PagedResourceView<Data> extends ResourceView<Data> {
   openNext(): void;
 }
 
+/** A list with filters: what is asked for now, and how to ask for something else. */
+export interface FilteredResourceView<Data> extends PagedResourceView<Data> {
+  /** What each filter stands at; empty lets everything through. */
+  filters: Readonly<Record<string, string>>;
+  isFiltered: boolean;
+  canFilter: boolean;
+  /** Changes the filters that are named, leaves the others, and begins with the first page. */
+  filter(filters: Readonly<Record<string, string>>): void;
+  clearFilters(): void;
+}
+
 type ResourceSnapshot<Data> = SnapshotFrom<ReturnType<typeof createResourceMachine<Data>>>;
 
 export const connectResource = <Data>(
@@ -39,9 +50,10 @@ export const connectPagedResource = <Data extends { pagination?: Pagination | un
 ): PagedResourceView<Data> => {
   const { data, query } = snapshot.context;
   // What stands on the screen is the page of the last answer, not the one that is asked for.
-  const page = data?.pagination?.page ?? query.page;
+  const page = data?.pagination?.page ?? Number(query.page);
   const totalPages = data?.pagination?.total_pages ?? 1;
-  const previous: ResourceEvent = { type: 'page.open', page: page - 1 };
+  // An address may name a page that the list does not have: back from there is its last one.
+  const previous: ResourceEvent = { type: 'page.open', page: Math.max(1, Math.min(page - 1, totalPages)) };
   const next: ResourceEvent = { type: 'page.open', page: page + 1 };
   return {
     ...connectResource(snapshot, send),
@@ -51,5 +63,23 @@ export const connectPagedResource = <Data extends { pagination?: Pagination | un
     canOpenNext: page < totalPages && snapshot.can(next),
     openPrevious: () => send(previous),
     openNext: () => send(next),
+  };
+};
+
+export const connectFilteredResource = <Data extends { pagination?: Pagination | undefined }>(
+  names: readonly string[],
+  snapshot: ResourceSnapshot<Data>,
+  send: (event: ResourceEvent) => void,
+): FilteredResourceView<Data> => {
+  const { query } = snapshot.context;
+  const filters = Object.fromEntries(names.map((name) => [name, String(query[name] ?? '')]));
+  const nothing = Object.fromEntries(names.map((name) => [name, '']));
+  return {
+    ...connectPagedResource(snapshot, send),
+    filters,
+    isFiltered: names.some((name) => filters[name] !== ''),
+    canFilter: snapshot.can({ type: 'query.change', query: nothing }),
+    filter: (changed) => send({ type: 'query.change', query: changed }),
+    clearFilters: () => send({ type: 'query.change', query: nothing }),
   };
 };

@@ -11,10 +11,16 @@ export interface ResourceConfig<Data> {
   isEmpty?: (data: Data) => boolean;
   /** A list that comes in pages. */
   isPaged?: boolean;
+  /** Its query stands in the address of its screen, where a filter or a link can change it. */
+  isAddressed?: boolean;
 }
 
-export interface ResourceQuery {
-  page: number;
+/** The fields of the call: `page` of a list that comes in pages, the id of a detail, filters; an empty one is not sent. */
+export type ResourceQuery = Readonly<Record<string, string | number>>;
+
+export interface ResourceInput {
+  /** What the address of the screen says of the query. */
+  query?: ResourceQuery;
 }
 
 export interface ResourceContext<Data> {
@@ -26,19 +32,23 @@ export interface ResourceContext<Data> {
 export type ResourceEvent =
   | { type: 'resource.retry' }
   | { type: 'resource.outdated' }
-  | { type: 'page.open'; page: number };
+  | { type: 'page.open'; page: number }
+  | { type: 'query.change'; query: ResourceQuery };
 
 /** One list or detail of the server: loaded, shown, kept fresh. `Data` is what the call answers. */
 export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
   const { verb } = config;
+  const firstPage: ResourceQuery = config.isPaged ? { page: 1 } : {};
   const onPageOpen = config.isPaged
     ? { 'page.open': { target: 'refreshing', actions: 'openPage' } as const }
     : {};
+  const onQueryChange = <Target extends 'loading' | 'refreshing'>(target: Target) =>
+    config.isAddressed ? { 'query.change': { target, reenter: true, actions: 'changeQuery' } as const } : {};
   const empty = config.isEmpty
     ? {
         empty: {
           description: 'The server answered, and there is nothing to show yet.',
-          on: { 'resource.outdated': { target: 'refreshing' } as const },
+          on: { 'resource.outdated': { target: 'refreshing' } as const, ...onQueryChange('refreshing') },
         },
       }
     : {};
@@ -56,6 +66,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
     types: {
       context: {} as ResourceContext<Data>,
       events: {} as ResourceEvent,
+      input: {} as ResourceInput | undefined,
       tags: {} as 'pending',
     },
     actors: {
@@ -66,7 +77,12 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
       isEmpty: ({ event }) => 'output' in event && config.isEmpty?.(event.output as Data) === true,
     },
     actions: {
-      openPage: assign(({ event }) => (event.type === 'page.open' ? { query: { page: event.page } } : {})),
+      openPage: assign(({ context, event }) =>
+        event.type === 'page.open' ? { query: { ...context.query, page: event.page } } : {},
+      ),
+      changeQuery: assign(({ context, event }) =>
+        event.type === 'query.change' ? { query: { ...context.query, ...firstPage, ...event.query } } : {},
+      ),
       takeData: assign(({ event }) =>
         'output' in event ? { data: event.output as Data, failure: null } : {},
       ),
@@ -75,7 +91,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
   }).createMachine({
     id: config.machineId,
     description: config.description,
-    context: { query: { page: 1 }, data: null, failure: null },
+    context: ({ input }) => ({ query: { ...firstPage, ...input?.query }, data: null, failure: null }),
     invoke: { id: 'watchChanges', src: 'watchChanges' },
     initial: 'loading',
     states: {
@@ -86,16 +102,20 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
           ...ask,
           onError: { target: 'failed', actions: 'takeFailure' },
         },
-        on: { 'resource.outdated': { target: 'loading', reenter: true } },
+        on: { 'resource.outdated': { target: 'loading', reenter: true }, ...onQueryChange('loading') },
       },
       failed: {
         description: 'There is nothing to show; what happened is said, and it can be tried again.',
-        on: { 'resource.retry': { target: 'loading' }, 'resource.outdated': { target: 'loading' } },
+        on: {
+          'resource.retry': { target: 'loading' },
+          'resource.outdated': { target: 'loading' },
+          ...onQueryChange('loading'),
+        },
       },
       ...empty,
       ready: {
         description: 'What the server answered stands on the screen.',
-        on: { 'resource.outdated': { target: 'refreshing' }, ...onPageOpen },
+        on: { 'resource.outdated': { target: 'refreshing' }, ...onPageOpen, ...onQueryChange('refreshing') },
       },
       refreshing: {
         description: 'The server is asked again while the last answer stays on the screen.',
@@ -104,7 +124,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
           ...ask,
           onError: { target: 'stale', actions: 'takeFailure' },
         },
-        on: { 'resource.outdated': { target: 'refreshing', reenter: true } },
+        on: { 'resource.outdated': { target: 'refreshing', reenter: true }, ...onQueryChange('refreshing') },
       },
       stale: {
         description: 'The last answer stays on the screen, and that it could not be renewed is said.',
@@ -112,6 +132,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
           'resource.retry': { target: 'refreshing' },
           'resource.outdated': { target: 'refreshing' },
           ...onPageOpen,
+          ...onQueryChange('refreshing'),
         },
       },
     },

@@ -1,12 +1,17 @@
+import type { CampaignPage, Highlights, Leaderboard, Winners } from '../../contract/campaign.contract';
 import type { Outbox } from '../../contract/dev.contract';
+import type { Pagination } from '../../contract/envelope';
 import type { Config, HomeContent } from '../../contract/open.contract';
 import type { Profile } from '../../contract/profile.contract';
+import type { TournamentDetail, TournamentStandings, Tournaments } from '../../contract/tournament.contract';
 import type { Wallet } from '../../contract/wallet.contract';
 import { createResourceMachine } from './resource.machine';
 
-/** A player without any reward; a later page may hold nothing while earlier ones do. */
-export const isEmptyWallet = ({ rewards, pagination }: Wallet): boolean =>
-  rewards.length === 0 && (pagination?.page ?? 1) === 1;
+/** A list without any entry; a later page may hold nothing while earlier ones do. */
+const isEmptyList = (entries: readonly unknown[], pagination: Pagination | undefined): boolean =>
+  entries.length === 0 && (pagination?.page ?? 1) === 1;
+
+export const isEmptyWallet = ({ rewards, pagination }: Wallet): boolean => isEmptyList(rewards, pagination);
 
 export const isEmptyOutbox = ({ mails }: Outbox): boolean => mails.length === 0;
 
@@ -41,4 +46,59 @@ export const outboxMachine = createResourceMachine<Outbox>({
   verb: 'getOutbox',
   description: 'The mails that a demo server would have sent.',
   isEmpty: isEmptyOutbox,
+});
+
+export const tournamentsMachine = createResourceMachine<Tournaments>({
+  machineId: 'tournaments',
+  verb: 'getTournaments',
+  description: 'The tournaments of the season, filtered, page by page.',
+  isEmpty: ({ tournaments, pagination }) => isEmptyList(tournaments, pagination),
+  isPaged: true,
+  isAddressed: true,
+});
+
+export const tournamentMachine = createResourceMachine<TournamentDetail>({
+  machineId: 'tournament',
+  verb: 'getTournament',
+  description: 'One tournament with its rules, prizes and schedule.',
+});
+
+export const tournamentLeaderboardMachine = createResourceMachine<TournamentStandings>({
+  machineId: 'tournamentLeaderboard',
+  verb: 'getTournamentLeaderboard',
+  description: 'How the participants of a tournament stand, page by page.',
+  isEmpty: ({ leaderboard, pagination }) => isEmptyList(leaderboard, pagination),
+  isPaged: true,
+});
+
+export const leaderboardMachine = createResourceMachine<Leaderboard>({
+  machineId: 'leaderboard',
+  verb: 'getLeaderboard',
+  description: 'The points of all players, of the season or of the week, page by page.',
+  isEmpty: ({ leaderboard, pagination }) => isEmptyList(leaderboard, pagination),
+  isPaged: true,
+  isAddressed: true,
+});
+
+export const highlightsMachine = createResourceMachine<Highlights>({
+  machineId: 'highlights',
+  verb: 'getHighlights',
+  description: 'Pictures and films of the season, newest first, page by page.',
+  isEmpty: ({ highlights, pagination }) => isEmptyList(highlights, pagination),
+  isPaged: true,
+  isAddressed: true,
+});
+
+export const winnersMachine = createResourceMachine<Winners>({
+  machineId: 'winners',
+  verb: 'getWinners',
+  description: 'Who has won the raffles, newest draw first, page by page.',
+  isEmpty: ({ winners, pagination }) => isEmptyList(winners, pagination),
+  isPaged: true,
+});
+
+export const campaignPageMachine = createResourceMachine<CampaignPage>({
+  machineId: 'campaignPage',
+  verb: 'getPage',
+  description: 'A page whose text comes from the campaign: what it is about, terms, privacy, regulations.',
 });

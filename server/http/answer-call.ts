@@ -17,7 +17,7 @@ export async function answerCall(deps: Deps, route: Route, context: Context): Pr
   const now = deps.clock.now();
   const token = tokenOf(context);
   const player = await admit(deps, endpoint, token, now);
-  const request = await parseRequest(endpoint, context.req.raw);
+  const request = await parseRequest(endpoint, context.req.raw, context.req.param());
   const address = addressOf(context, deps.settings.trustProxy);
   const visit = { deps, request, player, token, now, address } as Visit<Endpoint>;
   if (!route.once) {

@@ -3,13 +3,20 @@ import type { Endpoint, ParsedRequestOf } from '../../contract/endpoint';
 import { readFields } from './read-fields';
 import { refuse } from './refused';
 
-/** The request as its schema parses it: the query of a GET, the body of any other call. Throws the refusals of readFields and `validation_failed`. */
-export async function parseRequest(endpoint: Endpoint, request: Request): Promise<ParsedRequestOf<Endpoint>> {
+/**
+ * The request as its schema parses it: the query of a GET, the body of any other call, and over
+ * either the ids of the path. Throws the refusals of readFields and `validation_failed`.
+ */
+export async function parseRequest(
+  endpoint: Endpoint,
+  request: Request,
+  ids: Readonly<Record<string, string>>,
+): Promise<ParsedRequestOf<Endpoint>> {
   const fields =
     endpoint.method === 'GET'
       ? Object.fromEntries(new URL(request.url).searchParams)
       : await readFields(request);
-  const parsed = v.safeParse(endpoint.request, fields, { abortPipeEarly: true });
+  const parsed = v.safeParse(endpoint.request, { ...fields, ...ids }, { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
   const errors: Record<string, string[]> = {};
   for (const issue of parsed.issues) {

@@ -1,15 +1,24 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import { useSearchParams } from 'react-router-dom';
 import type { Actor } from 'xstate';
-import { connectPagedResource, connectResource } from '../../machines/resource/resource.connect';
-import type { createResourceMachine } from '../../machines/resource/resource.machine';
+import { type PageName, periods } from '../../contract/campaign.contract';
+import { tournamentModes, tournamentStatuses } from '../../contract/tournament.contract';
+import {
+  connectFilteredResource,
+  connectPagedResource,
+  connectResource,
+} from '../../machines/resource/resource.connect';
+import type { createResourceMachine, ResourceQuery } from '../../machines/resource/resource.machine';
 import { useApp } from './app-context';
 import { inspection } from './inspector';
+import { type Filters, queryIn } from './query-in-address';
+import { useAddressedQuery } from './use-addressed-query';
 
 type ResourceMachine<Data> = ReturnType<typeof createResourceMachine<Data>>;
 
 /** A list or detail that lives as long as its screen. */
-const useResourceActor = <Data>(machine: ResourceMachine<Data>) => {
-  const actor: Actor<ResourceMachine<Data>> = useActorRef(machine, inspection);
+const useResourceActor = <Data>(machine: ResourceMachine<Data>, query: ResourceQuery = {}) => {
+  const actor: Actor<ResourceMachine<Data>> = useActorRef(machine, { input: { query }, ...inspection });
   return { snapshot: useSelector(actor, (snapshot) => snapshot), send: actor.send };
 };
 
@@ -25,5 +34,59 @@ export const useProfile = () => {
 
 export const useOutbox = () => {
   const { snapshot, send } = useResourceActor(useApp().resources.outbox);
+  return connectResource(snapshot, send);
+};
+
+/** A list whose filters and page stand in the address, so that it can be shared and come back to. */
+const useAddressedActor = <Data>(machine: ResourceMachine<Data>, filters: Filters) => {
+  const [search] = useSearchParams();
+  const { snapshot, send } = useResourceActor(machine, queryIn(search, filters));
+  useAddressedQuery(snapshot.context.query, filters, (query) => send({ type: 'query.change', query }));
+  return { snapshot, send };
+};
+
+const tournamentAddress = {
+  status: tournamentStatuses,
+  game: 'any',
+  mode: tournamentModes,
+  q: 'any',
+} as const;
+
+export const useTournaments = () => {
+  const { snapshot, send } = useAddressedActor(useApp().resources.tournaments, tournamentAddress);
+  return connectFilteredResource(Object.keys(tournamentAddress), snapshot, send);
+};
+
+/** A screen that shows another tournament needs another actor: give it the id as its key. */
+export const useTournament = (id: string) => {
+  const { snapshot, send } = useResourceActor(useApp().resources.tournament, { id });
+  return connectResource(snapshot, send);
+};
+
+export const useTournamentLeaderboard = (id: string) => {
+  const { snapshot, send } = useResourceActor(useApp().resources.tournamentLeaderboard, { id });
+  return connectPagedResource(snapshot, send);
+};
+
+const leaderboardAddress = { period: periods } as const;
+
+export const useLeaderboard = () => {
+  const { snapshot, send } = useAddressedActor(useApp().resources.leaderboard, leaderboardAddress);
+  return connectFilteredResource(Object.keys(leaderboardAddress), snapshot, send);
+};
+
+export const useHighlights = () => {
+  const { snapshot, send } = useAddressedActor(useApp().resources.highlights, {});
+  return connectPagedResource(snapshot, send);
+};
+
+export const useWinners = () => {
+  const { snapshot, send } = useResourceActor(useApp().resources.winners);
+  return connectPagedResource(snapshot, send);
+};
+
+/** A screen that shows another page needs another actor: give it the name as its key. */
+export const useCampaignPage = (name: PageName) => {
+  const { snapshot, send } = useResourceActor(useApp().resources.campaignPage, { id: name });
   return connectResource(snapshot, send);
 };

@@ -1,6 +1,6 @@
 import { type FetchOptions, ofetch } from 'ofetch';
 import { type InferOutput, safeParse } from 'valibot';
-import type { Endpoint } from '../../contract/endpoint';
+import { type Endpoint, fillPath } from '../../contract/endpoint';
 import { RefusalSchema } from '../../contract/envelope';
 import type { Failure } from '../../machines/shared/failure';
 
@@ -127,12 +127,13 @@ export const createApi = ({ baseUrl, token, onRejected, takesKeys }: ApiOptions)
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (ownToken) headers.Authorization = `Bearer ${ownToken}`;
     if (key && endpoint.idempotent && takesKeys()) headers['Idempotency-Key'] = key;
+    const { path, rest } = fillPath(endpoint, fields);
     const answer = await ask(
-      `${baseUrl}${endpoint.path}`,
+      `${baseUrl}${path}`,
       {
         method: endpoint.method,
         headers,
-        ...(endpoint.method === 'GET' ? { query: fields } : carriedBody(endpoint, fields)),
+        ...(endpoint.method === 'GET' ? { query: rest } : carriedBody(endpoint, rest)),
       },
       signal,
     );

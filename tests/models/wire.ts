@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { type Endpoint, refusalsOf, statusOf } from '../../contract/endpoint';
+import { type Endpoint, isPathOf, refusalsOf, statusOf } from '../../contract/endpoint';
 import { endpoints } from '../../contract/endpoints';
 import { envelope, WholeRefusalSchema } from '../../contract/envelope';
 import type { ErrorCode } from '../../contract/errors';
@@ -11,7 +11,7 @@ const calls: readonly Endpoint[] = Object.values(endpoints);
 export const wire: Wire = {
   patience: 10_000,
   verbOf: (method, path) =>
-    calls.find((call) => call.method === method && call.path === path.split('?')[0])?.verb,
+    calls.find((call) => call.method === method && isPathOf(call, path.split('?')[0] ?? ''))?.verb,
   check: (verb, answer) => {
     const call = calls.find((one) => one.verb === verb);
     if (call === undefined) throw new Error(`The contract has no call '${verb}'`);

@@ -1,0 +1,69 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { Endpoint, ReadOf } from '../../contract/endpoint';
+import type { endpoints, Verb } from '../../contract/endpoints';
+import type { ResourceQuery } from '../../machines/resource/resource.machine';
+import type { Call } from '../services/api';
+import { loadEndpoint } from '../services/load-endpoint';
+import { watchMedia } from '../services/watch-media';
+
+/** Fields that are switched off or left empty are not sent. */
+const filled = <Value>(values: Readonly<Record<string, Value>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+/** Where news come from; asked when somebody begins to listen, for there is no window while a page is built. */
+type Source = () => { target: EventTarget; type: string };
+
+export const backOnline: Source = () => ({ target: window, type: 'online' });
+
+/** The actors that ask the API: at once where the call is part of the first screen, else fetched with the first use. */
+export const createCalls = (call: Call) => {
+  const onDemand = <V extends Verb, Input>(
+    verb: V,
+    ask: (input: Input) => { fields: Record<string, string | number>; key?: string | undefined },
+    afterwards: () => void = () => undefined,
+  ) =>
+    fromPromise<ReadOf<(typeof endpoints)[V]>, Input>(async ({ input, signal }) => {
+      const { fields, key } = ask(input);
+      try {
+        return await call(await loadEndpoint(verb), fields, { signal, key });
+      } finally {
+        afterwards();
+      }
+    });
+  return {
+    onDemand,
+    loadsAtOnce: <E extends Endpoint>(endpoint: E) =>
+      fromPromise<ReadOf<E>, ResourceQuery>(({ input, signal }) => call(endpoint, filled(input), { signal })),
+    loads: <V extends Verb>(verb: V) => onDemand(verb, (query: ResourceQuery) => ({ fields: filled(query) })),
+    submits: <V extends Verb>(verb: V, afterwards?: () => void) =>
+      onDemand(verb, (values: Record<string, string>) => ({ fields: filled(values) }), afterwards),
+  };
+};
+
+export type Calls = ReturnType<typeof createCalls>;
+
+/** Tells a resource that what it shows is out of date whenever one of these reports. */
+export const watchesChanges = (...sources: readonly Source[]) =>
+  fromCallback<EventObject, undefined>(({ sendBack }) => {
+    const report = () => sendBack({ type: 'resource.outdated' });
+    const heard = sources.map((source) => source());
+    for (const { target, type } of heard) target.addEventListener(type, report);
+    return () => {
+      for (const { target, type } of heard) target.removeEventListener(type, report);
+    };
+  });
+
+/** Something that changes now and then, for those that watch it. */
+export const createChanges = (): { source: Source; report: () => void } => {
+  const target = new EventTarget();
+  return {
+    source: () => ({ target, type: 'change' }),
+    report: () => target.dispatchEvent(new Event('change')),
+  };
+};
+
+/** Reports a media query as the first event while it holds and as the second while it does not. */
+export const watchesMedia = (holds: EventObject, fails: EventObject) =>
+  fromCallback<EventObject, { query: string }>(({ input, sendBack }) =>
+    watchMedia(input.query, (isMatch) => sendBack(isMatch ? holds : fails)),
+  );

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ResourceQuery } from '../../machines/resource/resource.machine';
+import { type Filters, queryIn, searchOf } from './query-in-address';
+
+/**
+ * Keeps the address of a screen in step with the query of its list: the address follows the machine, and a link
+ * to the same screen with another address is told to it through `onOpened`.
+ */
+export const useAddressedQuery = (
+  query: ResourceQuery,
+  filters: Filters,
+  onOpened: (query: ResourceQuery) => void,
+) => {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.toString();
+  const wanted = searchOf(query, filters);
+  const known = useRef(asked);
+  const opened = useRef(onOpened);
+  useEffect(() => {
+    opened.current = onOpened;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else it reads changes with these two.
+  useEffect(() => {
+    if (asked !== known.current) {
+      known.current = asked;
+      if (asked !== wanted) opened.current(queryIn(search, filters));
+    } else if (wanted !== asked) {
+      known.current = wanted;
+      setSearch(wanted, { replace: true, preventScrollReset: true });
+    }
+  }, [asked, wanted]);
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+/** Where a link of the campaign leads: into the app, out into the world, or nowhere that can be trusted. */
+const kindOf = (target: string): 'own' | 'foreign' | 'none' => {
+  if (/^\/(?![/\\])/.test(target)) return 'own';
+  return /^https?:\/\//i.test(target) && URL.canParse(target) ? 'foreign' : 'none';
+};
+
+/** A link as content gives it. One that is missing, or neither a path of the app nor http(s), leaves its words alone. */
+export function ContentLink({
+  to,
+  className,
+  name,
+  children,
+}: {
+  to: string | null | undefined;
+  className?: string | undefined;
+  /** What the link is called where its words alone do not say it. */
+  name?: string | undefined;
+  children: ReactNode;
+}) {
+  const kind = to ? kindOf(to) : 'none';
+  if (!to || kind === 'none') return children;
+  return kind === 'own' ? (
+    <Link className={className} to={to} aria-label={name}>
+      {children}
+    </Link>
+  ) : (
+    <a className={className} href={to} aria-label={name} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
