@@ -125,6 +125,13 @@ export async function goBackstage(server: ServerProcess) {
       await ask('/api/auth/verify-email-code', v.unknown(), { email: person.email, verification_code });
     },
 
+    /** Whether the campaign greets everybody with its season popup. */
+    setPopup: async (isEnabled: boolean): Promise<void> => {
+      await db.query("UPDATE campaign SET home = jsonb_set(home, '{season_popup,enabled}', $1::jsonb)", [
+        JSON.stringify(isEnabled),
+      ]);
+    },
+
     /** As if the last code had been mailed two minutes earlier, so that a new one may be asked for. */
     letAMinutePass: async ({ email }: Person): Promise<void> => {
       await db.query(

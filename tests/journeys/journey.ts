@@ -12,6 +12,9 @@ interface Journey {
   /** Announces that the server will refuse a call with this status, of which Chromium complains. */
   expectRefusal: (status: number) => void;
   answers: undefined;
+  /** Whether the campaign has its season popup switched on; off unless a journey is about it. */
+  hasPopup: boolean;
+  popup: undefined;
 }
 
 /** A way through the app on the real server: every answer on it carries its headers, and no policy is broken. */
@@ -32,6 +35,14 @@ export const journey = onServer.extend<Journey, { backstage: Backstage }>({
   },
   expectRefusal: ({ browserConsole }, use) =>
     use((status) => browserConsole.expectComplaint(new RegExp(`responded with a status of ${status} `))),
+  hasPopup: [false, { option: true }],
+  popup: [
+    async ({ backstage, hasPopup }, use) => {
+      await backstage.setPopup(hasPopup);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   answers: [
     async ({ page }, use) => {
       const faults: string[] = [];
