@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { type AnswerOf, type Endpoint, refusalsOf } from '../../contract/endpoint';
+import { type AnswerOf, type Endpoint, fillPath, refusalsOf } from '../../contract/endpoint';
 import { envelope, type WholeRefusal, WholeRefusalSchema } from '../../contract/envelope';
 import { type ErrorCode, errorStatus } from '../../contract/errors';
 
@@ -61,10 +61,11 @@ function requestOf(endpoint: Endpoint, fields: object, options: CallOptions): [s
   const headers = new Headers(options.headers);
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   if (key !== undefined) headers.set('Idempotency-Key', key);
-  const texts = Object.entries(fields).map(([name, value]) => [name, String(value)]);
-  if (endpoint.method === 'GET') return [`${endpoint.path}?${new URLSearchParams(texts)}`, { headers }];
-  if (as === 'none') return [endpoint.path, { method: endpoint.method, headers }];
-  return [endpoint.path, { method: endpoint.method, headers, body: bodyOf(as, fields, texts, headers) }];
+  const { path, rest } = fillPath(endpoint, fields as Record<string, string | number>);
+  const texts = Object.entries(rest).map(([name, value]) => [name, String(value)]);
+  if (endpoint.method === 'GET') return [`${path}?${new URLSearchParams(texts)}`, { headers }];
+  if (as === 'none') return [path, { method: endpoint.method, headers }];
+  return [path, { method: endpoint.method, headers, body: bodyOf(as, rest, texts, headers) }];
 }
 
 function bodyOf(
