@@ -29,6 +29,8 @@ export const screenPage = `
     <fieldset disabled><button>Closed</button></fieldset>
     <button aria-disabled="true">Almost</button>
     <textarea aria-label="Note">As typed</textarea>
+    <label for="size">Size</label>
+    <select id="size"><option value="">Any size</option><option value="l">Large</option></select>
     <span role="button" tabindex="0">Span</span>
     <div tabindex="0">Bare</div>
     <div tabindex="-1">Mark</div>
@@ -59,7 +61,7 @@ const closed: Sight = {
   path: '/',
   width: screenWidth,
   isModal: false,
-  text: 'Help Welcome Twist and win Later Twin Twin Your name I agree Caps and more Nowhere No answer Saved Details Pass word Closed Almost Span Bare Mark',
+  text: 'Help Welcome Twist and win Later Twin Twin Your name I agree Caps and more Nowhere No answer Saved Details Pass word Closed Almost Size Span Bare Mark',
   headings: ['Welcome'],
   alerts: ['No answer'],
   statuses: ['Saved'],
@@ -76,6 +78,7 @@ const closed: Sight = {
     control('button', 'Closed', { isEnabled: false }),
     control('button', 'Almost', { isEnabled: false }),
     control('textbox', 'Note', { value: 'As typed' }),
+    control('combobox', 'Size', { value: '' }),
     control('button', 'Span'),
     control('div', ''),
   ],
@@ -160,6 +163,14 @@ export const holding: { readonly [Dialog in DialogState]: readonly Check[] } = {
         await screen.see('checkbox', 'I agree');
       },
     ],
+    [
+      'an option is chosen by its words',
+      async (screen) => {
+        await screen.seeValue('Size', '');
+        await screen.choose('Size', 'Large');
+        await screen.seeValue('Size', 'l');
+      },
+    ],
   ],
   modal: [
     ['what is in the dialog is seen', (screen) => screen.see('button', 'Inside')],
@@ -182,6 +193,7 @@ export const failing: { readonly [Dialog in DialogState]: readonly Check[] } = {
     ['seeing as enabled what is disabled', (screen) => screen.seeEnabled('button', 'Later')],
     ['seeing as disabled what is enabled', (screen) => screen.seeDisabled('button', 'Help')],
     ['seeing another value', (screen) => screen.seeValue('Your name', 'Aina Lim')],
+    ['choosing an option that is not there', (screen) => screen.choose('Size', 'Small')],
     ['being at another address', (screen) => screen.at('/elsewhere')],
   ],
   modal: [['pressing what is behind the dialog', (screen) => screen.press('button', 'Help')]],

@@ -79,6 +79,9 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
       await page.keyboard.insertText(text);
     },
     check: (label) => acting(`field ${label}`, field(label).check(within)),
+    choose: async (label, option) => {
+      await acting(`field ${label}`, field(label).selectOption({ label: option }, within).then());
+    },
     key: (name) => page.keyboard.press(name),
     scrollTo: (place) =>
       page.evaluate(

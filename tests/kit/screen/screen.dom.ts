@@ -42,9 +42,10 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
     });
   const field = async (label: Name): Promise<HTMLInputElement> => {
     const element = await one(`field ${label}`, () => byLabel(label));
-    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-      return element as HTMLInputElement;
-    }
+    const isField = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some(
+      (kind) => element instanceof kind,
+    );
+    if (isField) return element as HTMLInputElement;
     throw new Error(`${label} labels something that is no field`);
   };
   const enabled = async (role: Role, name: Name, wanted: boolean): Promise<void> => {
@@ -112,6 +113,9 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
     check: async (label) => {
       const element = await field(label);
       if (!element.checked) await user.click(element);
+    },
+    choose: async (label, option) => {
+      await user.selectOptions(await field(label), option);
     },
     key: async (name) => {
       const dialog = modal();

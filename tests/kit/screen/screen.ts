@@ -9,6 +9,7 @@ export type Role =
   | 'banner'
   | 'button'
   | 'checkbox'
+  | 'combobox'
   | 'complementary'
   | 'contentinfo'
   | 'dialog'
@@ -53,6 +54,8 @@ export interface Screen {
   /** Replaces what the field with this label holds, all at once. */
   paste(label: Name, text: string): Promise<void>;
   check(label: Name): Promise<void>;
+  /** Takes the option with these words in the list of choices with this label. */
+  choose(label: Name, option: string): Promise<void>;
   /** A key as browsers name it, on what has the focus: `Escape`, `Enter`. */
   key(name: string): Promise<void>;
   scrollTo(place: 'top' | 'footer'): Promise<void>;
