@@ -79,7 +79,7 @@ it.each(cells)('%s by a %s', async (verb, caller) => {
   const player = facts === null ? null : await addPlayer(world.db, facts);
   const { random } = world.deps;
   const token = player && (await startSession(world.db, random, player.id, world.clock.now()));
-  const { body } = await world.call(endpoint, {}, token === null ? {} : { token });
+  const { body } = await world.call(endpoint, { id: '1' }, token === null ? {} : { token });
   const gate = !body.success && gates.includes(body.error_code) ? body.error_code : undefined;
   expect(gate).toBe(keepsOut[caller]);
 });
