@@ -48,6 +48,16 @@ describe.each(dialogStates)('the screen of a simulated page with its dialog %s',
   });
 });
 
+it('tells who asked for the width of the window when it begins and ends to hold', async () => {
+  const screen = show('closed');
+  await screen.resize(1280);
+  const wide = window.matchMedia('(min-width: 1025px)');
+  const heard: boolean[] = [];
+  wide.addEventListener('change', ({ matches }) => heard.push(matches));
+  for (const width of [1025, 1024, 800, 1024, 1025]) await screen.resize(width);
+  expect([wide.matches, heard]).toEqual([true, [false, true]]);
+});
+
 describe('a part of a simulated page', () => {
   it('is perceived alone', async () => {
     const screen = show('closed');

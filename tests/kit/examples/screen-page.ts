@@ -133,6 +133,13 @@ export const holding: { readonly [Dialog in DialogState]: readonly Check[] } = {
     ['a part of the page holds only its own', (screen) => screen.within('banner').dontSee('button', 'Twin')],
     ['a disabled button is', (screen) => screen.seeDisabled('button', 'Later')],
     ['an enabled button is', (screen) => screen.seeEnabled('button', 'Help')],
+    [
+      'what the focus was moved to has it',
+      async (screen) => {
+        await screen.focus('button', 'Help');
+        await screen.seeFocused('button', 'Help');
+      },
+    ],
     ['a field shows what it holds', (screen) => screen.seeValue('Your name', 'Aina')],
     [
       'typing replaces what a field held',
@@ -192,6 +199,8 @@ export const failing: { readonly [Dialog in DialogState]: readonly Check[] } = {
     ['pressing what is disabled', (screen) => screen.press('button', 'Later')],
     ['seeing as enabled what is disabled', (screen) => screen.seeEnabled('button', 'Later')],
     ['seeing as disabled what is enabled', (screen) => screen.seeDisabled('button', 'Help')],
+    ['seeing the focus where it is not', (screen) => screen.seeFocused('button', 'Help')],
+    ['moving the focus to what is not there', (screen) => screen.focus('button', 'Inside')],
     ['seeing another value', (screen) => screen.seeValue('Your name', 'Aina Lim')],
     ['choosing an option that is not there', (screen) => screen.choose('Size', 'Small')],
     ['being at another address', (screen) => screen.at('/elsewhere')],

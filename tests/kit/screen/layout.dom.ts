@@ -1,18 +1,26 @@
+import type { DetachedWindowAPI } from 'happy-dom';
+
 /** What a simulated page does not know by itself. */
 export interface DomLayout {
   /** The place of the footer: far below until somebody scrolls there. */
   scrollTo(place: 'top' | 'footer'): void;
+  /** Makes the window so many pixels wide; whoever asked `matchMedia` hears of it. */
+  resize(width: number): void;
   /** The topmost dialog that was opened as a modal one. */
   modal(): HTMLElement | undefined;
 }
 
-/** Gives the simulated page a footer that is far away until somebody scrolls to it, and dialogs that can be modal. */
+/**
+ * Gives the simulated page a window as wide as a browser's, a footer that is far away until somebody scrolls to it,
+ * and dialogs that can be modal.
+ */
 export function domLayout(): DomLayout & { remove(): void } {
   const measured = HTMLElement.prototype.getBoundingClientRect;
   let top = Number.MAX_SAFE_INTEGER;
   HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
     return this.tagName === 'FOOTER' ? new DOMRect(0, top, 0, 0) : measured.call(this);
   };
+  const widths = domWidths();
   const { showModal, close } = HTMLDialogElement.prototype;
   const modals = new Set<HTMLDialogElement>();
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
@@ -28,10 +36,37 @@ export function domLayout(): DomLayout & { remove(): void } {
       top = place === 'footer' ? 0 : Number.MAX_SAFE_INTEGER;
       window.dispatchEvent(new Event('scroll'));
     },
+    resize: widths.resize,
     modal: () => [...modals].filter(({ open, isConnected }) => open && isConnected).at(-1),
     remove: () => {
       HTMLElement.prototype.getBoundingClientRect = measured;
       Object.assign(HTMLDialogElement.prototype, { showModal, close });
+      widths.remove();
+    },
+  };
+}
+
+/** The simulated window misses that a media query ends which held from the start: here its listeners hear of it. */
+function domWidths() {
+  const { matchMedia } = window;
+  const lists: MediaQueryList[] = [];
+  window.matchMedia = (query) => {
+    const list = matchMedia.call(window, query);
+    list.addEventListener = EventTarget.prototype.addEventListener.bind(list);
+    lists.push(list);
+    return list;
+  };
+  return {
+    resize: (width: number) => {
+      const held = lists.map(({ matches }) => matches);
+      (window as Window & { happyDOM?: DetachedWindowAPI }).happyDOM?.setViewport({ width });
+      for (const [at, list] of lists.entries()) {
+        const { matches, media } = list;
+        if (matches !== held[at]) list.dispatchEvent(new MediaQueryListEvent('change', { matches, media }));
+      }
+    },
+    remove: () => {
+      window.matchMedia = matchMedia;
     },
   };
 }

@@ -61,6 +61,11 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
     dontSeeText: (text) => none(byText(text), `text ${text}`),
     seeEnabled: (role, name) => enabled(role, name, true),
     seeDisabled: (role, name) => enabled(role, name, false),
+    seeFocused: (role, name) =>
+      until(
+        async () => (await scope.locator(':focus').and(byRole(role, name)).count()) > 0,
+        `${role} ${name} has no focus`,
+      ),
     seeValue: (label, value) =>
       until(
         async () => (await (await there(field(label), `field ${label}`)).inputValue(briefly)) === value,
@@ -82,6 +87,7 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
     choose: async (label, option) => {
       await acting(`field ${label}`, field(label).selectOption({ label: option }, within).then());
     },
+    focus: (role, name) => acting(`${role} ${name}`, byRole(role, name).focus(within)),
     key: (name) => page.keyboard.press(name),
     scrollTo: (place) =>
       page.evaluate(

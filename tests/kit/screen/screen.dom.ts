@@ -81,6 +81,11 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
       ),
     seeEnabled: (role, name) => enabled(role, name, true),
     seeDisabled: (role, name) => enabled(role, name, false),
+    seeFocused: (role, name) =>
+      until(
+        () => byRole(role, name).some((element) => element === document.activeElement),
+        () => `${role} ${name} has no focus`,
+      ),
     seeValue: async (label, value) => {
       const element = await field(label);
       await until(
@@ -117,6 +122,7 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
     choose: async (label, option) => {
       await user.selectOptions(await field(label), option);
     },
+    focus: async (role, name) => (await one(`${role} ${name}`, () => byRole(role, name))).focus(),
     key: async (name) => {
       const dialog = modal();
       // A browser moves the focus into a modal dialog; the simulated page leaves it where it was.
@@ -126,10 +132,7 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
       await user.keyboard(`{${name}}`);
     },
     scrollTo: async (place) => options.layout.scrollTo(place),
-    resize: async (width) => {
-      Object.defineProperty(window, 'innerWidth', { configurable: true, writable: true, value: width });
-      window.dispatchEvent(new Event('resize'));
-    },
+    resize: async (width) => options.layout.resize(width),
 
     sight: async () => readSight(roots(), { base: options.base, isModal: modal() !== undefined }),
   };

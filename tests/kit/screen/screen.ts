@@ -21,6 +21,8 @@ export type Role =
   | 'list'
   | 'listitem'
   | 'main'
+  | 'menu'
+  | 'menuitem'
   | 'navigation'
   | 'progressbar'
   | 'region'
@@ -43,6 +45,8 @@ export interface Screen {
   dontSeeText(text: Name): Promise<void>;
   seeEnabled(role: Role, name: Name): Promise<void>;
   seeDisabled(role: Role, name: Name): Promise<void>;
+  /** This has the focus: what is typed goes there. */
+  seeFocused(role: Role, name: Name): Promise<void>;
   /** The field with this label holds exactly this. */
   seeValue(label: Name, value: string): Promise<void>;
   /** The address bar shows this path, base path left out, query included. */
@@ -56,6 +60,8 @@ export interface Screen {
   check(label: Name): Promise<void>;
   /** Takes the option with these words in the list of choices with this label. */
   choose(label: Name, option: string): Promise<void>;
+  /** Moves the focus there, as somebody does who has only a keyboard. */
+  focus(role: Role, name: Name): Promise<void>;
   /** A key as browsers name it, on what has the focus: `Escape`, `Enter`. */
   key(name: string): Promise<void>;
   scrollTo(place: 'top' | 'footer'): Promise<void>;
