@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { OperatorError } from '../operator-error';
 import { type CampaignFile, CampaignFileSchema } from './campaign.schema';
+import { tournamentProblems } from './tournament-problems';
 
 /** A campaign file that cannot be used: one line for each bad key, all of them at once. */
 export class CampaignFileError extends OperatorError {
@@ -26,8 +27,12 @@ export function parseCampaignFile(text: string): CampaignFile {
     throw new CampaignFileError([`is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`]);
   }
   const parsed = v.safeParse(CampaignFileSchema, json);
-  if (parsed.success) return parsed.output;
-  throw new CampaignFileError(
-    parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${ruleOf(issue)}`),
-  );
+  if (!parsed.success) {
+    throw new CampaignFileError(
+      parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${ruleOf(issue)}`),
+    );
+  }
+  const problems = tournamentProblems(parsed.output);
+  if (problems.length > 0) throw new CampaignFileError(problems);
+  return parsed.output;
 }

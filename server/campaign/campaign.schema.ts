@@ -12,6 +12,7 @@ import {
   TextSchema,
 } from './parts.schema';
 import { RaffleSchema, RewardSchema, uniqueKeys } from './prizes.schema';
+import { TournamentSchema } from './tournaments.schema';
 
 const TimeZoneSchema = v.pipe(
   TextSchema,
@@ -108,6 +109,10 @@ export const CampaignFileSchema = v.pipe(
     ...rules,
     rewards: v.pipe(v.array(RewardSchema), v.checkItems(uniqueKeys, 'another reward has this key')),
     raffles: v.pipe(v.array(RaffleSchema), v.checkItems(uniqueKeys, 'another raffle has this key')),
+    tournaments: v.pipe(
+      v.array(TournamentSchema),
+      v.checkItems(uniqueKeys, 'another tournament has this key'),
+    ),
     home: HomeSchema,
   }),
   v.forward(

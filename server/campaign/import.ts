@@ -3,19 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database, Queryable } from '../database/database';
 import type { CampaignFile, DrawConfig } from './campaign.schema';
 import { CampaignFileError, parseCampaignFile } from './campaign-file';
+import { writeTournaments } from './import-tournaments';
+import { addUp, countImported, type Imported } from './imported';
 import type { RaffleDefinition, RewardDefinition } from './prizes.schema';
-
-interface Imported {
-  /** Rewards and raffles that are new. */
-  created: number;
-  /** Rewards and raffles that were there before. */
-  updated: number;
-}
 
 /**
  * Imports a campaign file, whole or not at all. Safe to repeat: definitions are replaced, stock moves by the
- * difference of its total, and what players own is never touched. A reward or raffle that the file no longer
- * names stays but is switched off. Throws CampaignFileError with every problem of the file.
+ * difference of its total, and what players own is never touched. A reward, raffle or tournament that the
+ * file no longer names stays but is switched off. Throws CampaignFileError with every problem of the file.
  */
 export async function importCampaign(db: Database, filePath: string): Promise<Imported> {
   const file = parseCampaignFile(await readFile(filePath, 'utf8'));
@@ -23,13 +18,14 @@ export async function importCampaign(db: Database, filePath: string): Promise<Im
     await writeCampaign(tx, file);
     const rewards = await writeRewards(tx, file.rewards);
     const raffles = await writeRaffles(tx, file.raffles);
-    return { created: rewards.created + raffles.created, updated: rewards.updated + raffles.updated };
+    const tournaments = await writeTournaments(tx, file.tournaments);
+    return addUp([rewards, raffles, tournaments]);
   });
 }
 
 /** Its row lock makes imports take turns. */
 async function writeCampaign(tx: Queryable, file: CampaignFile): Promise<void> {
-  const { rewards: _rewards, raffles: _raffles, home, ...rules } = file;
+  const { rewards: _rewards, raffles: _raffles, tournaments: _tournaments, home, ...rules } = file;
   await refuseChangedDraw(tx, rules.draw_config);
   await tx.query(
     `INSERT INTO campaign (rules, home) VALUES ($1, $2)
@@ -100,7 +96,7 @@ async function writeRewards(tx: Queryable, rewards: RewardDefinition[]): Promise
   );
   const keys = rewards.map(({ key }) => key);
   await tx.query('UPDATE rewards SET active = false WHERE active AND key <> ALL ($1)', [keys]);
-  return counted(
+  return countImported(
     keys,
     stocks.map(({ key }) => key),
   );
@@ -134,13 +130,8 @@ async function writeRaffles(tx: Queryable, raffles: RaffleDefinition[]): Promise
   );
   const keys = raffles.map(({ key }) => key);
   await tx.query('UPDATE raffles SET active = false WHERE active AND key <> ALL ($1)', [keys]);
-  return counted(
+  return countImported(
     keys,
     known.map(({ key }) => key),
   );
-}
-
-function counted(keys: string[], known: string[]): Imported {
-  const updated = keys.filter((key) => known.includes(key)).length;
-  return { created: keys.length - updated, updated };
 }

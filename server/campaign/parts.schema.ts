@@ -2,7 +2,15 @@ import * as v from 'valibot';
 
 /** Values that the sections of a campaign file share. */
 
-export const TextSchema = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'));
+export const TextSchema = v.pipe(
+  v.string('must be text'),
+  v.trim(),
+  v.nonEmpty('must not be empty'),
+  v.check(
+    (text) => !/\0|\p{Surrogate}/u.test(text),
+    'must not hold characters that the database cannot keep',
+  ),
+);
 
 export const KeySchema = v.pipe(
   TextSchema,
@@ -19,6 +27,7 @@ const wholeNumber = (least: number, most = largest) => {
 
 export const PositiveSchema = wholeNumber(1);
 export const CountSchema = wholeNumber(0);
+export const WholeNumberSchema = wholeNumber(-largest);
 /** A time of at most a year. */
 export const MinutesSchema = wholeNumber(1, 525_600);
 

@@ -49,7 +49,7 @@ describe('a bad campaign file', () => {
   it('is told every bad key at once, each with its path and its rule', async () => {
     const problems = await problemsAfter((file) => {
       spoil(file, 'timezone', 'Moon/Crater');
-      spoil(file, 'tournaments', []);
+      spoil(file, 'tournies', []);
       spoil(file, 'min_age', '18');
       spoil(file.draw_config.weights, 'rare', 251);
       spoil(file.links, 'terms', 'javascript:alert(1)');
@@ -74,7 +74,7 @@ describe('a bad campaign file', () => {
       'rewards.6.metadata.estimated_value: must be an amount in RM with at most two decimals',
       'rewards.6.metadata.image_url: must be a picture such as jersey.svg',
       'timezone: must be a time zone such as Asia/Kuala_Lumpur',
-      'tournaments: is not a key of a campaign file',
+      'tournies: is not a key of a campaign file',
     ]);
   });
 

@@ -1,0 +1,16 @@
+/** What an import did to the definitions of a section: rewards, raffles or tournaments. */
+export interface Imported {
+  created: number;
+  /** There before. */
+  updated: number;
+}
+
+export function countImported(keys: readonly string[], known: readonly string[]): Imported {
+  const updated = keys.filter((key) => known.includes(key)).length;
+  return { created: keys.length - updated, updated };
+}
+
+export const addUp = (parts: readonly Imported[]): Imported => ({
+  created: parts.reduce((sum, { created }) => sum + created, 0),
+  updated: parts.reduce((sum, { updated }) => sum + updated, 0),
+});
