@@ -16,13 +16,19 @@ import { createResources } from './resources';
 
 const sessionOf = ({ token, ...person }: ReadSessionUser): Session => ({ token, person });
 
-/** Starts the long-lived actors and provides every machine with its part of the outside world. */
-export const createApp = () => {
+interface Circumstances {
+  /** Where the API is; empty for the origin that serves the app. */
+  baseUrl: string;
+  stored: Session | null;
+  options: typeof inspection;
+}
+
+const assemble = ({ baseUrl, stored, options }: Circumstances) => {
   const wallet = createChanges();
   const player = createChanges();
 
   const call = createApi({
-    baseUrl: apiBase(),
+    baseUrl,
     token: () => session.getSnapshot().context.session?.token,
     onRejected: (token) => session.send({ type: 'session.rejected', token }),
     takesKeys: () => campaignConfig.getSnapshot().context.data?.features?.idempotency === true,
@@ -47,7 +53,7 @@ export const createApp = () => {
         },
       }),
     ),
-    { input: { stored: readStoredSession() }, ...inspection },
+    { input: { stored }, ...options },
   );
 
   const campaignConfig = createActor(
@@ -56,7 +62,7 @@ export const createApp = () => {
         actors: { getConfig: calls.loadsAtOnce(getConfig), watchChanges: watchesChanges(backOnline) },
       }),
     ),
-    inspection,
+    options,
   );
 
   const homeContent = createActor(
@@ -68,7 +74,7 @@ export const createApp = () => {
         },
       }),
     ),
-    inspection,
+    options,
   );
 
   const redeemDialog = createActor(
@@ -82,7 +88,7 @@ export const createApp = () => {
         },
       }),
     ),
-    inspection,
+    options,
   );
 
   const joinBar = createActor(
@@ -97,7 +103,7 @@ export const createApp = () => {
         },
       }),
     ),
-    inspection,
+    options,
   );
 
   const forms = createForms(calls, {
@@ -127,7 +133,6 @@ export const createApp = () => {
   });
 
   const actors = [session, campaignConfig, homeContent, redeemDialog, joinBar];
-  for (const actor of actors) actor.start();
 
   return {
     session,
@@ -137,10 +142,23 @@ export const createApp = () => {
     joinBar,
     forms,
     resources,
+    start: () => {
+      for (const actor of actors) actor.start();
+    },
     stop: () => {
       for (const actor of actors) actor.stop();
     },
   };
 };
 
-export type App = ReturnType<typeof createApp>;
+export type App = ReturnType<typeof assemble>;
+
+/** Provides every machine with its part of the outside world and starts the long-lived actors. */
+export const createApp = (): App => {
+  const app = assemble({ baseUrl: apiBase(), stored: readStoredSession(), options: inspection });
+  app.start();
+  return app;
+};
+
+/** The app of a guest as it is before anything happens, on no page: what prerendered pages show. Not to be started. */
+export const createBuiltApp = (): App => assemble({ baseUrl: '', stored: null, options: {} });

@@ -1,33 +1,46 @@
 import { useSelector } from '@xstate/react';
+import type { AnyActor } from 'xstate';
 import { connectJoinBar } from '../../machines/join-bar/join-bar.connect';
 import { connectRedeemDialog } from '../../machines/redeem/redeem-dialog.connect';
 import { connectResource } from '../../machines/resource/resource.connect';
 import { connectPlayerSession } from '../../machines/session/player-session.connect';
 import { newKey } from '../services/new-key';
-import { useApp } from './app-context';
+import { useApps } from './app-context';
+import type { App } from './create-app';
+import { useIsPrerendered } from './use-is-prerendered';
 
 /** The views of the actors that live as long as the app. */
 
-const whole = <Snapshot>(snapshot: Snapshot): Snapshot => snapshot;
+type Living<Snapshot, Event> = Pick<AnyActor, 'subscribe'> & {
+  getSnapshot(): Snapshot;
+  send(event: Event): void;
+};
+
+/** The snapshot of one of them, on a prerendered page the one that the build had, and where its events go. */
+const useLiving = <Snapshot, Event>(of: (app: App) => Living<Snapshot, Event>) => {
+  const { live, built } = useApps();
+  const shown = of(useIsPrerendered() ? built : live);
+  return { snapshot: useSelector(shown, (snapshot: Snapshot) => snapshot), send: of(live).send };
+};
 
 export const useSession = () => {
-  const { session } = useApp();
-  return connectPlayerSession(useSelector(session, whole), session.send);
+  const { snapshot, send } = useLiving(({ session }) => session);
+  return connectPlayerSession(snapshot, send);
 };
 
 export const useRedeemDialog = () => {
-  const { redeemDialog } = useApp();
-  return connectRedeemDialog(useSelector(redeemDialog, whole), redeemDialog.send, newKey);
+  const { snapshot, send } = useLiving(({ redeemDialog }) => redeemDialog);
+  return connectRedeemDialog(snapshot, send, newKey);
 };
 
-export const useJoinBar = () => connectJoinBar(useSelector(useApp().joinBar, whole));
+export const useJoinBar = () => connectJoinBar(useLiving(({ joinBar }) => joinBar).snapshot);
 
 export const useCampaignConfig = () => {
-  const { campaignConfig } = useApp();
-  return connectResource(useSelector(campaignConfig, whole), campaignConfig.send);
+  const { snapshot, send } = useLiving(({ campaignConfig }) => campaignConfig);
+  return connectResource(snapshot, send);
 };
 
 export const useHomeContent = () => {
-  const { homeContent } = useApp();
-  return connectResource(useSelector(homeContent, whole), homeContent.send);
+  const { snapshot, send } = useLiving(({ homeContent }) => homeContent);
+  return connectResource(snapshot, send);
 };

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { AppProvider } from '../actors/app-context';
-import { createApp } from '../actors/create-app';
+import { createApp, createBuiltApp } from '../actors/create-app';
 import { apiBase } from '../services/api-base';
 import { PictureBase } from '../ui/picture';
 import { ErrorBoundary } from './error-boundary';
@@ -11,7 +11,7 @@ export const mount = (element: HTMLElement): (() => void) => {
   const app = createApp();
   const root = createRoot(element);
   root.render(
-    <AppProvider value={app}>
+    <AppProvider value={{ live: app, built: createBuiltApp() }}>
       <PictureBase value={apiBase()}>
         <ErrorBoundary>
           <Router />
