@@ -8,7 +8,7 @@ import type { Wallet } from '../../contract/wallet.contract';
 import { createResourceMachine } from './resource.machine';
 
 /** A list without any entry; a later page may hold nothing while earlier ones do. */
-const isEmptyList = (entries: readonly unknown[], pagination: Pagination | undefined): boolean =>
+export const isEmptyList = (entries: readonly unknown[], pagination: Pagination | undefined): boolean =>
   entries.length === 0 && (pagination?.page ?? 1) === 1;
 
 export const isEmptyWallet = ({ rewards, pagination }: Wallet): boolean => isEmptyList(rewards, pagination);

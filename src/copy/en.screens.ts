@@ -1,3 +1,6 @@
+import { enCampaign } from './en.campaign';
+import { enTournaments } from './en.tournaments';
+
 /** What only the screens that are fetched on demand say; apart from the rest, so that home stays light. */
 export const enScreens = {
   fields: {
@@ -184,6 +187,10 @@ export const enScreens = {
     emptyText: 'Register a player, and the verification code lands here.',
     to: (address: string) => `To ${address}`,
   },
+
+  ...enCampaign,
+
+  ...enTournaments,
 
   openingSoon: {
     title: 'Opening soon',

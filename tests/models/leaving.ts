@@ -53,11 +53,11 @@ async function goHome({ screen }: Stage): Promise<void> {
   await seeHome({ screen });
 }
 
-/** To a page that shows nothing of its own. */
+/** To a page that asks for something of its own, which the background answers. */
 export async function goToLeaderboard({ screen }: Pick<Stage, 'screen'>): Promise<void> {
   await screen.within('contentinfo').press('link', copy.footer.leaderboard);
   await screen.at('/leaderboard');
-  await screen.within('main').see('heading', screenCopy.openingSoon.title);
+  await screen.within('main').see('heading', screenCopy.leaderboard.title);
 }
 
 /** The home page stands as if nothing had been asked elsewhere. */

@@ -5,6 +5,7 @@ import type { Answer, World } from '../kit/world/world';
 import { success } from './answers';
 import { config, homeContent } from './campaign-samples';
 import { person, profile, sessionUser, token, wallet } from './player-samples';
+import { highlights, leaderboard, longPage, winners } from './season-samples';
 
 /** What every page asks for beside the machine under test. */
 const background: Partial<Record<Verb, Answer>> = {
@@ -13,6 +14,10 @@ const background: Partial<Record<Verb, Answer>> = {
   checkSession: success(endpoints.checkSession, person),
   getProfile: success(endpoints.getProfile, profile),
   getWallet: success(endpoints.getWallet, wallet),
+  getLeaderboard: success(endpoints.getLeaderboard, leaderboard),
+  getHighlights: success(endpoints.getHighlights, highlights),
+  getWinners: success(endpoints.getWinners, winners),
+  getPage: success(endpoints.getPage, longPage('about')),
 };
 
 /** Opens a path with every background call answered at once, but for those that the model answers itself. */

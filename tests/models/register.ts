@@ -2,6 +2,7 @@ import { machines } from '../../machines';
 import { checkRegister } from '../kit/model/check';
 import type { AnyModel } from '../kit/model/model';
 import { campaignConfigModel } from './campaign-config.model';
+import { campaignPageModel } from './campaign-page.model';
 import { completeFirstTimeModel } from './complete-first-time.model';
 import { homeContentModel } from './home-content.model';
 import { joinBarModel } from './join-bar.model';
@@ -14,6 +15,7 @@ import { registerModel } from './register.model';
 import { resendVerificationModel } from './resend-verification.model';
 import { verifyEmailModel } from './verify-email.model';
 import { walletModel } from './wallet.model';
+import { winnersModel } from './winners.model';
 
 /** A model for every machine of the register; checked here, so that nothing is planned or run when one is missing. */
 export const models: readonly AnyModel[] = [
@@ -30,6 +32,8 @@ export const models: readonly AnyModel[] = [
   homeContentModel,
   campaignConfigModel,
   outboxModel,
+  winnersModel,
+  campaignPageModel,
 ];
 
 checkRegister(Object.values(machines), models);

@@ -1,0 +1,84 @@
+import type { CampaignPage, PageName } from '../../../contract/campaign.contract';
+import { useCampaignPage } from '../../actors/use-resources';
+import { dayOf } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import { Resource } from '../../resource/resource';
+import { printPage } from '../../services/print-page';
+import { Button } from '../../ui/button';
+import { Page } from '../../ui/page';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './campaign-page-screen.module.css';
+import { Elsewhere } from './elsewhere';
+import { PageContents } from './page-contents';
+import { PageSections } from './page-sections';
+import './print.css';
+
+const words = screenCopy.campaignPage;
+
+/** From so many sections on a table of contents is worth its place. */
+const manySections = 4;
+
+function About({ version, updated_on }: Pick<CampaignPage, 'version' | 'updated_on'>) {
+  return (
+    <p className={styles.about}>
+      {version && <span>{words.version(version)}</span>}
+      <span>
+        {words.updated} <time dateTime={updated_on}>{dayOf(updated_on)}</time>
+      </span>
+    </p>
+  );
+}
+
+function Text({ page }: { page: CampaignPage }) {
+  const { lead, version, updated_on, sections } = page;
+  return (
+    <article className={styles.text}>
+      {lead && (
+        <p className={styles.lead} dir="auto">
+          {lead}
+        </p>
+      )}
+      <div className={styles.meta}>
+        <About version={version} updated_on={updated_on} />
+        <Button look="quiet" className={styles.print} onClick={printPage}>
+          {words.print}
+        </Button>
+      </div>
+      {sections.length >= manySections && <PageContents sections={sections} />}
+      <PageSections sections={sections} />
+    </article>
+  );
+}
+
+function TextSkeleton() {
+  return (
+    <div className={styles.text}>
+      {['one', 'two', 'three'].map((part) => (
+        <div key={part} className={styles.ghost}>
+          <Skeleton shape="short" />
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NamedPage({ name }: { name: PageName }) {
+  const view = useCampaignPage(name);
+  return (
+    <Page title={view.data?.title ?? words.titles[name]}>
+      <Resource view={view} words={words} skeleton={<TextSkeleton />}>
+        {(page) => <Text page={page} />}
+      </Resource>
+      {view.step === 'failed' && <Elsewhere name={name} />}
+    </Page>
+  );
+}
+
+/** One screen for each page of the campaign: another page is another actor. */
+export const AboutScreen = () => <NamedPage key="about" name="about" />;
+export const TermsScreen = () => <NamedPage key="terms" name="terms" />;
+export const PrivacyScreen = () => <NamedPage key="privacy" name="privacy" />;
+export const RegulationsScreen = () => <NamedPage key="regulations" name="regulations" />;

@@ -1,0 +1,27 @@
+import type { PageName } from '../../../contract/campaign.contract';
+import type { Config } from '../../../contract/open.contract';
+import { useCampaignConfig } from '../../actors/use-app-views';
+import { screenCopy } from '../../copy/screen-copy';
+import { ContentLink } from '../../ui/content-link';
+
+const linkOf = (name: PageName, links: Config['links']): string | null | undefined => {
+  switch (name) {
+    case 'about':
+      return null;
+    case 'regulations':
+      return links?.regulation_book;
+    default:
+      return links?.[name];
+  }
+};
+
+/** Where the text stands outside the app, if the campaign says so: an API may lack the pages. */
+export function Elsewhere({ name }: { name: PageName }) {
+  const link = linkOf(name, useCampaignConfig().data?.links);
+  if (!link || !/^https?:/i.test(link) || !URL.canParse(link)) return null;
+  return (
+    <p>
+      <ContentLink to={link}>{screenCopy.campaignPage.elsewhere(new URL(link).host)}</ContentLink>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CampaignPage } from '../../../contract/campaign.contract';
+import { screenCopy } from '../../copy/screen-copy';
+import styles from './page-contents.module.css';
+import { sectionId } from './section-id';
+
+/** What the page is about, each heading a link to its section. */
+export function PageContents({ sections }: Pick<CampaignPage, 'sections'>) {
+  const { contents } = screenCopy.campaignPage;
+  return (
+    <nav className={styles.contents} aria-label={contents}>
+      <h2>{contents}</h2>
+      <ol>
+        {sections.map(({ heading }, place) => (
+          <li key={sectionId(place)}>
+            <a href={`#${sectionId(place)}`} dir="auto">
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Highlight } from '../../../contract/campaign.contract';
+import { dayOf } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import { ContentLink } from '../../ui/content-link';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './highlight-grid.module.css';
+import { HighlightMedia } from './highlight-media';
+
+const words = screenCopy.highlights;
+
+function HighlightCard({ highlight }: { highlight: Highlight }) {
+  const { title, caption, link, published_at } = highlight;
+  return (
+    <li className={styles.card}>
+      <HighlightMedia highlight={highlight} />
+      <div className={styles.words}>
+        <h3 dir="auto">
+          <ContentLink to={link} className={styles.link}>
+            {title}
+          </ContentLink>
+        </h3>
+        <p dir="auto">{caption}</p>
+        <p className={styles.day}>
+          <time dateTime={published_at}>{dayOf(published_at)}</time>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The moments, newest first. */
+export function HighlightGrid({ highlights }: { highlights: readonly Highlight[] }) {
+  if (highlights.length === 0) return <p>{words.nothingHere}</p>;
+  return (
+    <ul className={styles.grid}>
+      {highlights.map((highlight) => (
+        <HighlightCard key={highlight.id} highlight={highlight} />
+      ))}
+    </ul>
+  );
+}
+
+/** The same cards before they are known. */
+export function HighlightGridSkeleton() {
+  return (
+    <div className={styles.grid}>
+      {[1, 2, 3, 4, 5, 6].map((card) => (
+        <div key={card} className={styles.card}>
+          <Skeleton shape="wide" />
+          <div className={styles.words}>
+            <Skeleton shape="short" />
+            <Skeleton shape="line" />
+            <Skeleton shape="short" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Winner } from '../../../contract/campaign.contract';
+import { isEmptyList } from '../../../machines/resource/resources';
+import { useWinners } from '../../actors/use-resources';
+import { count, dayOf } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import { Resource } from '../../resource/resource';
+import { ResourcePager } from '../../resource/resource-pager';
+import { Cap, Clash } from '../../ui/cap';
+import { Scene } from '../../ui/page';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './winners.module.css';
+
+const words = screenCopy.winners;
+
+function WinnerRow({ winner }: { winner: Winner }) {
+  const { display_name, prize_name, raffle_name, drawn_at } = winner;
+  return (
+    <li className={styles.winner}>
+      <Cap className={styles.cap}>
+        <Clash />
+      </Cap>
+      <div className={styles.words}>
+        <p className={styles.name} dir="auto">
+          {display_name}
+        </p>
+        <p className={styles.prize} dir="auto">
+          {prize_name}
+        </p>
+        <p className={styles.draw}>
+          <span dir="auto">{raffle_name}</span> · <time dateTime={drawn_at}>{dayOf(drawn_at)}</time>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function List({ winners }: { winners: readonly Winner[] }) {
+  if (winners.length === 0) return <p>{words.nobodyHere}</p>;
+  return (
+    <ul className={styles.list}>
+      {[...winners.entries()].map(([place, winner]) => (
+        <WinnerRow key={place} winner={winner} />
+      ))}
+    </ul>
+  );
+}
+
+function WinnersSkeleton() {
+  return (
+    <div className={styles.list}>
+      {[1, 2, 3, 4, 5, 6].map((winner) => (
+        <div key={winner} className={styles.winner}>
+          <Cap className={styles.cap} />
+          <div className={styles.words}>
+            <Skeleton shape="short" />
+            <Skeleton shape="line" />
+            <Skeleton shape="line" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Who has won the raffles, newest draw first. */
+export function Winners() {
+  const view = useWinners();
+  return (
+    <section className={styles.winners} aria-labelledby="winners">
+      <h2 id="winners">{words.title}</h2>
+      <Resource view={view} words={words} skeleton={<WinnersSkeleton />}>
+        {({ winners, winners_count, pagination }) =>
+          isEmptyList(winners, pagination) ? (
+            <Scene level="h2" title={words.emptyTitle} text={words.emptyText} />
+          ) : (
+            <>
+              {winners_count !== undefined && <p>{words.count(count(winners_count), winners_count === 1)}</p>}
+              <List winners={winners} />
+              <ResourcePager view={view} words={words} />
+            </>
+          )
+        }
+      </Resource>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Leaderboard } from '../../../contract/campaign.contract';
+import { isEmptyList } from '../../../machines/resource/resources';
+import { useRedeemDialog, useSession } from '../../actors/use-app-views';
+import { useLeaderboard } from '../../actors/use-resources';
+import { copy } from '../../copy/copy';
+import { timeOf } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import { paths } from '../../paths';
+import { Resource } from '../../resource/resource';
+import { ResourcePager } from '../../resource/resource-pager';
+import { Button, LinkButton } from '../../ui/button';
+import { Page, Scene } from '../../ui/page';
+import styles from './leaderboard-screen.module.css';
+import { PeriodChoice } from './period-choice';
+import { SeasonStandings, SeasonStandingsSkeleton } from './season-standings';
+
+const words = screenCopy.leaderboard;
+
+function Empty({ isSignedIn }: { isSignedIn: boolean }) {
+  const redeem = useRedeemDialog();
+  return (
+    <Scene level="h2" title={words.emptyTitle} text={words.emptyText}>
+      {isSignedIn ? (
+        <Button disabled={!redeem.canOpen} onClick={redeem.open}>
+          {words.redeem}
+        </Button>
+      ) : (
+        <LinkButton to={paths.register}>{copy.home.joinNow}</LinkButton>
+      )}
+    </Scene>
+  );
+}
+
+function Rows({ data, isSignedIn }: { data: Leaderboard; isSignedIn: boolean }) {
+  const { leaderboard, me, updated_at } = data;
+  return (
+    <>
+      {isSignedIn && me === null && <p>{words.unranked}</p>}
+      {leaderboard.length > 0 ? (
+        <SeasonStandings leaderboard={leaderboard} me={me} />
+      ) : (
+        <p>{words.nobodyHere}</p>
+      )}
+      {updated_at && (
+        <p className={styles.updated}>
+          {words.updated} <time dateTime={updated_at}>{timeOf(updated_at)}</time>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How everybody stands, in the season or this week. */
+export function LeaderboardScreen() {
+  const view = useLeaderboard();
+  const { isSignedIn } = useSession();
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {!isSignedIn && (
+        <p className={styles.guest}>
+          {words.guest}
+          <LinkButton look="quiet" to={paths.login}>
+            {words.logIn}
+          </LinkButton>
+        </p>
+      )}
+      <PeriodChoice view={view} />
+      <Resource view={view} words={words} skeleton={<SeasonStandingsSkeleton />}>
+        {(data) =>
+          isEmptyList(data.leaderboard, data.pagination) ? (
+            <Empty isSignedIn={isSignedIn} />
+          ) : (
+            <>
+              <Rows data={data} isSignedIn={isSignedIn} />
+              <ResourcePager view={view} words={words} />
+            </>
+          )
+        }
+      </Resource>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Leaderboard } from '../../../contract/campaign.contract';
+import type { FilteredResourceView } from '../../../machines/resource/resource.connect';
+import { screenCopy } from '../../copy/screen-copy';
+import styles from './period-choice.module.css';
+
+const words = screenCopy.leaderboard;
+
+const choices = [
+  { period: '', name: words.season },
+  { period: 'week', name: words.week },
+];
+
+/** Season or week: a pair of buttons of which one is pressed. */
+export function PeriodChoice({ view }: { view: FilteredResourceView<Leaderboard> }) {
+  const isWeek = view.filters.period === 'week';
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.label}>{words.periods}</legend>
+      {choices.map(({ period, name }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.option}
+          aria-pressed={isWeek === (period === 'week')}
+          disabled={!view.canFilter}
+          onClick={() => view.filter({ period })}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Leaderboard, SeasonRow } from '../../../contract/campaign.contract';
+import { count } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import { Skeleton } from '../../ui/skeleton';
+import { Standings, type StandingsRow } from '../../ui/standings';
+import styles from './season-standings.module.css';
+
+const { standings } = screenCopy.leaderboard;
+
+const rowOf = (row: SeasonRow, key: string): StandingsRow => ({
+  key,
+  rank: row.rank,
+  isTied: row.is_tied,
+  name: row.display_name,
+  isMe: row.is_me,
+  points: count(row.points),
+  figures: [count(row.redemptions_count), count(row.stamps_count)],
+});
+
+/** A page of the standings, and the reader's own place above it where that is on another page. */
+export function SeasonStandings({ leaderboard, me }: Pick<Leaderboard, 'leaderboard' | 'me'>) {
+  const isPinned = me && !leaderboard.some(({ is_me }) => is_me);
+  return (
+    <Standings
+      rows={leaderboard.map((row, place) => rowOf(row, String(place)))}
+      pinned={isPinned ? rowOf(me, 'me') : null}
+      words={standings}
+    />
+  );
+}
+
+/** The same rows before they are known. */
+export function SeasonStandingsSkeleton() {
+  return (
+    <div className={styles.rows}>
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton shape="line" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { endpoints } from '../../contract/endpoints';
+import { winnersMachine } from '../../machines/resource/resources';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { done, intercepted } from './answers';
+import { seeHome } from './leaving';
+import { open } from './opening';
+import { resourceModel } from './resource-model';
+import { earlierWinners, noWinners, winners } from './season-samples';
+
+const words = screenCopy.winners;
+
+const known = [...winners.winners, ...earlierWinners.winners];
+
+export const winnersModel = resourceModel({
+  machine: winnersMachine,
+  verb: 'getWinners',
+  start: {
+    name: 'a guest looks below the highlights who has won',
+    prepare: (world) => open(world, '/highlights', ['getWinners']),
+  },
+  words,
+  answers: [
+    done(endpoints.getWinners, winners),
+    done(endpoints.getWinners, earlierWinners),
+    done(endpoints.getWinners, noWinners),
+  ],
+  emptyTitle: words.emptyTitle,
+  refusals: [intercepted],
+  part: (screen) => screen.within('region', words.title),
+  pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
+  seen: async (screen, { winners: shown, winners_count }) => {
+    if (shown.length === 0) {
+      await screen.seeText(words.emptyText);
+      await screen.dontSee('list');
+      return;
+    }
+    await screen.seeText(words.count(String(winners_count), false));
+    const names = shown.map(({ display_name }) => display_name);
+    for (const { display_name, prize_name, raffle_name } of known) {
+      if (!names.includes(display_name)) {
+        await screen.dontSeeText(display_name);
+        continue;
+      }
+      await screen.seeText(display_name);
+      await screen.seeText(prize_name);
+      await screen.seeText(raffle_name);
+    }
+  },
+  left: seeHome,
+});
