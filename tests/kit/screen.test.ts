@@ -58,6 +58,14 @@ it('tells who asked for the width of the window when it begins and ends to hold'
   expect([wide.matches, heard]).toEqual([true, [false, true]]);
 });
 
+it('tells who asked for less motion when the wish comes and goes, and is asked for less at first', () => {
+  const less = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const heard: boolean[] = [less.matches];
+  less.addEventListener('change', ({ matches }) => heard.push(matches));
+  for (const wanted of ['all', 'all', 'less'] as const) layout.preferMotion(wanted);
+  expect(heard).toEqual([true, false, true]);
+});
+
 describe('a part of a simulated page', () => {
   it('is perceived alone', async () => {
     const screen = show('closed');

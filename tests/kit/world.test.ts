@@ -14,6 +14,7 @@ beforeEach(() => {
     base: '',
     patience: 500,
     passTime: async () => {},
+    preferMotion: nothing,
     reload: nothing,
   });
 });

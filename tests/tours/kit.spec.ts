@@ -144,8 +144,10 @@ for (const dialog of dialogStates) {
     page,
   }) => {
     const screen = (patience: number) => chromiumScreen(page, { baseUrl, patience });
+    const reader = await sightReader();
     const show = async () => {
       await page.setContent(screenPage);
+      await page.evaluate(reader);
       await openDialog(page, dialog);
     };
     for (const [says, check] of holding[dialog]) {

@@ -16,7 +16,7 @@ export const screenPage = `
     <label for="agree">I agree</label>
     <input id="agree" type="checkbox" />
     <dialog id="box" aria-label="Box"><button>Inside</button></dialog>
-    <nav><a href="/caps">Caps <b>and more</b></a> <a>Nowhere</a></nav>
+    <nav><i style="display: block; transform: translate3d(0, 1px, 0)"></i><a href="/caps">Caps <b>and more</b></a> <a>Nowhere</a></nav>
     <p role="alert">No  answer</p>
     <output>Saved</output>
     <p style="display: none">Gone</p>
@@ -131,6 +131,8 @@ export const holding: { readonly [Dialog in DialogState]: readonly Check[] } = {
     ['a name is meant whole', (screen) => screen.dontSee('heading', 'Wel')],
     ['a text is meant whole', (screen) => screen.dontSeeText('Twist')],
     ['a part of the page holds only its own', (screen) => screen.within('banner').dontSee('button', 'Twin')],
+    ['what is drawn elsewhere is out of its place', (screen) => screen.within('navigation').seeMoved()],
+    ['the rest stands in its place', (screen) => screen.within('banner').dontSeeMoved()],
     ['a disabled button is', (screen) => screen.seeDisabled('button', 'Later')],
     ['an enabled button is', (screen) => screen.seeEnabled('button', 'Help')],
     [
@@ -201,6 +203,9 @@ export const failing: { readonly [Dialog in DialogState]: readonly Check[] } = {
     ['seeing as disabled what is enabled', (screen) => screen.seeDisabled('button', 'Help')],
     ['seeing the focus where it is not', (screen) => screen.seeFocused('button', 'Help')],
     ['moving the focus to what is not there', (screen) => screen.focus('button', 'Inside')],
+    ['seeing out of its place what stands there', (screen) => screen.within('banner').seeMoved()],
+    ['seeing in its place what is drawn elsewhere', (screen) => screen.within('navigation').dontSeeMoved()],
+    ['looking for movement in what is not there', (screen) => screen.within('table').dontSeeMoved()],
     ['seeing another value', (screen) => screen.seeValue('Your name', 'Aina Lim')],
     ['choosing an option that is not there', (screen) => screen.choose('Size', 'Small')],
     ['being at another address', (screen) => screen.at('/elsewhere')],

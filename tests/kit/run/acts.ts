@@ -36,6 +36,7 @@ function actingWorld(world: World, act: Act): World {
   return {
     ...world,
     store: (key, value) => act(null, () => world.store(key, value)),
+    preferMotion: (wanted) => act(null, () => world.preferMotion(wanted)),
     answer: (verb, outcome) => act(null, () => world.answer(verb, outcome)),
     answerLate: (verb, answer) => act(null, () => world.answerLate(verb, answer)),
     loseConnection: (verb) => act(null, () => world.loseConnection(verb)),
@@ -70,6 +71,8 @@ const blankScreen: Screen = {
   seeDisabled: nothing,
   seeFocused: nothing,
   seeValue: nothing,
+  seeMoved: nothing,
+  dontSeeMoved: nothing,
   at: nothing,
   press: nothing,
   type: nothing,
@@ -89,6 +92,7 @@ export const blankStage: Stage = {
   world: {
     startAt: () => {},
     store: nothing,
+    preferMotion: nothing,
     seeStored: nothing,
     alwaysAnswer: () => {},
     seeCall: nothing,

@@ -39,7 +39,7 @@ export function domHost({
     unmount();
     start();
   };
-  const outside = domWorld({ wire, base, patience, passTime, reload });
+  const outside = domWorld({ wire, base, patience, passTime, preferMotion: layout.preferMotion, reload });
   return {
     screen: domScreen({ base, layout, patience }),
     world: outside.world,

@@ -6,12 +6,14 @@ export interface DomLayout {
   scrollTo(place: 'top' | 'footer'): void;
   /** Makes the window so many pixels wide; whoever asked `matchMedia` hears of it. */
   resize(width: number): void;
+  /** The system asks for less motion, as it does at first, or for all of it. */
+  preferMotion(wanted: 'all' | 'less'): void;
   /** The topmost dialog that was opened as a modal one. */
   modal(): HTMLElement | undefined;
 }
 
 /**
- * Gives the simulated page a window as wide as a browser's, a footer that is far away until somebody scrolls to it,
+ * Gives the simulated page a window as wide as a browser's in which little moves, a footer that is far away until somebody scrolls to it,
  * and dialogs that can be modal.
  */
 export function domLayout(): DomLayout & { remove(): void } {
@@ -20,7 +22,8 @@ export function domLayout(): DomLayout & { remove(): void } {
   HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
     return this.tagName === 'FOOTER' ? new DOMRect(0, top, 0, 0) : measured.call(this);
   };
-  const widths = domWidths();
+  const media = domMedia();
+  media.preferMotion('less');
   const { showModal, close } = HTMLDialogElement.prototype;
   const modals = new Set<HTMLDialogElement>();
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
@@ -34,20 +37,23 @@ export function domLayout(): DomLayout & { remove(): void } {
   return {
     scrollTo: (place) => {
       top = place === 'footer' ? 0 : Number.MAX_SAFE_INTEGER;
+      document.documentElement.scrollTop = place === 'footer' ? window.innerHeight : 0;
       window.dispatchEvent(new Event('scroll'));
     },
-    resize: widths.resize,
+    resize: media.resize,
+    preferMotion: media.preferMotion,
     modal: () => [...modals].filter(({ open, isConnected }) => open && isConnected).at(-1),
     remove: () => {
       HTMLElement.prototype.getBoundingClientRect = measured;
       Object.assign(HTMLDialogElement.prototype, { showModal, close });
-      widths.remove();
+      document.documentElement.scrollTop = 0;
+      media.remove();
     },
   };
 }
 
 /** The simulated window misses that a media query ends which held from the start: here its listeners hear of it. */
-function domWidths() {
+function domMedia() {
   const { matchMedia } = window;
   const lists: MediaQueryList[] = [];
   window.matchMedia = (query) => {
@@ -56,15 +62,21 @@ function domWidths() {
     lists.push(list);
     return list;
   };
+  const change = (make: (window: DetachedWindowAPI) => void) => {
+    const held = lists.map(({ matches }) => matches);
+    const { happyDOM } = window as Window & { happyDOM?: DetachedWindowAPI };
+    if (happyDOM !== undefined) make(happyDOM);
+    for (const [at, list] of lists.entries()) {
+      const { matches, media } = list;
+      if (matches !== held[at]) list.dispatchEvent(new MediaQueryListEvent('change', { matches, media }));
+    }
+  };
   return {
-    resize: (width: number) => {
-      const held = lists.map(({ matches }) => matches);
-      (window as Window & { happyDOM?: DetachedWindowAPI }).happyDOM?.setViewport({ width });
-      for (const [at, list] of lists.entries()) {
-        const { matches, media } = list;
-        if (matches !== held[at]) list.dispatchEvent(new MediaQueryListEvent('change', { matches, media }));
-      }
-    },
+    resize: (width: number) => change((simulated) => simulated.setViewport({ width })),
+    preferMotion: (wanted: 'all' | 'less') =>
+      change(({ settings }) => {
+        settings.device.prefersReducedMotion = wanted === 'all' ? 'no-preference' : 'reduce';
+      }),
     remove: () => {
       window.matchMedia = matchMedia;
     },

@@ -69,6 +69,17 @@ export function readSight(roots: readonly Element[], { base, isModal }: Surround
   };
 }
 
+/** Transforms that leave a thing in its place. */
+const IN_PLACE = ['', 'none', 'matrix(1, 0, 0, 1, 0, 0)'];
+
+/** Whether something in `roots` is drawn away from its place. Throws when there is no root. */
+export function isMoved(roots: readonly Element[]): boolean {
+  if (roots.length === 0) throw new Error('This part of the page is not there');
+  return roots
+    .flatMap((root) => [root, ...root.querySelectorAll('*')])
+    .some((element) => !IN_PLACE.includes(getComputedStyle(element).transform));
+}
+
 /** Tells what can be perceived, and remembers it: each ancestor is looked at once. */
 function perception(): (element: Element) => boolean {
   const reached = new Map<Element, boolean>();

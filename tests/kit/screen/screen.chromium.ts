@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { eventually } from './eventually.chromium';
-import type { readSight } from './read-sight';
+import type { isMoved, readSight } from './read-sight';
 import type { Name, Role, Screen } from './screen';
 
 export interface ChromiumScreenOptions {
@@ -39,6 +39,7 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
     if ((await found.count()) === 0) throw new Error(`There is no ${what}`);
     return found;
   };
+  const moved = () => scope.evaluateAll((roots) => kitSight.isMoved(roots));
   /** Playwright's own words come second: they speak of locators. */
   const acting = (what: string, act: Promise<void>) =>
     act.catch((error) => {
@@ -71,6 +72,8 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
         async () => (await (await there(field(label), `field ${label}`)).inputValue(briefly)) === value,
         `${label} does not hold '${value}'`,
       ),
+    seeMoved: () => until(moved, 'Everything stands in its place'),
+    dontSeeMoved: () => until(async () => !(await moved()), 'Something is drawn away from its place'),
     at: (path) =>
       eventually(options.patience, () => {
         const here = page.url().slice(options.baseUrl.length);
@@ -105,7 +108,7 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
 }
 
 /** What `sightReader` puts into the page. */
-declare const kitSight: { readonly readSight: typeof readSight };
+declare const kitSight: { readonly readSight: typeof readSight; readonly isMoved: typeof isMoved };
 
 let bundled: Promise<string> | undefined;
 

@@ -2,7 +2,7 @@ import { isInaccessible, queryAllByLabelText, queryAllByRole, queryAllByText } f
 import { userEvent } from '@testing-library/user-event';
 import { eventually, pageSettled } from './eventually.dom';
 import type { DomLayout } from './layout.dom';
-import { readSight } from './read-sight';
+import { isMoved, readSight } from './read-sight';
 import type { Name, Role, Screen } from './screen';
 
 export interface DomScreenOptions {
@@ -93,6 +93,16 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
         () => `${label} holds '${element.value}', not '${value}'`,
       );
     },
+    seeMoved: () =>
+      until(
+        () => isMoved(roots()),
+        () => 'Everything stands in its place',
+      ),
+    dontSeeMoved: () =>
+      until(
+        () => !isMoved(roots()),
+        () => 'Something is drawn away from its place',
+      ),
     at: (path) => {
       const here = () => location.pathname.slice(options.base.length) + location.search;
       return until(

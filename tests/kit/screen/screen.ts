@@ -49,6 +49,9 @@ export interface Screen {
   seeFocused(role: Role, name: Name): Promise<void>;
   /** The field with this label holds exactly this. */
   seeValue(label: Name, value: string): Promise<void>;
+  /** Something in this part is drawn away from its place, as what moves with the scroll is. */
+  seeMoved(): Promise<void>;
+  dontSeeMoved(): Promise<void>;
   /** The address bar shows this path, base path left out, query included. */
   at(path: string): Promise<void>;
 

@@ -92,6 +92,8 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
       if (!loaded) stored.push([key, value]);
       else await page.evaluate(storeAsAnotherTab, [key, value] as const);
     },
+    preferMotion: (wanted) =>
+      page.emulateMedia({ reducedMotion: wanted === 'all' ? 'no-preference' : 'reduce' }),
     seeStored: (key, value) =>
       eventually(patient, async () =>
         expectStored(key, await page.evaluate((name) => localStorage.getItem(name), key), value),

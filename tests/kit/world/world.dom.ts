@@ -10,12 +10,14 @@ export interface DomWorldOptions {
   readonly patience: number;
   /** Moves the clock of the page forward. */
   passTime(milliseconds: number): Promise<void>;
+  /** Lets the system ask for less motion, or not. */
+  preferMotion(wanted: 'all' | 'less'): void;
   /** Takes the running app down and starts it again. */
   reload(): void;
 }
 
 /** The outside of a simulated page: stands in for `fetch` from its making on. */
-export function domWorld({ wire, base, patience, passTime, reload }: DomWorldOptions) {
+export function domWorld({ wire, base, patience, passTime, preferMotion, reload }: DomWorldOptions) {
   const calls = new HeldCalls(wire);
   globalThis.fetch = (input, init) => hold(calls, new Request(input, init));
   localStorage.clear();
@@ -29,6 +31,7 @@ export function domWorld({ wire, base, patience, passTime, reload }: DomWorldOpt
         localStorage.setItem(key, value);
         if (loaded) window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
       },
+      preferMotion: async (wanted) => preferMotion(wanted),
       seeStored: (key, value) =>
         eventually(patient, () => expectStored(key, localStorage.getItem(key), value)),
       seeCall: async (verb) => {

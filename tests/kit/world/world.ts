@@ -28,6 +28,8 @@ export interface World {
   store(key: string, value: string): Promise<void>;
   /** Waits until the storage holds this under the key; null for no entry. */
   seeStored(key: string, value: string | null): Promise<void>;
+  /** The person's system asks for less motion, as it does unless a model says otherwise, or for all of it. */
+  preferMotion(wanted: 'all' | 'less'): Promise<void>;
   /** From now on calls of this verb are answered at once, those held included. */
   alwaysAnswer(verb: string, answer: Answer): void;
 
