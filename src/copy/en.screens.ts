@@ -200,6 +200,7 @@ export const enScreens = {
   notFound: {
     title: 'Nothing under this cap',
     text: 'This page does not exist, or it moved. Let us take you back.',
+    tournaments: 'See the tournaments',
   },
 };
 

@@ -3,6 +3,7 @@ import { screenCopy } from '../../copy/screen-copy';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/button';
 import { Scene } from '../../ui/page';
+import styles from './not-found-screen.module.css';
 
 const words = screenCopy.notFound;
 
@@ -10,7 +11,12 @@ const words = screenCopy.notFound;
 export function NotFoundScreen() {
   return (
     <Scene level="h1" title={words.title} text={words.text}>
-      <LinkButton to={paths.home}>{copy.goHome}</LinkButton>
+      <div className={styles.ways}>
+        <LinkButton to={paths.home}>{copy.goHome}</LinkButton>
+        <LinkButton look="quiet" to={paths.tournaments}>
+          {words.tournaments}
+        </LinkButton>
+      </div>
     </Scene>
   );
 }
