@@ -14,6 +14,7 @@ import { configRoutes } from './open/config.routes';
 import { contentRoutes } from './open/content.routes';
 import { healthRoutes } from './open/health.routes';
 import { redeemRoutes } from './redeem/redeem.routes';
+import { standingsRoutes } from './standings/standings.routes';
 import { walletRoutes } from './wallet/wallet.routes';
 
 const routes: readonly Route[] = [
@@ -24,6 +25,7 @@ const routes: readonly Route[] = [
   ...profileRoutes,
   ...redeemRoutes,
   ...walletRoutes,
+  ...standingsRoutes,
   ...codesRoutes,
   ...devRoutes,
 ];

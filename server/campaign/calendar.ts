@@ -48,6 +48,15 @@ export function startOfWeek(campaign: Campaign, week: number): Date {
   return startOfDay(dayAfter(dayOf(start, campaign.timezone), (week - 1) * 7), campaign.timezone);
 }
 
+/** The first day of the campaign week of an instant: before the campaign that of its first week, after it of its last. */
+export function weekStartOf(campaign: Campaign, instant: Date): string {
+  const first = new Date(campaign.starts_at);
+  const last = new Date(campaign.ends_at);
+  const within = instant < first ? first : instant > last ? last : instant;
+  const week = weekOf(campaign, within) ?? 1;
+  return dayAfter(dayOf(first, campaign.timezone), (week - 1) * 7);
+}
+
 /** The campaign week of an instant, from 1; null outside the campaign. */
 export function weekOf(campaign: Campaign, instant: Date): number | null {
   if (instant < new Date(campaign.starts_at) || instant > new Date(campaign.ends_at)) return null;

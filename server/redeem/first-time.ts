@@ -2,8 +2,11 @@ import type { AnswerOf } from '../../contract/endpoint';
 import type { completeFirstTime } from '../../contract/redeem.contract';
 import type { RewardType } from '../../contract/reward.contract';
 import type { Player } from '../accounts/player';
+import { weekStartOf } from '../campaign/calendar';
+import { readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import { type Refused, refuse } from '../http/refused';
+import { creditOf } from '../standings/credit';
 import { readWalletRewards } from '../wallet/wallet';
 import { datesOfWon, pointsOfWon, statusOfWon } from '../wallet/won-item';
 
@@ -80,12 +83,18 @@ async function releaseBonus(tx: Queryable, userId: string, now: Date): Promise<s
       'UPDATE wallet_items SET status = $2, claimed_at = $3, expires_at = $4 WHERE wallet_id = $1',
       [wallet_id, status, dates.claimed_at, dates.expires_at],
     );
-    await tx.query('UPDATE users SET points_balance = points_balance + $2 WHERE user_id = $1', [
-      userId,
-      pointsOfWon(status, reward),
-    ]);
+    await creditPoints(tx, userId, pointsOfWon(status, reward), now);
   }
   return waiting.map(({ wallet_id }) => wallet_id);
+}
+
+async function creditPoints(tx: Queryable, userId: string, points: number, now: Date): Promise<void> {
+  if (points === 0) return;
+  const week = weekStartOf(await readCampaign(tx), now);
+  await tx.query(
+    `UPDATE users SET ${creditOf({ points: '$2', redemptions: '0', week: '$3' })} WHERE user_id = $1`,
+    [userId, points, week],
+  );
 }
 
 /** Why there is no bonus to release for a player who completed none. */

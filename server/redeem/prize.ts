@@ -36,6 +36,8 @@ export interface Turn {
   now: Date;
   /** The campaign's day of `now`. */
   day: string;
+  /** The first day of the campaign's week of `now`. */
+  week: string;
 }
 
 export interface Prize {

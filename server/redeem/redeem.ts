@@ -1,7 +1,7 @@
 import { normaliseCode } from '../../contract/code';
 import type { WholeRedemption } from '../../contract/redemption';
 import type { Player } from '../accounts/player';
-import { dayAfter, dayOf, startOfDay } from '../campaign/calendar';
+import { dayAfter, dayOf, startOfDay, weekStartOf } from '../campaign/calendar';
 import { type Campaign, readCampaign } from '../campaign/campaign';
 import { hashCode } from '../codes/code-hash';
 import type { Queryable } from '../database/database';
@@ -62,6 +62,7 @@ export async function redeem(
     forcedOutcome: settings.demoMode ? code.forced_outcome : null,
     now,
     day,
+    week: weekStartOf(campaign, now),
   };
   const prize = await winPrize(tx, random, campaign.draw_config, turn);
   const redemptionId = await settle(tx, random, turn, prize, {

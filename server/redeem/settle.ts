@@ -2,6 +2,7 @@ import type { RedemptionType } from '../../contract/reward.contract';
 import { randomSymbols } from '../codes/symbols';
 import type { Queryable } from '../database/database';
 import type { RandomSource } from '../deps';
+import { creditOf } from '../standings/credit';
 import { datesOfWon, pointsOfWon, statusOfWon } from '../wallet/won-item';
 import type { Prize, StockedReward, Turn } from './prize';
 
@@ -37,7 +38,8 @@ export async function settle(
        SELECT $6, $2, $7::integer, $8, $9, $5, $10::timestamptz, $11::timestamptz
        WHERE $7::integer IS NOT NULL
      ), paid AS (
-       UPDATE users SET points_balance = points_balance + $12 WHERE user_id = $2 RETURNING points_balance
+       UPDATE users SET ${creditOf({ points: '$12', redemptions: '1', week: '$24' })}
+       WHERE user_id = $2 RETURNING points_balance
      ), redeemed AS (
        INSERT INTO redemptions (redemption_id, user_id, code_hash, code_tail, ordinal, redemption_type, rarity,
          forced, wallet_id, points_awarded, points_balance, left_today, redeemed_at)
@@ -81,6 +83,7 @@ export async function settle(
       draw?.bucket ?? null,
       draw?.fallback_steps ?? null,
       draw === null ? null : JSON.stringify(draw.eligible),
+      turn.week,
     ],
   );
   return redemptionId;

@@ -82,6 +82,8 @@ export async function accountsOf(world: World): Promise<Record<string, [string, 
        ARRAY[(SELECT count(*) FROM wallet_items), won] AS items,
        ARRAY[(SELECT sum(total_quantity - remaining_quantity) FROM rewards), won] AS stock,
        ARRAY[(SELECT sum(points_balance) FROM users), points] AS points,
+       ARRAY[(SELECT sum(week_points) FROM users), points] AS week_points,
+       ARRAY[(SELECT sum(week_redemptions) FROM users), total] AS week_redemptions,
        ARRAY[(SELECT sum(redemptions_count) FROM player_progress), total] AS progress
      FROM (
        SELECT count(*) AS total, count(wallet_id) AS won, sum(points_awarded) AS points,

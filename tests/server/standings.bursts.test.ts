@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { getLeaderboard } from '../../contract/campaign.contract';
+import { accountsOf, burst, enterAll, noTurns, openBurst, twoServers, weakened } from './burst';
+import { addCodes, enter, weighOnly } from './campaign-desk';
+import type { Client } from './client';
+import type { Rewrite } from './sabotage';
+import type { World } from './world';
+
+const openRace = () => openBurst((file) => weighOnly(file, { no_reward: 10_000 }));
+
+describe('100 parallel redemptions of one player', () => {
+  const rush = async (world: World, server: Client) => {
+    const { token } = await enter(world);
+    const codes = await addCodes(world.db, 100);
+    const { wins } = await burst(
+      server,
+      codes.map((code) => ({ token, code })),
+    );
+    const boards = await Promise.all(
+      ['season', 'week'].map((period) => world.succeed(getLeaderboard, { period }, { token })),
+    );
+    const shown = boards.map(({ me }) => [me?.points, me?.redemptions_count]);
+    return { won: wins.reduce((sum, { points_awarded }) => sum + points_awarded, 0), shown };
+  };
+
+  it('lose no point of the season and none of the week, on two servers', async () => {
+    const world = await openRace();
+    const { won, shown } = await rush(world, twoServers(world));
+    expect(won).toBe(1000);
+    expect(shown).toEqual([
+      [1000, 100],
+      [1000, 100],
+    ]);
+    expect(await accountsOf(world)).toEqual({});
+  });
+
+  it('would lose some if the points were read before they are written', async () => {
+    const world = await openRace();
+    await world.db.query('ALTER TABLE redemptions DROP CONSTRAINT redemptions_in_order');
+    await world.db.query('ALTER TABLE users DROP CONSTRAINT users_week');
+    const stale = ' + $12 FROM users AS stale CROSS JOIN pg_sleep(0.02) WHERE stale.user_id = $2';
+    const readFirst: Rewrite = [
+      'points_balance = points_balance + $12',
+      `points_balance = (SELECT stale.points_balance${stale})`,
+    ];
+    const server = weakened(world, [...noTurns, readFirst]);
+    const { won, shown } = await rush(world, server);
+    expect(shown[0]?.[0]).toBeLessThan(won);
+    expect(server.unused()).toEqual([]);
+  });
+});
+
+it('50 players who redeem at once share the first rank', async () => {
+  const world = await openRace();
+  const players = await enterAll(world, 50);
+  const codes = await addCodes(world.db, 50);
+  await burst(
+    world,
+    players.map(({ token }, index) => ({ token, code: codes[index] ?? '' })),
+  );
+  const { leaderboard } = await world.succeed(getLeaderboard, { period: 'week', per_page: 100 });
+  expect(leaderboard.map(({ rank, is_tied, points }) => [rank, is_tied, points])).toEqual(
+    players.map(() => [1, true, 10]),
+  );
+});

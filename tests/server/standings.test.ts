@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { getLeaderboard } from '../../contract/campaign.contract';
+import { getProfile } from '../../contract/profile.contract';
+import { completeFirstTime, redeemCode } from '../../contract/redeem.contract';
+import { addCode, addPlayer, enter, importChanged, weighOnly } from './campaign-desk';
+import { openWorld, type World } from './world';
+
+/** Signs a player in who redeems so many codes, each for 10 points and no prize. */
+async function redeemed(world: World, username: string, codes: number) {
+  const { player, token } = await enter(world, { username });
+  await redeemMore(world, token, codes);
+  return { player, token };
+}
+
+async function redeemMore(world: World, token: string, codes: number): Promise<void> {
+  for (let count = 0; count < codes; count += 1) {
+    const code = await addCode(world.db, { forcedOutcome: 'no_reward' });
+    await world.succeed(redeemCode, { code }, { token });
+  }
+}
+
+const row = (rank: number, display_name: string, codes: number, is_tied = false, is_me = false) => ({
+  rank,
+  is_tied,
+  display_name,
+  points: codes * 10,
+  redemptions_count: codes,
+  stamps_count: 0,
+  is_me,
+});
+
+/** Names with their ranks, in the order of the standings; names of one rank in no order of their own. */
+const ranksOf = async (world: World, fields: object, token?: string) => {
+  const { leaderboard } = await world.succeed(getLeaderboard, fields, token === undefined ? {} : { token });
+  return leaderboard
+    .map(({ rank, display_name, is_tied }) => `${rank}${is_tied ? '=' : '.'} ${display_name}`)
+    .sort();
+};
+
+describe('the season standings', () => {
+  it('are empty before anybody has points', async () => {
+    const world = await openWorld();
+    const { token } = await enter(world);
+    expect(await world.succeed(getLeaderboard, {}, { token })).toEqual({
+      leaderboard: [],
+      me: null,
+      updated_at: '2026-03-20T04:00:00.000Z',
+      pagination: { page: 1, per_page: 20, total: 0, total_pages: 0 },
+    });
+  });
+
+  it('rank players by points, and tell the caller which row is theirs', async () => {
+    const world = await openWorld();
+    await redeemed(world, 'aiman', 3);
+    const { token } = await redeemed(world, 'badrul', 1);
+    await redeemed(world, 'chong', 2);
+    expect(await world.succeed(getLeaderboard, {}, { token })).toEqual({
+      leaderboard: [row(1, 'aiman', 3), row(2, 'chong', 2), row(3, 'badrul', 1, false, true)],
+      me: row(3, 'badrul', 1, false, true),
+      updated_at: '2026-03-20T04:00:00.000Z',
+      pagination: { page: 1, per_page: 20, total: 3, total_pages: 1 },
+    });
+  });
+
+  it('give equal points one rank and leave the next ones out', async () => {
+    const world = await openWorld();
+    await redeemed(world, 'aiman', 3);
+    const { token } = await redeemed(world, 'badrul', 2);
+    await redeemed(world, 'chong', 2);
+    await redeemed(world, 'devi', 1);
+    expect(await ranksOf(world, {})).toEqual(['1. aiman', '2= badrul', '2= chong', '4. devi']);
+    const { me } = await world.succeed(getLeaderboard, { page: 3, per_page: 1 }, { token });
+    expect(me).toEqual(row(2, 'badrul', 2, true, true));
+  });
+
+  it('are the same page by page, ties over the edge of a page and pages beyond the end included', async () => {
+    const world = await openWorld();
+    const { token } = await redeemed(world, 'aiman', 1);
+    for (const name of ['badrul', 'chong', 'devi']) await redeemed(world, name, 2);
+    const whole = await world.succeed(getLeaderboard);
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => world.succeed(getLeaderboard, { page, per_page: 2 }, { token })),
+    );
+    expect(pages.flatMap(({ leaderboard }) => leaderboard)).toEqual(
+      whole.leaderboard.map((listed) => ({ ...listed, is_me: listed.display_name === 'aiman' })),
+    );
+    expect(pages.map(({ leaderboard }) => leaderboard.map(({ rank, is_tied }) => [rank, is_tied]))).toEqual([
+      [
+        [1, true],
+        [1, true],
+      ],
+      [
+        [1, true],
+        [4, false],
+      ],
+      [],
+    ]);
+    expect(pages.map(({ me, pagination }) => [me, pagination])).toEqual(
+      [1, 2, 3].map((page) => [
+        row(4, 'aiman', 1, false, true),
+        { page, per_page: 2, total: 4, total_pages: 2 },
+      ]),
+    );
+  });
+
+  it('show a guest nobody as me, and a player without points neither', async () => {
+    const world = await openWorld();
+    await redeemed(world, 'aiman', 1);
+    const { token } = await enter(world);
+    const expected = { leaderboard: [row(1, 'aiman', 1)], me: null };
+    expect(await world.succeed(getLeaderboard)).toMatchObject(expected);
+    expect(await world.succeed(getLeaderboard, {}, { token })).toMatchObject(expected);
+    expect(await world.succeed(getLeaderboard, {}, { token: 'A'.repeat(43) })).toMatchObject(expected);
+  });
+
+  it.each(['suspended', 'deleted', 'pending_verification'])('leave out who is %s', async (status) => {
+    const world = await openWorld();
+    const { player, token } = await redeemed(world, 'aiman', 3);
+    await redeemed(world, 'badrul', 2);
+    await world.db.query('UPDATE users SET status = $2 WHERE user_id = $1', [player.id, status]);
+    for (const period of ['season', 'week']) {
+      expect(await world.succeed(getLeaderboard, { period }, { token })).toMatchObject({
+        leaderboard: [row(1, 'badrul', 2)],
+        me: null,
+        pagination: { total: 1 },
+      });
+    }
+    await world.db.query(`UPDATE users SET status = 'active' WHERE user_id = $1`, [player.id]);
+    expect(await ranksOf(world, {})).toEqual(['1. aiman', '2. badrul']);
+  });
+
+  it('rank admins who play like anybody else', async () => {
+    const world = await openWorld();
+    const { token } = await enter(world, { username: 'organiser', role: 'admin' });
+    await redeemMore(world, token, 1);
+    expect((await world.succeed(getLeaderboard, {}, { token })).me).toEqual(
+      row(1, 'organiser', 1, false, true),
+    );
+  });
+
+  it('count the points of prizes as the balance does, those of a bonus from its completion on', async () => {
+    const world = await openWorld();
+    await importChanged(world.db, (file) => {
+      weighOnly(file, { common: 10_000 });
+      const [boost] = file.rewards.filter(({ key }) => key === 'points-boost');
+      if (boost === undefined) throw new Error('The demo campaign changed');
+      file.rewards = [boost, { ...boost, key: 'welcome-points', rarity: null, first_time: true }];
+    });
+    const { player, token } = await enter(world);
+    const pointsOf = async () => {
+      const boards = await Promise.all(
+        ['season', 'week'].map((period) => world.succeed(getLeaderboard, { period }, { token })),
+      );
+      const { points_balance } = await world.succeed(getProfile, {}, { token });
+      return [points_balance, ...boards.map(({ me }) => [me?.points, me?.redemptions_count])];
+    };
+    await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
+    expect(await pointsOf()).toEqual([10, [10, 1], [10, 1]]);
+    await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
+    expect(await pointsOf()).toEqual([70, [70, 2], [70, 2]]);
+    await world.succeed(completeFirstTime, { name: 'Ann', email: player.email }, { token });
+    expect(await pointsOf()).toEqual([120, [120, 2], [120, 2]]);
+  });
+
+  it.each([
+    [{ period: 'month' }, { period: ['Period can be season, week.'] }],
+    [{ page: 0 }, { page: ['Page must be a whole number from 1 to 1000000.'] }],
+    [{ per_page: 101 }, { per_page: ['Per page must be a whole number from 1 to 100.'] }],
+  ])('refuse %o', async (fields, errors) => {
+    const world = await openWorld();
+    const { status, body } = await world.call(getLeaderboard, fields);
+    expect([status, body]).toMatchObject([422, { error_code: 'validation_failed', errors }]);
+  });
+
+  it('are not there before the first import', async () => {
+    const world = await openWorld();
+    await world.db.query('DELETE FROM campaign');
+    const { status, body } = await world.call(getLeaderboard);
+    expect([status, body]).toMatchObject([503, { error_code: 'maintenance' }]);
+  });
+});
+
+describe('the standings of the week', () => {
+  const weekOf = (world: World, token?: string) => ranksOf(world, { period: 'week' }, token);
+
+  it('begin anew on Monday at midnight in Kuala Lumpur, to the second', async () => {
+    const world = await openWorld();
+    world.clock.set('2026-03-22T15:59:58Z');
+    const { token } = await redeemed(world, 'aiman', 2);
+    world.clock.set('2026-03-22T15:59:59Z');
+    await redeemMore(world, token, 1);
+    expect(await weekOf(world)).toEqual(['1. aiman']);
+    world.clock.set('2026-03-22T16:00:00Z');
+    const { me, leaderboard } = await world.succeed(getLeaderboard, { period: 'week' }, { token });
+    expect([me, leaderboard]).toEqual([null, []]);
+    await redeemMore(world, token, 1);
+    const mine = async (period: string) => (await world.succeed(getLeaderboard, { period }, { token })).me;
+    expect(await mine('week')).toEqual(row(1, 'aiman', 1, false, true));
+    expect(await mine('season')).toEqual(row(1, 'aiman', 4, false, true));
+  });
+
+  it('rank by the points of the week alone', async () => {
+    const world = await openWorld();
+    await redeemed(world, 'aiman', 5);
+    const { token } = await redeemed(world, 'badrul', 1);
+    world.clock.pass(4 * 86_400);
+    await redeemMore(world, token, 1);
+    await redeemed(world, 'chong', 2);
+    expect(await weekOf(world)).toEqual(['1. chong', '2. badrul']);
+    expect(await ranksOf(world, {})).toEqual(['1. aiman', '2= badrul', '2= chong']);
+  });
+
+  it('keep a newer week when a redemption of the older one comes in late', async () => {
+    const world = await openWorld();
+    world.clock.set('2026-03-22T16:00:00Z');
+    const { token } = await redeemed(world, 'aiman', 2);
+    world.clock.set('2026-03-22T15:59:59Z');
+    await redeemMore(world, token, 1);
+    world.clock.set('2026-03-22T16:00:00Z');
+    const mine = async (period: string) => (await world.succeed(getLeaderboard, { period }, { token })).me;
+    expect(await mine('week')).toEqual(row(1, 'aiman', 2, false, true));
+    expect(await mine('season')).toEqual(row(1, 'aiman', 3, false, true));
+  });
+
+  it('are those of the last week once the campaign is over', async () => {
+    const world = await openWorld();
+    await importChanged(world.db, (file) => {
+      file.ends_at = '2026-03-22T15:59:59Z';
+    });
+    await redeemed(world, 'aiman', 1);
+    world.clock.set('2026-07-01T00:00:00Z');
+    expect(await weekOf(world)).toEqual(['1. aiman']);
+  });
+});
+
+describe('the rank of a season in the profile', () => {
+  it('is the one of the standings, and null without points', async () => {
+    const world = await openWorld();
+    const tokens = [];
+    for (const [name, codes] of [
+      ['aiman', 2],
+      ['badrul', 2],
+      ['chong', 1],
+      ['devi', 0],
+    ] as const)
+      tokens.push((await redeemed(world, name, codes)).token);
+    const ranks = await Promise.all(
+      tokens.map(async (token) => (await world.succeed(getProfile, {}, { token })).season_rank),
+    );
+    expect(ranks).toEqual([1, 1, 3, null]);
+  });
+});
+
+it('points of a week beyond the balance are refused by the database', async () => {
+  const world = await openWorld();
+  const { id } = await addPlayer(world.db);
+  await expect(
+    world.db.query('UPDATE users SET week_points = points_balance + 1 WHERE user_id = $1', [id]),
+  ).rejects.toThrow('users_week');
+});
