@@ -24,6 +24,7 @@ export interface PagedResourceView<Data> extends ResourceView<Data> {
 export interface FilteredResourceView<Data> extends PagedResourceView<Data> {
   /** What each filter stands at; empty lets everything through. */
   filters: Readonly<Record<string, string>>;
+  /** Whether what stands on the screen was asked for with a filter. */
   isFiltered: boolean;
   canFilter: boolean;
   /** Changes the filters that are named, leaves the others, and begins with the first page. */
@@ -71,13 +72,13 @@ export const connectFilteredResource = <Data extends { pagination?: Pagination |
   snapshot: ResourceSnapshot<Data>,
   send: (event: ResourceEvent) => void,
 ): FilteredResourceView<Data> => {
-  const { query } = snapshot.context;
+  const { query, answered } = snapshot.context;
   const filters = Object.fromEntries(names.map((name) => [name, String(query[name] ?? '')]));
   const nothing = Object.fromEntries(names.map((name) => [name, '']));
   return {
     ...connectPagedResource(snapshot, send),
     filters,
-    isFiltered: names.some((name) => filters[name] !== ''),
+    isFiltered: names.some((name) => (answered[name] ?? '') !== ''),
     canFilter: snapshot.can({ type: 'query.change', query: nothing }),
     filter: (changed) => send({ type: 'query.change', query: changed }),
     clearFilters: () => send({ type: 'query.change', query: nothing }),

@@ -26,6 +26,8 @@ export interface ResourceInput {
 export interface ResourceContext<Data> {
   query: ResourceQuery;
   data: Data | null;
+  /** What `data` answers: the query may have moved on. */
+  answered: ResourceQuery;
   failure: Failure | null;
 }
 
@@ -83,15 +85,20 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
       changeQuery: assign(({ context, event }) =>
         event.type === 'query.change' ? { query: { ...context.query, ...firstPage, ...event.query } } : {},
       ),
-      takeData: assign(({ event }) =>
-        'output' in event ? { data: event.output as Data, failure: null } : {},
+      takeData: assign(({ context, event }) =>
+        'output' in event ? { data: event.output as Data, answered: context.query, failure: null } : {},
       ),
       takeFailure: assign(({ event }) => ('error' in event ? { failure: failureOf(event.error) } : {})),
     },
   }).createMachine({
     id: config.machineId,
     description: config.description,
-    context: ({ input }) => ({ query: { ...firstPage, ...input?.query }, data: null, failure: null }),
+    context: ({ input }) => ({
+      query: { ...firstPage, ...input?.query },
+      data: null,
+      answered: {},
+      failure: null,
+    }),
     invoke: { id: 'watchChanges', src: 'watchChanges' },
     initial: 'loading',
     states: {

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { TournamentDetail } from '../../../contract/tournament.contract';
+import { useSession } from '../../actors/use-app-views';
+import { momentOf } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import { paths } from '../../paths';
+import { takesPlayers } from '../../tournament/tournament-facts';
+import { LinkButton } from '../../ui/button';
+import { Facts } from '../../ui/facts';
+import styles from './join-state.module.css';
+import { participationOf } from './tournament-lines';
+
+const words = screenCopy.tournament.join;
+
+function Box({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.box} aria-label={words.title}>
+      {children}
+    </section>
+  );
+}
+
+/** Whether the reader takes part in a tournament, may do so, or why not; a guest is asked in. */
+export function JoinState({ tournament }: { tournament: TournamentDetail }) {
+  const { my_participation, is_joined, can_join, cannot_join_reason, registration_closes_at } = tournament;
+  const { isSignedIn } = useSession();
+  if (!isSignedIn) {
+    if (!takesPlayers(tournament)) return null;
+    return (
+      <Box>
+        <p>{words.guest}</p>
+        <div className={styles.ways}>
+          <LinkButton to={paths.login}>{words.logIn}</LinkButton>
+          <LinkButton look="quiet" to={paths.register}>
+            {words.register}
+          </LinkButton>
+        </div>
+      </Box>
+    );
+  }
+  if (my_participation || is_joined) {
+    return (
+      <Box>
+        <p className={styles.state}>{words.states[my_participation?.status ?? 'registered']}</p>
+        {my_participation && <Facts facts={participationOf(my_participation)} />}
+      </Box>
+    );
+  }
+  const told = can_join
+    ? registration_closes_at
+      ? words.until(momentOf(registration_closes_at))
+      : words.open
+    : cannot_join_reason;
+  if (!told) return null;
+  return (
+    <Box>
+      <p className={styles.state} dir="auto">
+        {told}
+      </p>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, type Location, useLocation, useParams } from 'react-router-dom';
+import { useTournament, useTournamentLeaderboard } from '../../actors/use-resources';
+import { screenCopy } from '../../copy/screen-copy';
+import { paths } from '../../paths';
+import { Resource } from '../../resource/resource';
+import { Page } from '../../ui/page';
+import { TournamentDetails } from './tournament-details';
+import styles from './tournament-screen.module.css';
+import { TournamentSkeleton } from './tournament-skeleton';
+import { TournamentStandings } from './tournament-standings';
+
+const words = screenCopy.tournament;
+
+/** The filters of the list from which one came. */
+const listSearch = ({ state }: Location): string => (typeof state?.from === 'string' ? state.from : '');
+
+function OneTournament({ id }: { id: string }) {
+  const view = useTournament(id);
+  const standings = useTournamentLeaderboard(id);
+  const search = listSearch(useLocation());
+  return (
+    <Page title={view.data?.name ?? words.title}>
+      <p className={styles.back}>
+        <Link to={{ pathname: paths.tournaments, search }}>{words.all}</Link>
+      </p>
+      <Resource view={view} words={words} skeleton={<TournamentSkeleton />}>
+        {(tournament) => (
+          <>
+            <TournamentDetails tournament={tournament} />
+            <TournamentStandings view={standings} />
+          </>
+        )}
+      </Resource>
+    </Page>
+  );
+}
+
+/** One tournament: what it is, how to take part, and how its participants stand. */
+export function TournamentScreen() {
+  const { id = '' } = useParams();
+  return <OneTournament key={id} id={id} />;
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import type { TournamentStandings as Answer, Standing } from '../../../contract/tournament.contract';
+import type { PagedResourceView } from '../../../machines/resource/resource.connect';
+import { isEmptyList } from '../../../machines/resource/resources';
+import { count, momentOf } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import { Resource } from '../../resource/resource';
+import { ResourcePager } from '../../resource/resource-pager';
+import { Scene } from '../../ui/page';
+import { Skeleton } from '../../ui/skeleton';
+import { Standings, type StandingsRow } from '../../ui/standings';
+import styles from './tournament-standings.module.css';
+
+const words = screenCopy.tournamentStandings;
+
+const figures = ['played', 'wins', 'draws', 'losses', 'score_diff'] as const;
+const tableWords = { ...words, figures: figures.map((name) => words.figures[name]) };
+
+const rowOf = (standing: Standing): StandingsRow => ({
+  key: standing.participant_id,
+  rank: standing.rank,
+  isTied: standing.is_tied,
+  name: standing.display_name,
+  about: standing.team_name,
+  isMe: standing.is_me,
+  points: count(standing.points),
+  figures: figures.map((name) => count(standing[name])),
+});
+
+function Table({ leaderboard, me, updated_at }: Answer) {
+  const isElsewhere = me && !leaderboard.some(({ is_me }) => is_me);
+  const hasResults = leaderboard.some(({ rank }) => rank > 0);
+  if (leaderboard.length === 0) return <p>{words.nobodyHere}</p>;
+  return (
+    <>
+      {!hasResults && <p>{words.noResults}</p>}
+      <Standings rows={leaderboard.map(rowOf)} pinned={isElsewhere ? rowOf(me) : null} words={tableWords} />
+      {updated_at && <p className={styles.updated}>{words.updated(momentOf(updated_at))}</p>}
+    </>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className={styles.ghosts}>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} shape="line" />
+      ))}
+    </div>
+  );
+}
+
+/** How the participants of a tournament stand: a list of its own, which may fail while the details are there. */
+export function TournamentStandings({ view }: { view: PagedResourceView<Answer> }) {
+  const heading = useId();
+  return (
+    <section className={styles.standings} aria-labelledby={heading}>
+      <h2 id={heading}>{view.data?.is_final ? words.final : words.title}</h2>
+      <Resource view={view} words={words} skeleton={<RowsSkeleton />}>
+        {(standings) =>
+          isEmptyList(standings.leaderboard, standings.pagination) ? (
+            <Scene level="h2" title={words.emptyTitle} text={words.emptyText} />
+          ) : (
+            <>
+              <Table {...standings} />
+              <ResourcePager view={view} words={words} />
+            </>
+          )
+        }
+      </Resource>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useCallback } from 'react';
+import { type Tournaments, tournamentModes, tournamentStatuses } from '../../../contract/tournament.contract';
+import type { FilteredResourceView } from '../../../machines/resource/resource.connect';
+import { screenCopy } from '../../copy/screen-copy';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { SelectField } from '../../ui/select-field';
+import styles from './tournament-filters.module.css';
+
+const words = screenCopy.tournaments;
+const { statuses, modes } = screenCopy.tournament;
+
+const optionsOf = <Value extends string>(
+  any: string,
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+) => [{ value: '', label: any }, ...values.map((value) => ({ value, label: labelOf(value) }))];
+
+/** The games of the campaign, and one that only the address knows. */
+const gamesOf = ({ data, filters: { game } }: FilteredResourceView<Tournaments>): string[] => [
+  ...new Set([...(data?.games ?? []), ...(game ? [game] : [])]),
+];
+
+/** Takes what somebody looks for; the field keeps what is typed until the search itself changes. */
+function Search({ view }: { view: FilteredResourceView<Tournaments> }) {
+  const { q = '' } = view.filters;
+  const follow = useCallback(
+    (field: HTMLInputElement | null) => {
+      if (field) field.value = q;
+    },
+    [q],
+  );
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    view.filter({ q: String(new FormData(event.currentTarget).get('q')).trim() });
+  };
+  return (
+    <form className={styles.search} onSubmit={search}>
+      <Field ref={follow} label={words.search} name="q" type="search" maxLength={80} autoComplete="off" />
+      <Button type="submit" look="quiet" disabled={!view.canFilter}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** What to look for among the tournaments: each choice takes effect at once. */
+export function TournamentFilters({ view }: { view: FilteredResourceView<Tournaments> }) {
+  const { status = '', mode = '', game = '' } = view.filters;
+  const games = gamesOf(view);
+  const hasGames = games.length > 0 || view.data === null;
+  return (
+    <search className={styles.filters} aria-label={words.filters}>
+      <Search view={view} />
+      <SelectField
+        label={words.status}
+        value={status}
+        options={optionsOf(words.anyStatus, tournamentStatuses, (one) => statuses[one])}
+        disabled={!view.canFilter}
+        onChoose={(chosen) => view.filter({ status: chosen })}
+      />
+      <SelectField
+        label={words.mode}
+        value={mode}
+        options={optionsOf(words.anyMode, tournamentModes, (one) => modes[one])}
+        disabled={!view.canFilter}
+        onChoose={(chosen) => view.filter({ mode: chosen })}
+      />
+      {hasGames && (
+        <SelectField
+          label={words.game}
+          value={game}
+          options={optionsOf(words.anyGame, games, (one) => one)}
+          disabled={!view.canFilter || games.length === 0}
+          onChoose={(chosen) => view.filter({ game: chosen })}
+        />
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SyntheticEvent } from 'react';
+import { Cap, Clash } from './cap';
+import styles from './cap-picture.module.css';
+import { Picture } from './picture';
+
+const giveWay = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+  currentTarget.hidden = true;
+};
+
+/** A decorative picture of the campaign, 8 to 3; where there is none, or it does not load, the cap stands there. */
+export function CapPicture({
+  path,
+  className = '',
+}: {
+  path: string | null | undefined;
+  className?: string | undefined;
+}) {
+  return (
+    <div className={`${styles.frame} ${className}`}>
+      <Cap className={styles.cap}>
+        <Clash />
+      </Cap>
+      {path && (
+        <Picture
+          key={path}
+          className={styles.picture}
+          path={path}
+          alt=""
+          width={800}
+          height={300}
+          loading="lazy"
+          onError={giveWay}
+        />
+      )}
+    </div>
+  );
+}
