@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { prerendered } from './vite.pages.ts';
 
 const node = (
   name: string,
@@ -38,11 +39,14 @@ export default defineConfig({
       transformIndexHtml: (html) =>
         html.replace(/(<meta name="api-base" content=")[^"]*/, (_, start: string) => `${start}${apiBase}`),
     },
+    prerendered(),
   ],
   server: { port: 5173, strictPort: true },
   build: {
     outDir: 'dist/frontend',
     assetsInlineLimit: 0,
+    // A prerendered page needs the styles of its screen before its code.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

@@ -1,24 +1,40 @@
-import { createRoot } from 'react-dom/client';
-import { AppProvider } from '../actors/app-context';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, matchPath } from 'react-router-dom';
 import { createApp, createBuiltApp } from '../actors/create-app';
 import { apiBase } from '../services/api-base';
-import { PictureBase } from '../ui/picture';
-import { ErrorBoundary } from './error-boundary';
-import { Router } from './router';
+import { Frame } from './frame';
+import { Pages, pages } from './router';
 
-/** Starts the app inside `element`; what comes back takes it down again. */
+const base = import.meta.env.BASE_URL;
+
+/** The pattern of the path that the page in `element` was built for, if it was and leads here. */
+const builtFor = ({ dataset: { page } }: HTMLElement): string | undefined =>
+  page && matchPath(page, location.pathname.replace(base, '/')) ? page : undefined;
+
+/** A query or what an earlier page handed over may show in the first picture, and the build knew neither. */
+const isAsBuilt = () => location.search === '' && !history.state?.usr;
+
+/** Starts the app inside `element`, on the page that was built for its address if there is one; what comes back takes it down again. */
 export const mount = (element: HTMLElement): (() => void) => {
   const app = createApp();
-  const root = createRoot(element);
-  root.render(
-    <AppProvider value={{ live: app, built: createBuiltApp() }}>
-      <PictureBase value={apiBase()}>
-        <ErrorBoundary>
-          <Router />
-        </ErrorBoundary>
-      </PictureBase>
-    </AppProvider>,
+  const tree = (
+    <Frame live={app} built={createBuiltApp()} pictureBase={apiBase()}>
+      <BrowserRouter basename={base} useTransitions={false}>
+        <Pages />
+      </BrowserRouter>
+    </Frame>
   );
+  const built = builtFor(element);
+  const start = () => {
+    if (built !== undefined && isAsBuilt()) return hydrateRoot(element, tree);
+    const root = createRoot(element);
+    const draw = () => root.render(tree);
+    const screen = pages.find(({ path }) => path === built)?.screen;
+    if (screen) screen.load().then(draw, draw);
+    else draw();
+    return root;
+  };
+  const root = start();
   return () => {
     root.unmount();
     app.stop();

@@ -1,15 +1,12 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { type RouteName, routes } from '../paths';
 import { HomeScreen } from '../screens/home/home-screen';
 import { ErrorBoundary } from './error-boundary';
 import { Guarded } from './guarded';
+import { onDemand, type Screen } from './on-demand';
 import { ScreenLoading } from './screen-loading';
 import { Shell } from './shell';
-
-/** A screen that is fetched when its route is first opened. */
-const onDemand = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
 
 const OpeningSoon = onDemand(
   () => import('../screens/opening-soon/opening-soon-screen'),
@@ -17,8 +14,8 @@ const OpeningSoon = onDemand(
 );
 const NotFound = onDemand(() => import('../screens/not-found/not-found-screen'), 'NotFoundScreen');
 
-const screens: Record<RouteName, ComponentType> = {
-  home: HomeScreen,
+const screens: Record<RouteName, Screen> = {
+  home: { Shown: HomeScreen, load: async () => {} },
   login: onDemand(() => import('../screens/login/login-screen'), 'LoginScreen'),
   register: onDemand(() => import('../screens/register/register-screen'), 'RegisterScreen'),
   verify: onDemand(() => import('../screens/verify/verify-screen'), 'VerifyScreen'),
@@ -49,29 +46,39 @@ const screens: Record<RouteName, ComponentType> = {
 
 const names = Object.keys(routes) as RouteName[];
 
-const shown = (name: string, Screen: ComponentType) => (
-  <ErrorBoundary key={name}>
-    <Suspense fallback={<ScreenLoading />}>
-      <Screen />
-    </Suspense>
-  </ErrorBoundary>
-);
+const everything = '*';
 
-export function Router() {
+/** Every page of the app by the pattern of its path, and whether it opens later in the season. */
+export const pages = [
+  ...names.map((name) => ({
+    ...routes[name],
+    screen: screens[name],
+    isLater: screens[name] === OpeningSoon,
+  })),
+  { path: everything, access: 'open', screen: NotFound, isLater: false } as const,
+];
+
+/** The pages below the router that knows the address: the browser's, or the one of the build. */
+export function Pages() {
   return (
-    <BrowserRouter basename={import.meta.env.BASE_URL} useTransitions={false}>
-      <Routes>
-        <Route element={<Shell />}>
-          {names.map((name) => (
-            <Route
-              key={name}
-              path={routes[name].path}
-              element={<Guarded access={routes[name].access}>{shown(name, screens[name])}</Guarded>}
-            />
-          ))}
-          <Route path="*" element={shown('notFound', NotFound)} />
-        </Route>
-      </Routes>
-    </BrowserRouter>
+    <Routes>
+      <Route element={<Shell />}>
+        {pages.map(({ path, access, screen: { Shown } }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Guarded access={access}>
+                <ErrorBoundary key={path}>
+                  <Suspense fallback={<ScreenLoading />}>
+                    <Shown />
+                  </Suspense>
+                </ErrorBoundary>
+              </Guarded>
+            }
+          />
+        ))}
+      </Route>
+    </Routes>
   );
 }

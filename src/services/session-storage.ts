@@ -1,9 +1,8 @@
 import { fallback, nonEmpty, nullable, object, pipe, safeParse, string } from 'valibot';
 import type { Session } from '../../machines/session/player-session.machine';
+import { sessionKeys } from './session-keys';
 
-/** The token stands under the name that product.md section 7 gives, the user beside it. */
-const tokenKey = 'session_token';
-const userKey = 'session_user';
+const { token: tokenKey, user: userKey } = sessionKeys;
 
 const PersonSchema = object({
   user_id: string(),

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
 import { Cap, Clash } from './cap';
+import { Head } from './head';
 import styles from './page.module.css';
 
 /** The frame of a screen: one first heading, a lead line, the content. */
 export function Page({
   title,
   lead,
+  description,
   narrow,
   children,
 }: {
   title: string;
   lead?: string | undefined;
+  /** What searches and shared links say of the page, where the lead line does not. */
+  description?: string | undefined;
   narrow?: boolean;
   children: ReactNode;
 }) {
   return (
     <div className={`${styles.page} ${narrow ? styles.narrow : ''}`}>
-      <title>{title}</title>
+      <Head title={title} description={description ?? lead} />
       <div className={styles.head}>
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
@@ -46,7 +50,7 @@ export function Scene({
   const Heading = level;
   return (
     <div className={styles.scene}>
-      {level === 'h1' && <title>{title}</title>}
+      {level === 'h1' && <Head title={title} description={text} />}
       <Cap className={styles.emblem}>
         <Clash />
       </Cap>

@@ -1,0 +1,44 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { createBuiltApp } from '../actors/create-app';
+import { paths } from '../paths';
+import { Frame } from './frame';
+import { Pages, pages } from './router';
+
+export interface BuiltPage {
+  /** The pattern of its path below the base. */
+  path: string;
+  /** What belongs into the head of the document. */
+  head: string;
+  /** What belongs into the app's element. */
+  body: string;
+}
+
+/** Of the demo's own, and of the staff's pages nothing is for searches. */
+const isPublic = (path: string) => path !== paths.outbox && !path.startsWith('/staff/');
+
+/** React writes what belongs into the head in front of the rest. */
+const headFirst = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+
+/** Draws every page that a guest may open as it stands before anything has arrived. */
+export const prerender = async (): Promise<BuiltPage[]> => {
+  const open = pages.filter(
+    ({ path, access, isLater }) => (access === 'open' || access === 'guest') && !isLater && isPublic(path),
+  );
+  await Promise.all(open.map(({ screen }) => screen.load()));
+  const built = createBuiltApp();
+  return open.map(({ path }) => {
+    const html = renderToString(
+      <Frame live={built} built={built} pictureBase="">
+        <StaticRouter
+          basename={import.meta.env.BASE_URL}
+          location={`${import.meta.env.BASE_URL}${path.slice(1)}`}
+        >
+          <Pages />
+        </StaticRouter>
+      </Frame>,
+    );
+    const head = headFirst.exec(html)?.[0] ?? '';
+    return { path, head, body: html.slice(head.length) };
+  });
+};

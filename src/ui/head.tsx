@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+
+/** What every title ends with. */
+export const SiteName = createContext('');
+
+/** What tabs, searches and shared links say of a page. */
+export function Head({ title, description }: { title: string; description?: string | undefined }) {
+  const site = useContext(SiteName);
+  return (
+    <>
+      <title>{site && title !== site ? `${title} · ${site}` : title}</title>
+      {description && <meta name="description" content={description} />}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import type { BuiltPage } from './src/app/prerender';
+
+const sharePicture = 'share.png';
+
+/** The name of the file that holds a page, in the folder of the built app. */
+const fileOf = ({ path }: BuiltPage): string => {
+  if (path === '/') return 'index.html';
+  if (path === '*') return 'not-found.html';
+  return `${path
+    .slice(1)
+    .replace(/\/:\w+/g, '')
+    .replaceAll('/', '-')}.html`;
+};
+
+const contentOf = (head: string, tag: RegExp): string => tag.exec(head)?.[1] ?? '';
+
+/** What networks show of a shared link. The server puts its address in front of the paths. */
+const shareTags = ({ path, head }: BuiltPage, base: string): string => {
+  const own = `${base}${path.slice(1)}`;
+  const tags = {
+    'og:type': 'website',
+    'og:site_name': 'Cap Clash',
+    'og:title': contentOf(head, /<title>([^<]*)/),
+    'og:description': contentOf(head, /<meta name="description" content="([^"]*)/),
+    'og:url': own,
+    'og:image': `${base}${sharePicture}`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+  return [
+    `<link rel="canonical" href="${own}">`,
+    ...Object.entries(tags).map(([name, content]) => `<meta property="${name}" content="${content}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('\n    ');
+};
+
+/** The script that marks a player's document before its first paint; the policy of the pages allows none within them. */
+const writeMark = async (folder: string): Promise<string> => {
+  const { outputFiles } = await bundle({
+    entryPoints: [fileURLToPath(new URL('./src/app/mark-player.ts', import.meta.url))],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    write: false,
+  });
+  const script = outputFiles.map(({ text }) => text).join('');
+  const name = `assets/mark-player-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
+  await writeFile(join(folder, name), script);
+  return name;
+};
+
+const hidden = '<meta name="robots" content="noindex">';
+const root = '<div id="root">';
+
+const documentOf = (template: string, page: BuiltPage, base: string): string => {
+  const head = `${page.head}\n    ${page.path === '*' ? hidden : shareTags(page, base)}`;
+  return template
+    .replace('</head>', () => `${head}\n  </head>`)
+    .replace(root, () => `<div id="root" data-page="${page.path}">${page.body}`);
+};
+
+/** Draws the open pages once the app is built, and writes beside them which path is in which file. */
+export const prerendered = (): Plugin => {
+  let config: ResolvedConfig;
+  return {
+    name: 'prerendered-pages',
+    apply: (own, { command }) => command === 'build' && !own.build?.ssr,
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    writeBundle: {
+      order: 'post',
+      async handler() {
+        const {
+          base,
+          mode,
+          logLevel,
+          build: { outDir },
+        } = config;
+        const folder = resolve(config.root, outDir);
+        const drawing = join(folder, '.drawing');
+        await build({
+          root: config.root,
+          mode,
+          logLevel: logLevel ?? 'warn',
+          build: { ssr: 'src/app/prerender.tsx', outDir: drawing, emptyOutDir: true, copyPublicDir: false },
+        });
+        const { prerender }: typeof import('./src/app/prerender') = await import(
+          pathToFileURL(join(drawing, 'prerender.js')).href
+        );
+        const pages = await prerender();
+        await rm(drawing, { recursive: true });
+        const template = await readFile(join(folder, 'index.html'), 'utf8');
+        const mark = `<script src="${base}${await writeMark(folder)}"></script>`;
+        const marked = template.replace('<meta name="viewport"', () => `${mark}\n    <meta name="viewport"`);
+        for (const page of pages) await writeFile(join(folder, fileOf(page)), documentOf(marked, page, base));
+        const plain = template.replace('</head>', () => `<title>Cap Clash</title>\n    ${hidden}\n  </head>`);
+        await writeFile(join(folder, 'app.html'), plain);
+        await writeFile(
+          join(folder, 'pages.json'),
+          JSON.stringify(pages.map((page) => ({ path: page.path, file: fileOf(page) }))),
+        );
+      },
+    },
+  };
+};
