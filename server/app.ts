@@ -15,6 +15,7 @@ import { contentRoutes } from './open/content.routes';
 import { healthRoutes } from './open/health.routes';
 import { redeemRoutes } from './redeem/redeem.routes';
 import { standingsRoutes } from './standings/standings.routes';
+import { tournamentRoutes } from './tournaments/tournaments.routes';
 import { walletRoutes } from './wallet/wallet.routes';
 
 const routes: readonly Route[] = [
@@ -25,6 +26,7 @@ const routes: readonly Route[] = [
   ...profileRoutes,
   ...redeemRoutes,
   ...walletRoutes,
+  ...tournamentRoutes,
   ...standingsRoutes,
   ...codesRoutes,
   ...devRoutes,

@@ -4,12 +4,15 @@ import type { Queryable } from '../database/database';
 export async function readImageOrigins(db: Queryable): Promise<string[]> {
   const pictures = await db.query<{ url: unknown }>(
     `SELECT DISTINCT jsonb_path_query(content, '$.** ? (@.type() == "object").keyvalue()
-       ? (@.key == "image_url" || @.key == "logo_url").value') AS url
+       ? (@.key == "image_url" || @.key == "logo_url" || @.key == "banner_url").value') AS url
      FROM (
        SELECT home AS content FROM campaign
        UNION ALL
        SELECT CASE jsonb_typeof(metadata) WHEN 'string' THEN (metadata #>> '{}')::jsonb ELSE metadata END
        FROM rewards
+       UNION ALL
+       SELECT jsonb_build_object('banner_url', banner_url) FROM tournaments
+       WHERE active AND banner_url LIKE 'http%'
      ) AS contents`,
   );
   const origins = pictures.flatMap(({ url }) =>

@@ -1,0 +1,11 @@
+import { refuse } from '../http/refused';
+
+const largest = 2_147_483_647;
+
+export const noTournament = () => refuse('tournament_not_found', 'There is no such tournament.');
+
+/** The number of a tournament. Refuses with `tournament_not_found` what no tournament can be called. */
+export function readTournamentId(id: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > largest) throw noTournament();
+  return Number(id);
+}

@@ -1,0 +1,54 @@
+import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
+import type { getTournaments } from '../../contract/tournament.contract';
+import type { Player } from '../accounts/player';
+import type { Queryable } from '../database/database';
+import { paginationOf } from '../http/pagination';
+import { tournamentStatusAt } from './status';
+import { type TournamentRow, toTournament, tournamentColumns, withMine } from './tournament-row';
+
+const status = tournamentStatusAt('$1');
+
+const orders = {
+  starts_at: `${status} = 'registration_open' DESC, t.starts_at, t.tournament_id`,
+  '-starts_at': 't.starts_at DESC, t.tournament_id DESC',
+  prize_pool: 't.prize_pool_sen DESC, t.starts_at, t.tournament_id',
+} as const;
+
+/** The filters of a list; an empty list and an empty text let everything through. */
+const filters = `t.active
+  AND (cardinality($2::text[]) = 0 OR ${status} = ANY ($2))
+  AND (cardinality($3::text[]) = 0 OR t.mode = ANY ($3))
+  AND ($4::text = '' OR lower(t.game) = lower($4))
+  AND ($5::text = '' OR lower(t.name) LIKE '%' || lower($5) || '%')`;
+
+/** The text as LIKE finds it word for word. */
+const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** A page of the tournaments, as the player sees them or a guest does. */
+export async function readTournaments(
+  db: Queryable,
+  player: Player | null,
+  request: ParsedRequestOf<typeof getTournaments>,
+  now: Date,
+): Promise<AnswerOf<typeof getTournaments>> {
+  const filtered = [now, request.status, request.mode, request.game, literally(request.q)];
+  const { page, per_page } = request;
+  const rows = await db.query<TournamentRow>(
+    `SELECT ${tournamentColumns('$1', '$6')}
+     FROM tournaments AS t ${withMine('$6')}
+     WHERE ${filters} ORDER BY ${orders[request.sort]} LIMIT $7 OFFSET $8`,
+    [...filtered, player?.id ?? null, per_page, (page - 1) * per_page],
+  );
+  const [counted] = await db.query<{ total: number }>(
+    `SELECT count(*)::integer AS total FROM tournaments AS t WHERE ${filters}`,
+    filtered,
+  );
+  const games = await db.query<{ game: string }>(
+    `SELECT min(game) AS game FROM tournaments WHERE active GROUP BY lower(game) ORDER BY lower(game)`,
+  );
+  return {
+    tournaments: rows.map((row) => toTournament(row, player)),
+    games: games.map(({ game }) => game),
+    pagination: paginationOf(request, counted?.total ?? 0),
+  };
+}
