@@ -87,13 +87,17 @@ export async function readDemoCampaign(): Promise<CampaignFile> {
   return parseCampaignFile(await readFile(demoCampaign, 'utf8'));
 }
 
-/** Imports the demo campaign with a change to it. */
+/** Imports the demo campaign with a change to it. A prize whose reward the change takes away stays, without it. */
 export async function importChanged(
   db: Database,
   change: (file: CampaignFile) => void,
 ): Promise<{ created: number; updated: number }> {
   const file = await readDemoCampaign();
   change(file);
+  const kept = file.rewards.map(({ key }) => key);
+  for (const prize of file.tournaments.flatMap(({ prizes }) => prizes)) {
+    if (prize.reward !== null && !kept.includes(prize.reward)) prize.reward = null;
+  }
   const path = join(tmpdir(), `campaign-${randomUUID()}.json`);
   await writeFile(path, JSON.stringify(file));
   return importCampaign(db, path).finally(() => rm(path));
