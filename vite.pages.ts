@@ -6,7 +6,10 @@ import { build as bundle } from 'esbuild';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { BuiltPage } from './src/app/prerender';
 
+const site = 'Cap Clash';
 const sharePicture = 'share.png';
+/** For those who are signed in, and found by no search. */
+const plainFile = 'app.html';
 
 /** The name of the file that holds a page, in the folder of the built app. */
 const fileOf = ({ path }: BuiltPage): string => {
@@ -25,7 +28,7 @@ const shareTags = ({ path, head }: BuiltPage, base: string): string => {
   const own = `${base}${path.slice(1)}`;
   const tags = {
     'og:type': 'website',
-    'og:site_name': 'Cap Clash',
+    'og:site_name': site,
     'og:title': contentOf(head, /<title>([^<]*)/),
     'og:description': contentOf(head, /<meta name="description" content="([^"]*)/),
     'og:url': own,
@@ -94,18 +97,21 @@ export const prerendered = (): Plugin => {
         const { prerender }: typeof import('./src/app/prerender') = await import(
           pathToFileURL(join(drawing, 'prerender.js')).href
         );
-        const pages = await prerender();
+        const { paths, drawn } = await prerender();
         await rm(drawing, { recursive: true });
         const template = await readFile(join(folder, 'index.html'), 'utf8');
         const mark = `<script src="${base}${await writeMark(folder)}"></script>`;
-        const marked = template.replace('<meta name="viewport"', () => `${mark}\n    <meta name="viewport"`);
-        for (const page of pages) await writeFile(join(folder, fileOf(page)), documentOf(marked, page, base));
-        const plain = template.replace('</head>', () => `<title>Cap Clash</title>\n    ${hidden}\n  </head>`);
-        await writeFile(join(folder, 'app.html'), plain);
+        const marked = template.replace('<meta name="viewport"', (next) => `${mark}\n    ${next}`);
+        for (const page of drawn) await writeFile(join(folder, fileOf(page)), documentOf(marked, page, base));
         await writeFile(
-          join(folder, 'pages.json'),
-          JSON.stringify(pages.map((page) => ({ path: page.path, file: fileOf(page) }))),
+          join(folder, plainFile),
+          template.replace('</head>', `<title>${site}</title>${hidden}</head>`),
         );
+        const list = paths.map((path) => {
+          const page = drawn.find((one) => one.path === path);
+          return { path, file: page ? fileOf(page) : plainFile };
+        });
+        await writeFile(join(folder, 'pages.json'), JSON.stringify(list));
       },
     },
   };

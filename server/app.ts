@@ -44,6 +44,6 @@ export function createApp(
   app.use(setHeaders(deps));
   serveApi(app, deps, routes);
   if (deps.settings.demoMode) app.get('/outbox', (context) => context.redirect('/frontend/outbox'));
-  serveFiles(app, folders);
+  serveFiles(app, folders, deps.settings.publicUrl);
   return app;
 }

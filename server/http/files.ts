@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { readPage } from './pages';
 
 export interface Folders {
   /** The built web app. */
@@ -11,8 +11,11 @@ export interface Folders {
   storage: string;
 }
 
-/** Serves the app under /frontend/ and the campaign's files under /storage/. A missing file is a 404, never a page. */
-export function serveFiles(app: Hono, { frontend, storage }: Folders): void {
+/**
+ * Serves the app under /frontend/ and the campaign's files under /storage/. A missing file is a 404, never a page.
+ * `publicUrl` is where people reach the app.
+ */
+export function serveFiles(app: Hono, { frontend, storage }: Folders, publicUrl: string): void {
   for (const [from, to] of Object.entries(shortcuts)) app.get(from, (context) => context.redirect(to));
   for (const pattern of ['/frontend/*', '/storage/*'])
     app.use(pattern, (context, next) => {
@@ -20,19 +23,18 @@ export function serveFiles(app: Hono, { frontend, storage }: Folders): void {
       return next();
     });
   app.use('/frontend/*', compress());
-  app.get('/frontend/', servePage(frontend));
-  app.get('/frontend/index.html', servePage(frontend));
   app.get('/frontend/assets/*', fileIn(frontend, '/frontend', 'public, max-age=31536000, immutable'));
   app.get('/frontend/assets/*', (context) => notFound(context));
-  app.get('/frontend/*', fileIn(frontend, '/frontend', 'no-cache'));
   app.get('/frontend/*', (context, next) =>
-    isFileName(context.req.path) ? next() : servePage(frontend)(context, next),
+    isFileName(context.req.path) ? next() : servePage(context, frontend, publicUrl),
   );
+  app.get('/frontend/*', (context, next) => (isPartOfPages(context.req.path) ? notFound(context) : next()));
+  app.get('/frontend/*', fileIn(frontend, '/frontend', 'no-cache'));
   app.get('/storage/*', fileIn(storage, '/storage', 'public, max-age=300, stale-while-revalidate=86400'));
   app.all('*', (context) => notFound(context));
 }
 
-const shortcuts = { '/': '/frontend/', '/frontend': '/frontend/' };
+const shortcuts = { '/': '/frontend/', '/frontend': '/frontend/', '/frontend/index.html': '/frontend/' };
 
 function fileIn(folder: string, prefix: string, caching: string): MiddlewareHandler {
   // Without a root it does not complain at start of a folder that is built later.
@@ -44,15 +46,19 @@ function fileIn(folder: string, prefix: string, caching: string): MiddlewareHand
   };
 }
 
-/** The app's document. Served by its own API, it finds that at its own origin: an empty api-base says so. */
-const servePage =
-  (folder: string): MiddlewareHandler =>
-  async (context) => {
-    const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
-    if (page === null) return notFound(context, 'The web app is not built yet: npm run build');
-    context.header('Cache-Control', 'no-cache');
-    return context.html(page.replace(/(<meta name="api-base" content=")[^"]*/, '$1'));
-  };
+/** A page has one address, without a slash at its end. */
+async function servePage(context: Context, frontend: string, publicUrl: string): Promise<Response> {
+  const { path, url } = context.req;
+  if (path !== '/frontend/' && path.endsWith('/'))
+    return context.redirect(`${path.replace(/\/+$/, '')}${new URL(url).search}`, 301);
+  const page = await readPage(frontend, path, publicUrl);
+  if (page === null) return notFound(context, 'The web app is not built yet: npm run build');
+  context.header('Cache-Control', 'no-cache');
+  return context.html(page.html, page.status);
+}
+
+/** What pages are served from is served by no name of its own. */
+const isPartOfPages = (path: string): boolean => /\.(?:html|json)$/i.test(path);
 
 /** Files have a dot in their name; the app's own addresses have none. */
 const isFileName = (path: string): boolean => path.includes('.');

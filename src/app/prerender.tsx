@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createBuiltApp } from '../actors/create-app';
-import { paths } from '../paths';
+import { routes } from '../paths';
 import { Frame } from './frame';
 import { Pages, pages } from './router';
 
@@ -15,19 +15,19 @@ export interface BuiltPage {
 }
 
 /** Of the demo's own, and of the staff's pages nothing is for searches. */
-const isPublic = (path: string) => path !== paths.outbox && !path.startsWith('/staff/');
+const isPublic = (path: string) => path !== routes.outbox.path && !path.startsWith('/staff/');
 
 /** React writes what belongs into the head in front of the rest. */
 const headFirst = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-/** Draws every page that a guest may open as it stands before anything has arrived. */
-export const prerender = async (): Promise<BuiltPage[]> => {
+/** The patterns of all paths, and every page that a guest may open as it stands before anything has arrived. */
+export const prerender = async (): Promise<{ paths: string[]; drawn: BuiltPage[] }> => {
   const open = pages.filter(
     ({ path, access, isLater }) => (access === 'open' || access === 'guest') && !isLater && isPublic(path),
   );
   await Promise.all(open.map(({ screen }) => screen.load()));
   const built = createBuiltApp();
-  return open.map(({ path }) => {
+  const drawn = open.map(({ path }) => {
     const html = renderToString(
       <Frame live={built} built={built} pictureBase="">
         <StaticRouter
@@ -41,4 +41,5 @@ export const prerender = async (): Promise<BuiltPage[]> => {
     const head = headFirst.exec(html)?.[0] ?? '';
     return { path, head, body: html.slice(head.length) };
   });
+  return { paths: pages.map(({ path }) => path), drawn };
 };

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await mkdir(folders.storage);
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(folders.frontend, 'index.html'), page);
+  await writeFile(join(folders.frontend, 'pages.json'), pages);
   await writeFile(join(folders.frontend, 'favicon.svg'), '<svg/>');
   await writeFile(join(folders.frontend, 'assets/app-x1.js'), `console.log("${'x'.repeat(2000)}");`);
   await writeFile(join(folders.frontend, 'assets/font-x1.woff2'), 'font');
@@ -30,6 +31,12 @@ afterAll(async () => {
 });
 
 const page = '<!doctype html><meta name="api-base" content="http://localhost:8000"><title>Cap Clash</title>';
+const pages = JSON.stringify([
+  { path: '/tournament/:id', file: 'index.html' },
+  { path: '/login', file: 'index.html' },
+  { path: '/', file: 'index.html' },
+  { path: '*', file: 'index.html' },
+]);
 const pageHere = '<!doctype html><meta name="api-base" content=""><title>Cap Clash</title>';
 
 const app = {
@@ -78,12 +85,9 @@ const answers: [string, string, number, Record<string, string>][] = [
   ['GET', '/api/user/profile', 401, { ...api, 'content-type': json }],
   ['POST', '/api/auth/login', 422, { ...api, 'content-type': json }],
   ['GET', '/frontend/', 200, { ...app, ...packed, 'content-type': html, 'cache-control': 'no-cache' }],
-  [
-    'GET',
-    '/frontend/index.html',
-    200,
-    { ...app, ...packed, 'content-type': html, 'cache-control': 'no-cache' },
-  ],
+  ['GET', '/frontend/index.html', 302, { ...app, location: '/frontend/' }],
+  ['GET', '/frontend/login/', 301, { ...app, location: '/frontend/login' }],
+  ['GET', '/frontend/nowhere', 404, { ...app, ...packed, 'content-type': html, 'cache-control': 'no-cache' }],
   [
     'GET',
     '/frontend/tournament/7',
@@ -166,7 +170,7 @@ describe('each answer has its headers and no other', () => {
   );
 });
 
-it.each(['/frontend/', '/frontend/login', '/frontend/index.html'])(
+it.each(['/frontend/', '/frontend/login', '/frontend/tournament/7'])(
   '%s tells the app that its API is where it came from',
   async (path) => {
     expect(await (await world.send(path)).text()).toBe(pageHere);

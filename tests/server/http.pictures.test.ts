@@ -10,11 +10,13 @@ import { createClient } from './client';
 import { openWorld, type World } from './world';
 
 const page = '<!doctype html><title>Cap Clash</title>';
+const pages = JSON.stringify(['/', '/rewards'].map((path) => ({ path, file: 'index.html' })));
 
 async function openSite() {
   const folder = await mkdtemp(join(tmpdir(), 'cap-clash-page-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'pages.json'), pages);
   const folders = { frontend: folder, storage: folder };
   return { folders, ...(await openWorld({ folders })) };
 }
