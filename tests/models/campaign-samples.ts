@@ -57,6 +57,12 @@ export const homeContent: AnswerOf<typeof getHomeContent> = {
   partners: [],
 };
 
+/** A campaign that greets everybody with its popup. */
+export const greetingHome: AnswerOf<typeof getHomeContent> = {
+  ...homeContent,
+  season_popup: { enabled: true, season: 2, image_url: 'season-2.svg', alt: 'Season 2 is here' },
+};
+
 /** A home page between two events, with a prize of which less is known and one that costs nothing. */
 export const quietHome: AnswerOf<typeof getHomeContent> = {
   ...homeContent,

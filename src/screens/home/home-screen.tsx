@@ -30,12 +30,14 @@ function Banner({ content, session }: Props) {
   const { data } = content;
   return (
     <section className={styles.banner} aria-labelledby="home-title">
-      <Cap className={styles.emblem}>
-        <Clash />
-      </Cap>
-      {data?.banner.image_url && (
-        <Picture className={styles.backdrop} path={data.banner.image_url} alt="" width={1600} height={900} />
-      )}
+      <div className={styles.backdrop} data-drifts>
+        <Cap className={styles.emblem}>
+          <Clash />
+        </Cap>
+        {data?.banner.image_url && (
+          <Picture className={styles.picture} path={data.banner.image_url} alt="" width={1600} height={900} />
+        )}
+      </div>
       <div className={styles.inside}>
         <h1 id="home-title" className={styles.title}>
           {data?.banner.title ?? copy.brand.name}

@@ -1,0 +1,41 @@
+import { setup } from 'xstate';
+import { unprovidedListener } from '../shared/unprovided';
+
+export type BannerEvent = { type: 'motion.welcomed' } | { type: 'motion.declined' };
+
+/** Where the backdrop moves: above 768 px, and for nobody who wants less motion (product.md sections 1 and 9). */
+export const bannerMotion = '(min-width: 769px) and (prefers-reduced-motion: no-preference)';
+
+export const bannerMachine = setup({
+  types: {
+    context: {} as { isWelcome: boolean },
+    events: {} as BannerEvent,
+    input: {} as { isWelcome: boolean },
+  },
+  actors: {
+    watchMotion: unprovidedListener<{ query: string }>('watchMotion'),
+    driftWithScroll: unprovidedListener('driftWithScroll'),
+  },
+  guards: { isWelcome: ({ context }) => context.isWelcome },
+}).createMachine({
+  id: 'banner',
+  description: 'The backdrop of the prizes banner, which lags behind the page in wide windows.',
+  context: ({ input }) => ({ isWelcome: input.isWelcome }),
+  invoke: { id: 'watchMotion', src: 'watchMotion', input: { query: bannerMotion } },
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The window decides how it begins.',
+      always: [{ guard: 'isWelcome', target: 'drifting' }, { target: 'still' }],
+    },
+    still: {
+      description: 'The backdrop stays where it is.',
+      on: { 'motion.welcomed': { target: 'drifting' } },
+    },
+    drifting: {
+      description: 'The backdrop follows the scroll more slowly than the page.',
+      invoke: { id: 'driftWithScroll', src: 'driftWithScroll' },
+      on: { 'motion.declined': { target: 'still' } },
+    },
+  },
+});

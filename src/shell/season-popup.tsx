@@ -1,0 +1,67 @@
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import type { HomeContent } from '../../contract/open.contract';
+import type { SeasonPopupView } from '../../machines/season-popup/season-popup.connect';
+import { screenCopy } from '../copy/screen-copy';
+import { paths } from '../paths';
+import { Cap, Clash } from '../ui/cap';
+import { Dialog } from '../ui/dialog';
+import { Picture } from '../ui/picture';
+import styles from './season-popup.module.css';
+
+const words = screenCopy.seasonPopup;
+
+/** What is new this season, with one way on: players go to the activities, guests to the log-in. */
+export function SeasonPopup({
+  ref,
+  popup,
+  content: { alt, image_url },
+  isSignedIn,
+}: {
+  /** Its owner opens and closes the dialog. */
+  ref: Ref<HTMLDialogElement>;
+  popup: SeasonPopupView;
+  content: HomeContent['season_popup'];
+  isSignedIn: boolean;
+}) {
+  return (
+    <Dialog ref={ref} label={alt} className={styles.popup}>
+      {popup.isShown && (
+        <>
+          <Link
+            className={styles.way}
+            to={isSignedIn ? paths.activities : paths.login}
+            onClick={popup.follow}
+          >
+            <span className={styles.frame}>
+              <Cap className={styles.cap}>
+                <Clash />
+              </Cap>
+              {image_url && (
+                <Picture
+                  className={styles.picture}
+                  path={image_url}
+                  alt=""
+                  width={800}
+                  height={1000}
+                  onError={({ currentTarget }) => {
+                    currentTarget.hidden = true;
+                  }}
+                />
+              )}
+            </span>
+            <span className={styles.words} dir="auto">
+              {alt}
+            </span>{' '}
+            <span className={styles.go}>{words.go}</span>
+          </Link>
+          <button type="button" className={styles.close} aria-label={words.close} onClick={popup.close}>
+            <svg viewBox="0 0 12 12" aria-hidden="true">
+              <path d="M2 .6 6 4.6 10 .6 11.4 2 7.4 6 11.4 10 10 11.4 6 7.4 2 11.4 .6 10 4.6 6 .6 2Z" />
+            </svg>
+          </button>
+        </>
+      )}
+    </Dialog>
+  );
+}

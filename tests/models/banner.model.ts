@@ -1,0 +1,52 @@
+import { bannerMachine } from '../../machines/banner/banner.machine';
+import { copy } from '../../src/copy/copy';
+import { defineModel } from '../kit/model/model';
+import type { Screen } from '../kit/screen/screen';
+import { link } from './beside';
+import { homeContent } from './campaign-samples';
+import { open } from './opening';
+
+const banner = (screen: Screen) => screen.within('region', homeContent.banner.title);
+/** Nothing shows that does not scroll: each tour scrolls at its start, and stays there. */
+const arrive = async ({ screen }: { readonly screen: Screen }) => {
+  await banner(screen).see('heading');
+  await screen.scrollTo('footer');
+};
+
+export const bannerModel = defineModel<typeof bannerMachine>({
+  machine: bannerMachine,
+  starts: [
+    {
+      name: 'a person who likes motion scrolls on the home page',
+      input: { isWelcome: true },
+      prepare: async (world) => {
+        open(world, '/');
+        await world.preferMotion('all');
+      },
+      arrive,
+    },
+    {
+      name: 'a person who wants less motion scrolls on the home page',
+      input: { isWelcome: false },
+      prepare: async (world) => {
+        open(world, '/');
+        await world.preferMotion('less');
+      },
+      arrive,
+    },
+  ],
+  samples: { 'motion.welcomed': [{}], 'motion.declined': [{}] },
+  drivers: {
+    'motion.welcomed': async ({ screen, world }) => {
+      await world.preferMotion('all');
+      await screen.resize(769);
+    },
+    'motion.declined': ({ screen }) => screen.resize(768),
+  },
+  parts: (screen) => [banner(screen)],
+  besides: () => [link(copy.home.joinNow)],
+  states: {
+    still: ({ screen }) => banner(screen).dontSeeMoved(),
+    drifting: ({ screen }) => banner(screen).seeMoved(),
+  },
+});
