@@ -38,3 +38,5 @@ type Paths = { readonly [Name in RouteName]: (typeof routes)[Name]['path'] };
 export const paths = Object.fromEntries(
   Object.entries(routes).map(([name, { path }]) => [name, path]),
 ) as Paths;
+
+export const isOfStaff = (pathname: string): boolean => pathname.startsWith('/staff/');

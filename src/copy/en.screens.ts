@@ -1,4 +1,5 @@
 import { enCampaign } from './en.campaign';
+import { enHome } from './en.home';
 import { enTournaments } from './en.tournaments';
 
 /** What only the screens that are fetched on demand say; apart from the rest, so that home stays light. */
@@ -189,6 +190,8 @@ export const enScreens = {
   },
 
   ...enCampaign,
+
+  ...enHome,
 
   ...enTournaments,
 
