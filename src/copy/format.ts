@@ -12,6 +12,19 @@ export const dayOf = (iso: string): string => {
   return Number.isNaN(time) ? iso : day.format(time);
 };
 
+const date = new Intl.DateTimeFormat('en-MY', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A date such as 20 Mar 2026 from YYYY-MM-DD, the same wherever it is read; text that is no date stays as it is. */
+export const dateOf = (iso: string): string => {
+  const parsed = Date.parse(iso);
+  return Number.isNaN(parsed) ? iso : date.format(parsed);
+};
+
 const number = new Intl.NumberFormat('en-MY');
 
 export const count = (value: number): string => number.format(value);

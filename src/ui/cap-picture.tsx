@@ -7,7 +7,7 @@ const giveWay = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.hidden = true;
 };
 
-/** A decorative picture of the campaign, 8 to 3; where there is none, or it does not load, the cap stands there. */
+/** A decorative picture of the campaign, 8 to 3 or as `--shape` says; where there is none, or it does not load, the cap stands there. */
 export function CapPicture({
   path,
   className = '',

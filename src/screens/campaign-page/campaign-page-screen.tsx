@@ -1,6 +1,6 @@
 import type { CampaignPage, PageName } from '../../../contract/campaign.contract';
 import { useCampaignPage } from '../../actors/use-resources';
-import { dayOf } from '../../copy/format';
+import { dateOf } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
 import { Resource } from '../../resource/resource';
 import { printPage } from '../../services/print-page';
@@ -23,16 +23,21 @@ function About({ version, updated_on }: Pick<CampaignPage, 'version' | 'updated_
     <p className={styles.about}>
       {version && <span>{words.version(version)}</span>}
       <span>
-        {words.updated} <time dateTime={updated_on}>{dayOf(updated_on)}</time>
+        {words.updated} <time dateTime={updated_on}>{dateOf(updated_on)}</time>
       </span>
     </p>
   );
 }
 
 function Text({ page }: { page: CampaignPage }) {
-  const { lead, version, updated_on, sections } = page;
+  const { id, title, lead, version, updated_on, sections } = page;
   return (
     <article className={styles.text}>
+      {title !== words.titles[id] && (
+        <p className={styles.title} dir="auto">
+          {title}
+        </p>
+      )}
       {lead && (
         <p className={styles.lead} dir="auto">
           {lead}
@@ -68,7 +73,7 @@ function TextSkeleton() {
 function NamedPage({ name }: { name: PageName }) {
   const view = useCampaignPage(name);
   return (
-    <Page title={view.data?.title ?? words.titles[name]}>
+    <Page title={words.titles[name]} description={words.descriptions[name]}>
       <Resource view={view} words={words} skeleton={<TextSkeleton />}>
         {(page) => <Text page={page} />}
       </Resource>

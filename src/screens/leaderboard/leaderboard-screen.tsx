@@ -3,7 +3,7 @@ import { isEmptyList } from '../../../machines/resource/resources';
 import { useRedeemDialog, useSession } from '../../actors/use-app-views';
 import { useLeaderboard } from '../../actors/use-resources';
 import { copy } from '../../copy/copy';
-import { timeOf } from '../../copy/format';
+import { momentOf } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
 import { paths } from '../../paths';
 import { Resource } from '../../resource/resource';
@@ -33,17 +33,14 @@ function Empty({ isSignedIn }: { isSignedIn: boolean }) {
 
 function Rows({ data, isSignedIn }: { data: Leaderboard; isSignedIn: boolean }) {
   const { leaderboard, me, updated_at } = data;
+  if (leaderboard.length === 0) return <p>{words.nobodyHere}</p>;
   return (
     <>
       {isSignedIn && me === null && <p>{words.unranked}</p>}
-      {leaderboard.length > 0 ? (
-        <SeasonStandings leaderboard={leaderboard} me={me} />
-      ) : (
-        <p>{words.nobodyHere}</p>
-      )}
+      <SeasonStandings leaderboard={leaderboard} me={me} />
       {updated_at && (
         <p className={styles.updated}>
-          {words.updated} <time dateTime={updated_at}>{timeOf(updated_at)}</time>
+          {words.updated} <time dateTime={updated_at}>{momentOf(updated_at)}</time>
         </p>
       )}
     </>
@@ -65,6 +62,7 @@ export function LeaderboardScreen() {
         </p>
       )}
       <PeriodChoice view={view} />
+      <h2 className={styles.title}>{view.filters.period === 'week' ? words.weekTitle : words.seasonTitle}</h2>
       <Resource view={view} words={words} skeleton={<SeasonStandingsSkeleton />}>
         {(data) =>
           isEmptyList(data.leaderboard, data.pagination) ? (

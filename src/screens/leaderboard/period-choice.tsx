@@ -14,8 +14,7 @@ const choices = [
 export function PeriodChoice({ view }: { view: FilteredResourceView<Leaderboard> }) {
   const isWeek = view.filters.period === 'week';
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.label}>{words.periods}</legend>
+    <fieldset className={styles.choice} aria-label={words.periods}>
       {choices.map(({ period, name }) => (
         <button
           key={name}
