@@ -58,7 +58,7 @@ it.each(Object.entries(places))(
     demo.home.banner.title = 'Our own cup';
     demo.draw_config.weights = { legendary: 0, epic: 0, rare: 0, uncommon: 0, common: 0, no_reward: 10_000 };
     await writeFile(file, JSON.stringify(demo));
-    const count = demo.rewards.length + demo.raffles.length;
+    const count = demo.rewards.length + demo.raffles.length + demo.tournaments.length;
     const imported = await runCommand('server/campaign.ts', { dataDir, env, args: ['import', file] });
     expect({ ...imported, output: imported.output.split('\n').at(-2) }).toEqual({
       code: 0,
