@@ -7,9 +7,9 @@ import type { TournamentDetail, TournamentStandings, Tournaments } from '../../c
 import type { Wallet } from '../../contract/wallet.contract';
 import { createResourceMachine } from './resource.machine';
 
-/** A list without any entry; a later page may hold nothing while earlier ones do. */
+/** A list without any entry; a later page may hold nothing while earlier ones do, unless they say that there is none. */
 export const isEmptyList = (entries: readonly unknown[], pagination: Pagination | undefined): boolean =>
-  entries.length === 0 && (pagination?.page ?? 1) === 1;
+  entries.length === 0 && (pagination === undefined || pagination.page === 1 || pagination.total === 0);
 
 export const isEmptyWallet = ({ rewards, pagination }: Wallet): boolean => isEmptyList(rewards, pagination);
 

@@ -5,6 +5,7 @@ import { getWallet, type Wallet } from '../../contract/wallet.contract';
 import { connectPagedResource } from '../../machines/resource/resource.connect';
 import { createResourceMachine, type ResourceQuery } from '../../machines/resource/resource.machine';
 import {
+  isEmptyList,
   isEmptyOutbox,
   isEmptyWallet,
   profileMachine,
@@ -221,6 +222,11 @@ describe('the registered lists', () => {
     call.asked[0]?.answer(walletOf(count, page));
     const { value } = await waitFor(wallet, (snapshot) => !snapshot.hasTag('pending'));
     expect(value).toBe(step);
+  });
+
+  it('are empty on any page where the server says that there is nothing at all', () => {
+    const pageOfNothing = (total: number) => ({ page: 2, per_page: 20, total, total_pages: 1 });
+    expect([0, 20].map((total) => isEmptyList([], pageOfNothing(total)))).toEqual([true, false]);
   });
 
   it('are empty without a reward on the first or only page, and without a mail', () => {
