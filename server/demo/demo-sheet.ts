@@ -17,6 +17,7 @@ import {
   topUpCodes,
   usedOutcome,
 } from './demo-codes';
+import { prepareTournaments } from './demo-tournaments';
 
 type DemoDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
 
@@ -30,8 +31,8 @@ const pasts = [
 ];
 
 /**
- * Makes the demo complete: accounts, three unused codes for each outcome and, while the campaign is open, past
- * wins. What is there stays. Needs an imported campaign. Returns the sheet.
+ * Makes the demo complete: accounts, tournaments of today, three unused codes for each outcome and, while the
+ * campaign is open, past wins. What is there stays. Needs an imported campaign. Returns the sheet.
  */
 export async function prepareDemo(deps: DemoDeps): Promise<DemoSheet> {
   const now = deps.clock.now();
@@ -39,6 +40,7 @@ export async function prepareDemo(deps: DemoDeps): Promise<DemoSheet> {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [demoLock]);
     const campaign = await readCampaign(tx);
     await createDemoAccounts(tx, deps.random, now);
+    await prepareTournaments(tx, campaign, now);
     const pepper = deps.settings.secrets.codePepper;
     for (const outcome of demoOutcomes) await topUpCodes(tx, pepper, campaign, outcome, now);
     if (weekOf(campaign, now) === null) return;
