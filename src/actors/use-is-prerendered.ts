@@ -12,3 +12,9 @@ export const useIsPrerendered = (): boolean =>
     () => false,
     () => true,
   );
+
+/**
+ * The `data-guest` of what a player is not shown, on a page that was built for guests: base.css hides it where
+ * app/mark-player.ts found a session. It is gone as soon as the app knows who looks at it.
+ */
+export const useGuestMark = (): '' | undefined => (useIsPrerendered() ? '' : undefined);

@@ -1,6 +1,11 @@
 /** What every visitor reads: the frame of the app, home and failures. Texts that take a value are functions. */
 export const en = {
-  brand: { name: 'Cap Clash', home: 'Cap Clash, home', title: 'Cap Clash · Season 2' },
+  brand: {
+    name: 'Cap Clash',
+    home: 'Cap Clash, home',
+    title: 'Cap Clash · Season 2',
+    description: 'Twist. Redeem. Clash. Find a code under your Zing cap and win on the spot.',
+  },
   sessionEnded: 'You were signed out. Please log in again.',
   skipToContent: 'Skip to content',
   loading: 'Loading…',
@@ -14,6 +19,9 @@ export const en = {
     register: 'Register',
     activity: 'Activity',
     myRewards: 'My Rewards',
+    menu: 'Menu',
+    close: 'Close',
+    editProfile: 'Edit Profile',
     logout: 'Logout',
     loggingOut: 'Logging out…',
     redeem: 'Redeem a code',

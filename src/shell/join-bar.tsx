@@ -1,5 +1,6 @@
 import type { JoinBarView } from '../../machines/join-bar/join-bar.connect';
 import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
+import { useGuestMark } from '../actors/use-is-prerendered';
 import { copy } from '../copy/copy';
 import { paths } from '../paths';
 import { Button, LinkButton } from '../ui/button';
@@ -17,9 +18,10 @@ export function JoinBar({
   isSignedIn: boolean;
   redeem: Pick<RedeemDialogView, 'canOpen' | 'open'>;
 }) {
+  const guest = useGuestMark();
   if (!joinBar.isShown) return null;
   return (
-    <aside className={styles.bar} aria-label={words.label}>
+    <aside className={styles.bar} aria-label={words.label} data-guest={guest}>
       <div className={styles.inside}>
         <p className={styles.words}>{isSignedIn ? words.player : words.guest}</p>
         {isSignedIn ? (

@@ -4,11 +4,20 @@ import { createContext, useContext } from 'react';
 export const SiteName = createContext('');
 
 /** What tabs, searches and shared links say of a page. */
-export function Head({ title, description }: { title: string; description?: string | undefined }) {
+export function Head({
+  title,
+  description,
+  isWhole = false,
+}: {
+  title: string;
+  description?: string | undefined;
+  /** The title names the site itself. */
+  isWhole?: boolean;
+}) {
   const site = useContext(SiteName);
   return (
     <>
-      <title>{site && title !== site ? `${title} · ${site}` : title}</title>
+      <title>{isWhole || !site ? title : `${title} · ${site}`}</title>
       {description && <meta name="description" content={description} />}
     </>
   );
