@@ -1,23 +1,14 @@
 import { createContext, useContext } from 'react';
 
-/** What every title ends with. */
+/** What every title ends with, but those that begin with it. */
 export const SiteName = createContext('');
 
 /** What tabs, searches and shared links say of a page. */
-export function Head({
-  title,
-  description,
-  isWhole = false,
-}: {
-  title: string;
-  description?: string | undefined;
-  /** The title names the site itself. */
-  isWhole?: boolean;
-}) {
+export function Head({ title, description }: { title: string; description?: string | undefined }) {
   const site = useContext(SiteName);
   return (
     <>
-      <title>{isWhole || !site ? title : `${title} · ${site}`}</title>
+      <title>{title.startsWith(site) ? title : `${title} · ${site}`}</title>
       {description && <meta name="description" content={description} />}
     </>
   );
