@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { OperatorError } from '../operator-error';
 import { type CampaignFile, CampaignFileSchema } from './campaign.schema';
+import { pageProblems } from './page-problems';
 import { tournamentProblems } from './tournament-problems';
 
 /** A campaign file that cannot be used: one line for each bad key, all of them at once. */
@@ -32,7 +33,7 @@ export function parseCampaignFile(text: string): CampaignFile {
       parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${ruleOf(issue)}`),
     );
   }
-  const problems = tournamentProblems(parsed.output);
+  const problems = [...tournamentProblems(parsed.output), ...pageProblems(parsed.output)];
   if (problems.length > 0) throw new CampaignFileError(problems);
   return parsed.output;
 }

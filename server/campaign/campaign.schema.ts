@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { rarities } from '../../contract/rarity';
+import { HighlightSchema } from './highlights.schema';
 import { HomeSchema } from './home.schema';
+import { PagesSchema } from './pages.schema';
 import {
   CountSchema,
   DaysSchema,
@@ -114,6 +116,8 @@ export const CampaignFileSchema = v.pipe(
       v.checkItems(uniqueKeys, 'another tournament has this key'),
     ),
     home: HomeSchema,
+    highlights: v.pipe(v.array(HighlightSchema), v.checkItems(uniqueKeys, 'another highlight has this key')),
+    pages: PagesSchema,
   }),
   v.forward(
     v.partialCheck(

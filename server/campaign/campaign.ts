@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import type { PageName } from '../../contract/campaign.contract';
 import type { Queryable } from '../database/database';
 import { refuse } from '../http/refused';
 import { type Campaign, CampaignSchema } from './campaign.schema';
 import { type Home, HomeSchema } from './home.schema';
+import { type Page, PageSchema } from './pages.schema';
 
 export type { Campaign } from './campaign.schema';
 
@@ -23,4 +25,11 @@ export async function readHome(db: Queryable): Promise<Home> {
   const [row] = await db.query<{ home: unknown }>('SELECT home FROM campaign');
   if (row === undefined) throw missing();
   return v.parse(HomeSchema, row.home);
+}
+
+/** A page of the campaign; null before an import has brought it. Refuses with `maintenance` before the first import. */
+export async function readPage(db: Queryable, name: PageName): Promise<Page | null> {
+  const [row] = await db.query<{ page: unknown }>('SELECT pages -> $1::text AS page FROM campaign', [name]);
+  if (row === undefined) throw missing();
+  return row.page === null ? null : v.parse(PageSchema, row.page);
 }

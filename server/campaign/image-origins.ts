@@ -13,6 +13,10 @@ export async function readImageOrigins(db: Queryable): Promise<string[]> {
        UNION ALL
        SELECT jsonb_build_object('banner_url', banner_url) FROM tournaments
        WHERE active AND banner_url LIKE 'http%'
+       UNION ALL
+       SELECT jsonb_build_object('image_url', picture) FROM highlights, LATERAL
+         (VALUES (thumbnail_url), (CASE WHEN media_type = 'image' THEN media_url END)) AS pictures (picture)
+       WHERE picture LIKE 'http%'
      ) AS contents`,
   );
   const origins = pictures.flatMap(({ url }) =>

@@ -3,9 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database, Queryable } from '../database/database';
 import type { CampaignFile, DrawConfig } from './campaign.schema';
 import { CampaignFileError, parseCampaignFile } from './campaign-file';
+import { writeHighlights } from './import-highlights';
+import { writeRaffles } from './import-raffles';
 import { writeTournaments } from './import-tournaments';
 import { addUp, countImported, type Imported } from './imported';
-import type { RaffleDefinition, RewardDefinition } from './prizes.schema';
+import type { RewardDefinition } from './prizes.schema';
 
 /**
  * Imports a campaign file, whole or not at all. Safe to repeat: definitions are replaced, stock moves by the
@@ -19,18 +21,20 @@ export async function importCampaign(db: Database, filePath: string): Promise<Im
     const rewards = await writeRewards(tx, file.rewards);
     const raffles = await writeRaffles(tx, file.raffles);
     const tournaments = await writeTournaments(tx, file.tournaments);
+    await writeHighlights(tx, file.highlights);
     return addUp([rewards, raffles, tournaments]);
   });
 }
 
 /** Its row lock makes imports take turns. */
 async function writeCampaign(tx: Queryable, file: CampaignFile): Promise<void> {
-  const { rewards: _rewards, raffles: _raffles, tournaments: _tournaments, home, ...rules } = file;
+  const { rewards, raffles, tournaments, highlights, home, pages, ...rules } = file;
   await refuseChangedDraw(tx, rules.draw_config);
   await tx.query(
-    `INSERT INTO campaign (rules, home) VALUES ($1, $2)
-     ON CONFLICT (only_one) DO UPDATE SET rules = excluded.rules, home = excluded.home`,
-    [JSON.stringify(rules), JSON.stringify(home)],
+    `INSERT INTO campaign (rules, home, pages) VALUES ($1, $2, $3)
+     ON CONFLICT (only_one) DO UPDATE
+       SET rules = excluded.rules, home = excluded.home, pages = excluded.pages`,
+    [JSON.stringify(rules), JSON.stringify(home), JSON.stringify(pages)],
   );
 }
 
@@ -110,28 +114,4 @@ function stockProblems(reward: RewardDefinition, stock: Stock): string[] {
   }
   const issued = stock.total - stock.remaining;
   return reward.total_quantity < issued ? [`${path}: ${issued} are already given out`] : [];
-}
-
-async function writeRaffles(tx: Queryable, raffles: RaffleDefinition[]): Promise<Imported> {
-  const known = await tx.query<{ key: string }>('SELECT key FROM raffles');
-  await tx.query(
-    `INSERT INTO raffles (key, name, ticket_prefix, entry_source, active, opens_at, closes_at)
-     SELECT key, name, ticket_prefix, entry_source, true, opens_at, closes_at
-     FROM jsonb_to_recordset($1) AS given (key text, name text, ticket_prefix text, entry_source text,
-       opens_at timestamptz, closes_at timestamptz)
-     ON CONFLICT (key) DO UPDATE SET
-       name = excluded.name,
-       ticket_prefix = excluded.ticket_prefix,
-       entry_source = excluded.entry_source,
-       active = true,
-       opens_at = excluded.opens_at,
-       closes_at = excluded.closes_at`,
-    [JSON.stringify(raffles)],
-  );
-  const keys = raffles.map(({ key }) => key);
-  await tx.query('UPDATE raffles SET active = false WHERE active AND key <> ALL ($1)', [keys]);
-  return countImported(
-    keys,
-    known.map(({ key }) => key),
-  );
 }

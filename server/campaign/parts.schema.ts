@@ -55,14 +55,47 @@ export const MoneySchema = v.pipe(
   v.check((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'can have at most two decimals'),
 );
 
+/** Whether a browser would open it where it says: browsers read a backslash as a slash, and skip what cannot be seen. */
+const isPlainAddress = (text: string): boolean =>
+  !/[\s\\\p{C}]/u.test(text) && URL.canParse(text, 'https://app.example');
+
+const linkStart = /^(\/(?![/\\])|https?:\/\/)/;
+
 /** A page of the app (starting with /) or an http(s) address. */
 export const LinkSchema = v.pipe(
   v.string('must be a link'),
-  v.regex(/^(\/(?!\/)|https?:\/\/)\S*$/, 'must start with /, http:// or https://'),
+  v.regex(linkStart, 'must start with /, http:// or https://'),
+  v.check(
+    (text) => !linkStart.test(text) || isPlainAddress(text),
+    'must be an address that a browser can open',
+  ),
 );
 
+const fileSchema = (name: RegExp, rule: string) =>
+  v.pipe(
+    v.string(rule),
+    v.check((text) => name.test(text) || (/^https?:\/\//.test(text) && isPlainAddress(text)), rule),
+  );
+
 /** A picture in the campaign's storage folder by its bare name, or an http(s) address. */
-export const ImageSchema = v.pipe(
-  v.string('must be the name of a picture'),
-  v.regex(/^(https?:\/\/\S+|[a-z0-9-]+\.(svg|png|jpg|webp))$/, 'must be a picture such as jersey.svg'),
+export const ImageSchema = fileSchema(
+  /^[a-z0-9-]+\.(svg|png|jpg|webp)$/,
+  'must be a picture such as jersey.svg',
+);
+
+/** A film in the campaign's storage folder by its bare name, or the http(s) address to watch it at. */
+export const FilmSchema = fileSchema(
+  /^[a-z0-9-]+\.(mp4|webm)$/,
+  'must be a film such as final.mp4, or its http(s) address',
+);
+
+const dayRule = 'must be a day such as 2026-03-16';
+/** A day of the calendar, YYYY-MM-DD. */
+export const DaySchema = v.pipe(
+  v.string(dayRule),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, dayRule),
+  v.check((day) => {
+    const read = new Date(`${day}T00:00:00Z`);
+    return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
+  }, dayRule),
 );

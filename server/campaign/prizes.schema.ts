@@ -91,6 +91,9 @@ export const RaffleSchema = v.pipe(
     entry_source: v.picklist(['code', 'stamp_rally']),
     opens_at: InstantSchema,
     closes_at: InstantSchema,
+    /** Once it was drawn, with who won, in the order of the draw. */
+    drawn_at: optionalInstant,
+    winners: v.optional(v.array(v.strictObject({ prize: TextSchema, name: TextSchema })), []),
   }),
   v.forward(
     v.partialCheck(
@@ -99,6 +102,22 @@ export const RaffleSchema = v.pipe(
       'must be after opens_at',
     ),
     ['closes_at'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['closes_at'], ['drawn_at']],
+      ({ closes_at, drawn_at }) => drawn_at === null || Date.parse(drawn_at) >= Date.parse(closes_at),
+      'must not be before closes_at',
+    ),
+    ['drawn_at'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['drawn_at'], ['winners']],
+      ({ drawn_at, winners }) => (drawn_at === null) === (winners.length === 0),
+      'must be there when drawn_at is, and only then',
+    ),
+    ['winners'],
   ),
 );
 export type RaffleDefinition = v.InferOutput<typeof RaffleSchema>;

@@ -1,26 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { CampaignFile } from '../../server/campaign/campaign.schema';
-import { CampaignFileError, parseCampaignFile } from '../../server/campaign/campaign-file';
+import { parseCampaignFile } from '../../server/campaign/campaign-file';
 import { demoCampaign } from '../support/database-setup';
 import { readDemoCampaign } from './campaign-desk';
-
-/** Every problem of the demo campaign after this change to it. */
-async function problemsAfter(change: (file: CampaignFile) => void): Promise<readonly string[]> {
-  const file = await readDemoCampaign();
-  change(file);
-  try {
-    parseCampaignFile(JSON.stringify(file));
-  } catch (error) {
-    if (error instanceof CampaignFileError) return error.problems;
-    throw error;
-  }
-  return [];
-}
-
-/** Sets a value that the type of the file would not allow. */
-const spoil = (target: object, key: string, value: unknown) => Object.assign(target, { [key]: value });
+import { problemsAfter, spoil } from './campaign-problems';
 
 describe('the demo campaign', () => {
   it('is a valid campaign file', async () => {

@@ -35,6 +35,28 @@ function takeFromElsewhere(file: CampaignFile): void {
   second.metadata = '{"image_url": "https://pictures.example:8443/tee.png?size=2"}';
   third.metadata = { image_url: "https://odd.example;script-src'unsafe-inline'/x.png" };
   file.home.banner.image_url = 'https://banner.example/banner.png';
+  file.highlights = [
+    {
+      key: 'final',
+      title: 'The final',
+      caption: 'The last cap.',
+      media_type: 'image',
+      media_url: 'https://highlights.example/final.png',
+      thumbnail_url: 'https://thumbnails.example/final.png',
+      link: 'https://linked.example/',
+      published_at: '2026-01-05T00:00:00Z',
+    },
+    {
+      key: 'film',
+      title: 'The film',
+      caption: 'Three minutes.',
+      media_type: 'video',
+      media_url: 'https://films.example/final',
+      thumbnail_url: 'https://posters.example/final.png',
+      link: null,
+      published_at: '2026-01-05T00:00:00Z',
+    },
+  ];
   const [partner] = file.home.partners;
   if (partner === undefined) throw new Error('No partners');
   partner.logo_url = 'https://logos.example/logo.svg';
@@ -46,7 +68,8 @@ it('a page shows the pictures of its campaign from wherever they come, and no ot
   expect(await picturesOf(world, '/frontend/')).toBe("img-src 'self' blob:");
   await importChanged(world.db, takeFromElsewhere);
   const everywhere =
-    "img-src 'self' blob: https://banner.example https://logos.example https://pictures.example https://pictures.example:8443";
+    "img-src 'self' blob: https://banner.example https://highlights.example https://logos.example " +
+    'https://pictures.example https://pictures.example:8443 https://posters.example https://thumbnails.example';
   expect(await picturesOf(world, '/frontend/')).toBe(everywhere);
   expect(await picturesOf(world, '/frontend/rewards')).toBe(everywhere);
 });

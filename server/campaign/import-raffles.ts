@@ -1,0 +1,50 @@
+import type { Queryable } from '../database/database';
+import { countImported, type Imported } from './imported';
+import type { RaffleDefinition } from './prizes.schema';
+
+/**
+ * Replaces the definitions of the raffles, with the winners of those that were drawn; tickets stay as they are. A
+ * raffle that the file no longer names stays but is switched off.
+ */
+export async function writeRaffles(tx: Queryable, raffles: RaffleDefinition[]): Promise<Imported> {
+  const known = await tx.query<{ key: string }>('SELECT key FROM raffles');
+  await tx.query(
+    `INSERT INTO raffles (key, name, ticket_prefix, entry_source, active, opens_at, closes_at, drawn_at)
+     SELECT key, name, ticket_prefix, entry_source, true, opens_at, closes_at, drawn_at
+     FROM jsonb_to_recordset($1) AS given (key text, name text, ticket_prefix text, entry_source text,
+       opens_at timestamptz, closes_at timestamptz, drawn_at timestamptz)
+     ON CONFLICT (key) DO UPDATE SET
+       name = excluded.name,
+       ticket_prefix = excluded.ticket_prefix,
+       entry_source = excluded.entry_source,
+       active = true,
+       opens_at = excluded.opens_at,
+       closes_at = excluded.closes_at,
+       drawn_at = excluded.drawn_at`,
+    [JSON.stringify(raffles)],
+  );
+  const keys = raffles.map(({ key }) => key);
+  await tx.query('UPDATE raffles SET active = false WHERE active AND key <> ALL ($1)', [keys]);
+  await writeWinners(tx, raffles);
+  return countImported(
+    keys,
+    known.map(({ key }) => key),
+  );
+}
+
+async function writeWinners(tx: Queryable, raffles: RaffleDefinition[]): Promise<void> {
+  await tx.query(
+    'DELETE FROM raffle_winners WHERE raffle_id IN (SELECT raffle_id FROM raffles WHERE key = ANY ($1))',
+    [raffles.map(({ key }) => key)],
+  );
+  const winners = raffles.flatMap(({ key, winners }) =>
+    winners.map((winner, index) => ({ ...winner, key, place: index + 1 })),
+  );
+  await tx.query(
+    `INSERT INTO raffle_winners (raffle_id, place, prize_name, display_name)
+     SELECT raffle_id, given.place, given.prize, given.name
+     FROM jsonb_to_recordset($1) AS given (key text, place integer, prize text, name text)
+     JOIN raffles USING (key)`,
+    [JSON.stringify(winners)],
+  );
+}

@@ -1,0 +1,19 @@
+import type { CampaignFile } from '../../server/campaign/campaign.schema';
+import { CampaignFileError, parseCampaignFile } from '../../server/campaign/campaign-file';
+import { readDemoCampaign } from './campaign-desk';
+
+/** Every problem of the demo campaign after this change to it. */
+export async function problemsAfter(change: (file: CampaignFile) => void): Promise<readonly string[]> {
+  const file = await readDemoCampaign();
+  change(file);
+  try {
+    parseCampaignFile(JSON.stringify(file));
+  } catch (error) {
+    if (error instanceof CampaignFileError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+/** Sets a value that the type of the file would not allow. */
+export const spoil = (target: object, key: string, value: unknown) => Object.assign(target, { [key]: value });

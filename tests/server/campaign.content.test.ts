@@ -1,0 +1,162 @@
+import { matchPath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../src/paths';
+import { readDemoCampaign } from './campaign-desk';
+import { problemsAfter, spoil } from './campaign-problems';
+
+const demo = await readDemoCampaign();
+
+describe('the texts and moments of the demo campaign', () => {
+  it('link only to pages that the app has', () => {
+    const links = JSON.stringify([demo.home, demo.highlights, demo.links]).match(/"\/[^"]*"/g) ?? [];
+    const lost = links
+      .map((link) => link.slice(1, -1))
+      .filter((link) => !Object.values(routes).some(({ path }) => matchPath(path, link) !== null));
+    expect(links.length).toBeGreaterThan(5);
+    expect(lost).toEqual([]);
+  });
+
+  it('have highlights with pictures, and one film to watch elsewhere', () => {
+    expect(demo.highlights.length).toBeGreaterThanOrEqual(8);
+    expect(demo.highlights.filter(({ media_type }) => media_type === 'video')).toMatchObject([
+      { media_url: 'https://example.com/capclash/videos/qualifiers', thumbnail_url: 'highlight-8.svg' },
+    ]);
+  });
+
+  it('name as many winners of the last season as home asks for, masked', () => {
+    const winners = demo.raffles.flatMap((raffle) => raffle.winners);
+    expect(winners).toHaveLength(demo.home.winners_block.winners_count);
+    expect(winners.filter(({ name }) => !/^[A-Z][a-z]{1,2}\*+ [A-Z]\.$/.test(name))).toEqual([]);
+  });
+
+  it('say in every page that it is a demo, and in the rules what the rules say', () => {
+    const textOf = (page: object) => JSON.stringify(page);
+    for (const page of Object.values(demo.pages)) expect(textOf(page)).toMatch(/\bdemo/);
+    expect(textOf(demo.pages.terms)).toContain(`You are ${demo.min_age} years old or older.`);
+    const book = textOf(demo.pages.regulations);
+    expect(book).toContain(`You are ${demo.min_age} or older`);
+    expect(book).toContain(`You can redeem ${demo.limits.redemptions_per_day} codes a day.`);
+    expect(book).toContain(`An unclaimed prize waits ${demo.wallet_expiry_days} days.`);
+    const [short, long] = demo.limits.wrong_codes;
+    expect(book).toContain(
+      `After ${short?.count} well-formed codes that do not exist in ${short?.minutes} minutes you wait ` +
+        `${short?.minutes} minutes; after ${long?.count} in ${(long?.minutes ?? 0) / 60} hours`,
+    );
+  });
+});
+
+describe('a campaign file with bad content', () => {
+  it('is told every bad key at once', async () => {
+    const problems = await problemsAfter((file) => {
+      const [image, picture, undated, again] = file.highlights;
+      const film = file.highlights.find(({ media_type }) => media_type === 'video');
+      spoil(image ?? {}, 'link', 'javascript:alert(1)');
+      spoil(picture ?? {}, 'media_url', 'data:image/svg+xml,<svg/>');
+      spoil(undated ?? {}, 'published_at', '2026-02-30');
+      spoil(again ?? {}, 'media_type', 'gif');
+      spoil(film ?? {}, 'thumbnail_url', undefined);
+      spoil(film ?? {}, 'media_url', 'film.avi');
+      spoil(file.pages, 'terms', undefined);
+      spoil(file.pages, 'imprint', file.pages.about);
+      spoil(file.pages.about, 'updated_on', '2026-02-30');
+      spoil(file.pages.about, 'lead', ' ');
+      spoil(file.pages.privacy, 'sections', []);
+      spoil(file.pages.regulations.sections[0] ?? {}, 'paragraphs', []);
+      const [drawn] = file.raffles.filter(({ winners }) => winners.length > 0);
+      spoil(drawn ?? {}, 'drawn_at', '2025-12-01T00:00:00+08:00');
+      spoil(file.raffles[0] ?? {}, 'winners', [{ prize: 'Phone', name: 'Ai**** R.' }]);
+      spoil(file.raffles[1] ?? {}, 'drawn_at', '2029-01-01T00:00:00+08:00');
+    });
+    expect([...problems].sort()).toEqual([
+      'highlights.0.link: must start with /, http:// or https://',
+      'highlights.1.media_url: must be a picture such as jersey.svg',
+      'highlights.2.published_at: must be a time with its offset, such as 2026-03-16T00:00:00+08:00',
+      'highlights.3.media_type: must be image or video',
+      'highlights.7.media_url: must be a film such as final.mp4, or its http(s) address',
+      'highlights.7.thumbnail_url: is missing',
+      'pages.about.lead: must not be empty',
+      'pages.about.updated_on: must be a day such as 2026-03-16',
+      'pages.imprint: is not a key of a campaign file',
+      'pages.privacy.sections: needs at least one section',
+      'pages.regulations.sections.0: needs a paragraph or an item',
+      'pages.terms: is missing',
+      'raffles.0.winners: must be there when drawn_at is, and only then',
+      'raffles.1.winners: must be there when drawn_at is, and only then',
+      'raffles.2.drawn_at: must not be before closes_at',
+    ]);
+  });
+
+  it('may not have players agree to another version than the one they can read', async () => {
+    const problems = await problemsAfter((file) => {
+      file.text_versions.terms = '2026-02';
+      file.pages.privacy.version = null;
+    });
+    expect(problems).toEqual([
+      'pages.terms.version: must be 2026-02, as text_versions says',
+      'pages.privacy.version: must be 2026-01, as text_versions says',
+    ]);
+  });
+
+  it('may not name two highlights alike', async () => {
+    const problems = await problemsAfter((file) => {
+      file.highlights.push(...file.highlights.slice(0, 1));
+    });
+    expect(problems).toEqual(['highlights.10: another highlight has this key']);
+  });
+
+  const elsewhere = 'must start with /, http:// or https://';
+  const unopenable = 'must be an address that a browser can open';
+  it.each([
+    ['javascript:alert(1)', elsewhere],
+    ['JaVaScRiPt:alert(1)', elsewhere],
+    ['data:text/html,x', elsewhere],
+    ['//evil.example/', elsewhere],
+    ['/\\evil.example/', elsewhere],
+    ['\\/evil.example/', elsewhere],
+    [' /about', elsewhere],
+    ['about', elsewhere],
+    ['/about\\..\\..', unopenable],
+    ['https:\\\\evil.example', elsewhere],
+    ['https://evil.example\\@good.example/', unopenable],
+    ['https://', unopenable],
+    ['https://good.example:99999/', unopenable],
+    ['/\t/evil.example', unopenable],
+    ['/about us', unopenable],
+    ['/abo\u0000ut', unopenable],
+    ['/abo\u202eut', unopenable],
+  ])('may not link to %j', async (link, rule) => {
+    const problems = await problemsAfter((file) => {
+      file.links.terms = link;
+    });
+    expect(problems).toEqual([`links.terms: ${rule}`]);
+  });
+
+  it.each([
+    '/about',
+    '/tournament/3?from=home#rules',
+    'https://example.com/a?b=c',
+    'http://[2001:db8::1]:8080/',
+  ])('may link to %j', async (link) => {
+    const problems = await problemsAfter((file) => {
+      file.links.terms = link;
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    '//evil.example/a.png',
+    'javascript:alert(1)',
+    '../secret.png',
+    'a b.png',
+    '/storage/a.png',
+    'jersey.gif',
+    'https://',
+    'https://evil.example\\a.png',
+    'https://evil.example/a\nb.png',
+  ])('may not show the picture %j', async (picture) => {
+    const problems = await problemsAfter((file) => {
+      file.home.banner.image_url = picture;
+    });
+    expect(problems).toEqual(['home.banner.image_url: must be a picture such as jersey.svg']);
+  });
+});
