@@ -1,12 +1,15 @@
 import { endpoints } from '../../contract/endpoints';
 import { homeContentMachine } from '../../machines/resource/resources';
 import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
 import { done, intercepted } from './answers';
 import { link } from './beside';
 import { homeContent, quietHome } from './campaign-samples';
 import { goToLeaderboard, seeHome } from './leaving';
 import { open } from './opening';
 import { resourceModel } from './resource-model';
+
+const words = screenCopy.home;
 
 export const homeContentModel = resourceModel({
   machine: homeContentMachine,
@@ -18,8 +21,8 @@ export const homeContentModel = resourceModel({
   part: (screen) => screen.within('main'),
   besides: (data) => [
     link(copy.home.joinNow),
-    ...(data?.happening_now ?? []).map(({ title }) => link(`${copy.home.seeMore}: ${title}`)),
-    ...(data === null ? [] : [link(copy.home.winnersLink)]),
+    ...(data?.happening_now ?? []).map(({ title }) => link(`${words.seeMore}: ${title}`)),
+    ...(data === null ? [] : [link(words.winnersLink)]),
   ],
   seen: async (screen, { banner, happening_now, winners_block }) => {
     await screen.see('heading', banner.title);
@@ -34,7 +37,7 @@ export const homeContentModel = resourceModel({
       await screen.see('heading', title);
       await screen.seeText(text);
     }
-    if (happening_now.length === 0) await screen.seeText(copy.home.nothingHappening);
+    if (happening_now.length === 0) await screen.seeText(words.nothingHappening);
     await screen.see('heading', winners_block.title);
   },
   leave: goToLeaderboard,

@@ -46,7 +46,7 @@ export function HomeScreen() {
   const session = useSession();
   return (
     <>
-      <Head title={copy.brand.title} description={words.promise('')} />
+      <Head title={copy.brand.title} description={copy.brand.description} />
       <Banner banner={content.data?.banner ?? null} isSignedIn={session.isSignedIn} />
       <section className={styles.section} aria-labelledby="home-prizes">
         <h2 id="home-prizes">{words.prizes}</h2>

@@ -1,30 +1,24 @@
 import type { HomeContent } from '../../../contract/open.contract';
 import { copy } from '../../copy/copy';
 import { money } from '../../copy/format';
-import { Picture } from '../../ui/picture';
+import { CapPicture } from '../../ui/cap-picture';
 import { Rarity } from '../../ui/rarity';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './prizes.module.css';
 
 /** What can be won. */
 export function Prizes({ prizes }: { prizes: HomeContent['banner']['prizes'] }) {
+  if (prizes.length === 0) return <p className={styles.none}>{copy.home.noPrizes}</p>;
   return (
     <ul className={styles.prizes}>
-      {prizes.map(({ name, image_url, rarity, estimated_value }) => (
-        <li key={name} className={styles.prize}>
-          {image_url && (
-            <Picture
-              className={styles.picture}
-              path={image_url}
-              alt=""
-              width={400}
-              height={300}
-              loading="lazy"
-            />
-          )}
+      {Object.entries(prizes).map(([place, { name, image_url, rarity, estimated_value }]) => (
+        <li key={place} className={styles.prize}>
+          <CapPicture className={styles.picture} path={image_url} />
           <div className={styles.words}>
             {rarity && <Rarity rarity={rarity} word={copy.reward.rarities[rarity]} />}
-            <h3 className={styles.name}>{name}</h3>
+            <h3 className={styles.name} dir="auto">
+              {name}
+            </h3>
             {estimated_value !== null && <p className={styles.value}>{money(estimated_value)}</p>}
           </div>
         </li>

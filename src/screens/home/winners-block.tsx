@@ -1,23 +1,32 @@
 import type { HomeContent } from '../../../contract/open.contract';
-import { copy } from '../../copy/copy';
+import { screenCopy } from '../../copy/screen-copy';
 import { Cap, Clash } from '../../ui/cap';
+import { ContentLink } from '../../ui/content-link';
 import styles from './winners-block.module.css';
+
+const words = screenCopy.home;
+
+/** More would no longer be seen as one for each. */
+const mostCaps = 60;
 
 /** A wall with one cap for each winner, and the way to their names. */
 export function WinnersBlock({ block }: { block: HomeContent['winners_block'] }) {
-  const caps = Array.from({ length: Math.min(block.winners_count, 60) }, (_, cap) => cap);
+  const count = Math.max(0, Math.min(Math.floor(block.winners_count), mostCaps));
   return (
     <section className={styles.block} aria-labelledby="home-winners">
       <div className={styles.inside}>
         <div className={styles.words}>
-          <h2 id="home-winners">{block.title}</h2>
-          <p>{copy.home.winnersText}</p>
-          <a className={styles.link} href={block.social_url} target="_blank" rel="noopener noreferrer">
-            {copy.home.winnersLink}
-          </a>
+          <h2 id="home-winners" className={styles.title} dir="auto">
+            {block.title}
+          </h2>
+          <p>{words.winnersText}</p>
+          <ContentLink className={styles.link} to={block.social_url}>
+            {words.winnersLink}
+          </ContentLink>
         </div>
         <div className={styles.wall} aria-hidden="true">
-          {caps.map((cap) => (
+          {Array.from({ length: count }, (_, cap) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one cap is like another.
             <Cap key={cap}>
               <Clash />
             </Cap>

@@ -1,0 +1,60 @@
+import type { HomeContent } from '../../../contract/open.contract';
+import { useGuestMark } from '../../actors/use-is-prerendered';
+import { copy } from '../../copy/copy';
+import { paths } from '../../paths';
+import { LinkButton } from '../../ui/button';
+import { Cap, Clash } from '../../ui/cap';
+import { Picture } from '../../ui/picture';
+import styles from './banner.module.css';
+
+const words = copy.home;
+
+type Content = HomeContent['banner'];
+
+/** What can be won and how, in one sentence that names the first three prizes. */
+const promiseOf = (prizes: Content['prizes']): string =>
+  words.promise(
+    prizes
+      .slice(0, 3)
+      .map(({ name }) => name)
+      .join(', '),
+  );
+
+/** The first thing that anybody sees; what the campaign says of it comes later. */
+export function Banner({ banner, isSignedIn }: { banner: Content | null; isSignedIn: boolean }) {
+  const guest = useGuestMark();
+  return (
+    <section className={styles.banner} aria-labelledby="home-title">
+      <div className={styles.backdrop} data-drifts>
+        <Cap className={styles.emblem}>
+          <Clash />
+        </Cap>
+        {banner?.image_url && (
+          <Picture
+            className={styles.picture}
+            path={banner.image_url}
+            alt=""
+            width={1600}
+            height={900}
+            onError={({ currentTarget }) => {
+              currentTarget.hidden = true;
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.inside}>
+        <h1 id="home-title" className={styles.title} dir="auto">
+          {banner?.title ?? copy.brand.name}
+        </h1>
+        <p className={styles.promise}>{promiseOf(banner?.prizes ?? [])}</p>
+        <div data-guest={guest}>
+          {isSignedIn ? (
+            <LinkButton to={paths.rewards}>{words.myRewards}</LinkButton>
+          ) : (
+            <LinkButton to={paths.register}>{words.joinNow}</LinkButton>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { copy } from '../../copy/copy';
+import { Skeleton } from '../../ui/skeleton';
+import happening from './happening-now.module.css';
+import winners from './winners-block.module.css';
+
+/** Keeps the place of what the campaign shows further down. */
+export function CampaignSkeleton() {
+  return (
+    <>
+      <section className={happening.section} aria-labelledby="home-happening">
+        <h2 id="home-happening">{copy.home.happeningNow}</h2>
+        <div className={happening.row}>
+          {[1, 2, 3, 4].map((card) => (
+            <div key={card} className={happening.card}>
+              <Skeleton shape="wide" />
+              <div className={happening.words}>
+                <Skeleton shape="short" />
+                <Skeleton shape="line" />
+                <Skeleton shape="line" />
+              </div>
+            </div>
+          ))}
+        </div>
+      </section>
+      <div className={winners.block}>
+        <div className={winners.inside}>
+          <div className={winners.words}>
+            <Skeleton shape="line" />
+            <Skeleton shape="short" />
+          </div>
+          <div className={winners.place}>
+            <Skeleton shape="wide" />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
