@@ -1,20 +1,45 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useScrollMemory } from './use-scroll-memory';
+
+/** Moves the focus to the heading of what stands in `main`, and says whether there was one. */
+const focusHeading = (main: HTMLElement): boolean => {
+  const heading = main.querySelector('h1');
+  if (heading === null) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+};
+
+/** The address that people share and searches keep is the one of the page that is open. */
+const renameDocument = () => {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (link) link.href = new URL(window.location.pathname, link.href).href;
+};
 
 /**
- * Starts a newly opened screen at its top, for eyes and keyboards alike; going back keeps the place that the
- * browser restores. The ref belongs on the page's main part.
+ * Begins every page but the first at its heading, for keyboards and screen readers: as soon as there is one, since
+ * the code of a screen may still be on its way. Eyes begin where useScrollMemory says. The ref belongs on the
+ * page's main part.
  */
 export const useArrival = () => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const how = useNavigationType();
   const stoodAt = useRef(pathname);
+  useScrollMemory();
   useEffect(() => {
-    if (stoodAt.current === pathname) return;
+    const page = main.current;
+    if (stoodAt.current === pathname || page === null) return;
     stoodAt.current = pathname;
-    main.current?.focus({ preventScroll: true });
-    if (how !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [pathname, how]);
+    renameDocument();
+    if (focusHeading(page)) return;
+    page.focus({ preventScroll: true });
+    const arrivals = new MutationObserver(() => {
+      const hasMovedOn = document.activeElement !== page && document.activeElement !== document.body;
+      if (hasMovedOn || focusHeading(page)) arrivals.disconnect();
+    });
+    arrivals.observe(page, { childList: true, subtree: true });
+    return () => arrivals.disconnect();
+  }, [pathname]);
   return main;
 };

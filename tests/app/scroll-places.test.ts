@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, expect, it } from 'vitest';
+import { readScrollPlaces, storeScrollPlaces } from '../../src/services/scroll-places';
+
+beforeEach(() => sessionStorage.clear());
+
+it('keeps the places over a reload, the newest fifty', () => {
+  storeScrollPlaces(new Map(Array.from({ length: 60 }, (_, index) => [`entry-${index}`, index])));
+  const kept = [...readScrollPlaces()];
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, ['entry-10', 10], ['entry-59', 59]]);
+});
+
+it.each(['', '{', '{}', '7', 'null'])('knows no place where storage holds %j', (text) => {
+  sessionStorage.setItem('scroll_places', text);
+  expect([...readScrollPlaces()]).toEqual([]);
+});
