@@ -41,7 +41,7 @@ const participations: readonly DemoParticipation[] = [
     tournament: 'citrus-siege-circuit',
     status: 'checked_in',
     team_name: null,
-    result: [4, 2, 1, 1, 7, 3],
+    result: [4, 1, 0, 3, 3, -4],
   },
   {
     email: 'player@demo.test',

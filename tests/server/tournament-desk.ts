@@ -1,0 +1,101 @@
+import type { Participation } from '../../contract/tournament.contract';
+import type { TournamentDefinition } from '../../server/campaign/tournaments.schema';
+import type { Database, Queryable } from '../../server/database/database';
+import { importChanged } from './campaign-desk';
+
+/** What the tests of tournaments put into their database. */
+
+/** A tournament that is open at the time at which a world begins, with changes to it. */
+export const tournament = (changes: Partial<TournamentDefinition> = {}): TournamentDefinition => ({
+  key: 'cup',
+  name: 'Cup',
+  game: 'Citrus Siege',
+  platform: null,
+  banner_url: null,
+  summary: 'A cup.',
+  description: 'A whole cup.',
+  rules: 'Play fair.',
+  format: 'swiss',
+  mode: 'online',
+  location: null,
+  team_size: 1,
+  max_participants: null,
+  registration_opens_at: '2026-03-10T00:00:00Z',
+  registration_closes_at: '2026-03-21T00:00:00Z',
+  check_in_opens_at: null,
+  starts_at: '2026-03-22T00:00:00Z',
+  ends_at: null,
+  cancelled: false,
+  results_final: false,
+  prize_pool: 0,
+  requires_entry_reward: false,
+  stream_url: null,
+  contact_url: null,
+  prizes: [],
+  schedule: [],
+  participants: [],
+  ...changes,
+});
+
+type ParticipantDefinition = TournamentDefinition['participants'][number];
+
+/** Somebody whom the file names, in small letters, by the key that the name makes. */
+export const participant = (
+  display_name: string,
+  changes: Partial<ParticipantDefinition> = {},
+): ParticipantDefinition => ({
+  key: display_name.toLowerCase(),
+  display_name,
+  team_name: null,
+  in_game_name: null,
+  status: 'registered',
+  played: 0,
+  wins: 0,
+  draws: 0,
+  losses: 0,
+  points: 0,
+  score_diff: 0,
+  ...changes,
+});
+
+/** Imports the demo campaign with these tournaments in place of its own. */
+export const importTournaments = (db: Database, tournaments: TournamentDefinition[]) =>
+  importChanged(db, (file) => {
+    file.tournaments = tournaments;
+  });
+
+export async function idOf(db: Queryable, key: string): Promise<string> {
+  const [row] = await db.query<{ id: number }>('SELECT tournament_id AS id FROM tournaments WHERE key = $1', [
+    key,
+  ]);
+  if (row === undefined) throw new Error(`There is no tournament ${key}`);
+  return String(row.id);
+}
+
+interface Result {
+  status: Participation['status'];
+  joined_at: string;
+  played: number;
+  points: number;
+}
+
+/** Lets a player take part. */
+export async function join(
+  db: Queryable,
+  key: string,
+  userId: string,
+  changes: Partial<Result> = {},
+): Promise<void> {
+  const { status, joined_at, played, points }: Result = {
+    status: 'registered',
+    joined_at: '2026-03-19T00:00:00Z',
+    played: 0,
+    points: 0,
+    ...changes,
+  };
+  await db.query(
+    `INSERT INTO tournament_participants (tournament_id, user_id, in_game_name, status, joined_at, played, points)
+     SELECT tournament_id, $2, 'zest', $3, $4, $5, $6 FROM tournaments WHERE key = $1`,
+    [key, userId, status, joined_at, played, points],
+  );
+}

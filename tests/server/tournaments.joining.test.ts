@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getTournaments } from '../../contract/tournament.contract';
+import { enter } from './campaign-desk';
+import { importTournaments, join, participant, tournament } from './tournament-desk';
+import { openSharedWorld, type World } from './world';
+
+/** One tournament for each thing that may stand in the way, by the name of it. */
+async function openDoors({ db }: World): Promise<void> {
+  const begun = { registration_closes_at: '2026-03-15T00:00:00Z' };
+  await importTournaments(db, [
+    tournament({ key: 'open', name: 'open' }),
+    tournament({
+      key: 'one-left',
+      name: 'one left',
+      max_participants: 2,
+      participants: [participant('Ann')],
+    }),
+    tournament({ key: 'full', name: 'full', max_participants: 1, participants: [participant('Ann')] }),
+    tournament({ key: 'ticket', name: 'ticket', requires_entry_reward: true }),
+    tournament({ key: 'upcoming', name: 'upcoming', registration_opens_at: '2026-03-20T04:00:01Z' }),
+    tournament({ key: 'closed', name: 'closed', ...begun }),
+    tournament({ key: 'ongoing', name: 'ongoing', ...begun, starts_at: '2026-03-16T00:00:00Z' }),
+    tournament({
+      key: 'over',
+      name: 'over',
+      ...begun,
+      starts_at: '2026-03-16T00:00:00Z',
+      results_final: true,
+    }),
+    tournament({ key: 'cancelled', name: 'cancelled', cancelled: true }),
+  ]);
+}
+
+let world: World;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ world, close } = await openSharedWorld());
+  await openDoors(world);
+});
+afterAll(() => close());
+
+describe('whether a player can join', () => {
+  /** How each tournament of the list stands to the player of this token. */
+  const standingOf = async (token?: string) => {
+    const { tournaments } = await world.succeed(getTournaments, {}, token === undefined ? {} : { token });
+    return Object.fromEntries(
+      tournaments.map(({ name, is_joined, can_join, cannot_join_reason }) => [
+        name,
+        [is_joined, can_join, cannot_join_reason],
+      ]),
+    );
+  };
+
+  const names = ['open', 'one left', 'full', 'ticket', 'upcoming', 'closed', 'ongoing', 'over', 'cancelled'];
+
+  it('is not said to a guest', async () => {
+    expect(await standingOf()).toEqual(Object.fromEntries(names.map((name) => [name, [false, false, null]])));
+  });
+
+  it('is said to a player, with the reason where it cannot be', async () => {
+    const { token } = await enter(world);
+    expect(await standingOf(token)).toEqual({
+      open: [false, true, null],
+      'one left': [false, true, null],
+      full: [false, false, 'All places are taken.'],
+      ticket: [false, false, 'You need a tournament entry reward to join.'],
+      upcoming: [false, false, 'Registration has not opened yet.'],
+      closed: [false, false, 'Registration has closed.'],
+      ongoing: [false, false, 'This tournament has already started.'],
+      over: [false, false, 'This tournament is over.'],
+      cancelled: [false, false, 'This tournament was cancelled.'],
+    });
+  });
+
+  it.each([
+    ['registered', [true, false, 'You have already joined.']],
+    ['checked_in', [true, false, 'You have already joined.']],
+    ['waitlisted', [true, false, 'You are on the waiting list.']],
+    ['disqualified', [false, false, 'You were disqualified from this tournament.']],
+    ['withdrawn', [false, true, null]],
+  ] as const)('follows from being %s', async (status, standing) => {
+    const { token, player } = await enter(world);
+    await join(world.db, 'open', player.id, { status });
+    expect((await standingOf(token)).open).toEqual(standing);
+    expect((await standingOf((await enter(world)).token)).open).toEqual([false, true, null]);
+    expect((await standingOf()).open).toEqual([false, false, null]);
+  });
+
+  it('is never so for a suspended account, which is told so', async () => {
+    const { token, player } = await enter(world, { status: 'suspended' });
+    await join(world.db, 'open', player.id);
+    const reason = 'This account is suspended. Please contact support.';
+    expect(await standingOf(token)).toEqual(
+      Object.fromEntries(names.map((name) => [name, [name === 'open', false, reason]])),
+    );
+  });
+
+  it.each([
+    ['claimed', [false, true, null]],
+    ['redeemed', [false, false, 'You need a tournament entry reward to join.']],
+    ['pending_approval', [false, false, 'You need a tournament entry reward to join.']],
+  ])('with a tournament entry that is %s', async (status, standing) => {
+    const { token, player } = await enter(world);
+    const claimed = status === 'pending_approval' ? null : world.clock.now();
+    await world.db.query(
+      `INSERT INTO wallet_items (wallet_id, user_id, reward_id, status, source, won_at, claimed_at)
+       SELECT 'W' || $2, $1, reward_id, $2, 'code', now(), $3 FROM rewards WHERE type = 'tournament_entry'`,
+      [player.id, status, claimed],
+    );
+    expect((await standingOf(token)).ticket).toEqual(standing);
+    expect((await standingOf((await enter(world)).token)).ticket?.[1]).toBe(false);
+  });
+});
