@@ -63,12 +63,28 @@ describe('the home content', () => {
     });
   });
 
-  it('leaves out what is over', async () => {
+  it('shows what happens now: from the second at which it starts to the one at which it ends', async () => {
     const world = await openWorld();
     await importChanged(world.db, (file) => {
-      for (const card of file.home.happening_now.slice(1)) card.ends_at = '2026-03-20T04:00:00Z';
+      const [card] = file.home.happening_now;
+      if (card === undefined) throw new Error('The demo campaign changed');
+      const of = (id: string, starts_at: string | null, ends_at: string | null) => ({
+        ...card,
+        id,
+        starts_at,
+        ends_at,
+      });
+      file.home.happening_now = [
+        of('always', null, null),
+        of('begun', '2026-03-20T04:00:00Z', null),
+        of('later', '2026-03-20T04:00:01Z', null),
+        of('still', '2026-03-01T00:00:00Z', '2026-03-20T04:00:01Z'),
+        of('over', null, '2026-03-20T04:00:00Z'),
+      ];
     });
-    const { happening_now } = await world.succeed(getHomeContent);
-    expect(happening_now.map(({ id }) => id)).toEqual(['open-qualifier']);
+    const shown = async () => (await world.succeed(getHomeContent)).happening_now.map(({ id }) => id);
+    expect(await shown()).toEqual(['always', 'begun', 'still']);
+    world.clock.pass(1);
+    expect(await shown()).toEqual(['always', 'begun', 'later']);
   });
 });

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { getPage, pageNames } from '../../contract/campaign.contract';
+import { importChanged, readDemoCampaign } from './campaign-desk';
+import { openWorld } from './world';
+
+it.each(pageNames)('the page %s is that of the campaign file', async (id) => {
+  const world = await openWorld();
+  const { pages } = await readDemoCampaign();
+  expect(await world.succeed(getPage, { id })).toEqual({ id, ...pages[id] });
+});
+
+it.each(['imprint', 'Terms', 'terms%20', '__proto__', 'constructor', '%00', "' OR 1=1 --", 'x'.repeat(2000)])(
+  'there is no page %s',
+  async (id) => {
+    const world = await openWorld();
+    const { status, body } = await world.call(getPage, { id });
+    expect([status, body]).toEqual([
+      404,
+      { success: false, error: 'There is no such page.', error_code: 'not_found' },
+    ]);
+  },
+);
+
+it('a page is replaced by the next import, whatever it holds', async () => {
+  const world = await openWorld();
+  const text = `${'ا'.repeat(2000)} <script>alert(1)</script> ${'🧢'.repeat(1500)}`;
+  await importChanged(world.db, (file) => {
+    file.text_versions.terms = '2026-02';
+    file.pages.terms = {
+      title: text,
+      lead: text,
+      version: '2026-02',
+      updated_on: '2026-03-01',
+      sections: [{ heading: text, paragraphs: [text], items: [text] }],
+    };
+  });
+  expect(await world.succeed(getPage, { id: 'terms' })).toEqual({
+    id: 'terms',
+    title: text,
+    lead: text,
+    version: '2026-02',
+    updated_on: '2026-03-01',
+    sections: [{ heading: text, paragraphs: [text], items: [text] }],
+  });
+});
+
+it('before the first import the campaign opens soon, and one from before there were pages has none', async () => {
+  const world = await openWorld();
+  await world.db.query(`UPDATE campaign SET pages = '{}'`);
+  const before = await world.call(getPage, { id: 'about' });
+  expect([before.status, before.body]).toMatchObject([404, { error_code: 'not_found' }]);
+  await world.db.query('DELETE FROM campaign');
+  const { status, body } = await world.call(getPage, { id: 'about' });
+  expect([status, body]).toMatchObject([503, { error_code: 'maintenance' }]);
+});
