@@ -68,7 +68,8 @@ export const useTournamentLeaderboard = (id: string) => {
   return connectPagedResource(snapshot, send);
 };
 
-const leaderboardAddress = { period: periods } as const;
+/** The season is what stands there without a filter. */
+const leaderboardAddress = { period: periods.filter((period) => period !== 'season') };
 
 export const useLeaderboard = () => {
   const { snapshot, send } = useAddressedActor(useApp().resources.leaderboard, leaderboardAddress);

@@ -20,6 +20,7 @@ export const enCampaign = {
     stale: 'We could not refresh the leaderboard, so it may be a little old.',
     failed: 'We could not load the leaderboard',
     emptyTitle: 'Nobody has points yet',
+    emptyWeekTitle: 'Nobody has points this week',
     emptyText: 'The first cap that is redeemed takes the lead. It could be yours.',
     redeem: 'Redeem a code',
     nobodyHere: 'There is nobody on this page.',

@@ -9,10 +9,10 @@ interface Words {
   next: string;
 }
 
-/** The way through the pages of a list; nothing where all of it stands on one. */
+/** The way through the pages of a list; nothing where all of it stands on one and there is no way back to it. */
 export function ResourcePager({ view, words }: { view: PagedResourceView<unknown>; words: Words }) {
   const { page, totalPages } = view;
-  if (totalPages <= 1 && page <= 1) return null;
+  if (totalPages <= 1 && !view.canOpenPrevious) return null;
   return (
     <Pager
       label={words.pages}

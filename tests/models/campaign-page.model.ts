@@ -15,6 +15,7 @@ export const campaignPageModel = resourceModel({
   verb: 'getPage',
   start: {
     name: 'a guest opens the terms',
+    input: { query: { id: 'terms' } },
     prepare: (world) => open(world, '/terms', ['getPage']),
   },
   words,
@@ -29,8 +30,9 @@ export const campaignPageModel = resourceModel({
       ...(sections.length > 3 ? sections.map(({ heading }) => link(heading)) : []),
     ];
   },
-  seen: async (screen, { title, lead, version, sections }) => {
-    await screen.see('heading', title);
+  seen: async (screen, { id, title, lead, version, sections }) => {
+    await screen.see('heading', words.titles[id]);
+    await screen.seeText(title);
     if (lead) await screen.seeText(lead);
     if (version === null) await screen.dontSeeText(/Version/);
     else await screen.seeText(words.version(version));

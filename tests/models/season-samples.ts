@@ -110,6 +110,12 @@ export const noHighlights: AnswerOf<typeof getHighlights> = {
   pagination: { page: 1, per_page: 3, total: 0, total_pages: 1 },
 };
 
+/** What an address with a later page gets while there is nothing at all. */
+export const noHighlightsLater: AnswerOf<typeof getHighlights> = {
+  ...noHighlights,
+  pagination: { ...noHighlights.pagination, page: 2 },
+};
+
 export const winners: AnswerOf<typeof getWinners> = {
   winners: [
     {

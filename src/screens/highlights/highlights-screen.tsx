@@ -16,16 +16,16 @@ function Highlights() {
     <section className={styles.moments} aria-labelledby="highlights-list">
       <h2 id="highlights-list">{words.list}</h2>
       <Resource view={view} words={words} skeleton={<HighlightGridSkeleton />}>
-        {({ highlights, pagination }) =>
-          isEmptyList(highlights, pagination) ? (
-            <Scene level="h2" title={words.emptyTitle} text={words.emptyText} />
-          ) : (
-            <>
+        {({ highlights, pagination }) => (
+          <>
+            {isEmptyList(highlights, pagination) ? (
+              <Scene level="h2" title={words.emptyTitle} text={words.emptyText} />
+            ) : (
               <HighlightGrid highlights={highlights} />
-              <ResourcePager view={view} words={words} />
-            </>
-          )
-        }
+            )}
+            <ResourcePager view={view} words={words} />
+          </>
+        )}
       </Resource>
     </section>
   );

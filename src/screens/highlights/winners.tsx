@@ -34,14 +34,17 @@ function WinnerRow({ winner }: { winner: Winner }) {
   );
 }
 
-function List({ winners }: { winners: readonly Winner[] }) {
+function List({ winners, total }: { winners: readonly Winner[]; total: number | undefined }) {
   if (winners.length === 0) return <p>{words.nobodyHere}</p>;
   return (
-    <ul className={styles.list}>
-      {[...winners.entries()].map(([place, winner]) => (
-        <WinnerRow key={place} winner={winner} />
-      ))}
-    </ul>
+    <>
+      {total !== undefined && <p>{words.count(count(total), total === 1)}</p>}
+      <ul className={styles.list}>
+        {[...winners.entries()].map(([place, winner]) => (
+          <WinnerRow key={place} winner={winner} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -69,17 +72,16 @@ export function Winners() {
     <section className={styles.winners} aria-labelledby="winners">
       <h2 id="winners">{words.title}</h2>
       <Resource view={view} words={words} skeleton={<WinnersSkeleton />}>
-        {({ winners, winners_count, pagination }) =>
-          isEmptyList(winners, pagination) ? (
-            <Scene level="h2" title={words.emptyTitle} text={words.emptyText} />
-          ) : (
-            <>
-              {winners_count !== undefined && <p>{words.count(count(winners_count), winners_count === 1)}</p>}
-              <List winners={winners} />
-              <ResourcePager view={view} words={words} />
-            </>
-          )
-        }
+        {({ winners, winners_count, pagination }) => (
+          <>
+            {isEmptyList(winners, pagination) ? (
+              <Scene level="h2" title={words.emptyTitle} text={words.emptyText} />
+            ) : (
+              <List winners={winners} total={winners_count} />
+            )}
+            <ResourcePager view={view} words={words} />
+          </>
+        )}
       </Resource>
     </section>
   );

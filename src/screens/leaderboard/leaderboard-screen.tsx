@@ -1,6 +1,7 @@
 import type { Leaderboard } from '../../../contract/campaign.contract';
 import { isEmptyList } from '../../../machines/resource/resources';
 import { useRedeemDialog, useSession } from '../../actors/use-app-views';
+import { useGuestMark } from '../../actors/use-is-prerendered';
 import { useLeaderboard } from '../../actors/use-resources';
 import { copy } from '../../copy/copy';
 import { momentOf } from '../../copy/format';
@@ -16,10 +17,10 @@ import { SeasonStandings, SeasonStandingsSkeleton } from './season-standings';
 
 const words = screenCopy.leaderboard;
 
-function Empty({ isSignedIn }: { isSignedIn: boolean }) {
+function Empty({ isWeek, isSignedIn }: { isWeek: boolean; isSignedIn: boolean }) {
   const redeem = useRedeemDialog();
   return (
-    <Scene level="h2" title={words.emptyTitle} text={words.emptyText}>
+    <Scene level="h2" title={isWeek ? words.emptyWeekTitle : words.emptyTitle} text={words.emptyText}>
       {isSignedIn ? (
         <Button disabled={!redeem.canOpen} onClick={redeem.open}>
           {words.redeem}
@@ -51,10 +52,13 @@ function Rows({ data, isSignedIn }: { data: Leaderboard; isSignedIn: boolean }) 
 export function LeaderboardScreen() {
   const view = useLeaderboard();
   const { isSignedIn } = useSession();
+  const guest = useGuestMark();
+  // While the other period is on its way, the last answer stands there under its own name.
+  const isWeek = view.data === null ? view.filters.period === 'week' : view.isFiltered;
   return (
     <Page title={words.title} lead={words.lead}>
       {!isSignedIn && (
-        <p className={styles.guest}>
+        <p className={styles.guest} data-guest={guest}>
           {words.guest}
           <LinkButton look="quiet" to={paths.login}>
             {words.logIn}
@@ -62,18 +66,18 @@ export function LeaderboardScreen() {
         </p>
       )}
       <PeriodChoice view={view} />
-      <h2 className={styles.title}>{view.filters.period === 'week' ? words.weekTitle : words.seasonTitle}</h2>
+      <h2 className={styles.title}>{isWeek ? words.weekTitle : words.seasonTitle}</h2>
       <Resource view={view} words={words} skeleton={<SeasonStandingsSkeleton />}>
-        {(data) =>
-          isEmptyList(data.leaderboard, data.pagination) ? (
-            <Empty isSignedIn={isSignedIn} />
-          ) : (
-            <>
+        {(data) => (
+          <>
+            {isEmptyList(data.leaderboard, data.pagination) ? (
+              <Empty isWeek={isWeek} isSignedIn={isSignedIn} />
+            ) : (
               <Rows data={data} isSignedIn={isSignedIn} />
-              <ResourcePager view={view} words={words} />
-            </>
-          )
-        }
+            )}
+            <ResourcePager view={view} words={words} />
+          </>
+        )}
       </Resource>
     </Page>
   );

@@ -1,0 +1,68 @@
+import { endpoints } from '../../contract/endpoints';
+import { highlightsMachine } from '../../machines/resource/resources';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { done, intercepted } from './answers';
+import { link } from './beside';
+import { seeHome } from './leaving';
+import { open } from './opening';
+import { resourceModel } from './resource-model';
+import { highlights, noHighlights, noHighlightsLater, olderHighlights } from './season-samples';
+
+const words = screenCopy.highlights;
+
+const known = [...highlights.highlights, ...olderHighlights.highlights];
+
+export const highlightsModel = resourceModel({
+  machine: highlightsMachine,
+  verb: 'getHighlights',
+  start: {
+    name: 'a guest opens the second page of the highlights',
+    input: { query: { page: 2 } },
+    prepare: (world) => open(world, '/highlights?page=2', ['getHighlights']),
+  },
+  words,
+  answers: [
+    done(endpoints.getHighlights, highlights),
+    done(endpoints.getHighlights, olderHighlights),
+    done(endpoints.getHighlights, noHighlights),
+    done(endpoints.getHighlights, noHighlightsLater),
+  ],
+  emptyTitle: words.emptyTitle,
+  refusals: [intercepted],
+  part: (screen) => screen.within('region', words.list),
+  pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
+  addressed: {
+    path: '/highlights',
+    // Whoever reads a later page comes to the first by the way that leads here from everywhere.
+    changes: [
+      {
+        query: { page: 1 },
+        drive: (screen) => screen.within('contentinfo').press('link', copy.footer.highlights),
+      },
+    ],
+    controls: () => [],
+    shows: async () => {},
+    fits: () => true,
+  },
+  // Neither the title nor the film of a highlight leads anywhere where its link cannot be trusted.
+  besides: (data) =>
+    (data?.highlights ?? []).flatMap(({ title, link: target, media_type, media_url }) => [
+      ...(target?.startsWith('javascript:') === false ? [link(title)] : []),
+      ...(media_type === 'video' && media_url.startsWith('https:') ? [link(`${words.watch}: ${title}`)] : []),
+    ]),
+  seen: async (screen, { highlights: shown }) => {
+    if (shown.length === 0) {
+      await screen.seeText(words.emptyText);
+      await screen.dontSee('list');
+      return;
+    }
+    for (const { id, title, caption } of known) {
+      if (shown.some((one) => one.id === id)) {
+        await screen.see('heading', title);
+        await screen.seeText(caption);
+      } else await screen.dontSee('heading', title);
+    }
+  },
+  left: seeHome,
+});

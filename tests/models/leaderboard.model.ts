@@ -1,0 +1,74 @@
+import { endpoints } from '../../contract/endpoints';
+import { leaderboardMachine } from '../../machines/resource/resources';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { done, intercepted } from './answers';
+import { button, link } from './beside';
+import { seeHome } from './leaving';
+import { open } from './opening';
+import { resourceModel } from './resource-model';
+import { emptyLeaderboard, lastPlaces, leaderboard, weekLeaderboard } from './season-samples';
+
+const words = screenCopy.leaderboard;
+
+const count = new Intl.NumberFormat('en-MY');
+
+const { total } = leaderboard.pagination;
+
+const known = [leaderboard, lastPlaces].flatMap(({ leaderboard: rows }) => rows);
+
+export const leaderboardModel = resourceModel({
+  machine: leaderboardMachine,
+  verb: 'getLeaderboard',
+  start: {
+    name: 'a guest opens the leaderboard',
+    prepare: (world) => open(world, '/leaderboard', ['getLeaderboard']),
+  },
+  words,
+  answers: [
+    done(endpoints.getLeaderboard, leaderboard),
+    done(endpoints.getLeaderboard, lastPlaces),
+    done(endpoints.getLeaderboard, weekLeaderboard),
+    done(endpoints.getLeaderboard, emptyLeaderboard),
+  ],
+  emptyTitle: words.emptyTitle,
+  refusals: [intercepted],
+  part: (screen) => screen.within('main'),
+  pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
+  addressed: {
+    path: '/leaderboard',
+    changes: [
+      { query: { period: 'week' }, drive: (screen) => screen.within('main').press('button', words.week) },
+      { query: { period: '' }, drive: (screen) => screen.within('main').press('button', words.season) },
+    ],
+    controls: () => [button(words.season), button(words.week)],
+    shows: async () => {},
+    nothingTitle: words.emptyWeekTitle,
+    fits: ({ pagination }, { period }) => pagination?.total !== (period === 'week' ? total : 1),
+  },
+  besides: (data) => [
+    link(words.logIn),
+    ...(data?.leaderboard.length === 0 ? [link(copy.home.joinNow)] : []),
+  ],
+  seen: async (screen, { leaderboard: shown, pagination }) => {
+    if (shown.length === 0) {
+      await screen.seeText(words.emptyText);
+      await screen.dontSee('table');
+      return;
+    }
+    const isWeek = pagination?.total === 1;
+    await screen.see('heading', isWeek ? words.weekTitle : words.seasonTitle);
+    await screen.dontSee('heading', isWeek ? words.seasonTitle : words.weekTitle);
+    const table = screen.within('table', words.standings.list);
+    for (const { display_name, points } of known) {
+      if (!shown.some((one) => one.display_name === display_name)) {
+        await table.dontSeeText(display_name);
+        continue;
+      }
+      await table.seeText(display_name);
+      await table.seeText(count.format(points));
+    }
+    await table.dontSeeText(words.standings.you);
+  },
+  left: seeHome,
+});
