@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { getTournament, getTournamentLeaderboard, getTournaments } from '../../contract/tournament.contract';
+import { enter } from './campaign-desk';
+import { idOf, importTournaments, join, participant, tournament } from './tournament-desk';
+import { openWorld } from './world';
+
+const told = tournament({
+  description: 'All about it.',
+  rules: 'Rule one.\n\nRule two.',
+  contact_url: 'https://example.com/chat',
+  prizes: [
+    { place: '1st', title: 'A ticket', estimated_value: 30.5, reward: 'tournament-ticket' },
+    { place: 'All', title: 'Glory', estimated_value: 0, reward: null },
+  ],
+  schedule: [
+    { label: 'Doors', starts_at: '2026-03-22T00:00:00Z' },
+    { label: 'Final', starts_at: '2026-03-22T08:00:00Z' },
+  ],
+});
+
+describe('a tournament', () => {
+  it('is told whole: what the list tells, and the rest', async () => {
+    const world = await openWorld();
+    await importTournaments(world.db, [told]);
+    const { tournaments } = await world.succeed(getTournaments);
+    const [ticket] = await world.db.query<{ id: number }>(
+      `SELECT reward_id AS id FROM rewards WHERE key = 'tournament-ticket'`,
+    );
+    expect(await world.succeed(getTournament, { id: await idOf(world.db, 'cup') })).toEqual({
+      ...tournaments[0],
+      description: 'All about it.',
+      rules: 'Rule one.\n\nRule two.',
+      contact_url: 'https://example.com/chat',
+      prizes: [
+        { place: '1st', title: 'A ticket', estimated_value: 30.5, reward_id: String(ticket?.id) },
+        { place: 'All', title: 'Glory', estimated_value: 0, reward_id: null },
+      ],
+      schedule: [
+        { label: 'Doors', starts_at: '2026-03-22T00:00:00Z' },
+        { label: 'Final', starts_at: '2026-03-22T08:00:00Z' },
+      ],
+      my_participation: null,
+    });
+  });
+
+  it.each([
+    ['registered', 2],
+    ['checked_in', 2],
+    ['waitlisted', null],
+    ['withdrawn', null],
+    ['disqualified', null],
+  ] as const)('shows its own participation to a player who is %s, with the rank %j', async (status, rank) => {
+    const world = await openWorld();
+    await importTournaments(world.db, [
+      tournament({ participants: [participant('Ann', { played: 2, wins: 2, points: 6 })] }),
+    ]);
+    const { token, player } = await enter(world);
+    await join(world.db, 'cup', player.id, { status, played: 2, points: 3 });
+    const id = await idOf(world.db, 'cup');
+    expect((await world.succeed(getTournament, { id }, { token })).my_participation).toEqual({
+      participant_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      tournament_id: id,
+      display_name: player.username,
+      in_game_name: 'zest',
+      in_game_id: null,
+      team_name: null,
+      status,
+      joined_at: '2026-03-19T00:00:00.000Z',
+      rank,
+    });
+    const other = await enter(world);
+    expect((await world.succeed(getTournament, { id }, other)).my_participation).toBeNull();
+    expect((await world.succeed(getTournament, { id })).my_participation).toBeNull();
+  });
+
+  it('gives no rank before there is a result', async () => {
+    const world = await openWorld();
+    await importTournaments(world.db, [tournament()]);
+    const { token, player } = await enter(world);
+    await join(world.db, 'cup', player.id);
+    const { my_participation } = await world.succeed(
+      getTournament,
+      { id: await idOf(world.db, 'cup') },
+      { token },
+    );
+    expect(my_participation?.rank).toBeNull();
+  });
+});
+
+const nowhere = [
+  '0',
+  '99999',
+  '-1',
+  '01',
+  '1.0',
+  '1e0',
+  '0x1',
+  '１',
+  'cup',
+  'undefined',
+  '2147483648',
+  '9'.repeat(400),
+  '\u0000',
+  '1\u0000',
+  '%',
+  '%zz',
+  '../1',
+  "1' OR '1'='1",
+  '🦊',
+];
+
+describe.each([getTournament, getTournamentLeaderboard])('$verb', (endpoint) => {
+  it('does not find what is not there, however it is written', async () => {
+    const world = await openWorld();
+    const answers = await Promise.all(nowhere.map((id) => world.call(endpoint, { id })));
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      nowhere.map(() => ({
+        status: 404,
+        body: {
+          success: false,
+          error: 'There is no such tournament.',
+          error_code: 'tournament_not_found',
+        },
+      })),
+    );
+  });
+
+  it.each(['%E0%A4%A', '%00', '%ff', '%', '%F0%9F'])('is not broken by %s', async (id) => {
+    const world = await openWorld();
+    const { status } = await world.send(endpoint.path.replace(':id', id));
+    expect(status).toBe(404);
+  });
+
+  it('does not find a tournament that is switched off', async () => {
+    const world = await openWorld();
+    const id = await idOf(world.db, 'season-opener');
+    expect((await world.call(endpoint, { id })).status).toBe(200);
+    await importTournaments(world.db, []);
+    expect((await world.call(endpoint, { id })).body).toMatchObject({ error_code: 'tournament_not_found' });
+  });
+});
