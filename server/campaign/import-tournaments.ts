@@ -128,17 +128,17 @@ async function writeParticipants(tx: Queryable, tournaments: TournamentDefinitio
 
 /** The rows of the tournaments are locked by then, so that nobody joins between this look and the commit. */
 async function refuseOverfull(tx: Queryable, tournaments: TournamentDefinition[]): Promise<void> {
-  const overfull = await tx.query<{ key: string; taking: number; players: number; places: number }>(
-    `SELECT t.key, count(*)::integer AS taking, count(p.user_id)::integer AS players, t.max_participants AS places
+  const overfull = await tx.query<{ key: string; taking: number; places: number }>(
+    `SELECT t.key, count(*)::integer AS taking, t.max_participants AS places
      FROM tournaments AS t JOIN tournament_participants AS p USING (tournament_id)
      WHERE t.active AND p.status IN ('registered', 'checked_in')
      GROUP BY t.tournament_id HAVING count(*) > t.max_participants`,
   );
   if (overfull.length === 0) return;
   throw new CampaignFileError(
-    overfull.map(({ key, taking, players, places }) => {
+    overfull.map(({ key, taking, places }) => {
       const index = tournaments.findIndex((tournament) => tournament.key === key);
-      return `tournaments.${index}.max_participants: ${players} players have joined, which makes ${taking} for ${places} places`;
+      return `tournaments.${index}.participants: ${taking} take part, with the players who joined, but max_participants is ${places}`;
     }),
   );
 }
