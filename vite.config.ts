@@ -49,6 +49,8 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Drawing the pages takes its time within the build.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -49,11 +49,11 @@ function fileIn(folder: string, prefix: string, caching: string): MiddlewareHand
 /** A page has one address, without a slash at its end. */
 async function servePage(context: Context, frontend: string, publicUrl: string): Promise<Response> {
   const { path, url } = context.req;
+  context.header('Cache-Control', 'no-cache');
   if (path !== '/frontend/' && path.endsWith('/'))
     return context.redirect(`${path.replace(/\/+$/, '')}${new URL(url).search}`, 301);
   const page = await readPage(frontend, path, publicUrl);
   if (page === null) return notFound(context, 'The web app is not built yet: npm run build');
-  context.header('Cache-Control', 'no-cache');
   return context.html(page.html, page.status);
 }
 

@@ -6,7 +6,16 @@ import { promisify } from 'node:util';
 import { OperatorError } from '../operator-error';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const inputs = ['src', 'machines', 'contract', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const inputs = [
+  'src',
+  'machines',
+  'contract',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'vite.pages.ts',
+  'package-lock.json',
+];
 
 /** Whether the built app is missing, or older than anything it is made of. */
 export async function isWebAppStale(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createBuiltApp } from '../actors/create-app';
-import { routes } from '../paths';
+import { isOfStaff, routes } from '../paths';
 import { Frame } from './frame';
 import { Pages, pages } from './router';
 
@@ -15,7 +15,12 @@ export interface BuiltPage {
 }
 
 /** Of the demo's own, and of the staff's pages nothing is for searches. */
-const isPublic = (path: string) => path !== routes.outbox.path && !path.startsWith('/staff/');
+const isPublic = (path: string) => path !== routes.outbox.path && !isOfStaff(path);
+
+const base = import.meta.env.BASE_URL;
+
+/** An address that has this path; the one that no page has stands for all such. */
+const addressOf = (path: string) => `${base}${path === '*' ? 'nowhere' : path.slice(1)}`;
 
 /** React writes what belongs into the head in front of the rest. */
 const headFirst = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
@@ -30,10 +35,7 @@ export const prerender = async (): Promise<{ paths: string[]; drawn: BuiltPage[]
   const drawn = open.map(({ path }) => {
     const html = renderToString(
       <Frame live={built} built={built} pictureBase="">
-        <StaticRouter
-          basename={import.meta.env.BASE_URL}
-          location={`${import.meta.env.BASE_URL}${path.slice(1)}`}
-        >
+        <StaticRouter basename={base} location={addressOf(path)}>
           <Pages />
         </StaticRouter>
       </Frame>,

@@ -40,6 +40,7 @@ export const enTournaments = {
 
   tournament: {
     title: 'Tournament',
+    description: 'Rules, prizes, schedule and standings of a tournament of the season.',
     all: 'All tournaments',
     loading: 'Loading the tournament…',
     refreshing: 'Refreshing the tournament…',

@@ -1,5 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import type { FieldError, SubmissionView } from '../../machines/submission/submission.connect';
+import { useIsPrerendered } from '../actors/use-is-prerendered';
 import { screenCopy } from '../copy/screen-copy';
 import { tellFailure } from '../copy/tell-failure';
 import { Button } from '../ui/button';
@@ -52,6 +53,17 @@ export const checkOf = <Field extends string>(form: Bound<Field>, field: Field) 
 const focusFirstFault = (notice: HTMLElement | null): void =>
   notice?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
+/** Hands over what was typed into a prerendered form before it came to life. */
+const handOver =
+  <Field extends string>({ values, change }: Bound<Field>) =>
+  (element: HTMLFormElement | null) => {
+    for (const input of element?.querySelectorAll('input') ?? []) {
+      const field = (Object.keys(values) as Field[]).find((name) => name === input.name);
+      const value = input.type === 'checkbox' ? (input.checked ? '1' : '') : input.value;
+      if (field !== undefined && value !== values[field]) change(field, value);
+    }
+  };
+
 /** A form as its machine tells it: fields, what went wrong, and one button. */
 export function Form<Field extends string>({
   form,
@@ -65,8 +77,10 @@ export function Form<Field extends string>({
   children: ReactNode;
 }) {
   const told = form.failure && tellFailure(form.failure, words.failed);
+  const isPrerendered = useIsPrerendered();
   return (
     <form
+      ref={isPrerendered ? handOver(form) : null}
       className={styles.form}
       aria-label={label}
       noValidate
@@ -78,7 +92,7 @@ export function Form<Field extends string>({
       {children}
       {told && <Notice ref={focusFirstFault} tone="bad" first={told.first} second={told.second} />}
       {form.isIncomplete && <Notice ref={focusFirstFault} tone="bad" first={screenCopy.fields.checkThese} />}
-      <Button type="submit" disabled={!form.canSubmit} busy={form.isSubmitting}>
+      <Button type="submit" disabled={!form.canSubmit || isPrerendered} busy={form.isSubmitting}>
         {form.isSubmitting ? words.submitting : words.submit}
       </Button>
     </form>

@@ -86,7 +86,7 @@ const answers: [string, string, number, Record<string, string>][] = [
   ['POST', '/api/auth/login', 422, { ...api, 'content-type': json }],
   ['GET', '/frontend/', 200, { ...app, ...packed, 'content-type': html, 'cache-control': 'no-cache' }],
   ['GET', '/frontend/index.html', 302, { ...app, location: '/frontend/' }],
-  ['GET', '/frontend/login/', 301, { ...app, location: '/frontend/login' }],
+  ['GET', '/frontend/login/', 301, { ...app, location: '/frontend/login', 'cache-control': 'no-cache' }],
   ['GET', '/frontend/nowhere', 404, { ...app, ...packed, 'content-type': html, 'cache-control': 'no-cache' }],
   [
     'GET',

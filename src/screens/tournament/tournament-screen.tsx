@@ -19,7 +19,7 @@ function OneTournament({ id }: { id: string }) {
   const standings = useTournamentLeaderboard(id);
   const search = listSearch(useLocation());
   return (
-    <Page title={view.data?.name ?? words.title}>
+    <Page title={view.data?.name ?? words.title} description={words.description}>
       <p className={styles.back}>
         <Link to={{ pathname: paths.tournaments, search }}>{words.all}</Link>
       </p>
