@@ -44,11 +44,9 @@ export const seasonPopupModel = defineModel<typeof seasonPopupMachine>({
     'screen.taken': async ({ screen }) => {
       const { width } = await screen.sight();
       await screen.within('banner').press('button', width < 1025 ? copy.nav.menu : copy.nav.redeem);
-    },
-    'screen.freed': async ({ screen }) => {
       await screen.see('button', away);
-      await screen.key('Escape');
     },
+    'screen.freed': ({ screen }) => screen.key('Escape'),
     'popup.close': ({ screen }) => screen.press('button', words.close),
     'popup.follow': ({ screen }) => screen.press('link', way),
   },

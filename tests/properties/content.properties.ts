@@ -25,7 +25,7 @@ export const contentProperties: readonly Property[] = [
     objection: (moment) => {
       const answer = lastAnswer(moment, 'getHomeContent');
       const home = answer && (dataOf(answer) as Home | undefined);
-      if (home === undefined || moment.sight.path !== '/') return null;
+      if (home === undefined || moment.sight.isModal || moment.sight.path !== '/') return null;
       const { banner, happening_now } = home;
       return missing(
         moment.sight,
@@ -41,7 +41,7 @@ export const contentProperties: readonly Property[] = [
     objection: (moment) => {
       const answer = lastAnswer(moment, 'getHomeContent');
       const home = answer && (dataOf(answer) as Home | undefined);
-      if (home === undefined || moment.sight.path !== '/') return null;
+      if (home === undefined || moment.sight.isModal || moment.sight.path !== '/') return null;
       const { title, social_url } = home.winners_block;
       const isLinked = moment.sight.controls.some(
         ({ role, value }) => role === 'link' && value === social_url,
@@ -64,7 +64,7 @@ export const contentProperties: readonly Property[] = [
     objection: (moment) => {
       const answer = lastAnswer(moment, 'getHomeContent');
       const home = answer && (dataOf(answer) as Home | undefined);
-      if (home === undefined || moment.sight.path !== '/') return null;
+      if (home === undefined || moment.sight.isModal || moment.sight.path !== '/') return null;
       const worths = home.banner.prizes.flatMap(({ estimated_value }) =>
         estimated_value === null ? [] : [estimated_value === 0 ? 'Free' : `RM ${estimated_value.toFixed(2)}`],
       );

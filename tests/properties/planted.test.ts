@@ -4,6 +4,7 @@ import { plantedInCalls, plantedInContent } from './planted/content.planted';
 import { plantedInFailures } from './planted/failures.planted';
 import { objectionsTo, unassertedPlan } from './planted/judge';
 import { plantedInNavigation } from './planted/navigation.planted';
+import { plantedInPopup } from './planted/popup.planted';
 import { plantedInRedeem } from './planted/redeem.planted';
 import { plantedInSession } from './planted/session.planted';
 import { properties } from './properties';
@@ -13,6 +14,7 @@ const planted = [
   ...plantedInSession,
   ...plantedInNavigation,
   ...plantedInContent,
+  ...plantedInPopup,
   ...plantedInFailures,
   ...plantedInCalls,
 ];

@@ -4,6 +4,7 @@ import { contentProperties } from './content.properties';
 import { failureProperties } from './failures.properties';
 import { graphProperties } from './graph.properties';
 import { navigationProperties } from './navigation.properties';
+import { popupProperties } from './popup.properties';
 import { redeemFormProperties } from './redeem-form.properties';
 import { redeemResultProperties } from './redeem-result.properties';
 import { sessionProperties } from './session.properties';
@@ -14,6 +15,7 @@ const everyStep: Readonly<Record<string, readonly Property[]>> = {
   'session.properties.ts': sessionProperties,
   'navigation.properties.ts': navigationProperties,
   'content.properties.ts': contentProperties,
+  'popup.properties.ts': popupProperties,
   'failures.properties.ts': failureProperties,
   'calls.properties.ts': callProperties,
 };

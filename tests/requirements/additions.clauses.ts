@@ -87,6 +87,13 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     text: 'No token and no password stands on the page or in an address.',
   },
   {
+    id: 'O.bar.1',
+    text: 'The bar that asks to join is left out where it would only be in the way: on the forms for guests, on the small print and for staff.',
+    tests: [
+      'journeys/join-bar.spec.ts: the bar covers nothing that has the focus, and stays away where it has no place',
+    ],
+  },
+  {
     id: 'O.typed.1',
     text: 'What was typed stays there after a failure.',
     states: ['logIn#editing', 'redeemDialog#entering'],

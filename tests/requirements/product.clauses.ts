@@ -5,6 +5,8 @@ const newcomer =
 const phone =
   'journeys/phone.spec.ts: on a phone the bar under the thumb joins, redeems and leaves the footer free';
 const homeContent = 'server/open.content.test.ts: is that of the campaign file';
+const popup =
+  'journeys/popup.spec.ts: the popup greets a guest at each load, closed or followed, and at no page that follows';
 const shown = ['homeContent#ready'];
 const barShown = ['joinBar#shown'];
 
@@ -62,11 +64,26 @@ export const productClauses = ofSection('1, What the product does', [
     text: "The home page asks 'Are you one of the 40 winners?' and links to a social page outside the app.",
     tests: ['server/open.content.test.ts: asks who is one of the 40 winners, with a link out of the app'],
   },
-  { id: '1.home.4', text: 'The banner moves in parallax on wide windows.' },
-  { id: '1.popup.1', text: 'A popup for season 2 shows when the app loads.' },
-  { id: '1.popup.2', text: 'The popup can be closed.' },
-  { id: '1.popup.3', text: 'A click on the popup leads players to the activities.' },
-  { id: '1.popup.4', text: 'A click on the popup leads guests to the log-in.' },
+  {
+    id: '1.home.4',
+    text: 'The banner moves in parallax on wide windows.',
+    states: ['banner#drifting'],
+  },
+  {
+    id: '1.popup.1',
+    text: 'A popup for season 2 shows when the app loads.',
+    states: ['seasonPopup#shown'],
+    tests: [popup],
+  },
+  { id: '1.popup.2', text: 'The popup can be closed.', states: ['seasonPopup#closed'], tests: [popup] },
+  {
+    id: '1.popup.3',
+    text: 'A click on the popup leads players to the activities.',
+    tests: [
+      'journeys/popup.spec.ts: the popup leads a player to the activities, and waits for no other dialog',
+    ],
+  },
+  { id: '1.popup.4', text: 'A click on the popup leads guests to the log-in.', tests: [popup] },
   {
     id: '1.bar.1',
     text: "A bar at the lower edge asks guests 'Ready to Join the Challenge?'.",

@@ -1,0 +1,42 @@
+import { adding, type Planted, rewording } from './fault';
+
+const machine = 'seasonPopup';
+
+/** The dialogs of a page that show the popup. */
+const followed = () => ['/login', '/activities'].includes(location.pathname);
+
+export const plantedInPopup: readonly Planted[] = [
+  {
+    property:
+      'the popup of the season stands above the page as soon as the campaign has told of it, unless a dialog does',
+    machine,
+    fault: rewording('Season 2 is here', 'Season 1 is here'),
+    objection: "nothing says 'Season 2 is here'",
+  },
+  {
+    property: 'a popup that was put away or followed is gone',
+    machine,
+    fault: {
+      page: () => {
+        if (followed()) document.querySelector('dialog')?.showModal();
+      },
+    },
+    objection: 'it still stands there',
+  },
+  {
+    property: 'the popup leads players to the activities and guests to the log-in',
+    machine,
+    fault: {
+      page: () => {
+        if (location.pathname === '/activities') history.replaceState(null, '', '/profile');
+      },
+    },
+    objection: 'the address is /profile',
+  },
+  {
+    property: 'no bar asks to join where somebody logs in or registers, reads the small print or works',
+    machine: 'logIn',
+    fault: adding('Ready to Join the Challenge?', () => location.pathname === '/login'),
+    objection: "'Ready to Join the Challenge?' stands there",
+  },
+];
