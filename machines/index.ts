@@ -1,4 +1,5 @@
 import { joinBarMachine } from './join-bar/join-bar.machine';
+import { mobileMenuMachine } from './mobile-menu/mobile-menu.machine';
 import { redeemDialogMachine } from './redeem/redeem-dialog.machine';
 import {
   campaignConfigMachine,
@@ -22,12 +23,15 @@ import {
   resendVerificationMachine,
   verifyEmailMachine,
 } from './submission/forms';
+import { userMenuMachine } from './user-menu/user-menu.machine';
 
 /** The register: what is not in it does not exist for docs, coverage and tests. Each key is the machine's id. */
 export const machines = {
   playerSession: playerSessionMachine,
   redeemDialog: redeemDialogMachine,
   joinBar: joinBarMachine,
+  mobileMenu: mobileMenuMachine,
+  userMenu: userMenuMachine,
   logIn: logInMachine,
   register: registerMachine,
   verifyEmail: verifyEmailMachine,

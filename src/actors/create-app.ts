@@ -2,13 +2,14 @@ import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate
 import { getConfig, getHomeContent } from '../../contract/open.contract';
 import { checkSession, logOut, type ReadSessionUser } from '../../contract/session.contract';
 import { machines } from '../../machines';
+import { wideWindow } from '../../machines/mobile-menu/mobile-menu.machine';
 import type { Attempt } from '../../machines/redeem/redeem-dialog.machine';
 import type { Session } from '../../machines/session/player-session.machine';
 import { createApi } from '../services/api';
 import { apiBase } from '../services/api-base';
 import { clearStoredSession, readStoredSession, storeSession } from '../services/session-storage';
 import { watchFooter } from '../services/watch-footer';
-import { backOnline, createCalls, createChanges, watchesChanges } from './calls';
+import { backOnline, createCalls, createChanges, watchesChanges, watchesMedia } from './calls';
 import { createForms } from './forms';
 import { inspection } from './inspector';
 import { provided } from './provided';
@@ -20,10 +21,12 @@ interface Circumstances {
   /** Where the API is; empty for the origin that serves the app. */
   baseUrl: string;
   stored: Session | null;
+  /** Whether a media query holds as the app begins. */
+  holds(query: string): boolean;
   options: typeof inspection;
 }
 
-const assemble = ({ baseUrl, stored, options }: Circumstances) => {
+const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
   const wallet = createChanges();
   const player = createChanges();
 
@@ -106,6 +109,19 @@ const assemble = ({ baseUrl, stored, options }: Circumstances) => {
     options,
   );
 
+  const mobileMenu = createActor(
+    provided(
+      machines.mobileMenu.provide({
+        actors: {
+          watchViewport: watchesMedia({ type: 'viewport.widened' }, { type: 'viewport.narrowed' }),
+        },
+      }),
+    ),
+    { input: { isWide: holds(wideWindow) }, ...options },
+  );
+
+  const userMenu = createActor(provided(machines.userMenu), options);
+
   const forms = createForms(calls, {
     signedIn: (user) => session.send({ type: 'session.started', session: sessionOf(user) }),
     walletChanged: wallet.report,
@@ -129,10 +145,11 @@ const assemble = ({ baseUrl, stored, options }: Circumstances) => {
       lastPlayer = now;
     } else if (ended !== 'never') {
       redeemDialog.send({ type: 'session.ended', ended });
+      userMenu.send({ type: 'session.ended' });
     }
   });
 
-  const actors = [session, campaignConfig, homeContent, redeemDialog, joinBar];
+  const actors = [session, campaignConfig, homeContent, redeemDialog, joinBar, mobileMenu, userMenu];
 
   return {
     session,
@@ -140,6 +157,8 @@ const assemble = ({ baseUrl, stored, options }: Circumstances) => {
     homeContent,
     redeemDialog,
     joinBar,
+    mobileMenu,
+    userMenu,
     forms,
     resources,
     start: () => {
@@ -155,10 +174,16 @@ export type App = ReturnType<typeof assemble>;
 
 /** Provides every machine with its part of the outside world and starts the long-lived actors. */
 export const createApp = (): App => {
-  const app = assemble({ baseUrl: apiBase(), stored: readStoredSession(), options: inspection });
+  const app = assemble({
+    baseUrl: apiBase(),
+    stored: readStoredSession(),
+    holds: (query) => window.matchMedia(query).matches,
+    options: inspection,
+  });
   app.start();
   return app;
 };
 
 /** The app of a guest as it is before anything happens, on no page: what prerendered pages show. Not to be started. */
-export const createBuiltApp = (): App => assemble({ baseUrl: '', stored: null, options: {} });
+export const createBuiltApp = (): App =>
+  assemble({ baseUrl: '', stored: null, holds: () => false, options: {} });

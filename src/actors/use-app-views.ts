@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActor } from 'xstate';
 import { connectJoinBar } from '../../machines/join-bar/join-bar.connect';
+import { connectMobileMenu } from '../../machines/mobile-menu/mobile-menu.connect';
 import { connectRedeemDialog } from '../../machines/redeem/redeem-dialog.connect';
 import { connectResource } from '../../machines/resource/resource.connect';
 import { connectPlayerSession } from '../../machines/session/player-session.connect';
+import { connectUserMenu } from '../../machines/user-menu/user-menu.connect';
 import { newKey } from '../services/new-key';
 import { useApps } from './app-context';
 import type { App } from './create-app';
@@ -31,6 +33,18 @@ export const useSession = () => {
 export const useRedeemDialog = () => {
   const { snapshot, send } = useLiving(({ redeemDialog }) => redeemDialog);
   return connectRedeemDialog(snapshot, send, newKey);
+};
+
+export const useUserMenu = () => {
+  const { snapshot, send } = useLiving(({ userMenu }) => userMenu);
+  return connectUserMenu(snapshot, send);
+};
+
+/** A prerendered page has both the links and the button: how wide the window is, only its style knows. */
+export const useMobileMenu = () => {
+  const { snapshot, send } = useLiving(({ mobileMenu }) => mobileMenu);
+  const menu = connectMobileMenu(snapshot, send);
+  return useIsPrerendered() ? { ...menu, hasLinks: true, hasButton: true } : menu;
 };
 
 export const useJoinBar = () => connectJoinBar(useLiving(({ joinBar }) => joinBar).snapshot);

@@ -5,8 +5,10 @@ import {
   useCampaignConfig,
   useHomeContent,
   useJoinBar,
+  useMobileMenu,
   useRedeemDialog,
   useSession,
+  useUserMenu,
 } from '../actors/use-app-views';
 import { copy } from '../copy/copy';
 import { paths, routes } from '../paths';
@@ -20,6 +22,7 @@ import { ScreenLoading } from './screen-loading';
 import styles from './shell.module.css';
 import { useArrival } from './use-arrival';
 import { useDialog } from './use-dialog';
+import { usePageOpened } from './use-page-opened';
 
 const RedeemPages = lazy(() => import('../shell/redeem/redeem-pages'));
 
@@ -36,6 +39,10 @@ export function Shell() {
   const { pathname } = useLocation();
   const isDialogOpen = redeem.step !== 'closed';
   const dialog = useDialog(isDialogOpen, redeem.cancel);
+  const userMenu = useUserMenu();
+  const mobileMenu = useMobileMenu();
+  const drawer = useDialog(mobileMenu.isOpen, mobileMenu.close);
+  usePageOpened(mobileMenu.pageOpened);
   const logOut = () => {
     // Home stands before the session ends, or the guard of the screen that is left would lead to the log-in.
     flushSync(() => navigate(paths.home));
@@ -46,7 +53,13 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         {copy.skipToContent}
       </a>
-      <Header session={{ ...session, logOut }} redeem={redeem} />
+      <Header
+        session={{ ...session, logOut }}
+        redeem={redeem}
+        userMenu={userMenu}
+        mobileMenu={mobileMenu}
+        drawer={drawer}
+      />
       <main ref={useArrival()} id="main" className={styles.main} tabIndex={-1}>
         {session.ended === 'rejected' && <Notice tone="plain" first={copy.sessionEnded} />}
         <Outlet />

@@ -1,31 +1,18 @@
-import { Link, NavLink } from 'react-router-dom';
+import type { Ref } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { MobileMenuView } from '../../machines/mobile-menu/mobile-menu.connect';
 import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
 import type { PlayerSessionView } from '../../machines/session/player-session.connect';
+import type { UserMenuView } from '../../machines/user-menu/user-menu.connect';
+import { useGuestMark } from '../actors/use-is-prerendered';
 import { copy } from '../copy/copy';
-import { paths } from '../paths';
 import { Cap, Clash } from '../ui/cap';
 import styles from './header.module.css';
-import { QrAvatar } from './qr-avatar';
+import { areaOf, HeaderLinks, headerLinks, logoTarget } from './header-links';
+import { MobileMenu } from './mobile-menu';
+import { UserMenu } from './user-menu';
 
 const words = copy.nav;
-
-function Item({
-  to,
-  children,
-  className = '',
-}: {
-  to: string;
-  children: string;
-  className?: string | undefined;
-}) {
-  return (
-    <li className={className}>
-      <NavLink to={to} end className={styles.link ?? ''}>
-        {children}
-      </NavLink>
-    </li>
-  );
-}
 
 function TicketButton({ canOpen, open }: Pick<RedeemDialogView, 'canOpen' | 'open'>) {
   return (
@@ -43,62 +30,62 @@ function TicketButton({ canOpen, open }: Pick<RedeemDialogView, 'canOpen' | 'ope
   );
 }
 
-/** The head of every page: who is signed in decides what it offers. */
-export function Header({
-  session,
-  redeem,
-}: {
+interface HeaderProps {
   session: PlayerSessionView;
   redeem: Pick<RedeemDialogView, 'canOpen' | 'open'>;
-}) {
+  userMenu: UserMenuView;
+  mobileMenu: MobileMenuView;
+  /** The dialog of the mobile menu, for who opens and closes it. */
+  drawer: Ref<HTMLDialogElement>;
+}
+
+/** The head of every page: whom the page is for decides what it offers. */
+export function Header({ session, redeem, userMenu, mobileMenu, drawer }: HeaderProps) {
   const { person } = session;
+  const guest = useGuestMark();
+  const area = areaOf(useLocation().pathname, person !== null);
+  const links = headerLinks[area];
   return (
-    <header className={styles.header}>
-      <div className={`${styles.bar} ${person ? styles.player : ''}`}>
-        <Link to={paths.home} className={styles.logo} aria-label={copy.brand.home}>
+    <header className={`${styles.header} ${styles[area]}`}>
+      <div className={styles.bar}>
+        <Link to={logoTarget(area)} className={styles.logo} aria-label={copy.brand.home}>
           <Cap>
             <Clash />
           </Cap>
-          {copy.brand.name}
+          <span className={styles.brand}>{copy.brand.name}</span>
         </Link>
-        <nav aria-label={words.label} className={styles.nav}>
-          <ul className={styles.links}>
-            <Item to={paths.home}>{words.home}</Item>
-            {person ? (
-              <>
-                <Item to={paths.activities}>{words.activity}</Item>
-                <Item to={paths.rewards}>{words.myRewards}</Item>
-                <li className={styles.last}>
-                  <button
-                    type="button"
-                    className={styles.link}
-                    disabled={!session.canLogOut}
-                    onClick={session.logOut}
-                  >
-                    {session.isSigningOut ? words.loggingOut : words.logout}
-                  </button>
-                </li>
-              </>
-            ) : (
-              <>
-                <Item to={paths.login}>{words.login}</Item>
-                <Item to={paths.register} className={styles.phones}>
-                  {words.register}
-                </Item>
-              </>
-            )}
-          </ul>
-        </nav>
-        {person && session.isSignedIn && (
+        {mobileMenu.hasLinks && links.length > 0 && (
+          <nav aria-label={words.label} className={styles.nav} data-guest={guest}>
+            <HeaderLinks links={links.filter(({ isInMenuOnly }) => !isInMenuOnly)} />
+          </nav>
+        )}
+        {area === 'player' && person && session.isSignedIn && (
           <div className={styles.account}>
             <TicketButton canOpen={redeem.canOpen} open={redeem.open} />
-            <NavLink to={paths.profile} className={`${styles.link} ${styles.person}`}>
-              <QrAvatar text={person.user_id} />
-              <span className={styles.username}>{person.username}</span>
-            </NavLink>
+            <UserMenu person={person} menu={userMenu} logOut={session.logOut} />
           </div>
         )}
+        {area === 'player' && session.isSigningOut && (
+          <button type="button" className={`${styles.account} ${styles.link}`} disabled>
+            {words.loggingOut}
+          </button>
+        )}
+        {mobileMenu.hasButton && links.length > 0 && (
+          <button
+            type="button"
+            className={styles.menuButton}
+            aria-haspopup="dialog"
+            aria-expanded={mobileMenu.isOpen}
+            onClick={mobileMenu.open}
+          >
+            <svg viewBox="0 0 20 16" aria-hidden="true">
+              <path d="M0 0h20v3H0Zm0 6.5h20v3H0ZM0 13h20v3H0Z" />
+            </svg>
+            <span className={styles.menuWord}>{words.menu}</span>
+          </button>
+        )}
       </div>
+      <MobileMenu ref={drawer} menu={mobileMenu} links={links} />
     </header>
   );
 }

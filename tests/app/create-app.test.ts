@@ -59,7 +59,15 @@ beforeEach(() => localStorage.clear());
 describe('the app', () => {
   it('provides everything that every registered machine needs', () => {
     const { app } = start();
-    const long = [app.session, app.campaignConfig, app.homeContent, app.redeemDialog, app.joinBar];
+    const long = [
+      app.session,
+      app.campaignConfig,
+      app.homeContent,
+      app.redeemDialog,
+      app.joinBar,
+      app.mobileMenu,
+      app.userMenu,
+    ];
     const ids = [
       ...long.map((actor) => actor.logic.id),
       ...Object.values(app.forms).map(({ machine }) => machine.id),

@@ -42,7 +42,7 @@ journey(
     await expect(page).toHaveURL('profile');
     expect(verifications).toHaveLength(1);
 
-    await player.header.getByRole('button', { name: 'Logout' }).click();
+    await player.logOut(person);
     await player.header.getByRole('link', { name: 'Login' }).click();
     await player.fillIn({ Email: person.email, Password: person.password });
     const logIns = await submitWildly(

@@ -67,7 +67,7 @@ journey(
     await expect(reward.getByText('Ready to claim')).toBeVisible();
     await page.reload();
     await expect(reward.getByText('Ready to claim')).toBeVisible();
-    await expect(header.getByRole('link', { name: person.username })).toBeVisible();
+    await expect(header.getByRole('button', { name: person.username })).toBeVisible();
     expect(
       await backstage.query(
         `SELECT full_name, contact_email, first_time_completed, marketing_opt_in, points_balance
@@ -84,7 +84,7 @@ journey(
       },
     ]);
 
-    await header.getByRole('button', { name: 'Logout' }).click();
+    await player.logOut(person);
     await expect(page).toHaveURL('');
     await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
   },
@@ -110,7 +110,7 @@ journey(
 
     await page.reload();
     await expect(player.dialog).toBeHidden();
-    await expect(player.header.getByRole('link', { name: person.username })).toBeVisible();
+    await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
     await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible();
   },

@@ -16,7 +16,7 @@ journey(
     await expect(page).toHaveURL('register');
 
     await player.logIn(person);
-    await player.header.getByRole('link', { name: 'Home', exact: true }).tap();
+    await player.follow('Home');
     await expect(bar.getByText('Got a bottle cap code?')).toBeVisible();
     await bar.getByRole('button', { name: 'Redeem Code' }).tap();
     await player.code.fill(await backstage.newCode('epic'));
@@ -24,7 +24,7 @@ journey(
     await player.seesHeadline('Incredible!');
     await player.dialog.getByRole('button', { name: 'Awesome!' }).tap();
     await expect(player.dialog).toBeHidden();
-    await player.header.getByRole('link', { name: 'My Rewards' }).tap();
+    await player.follow('My Rewards');
     await expect(page.getByRole('article')).toHaveCount(1);
   },
 );
@@ -44,11 +44,28 @@ journey(
   },
 );
 
-journey('on a phone the head offers a guest Register, and in a wide window it does not', async ({ page }) => {
-  const head = page.getByRole('banner');
+journey(
+  'on a phone the menu offers a guest Register, and a window that widens closes it',
+  async ({ page }) => {
+    const head = page.getByRole('banner');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.goto('');
+    await head.getByRole('button', { name: 'Menu' }).tap();
+    await expect(menu.getByRole('link')).toHaveText(['Home', 'Login', 'Register']);
+    await page.setViewportSize({ width: 1025, height: 740 });
+    await expect(menu).toBeHidden();
+    await expect(head.getByRole('link', { name: 'Cap Clash, home' })).toBeFocused();
+    await expect(head.getByRole('navigation').getByRole('link')).toHaveText(['Home', 'Login']);
+  },
+);
+
+journey('a tap beside the menu puts it away, and the Menu button has the focus again', async ({ page }) => {
+  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.goto('');
-  await expect(head.getByRole('link', { name: 'Register' })).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 740 });
-  await expect(head.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(head.getByRole('link', { name: 'Register' })).toBeHidden();
+  await button.tap();
+  await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.touchscreen.tap(20, 400);
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
 });

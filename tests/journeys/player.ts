@@ -28,6 +28,23 @@ export function playerOn(page: Page) {
       await expect(page.getByText(`Hello, ${username}!`)).toBeVisible();
     },
 
+    /** Opens the menu behind the own name. */
+    openMenu: async ({ username }: Pick<Person, 'username'>) => {
+      await page.getByRole('banner').getByRole('button', { name: username }).click();
+    },
+
+    /** Takes the way out in the menu behind the own name. */
+    logOut: async ({ username }: Pick<Person, 'username'>) => {
+      await page.getByRole('banner').getByRole('button', { name: username }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+    },
+
+    /** Follows a link in the menu of a narrow window. */
+    follow: async (name: string) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+    },
+
     openRedeem: async () => {
       await page.getByRole('banner').getByRole('button', { name: 'Redeem a code' }).click();
       await expect(field).toBeVisible();

@@ -34,7 +34,7 @@ journey('a player redeems what an admin has made', async ({ page, player, person
   const answer = await askForCodes(page);
   expect(answer.status()).toBe(201);
   const [code] = (await answer.json()).data.codes;
-  await player.header.getByRole('button', { name: 'Logout' }).click();
+  await player.logOut({ username: 'demo_admin' });
   await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
 
   await player.logIn(person);
@@ -51,7 +51,7 @@ journey(
   async ({ page, player, person }) => {
     await player.logIn(person);
     const held = await holdCall(page, '**/api/auth/logout');
-    await player.header.getByRole('button', { name: 'Logout' }).click();
+    await player.logOut(person);
     await held.arrived;
     expect(await tokenOf(page)).toBeNull();
     await page.reload();

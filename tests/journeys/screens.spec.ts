@@ -63,7 +63,7 @@ journey('every screen of a player is in order', async ({ page, player, person, b
   await player.dialog.getByRole('button', { name: 'Awesome!' }).click();
   await expect(page.getByRole('article').getByRole('form')).toBeVisible();
   await checkScreen(page, 'rewards-locked');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await player.logOut(person);
   await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
 
   await player.logIn({ ...demo, email: 'winner@demo.test', username: 'demo_winner' });
@@ -152,7 +152,8 @@ journey(
 
     await page.route('**/assets/profile-screen-*.js', (route) => route.abort());
     browserConsole.expectComplaint(/Failed to fetch dynamically imported module/);
-    await player.header.getByRole('link', { name: person.username }).click();
+    await player.openMenu(person);
+    await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
     await expect(page.getByRole('heading', { name: 'Something went flat' })).toBeVisible();
     await checkScreen(page, 'broken');
     await page.unrouteAll();

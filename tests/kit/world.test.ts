@@ -15,6 +15,7 @@ beforeEach(() => {
     patience: 500,
     passTime: async () => {},
     preferMotion: nothing,
+    resize: nothing,
     reload: nothing,
   });
 });

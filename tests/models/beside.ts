@@ -8,13 +8,8 @@ export const box = (name: string): Beside => ({ role: 'checkbox', name });
 
 const { nav } = copy;
 
-/** The links in the head of every page; wide windows have no room for the registration. */
-export const guestHead: readonly Beside[] = [
-  link(copy.brand.home),
-  link(nav.home),
-  link(nav.login),
-  { ...link(nav.register), isOptional: true },
-];
+/** The links in the head of every page in a window that has room for them. */
+export const guestHead: readonly Beside[] = [link(copy.brand.home), link(nav.home), link(nav.login)];
 
 export const leaverHead: readonly Beside[] = [
   link(copy.brand.home),
@@ -23,7 +18,7 @@ export const leaverHead: readonly Beside[] = [
   link(nav.myRewards),
 ];
 
-export const playerHead = (username: string): readonly Beside[] => [...leaverHead, link(username)];
+export const playerHead = (username: string): readonly Beside[] => [...leaverHead, button(username)];
 
 /** The links in the foot of every page that do not come from the campaign. */
 export const foot: readonly Beside[] = [

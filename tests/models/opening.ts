@@ -49,5 +49,14 @@ export async function logIn(
   await screen.type('Password', 'correct horse');
   await screen.press('button', 'Log In');
   await world.answer('logIn', success(endpoints.logIn, user));
-  await screen.within('banner').see('button', 'Logout');
+  await screen.within('banner').see('button', user.username);
+}
+
+/** A player takes the way out behind the own name in the head. */
+export async function logOut(
+  { screen }: Pick<Stage, 'screen'>,
+  { username }: { username: string } = person,
+): Promise<void> {
+  await screen.within('banner').press('button', username);
+  await screen.press('menuitem', 'Logout');
 }

@@ -15,7 +15,7 @@ import {
 import { button, field as fieldOf, playerHead } from './beside';
 import { seeFailure } from './failure-lines';
 import { leaves } from './leaving';
-import { logIn, open, signedIn } from './opening';
+import { logIn, logOut, open, signedIn } from './opening';
 import { person, token } from './player-samples';
 import { seePrize, seeSentOnce } from './redeem-dialog.seen';
 import { firstDraw, firstTime, rewarded, unrewarded, won } from './redemption-samples';
@@ -120,7 +120,7 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     },
     'session.ended': async ({ screen, world, event }) => {
       if (event.ended === 'left') {
-        await screen.within('banner').press('button', 'Logout');
+        await logOut({ screen });
         await world.answer('logOut', success(endpoints.logOut, {}));
       } else {
         await world.answer('redeemCode', event.reply?.outcome);
@@ -142,7 +142,7 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       answer: success(endpoints.redeemCode, rewarded),
       leave: ({ world }) => world.reload(),
       see: async ({ screen, world }) => {
-        await screen.within('banner').see('button', 'Logout');
+        await screen.within('banner').see('button', person.username);
         await screen.dontSee('alert');
         await world.seeStored('session_token', token);
         await screen.within('banner').press('button', 'Redeem a code');

@@ -7,12 +7,14 @@ import { completeFirstTimeModel } from './complete-first-time.model';
 import { homeContentModel } from './home-content.model';
 import { joinBarModel } from './join-bar.model';
 import { logInModel } from './log-in.model';
+import { mobileMenuModel } from './mobile-menu.model';
 import { outboxModel } from './outbox.model';
 import { playerSessionModel } from './player-session.model';
 import { profileModel } from './profile.model';
 import { redeemDialogModel } from './redeem-dialog.model';
 import { registerModel } from './register.model';
 import { resendVerificationModel } from './resend-verification.model';
+import { userMenuModel } from './user-menu.model';
 import { verifyEmailModel } from './verify-email.model';
 import { walletModel } from './wallet.model';
 import { winnersModel } from './winners.model';
@@ -22,6 +24,8 @@ export const models: readonly AnyModel[] = [
   playerSessionModel,
   redeemDialogModel,
   joinBarModel,
+  mobileMenuModel,
+  userMenuModel,
   logInModel,
   registerModel,
   verifyEmailModel,

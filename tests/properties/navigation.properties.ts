@@ -9,7 +9,7 @@ const asks = { guest: 'Ready to Join the Challenge?', player: 'Got a bottle cap 
 
 const offers = { guest: 'link Join Now', player: 'button Redeem Code' };
 
-/** From this width on, in pixels, a window is no phone's; the simulated page, where no style hides a link, is narrower. */
+/** From this width on, in pixels, the head has room for every link. */
 const wide = 1025;
 
 const pathOf = (sight: Sight | undefined) => sight?.path.split('?')[0] ?? '';
@@ -26,27 +26,61 @@ const headOf = (sight: Sight): readonly string[] | null => {
 const leadsTo = (link: SeenControl | undefined, path: string): boolean =>
   link?.value === path || link?.value === `/frontend${path}`;
 
+/** The links that the open menu of a narrow window leads to; null where none is open. */
+const menuOf = (sight: Sight): readonly string[] | null => {
+  const links = within(sight, 'dialog').filter(({ landmarks }) => landmarks.at(-1) === 'navigation');
+  return sight.isModal && links.length > 0 ? links.map(({ name }) => name) : null;
+};
+
 const listed = (seen: readonly string[], wanted: readonly string[]): string | null =>
   wanted.join() === seen.join() ? null : `it offers ${seen.join(', ')}`;
 
 /** Where a person may go and what leads there. */
 export const navigationProperties: readonly Property[] = [
   {
-    name: 'the head offers a guest Home and Login, on phones Register too, and nothing else',
-    clauses: ['2.nav.3', '2.nav.4'],
+    name: 'the head offers a guest Home and Login, in a narrow window the menu instead, and nothing else',
+    clauses: ['2.nav.3'],
     objection: ({ sight }) => {
       const head = headOf(sight);
       if (head === null || tokenIn(sight) !== undefined) return null;
-      return listed(head, sight.width < wide ? ['Home', 'Login', 'Register'] : ['Home', 'Login']);
+      return listed(head, sight.width < wide ? ['Menu'] : ['Home', 'Login']);
     },
   },
   {
-    name: 'the head offers a player Home, Activity, My Rewards, Logout, the ticket and the own name',
-    clauses: ['2.nav.5', '2.nav.6', '2.nav.9'],
+    name: 'the menu of a narrow window leads a guest to Home, Login and Register, and a player where the head does',
+    clauses: ['2.nav.4', '2.nav.5'],
+    objection: ({ sight }) => {
+      const menu = menuOf(sight);
+      if (menu === null) return null;
+      const isGuest = tokenIn(sight) === undefined;
+      return listed(menu, isGuest ? ['Home', 'Login', 'Register'] : ['Home', 'Activity', 'My Rewards']);
+    },
+  },
+  {
+    name: 'in a window of 1025 px or more no menu stands over the page',
+    clauses: ['2.nav.13'],
+    objection: ({ sight }) => {
+      const isOpen = sight.width >= wide && menuOf(sight) !== null;
+      return isOpen ? `it stands there at ${sight.width} px` : null;
+    },
+  },
+  {
+    name: 'the head offers a player Home, Activity, My Rewards, the ticket and the own name, and behind that Edit Profile and Logout',
+    clauses: ['2.nav.5', '2.nav.6', '2.nav.7', '2.nav.9'],
     objection: ({ sight }) => {
       const head = headOf(sight);
       if (head === null || tokenIn(sight) === undefined) return null;
-      return listed(head.slice(0, -1), ['Home', 'Activity', 'My Rewards', 'Logout', 'Redeem a code']);
+      const isNarrow = sight.width < wide;
+      const links = isNarrow ? [] : ['Home', 'Activity', 'My Rewards'];
+      const name = head[links.length + 1] ?? '';
+      const isOpen = within(sight, 'banner').some(({ role }) => role === 'menuitem');
+      return listed(head, [
+        ...links,
+        'Redeem a code',
+        name,
+        ...(isOpen ? ['Edit Profile', 'Logout'] : []),
+        ...(isNarrow ? ['Menu'] : []),
+      ]);
     },
   },
   {

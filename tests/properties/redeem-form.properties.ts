@@ -51,9 +51,9 @@ export const redeemFormProperties: readonly Property[] = [
       const { isModal, controls } = moment.sight;
       if (!isModal || isWaiting(moment, 'redeemCode')) return null;
       const isOpen = controls.some(
-        ({ name, isEnabled }) => isEnabled && ['Cancel', 'Awesome!'].includes(name),
+        ({ name, isEnabled }) => isEnabled && ['Cancel', 'Awesome!', 'Close'].includes(name),
       );
-      return isOpen ? null : 'neither Cancel nor Awesome! can be pressed';
+      return isOpen ? null : 'none of Cancel, Awesome! and Close can be pressed';
     },
   },
   {

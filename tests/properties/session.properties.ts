@@ -24,8 +24,11 @@ export const sessionProperties: readonly Property[] = [
     objection: ({ sight }) => {
       const kept = ['session_token', 'session_user'].filter((key) => sight.storage[key] !== undefined);
       if (kept.length === 1) return `only ${kept.join()} is kept`;
-      if (sight.isModal) return kept.length === 0 ? 'the dialog is open for nobody' : null;
-      const isShown = find(within(sight, 'banner'), 'button', 'Logout') !== undefined;
+      if (sight.isModal) {
+        const isRedeem = sight.controls.some(({ name }) => ['Cancel', 'Awesome!'].includes(name));
+        return isRedeem && kept.length === 0 ? 'the dialog is open for nobody' : null;
+      }
+      const isShown = find(within(sight, 'banner'), 'button', 'Redeem a code') !== undefined;
       if (isShown === kept.length > 0) return null;
       return isShown ? 'somebody is shown and nothing is kept' : 'a session is kept and nobody shown';
     },
@@ -95,8 +98,10 @@ export const sessionProperties: readonly Property[] = [
       const { session_user } = sight.storage;
       if (session_user === undefined || sight.isModal) return null;
       const { username = '' }: { username?: string } = JSON.parse(session_user);
-      const links = within(sight, 'banner').filter(({ role }) => role === 'link');
-      return find(links, 'link', username) ? null : `it offers ${links.map(({ name }) => name).join(', ')}`;
+      const buttons = within(sight, 'banner').filter(({ role }) => role === 'button');
+      return find(buttons, 'button', username)
+        ? null
+        : `it offers ${buttons.map(({ name }) => name).join(', ')}`;
     },
   },
 ];

@@ -78,7 +78,7 @@ export const navigationClauses = ofSection('2, Header and navigation', [
     id: '2.nav.4',
     text: 'On phones guests find Register there too.',
     tests: [
-      'journeys/phone.spec.ts: on a phone the head offers a guest Register, and in a wide window it does not',
+      'journeys/phone.spec.ts: on a phone the menu offers a guest Register, and a window that widens closes it',
     ],
   },
   {
@@ -87,7 +87,11 @@ export const navigationClauses = ofSection('2, Header and navigation', [
     states: signedIn,
   },
   { id: '2.nav.6', text: "The player's head shows the own username and offers Logout.", states: signedIn },
-  { id: '2.nav.7', text: 'Username, Edit Profile and Logout stand in a user menu.' },
+  {
+    id: '2.nav.7',
+    text: 'Username, Edit Profile and Logout stand in a user menu.',
+    states: ['userMenu#closed', 'userMenu#open.editProfile', 'userMenu#open.logout'],
+  },
   {
     id: '2.nav.8',
     text: 'Beside the username stands a QR code of the user id.',
@@ -113,5 +117,9 @@ export const navigationClauses = ofSection('2, Header and navigation', [
   },
   { id: '2.nav.11', text: 'Staff find Activity, Scan QR Code and Logout on staff pages.' },
   { id: '2.nav.12', text: 'The log-out of staff leads to the staff log-in.' },
-  { id: '2.nav.13', text: 'From a width of 1025 px on no mobile menu stays open.' },
+  {
+    id: '2.nav.13',
+    text: 'From a width of 1025 px on no mobile menu stays open.',
+    states: ['mobileMenu#wide'],
+  },
 ]);

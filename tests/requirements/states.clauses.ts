@@ -60,8 +60,16 @@ export const stateClauses = ofSection('4, States and transitions', [
     ],
   },
   { id: '4.staff.2', text: 'Staff can switch an activity on and off.' },
-  { id: '4.menu.1', text: 'The mobile menu opens and closes.' },
-  { id: '4.menu.2', text: 'The user menu opens and closes.' },
+  {
+    id: '4.menu.1',
+    text: 'The mobile menu opens and closes.',
+    states: ['mobileMenu#narrow.closed', 'mobileMenu#narrow.open'],
+  },
+  {
+    id: '4.menu.2',
+    text: 'The user menu opens and closes.',
+    states: ['userMenu#closed', 'userMenu#open'],
+  },
 ]);
 
 /** Section 5: validation rules. */

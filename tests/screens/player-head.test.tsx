@@ -2,7 +2,11 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import qrcode from 'qrcode';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { connectMobileMenu } from '../../machines/mobile-menu/mobile-menu.connect';
+import { mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine';
 import type { PlayerSessionView } from '../../machines/session/player-session.connect';
+import { connectUserMenu } from '../../machines/user-menu/user-menu.connect';
+import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
 import { Header } from '../../src/shell/header';
 import { person } from '../models/player-samples';
 
@@ -49,7 +53,16 @@ test("beside a player's name stands the QR code of the user id, level M with a m
   vi.stubGlobal('devicePixelRatio', 1);
   render(
     <MemoryRouter>
-      <Header session={session} redeem={{ canOpen: true, open: nothing }} />
+      <Header
+        session={session}
+        redeem={{ canOpen: true, open: nothing }}
+        userMenu={connectUserMenu(userMenuMachine.resolveState({ value: 'closed' }), nothing)}
+        mobileMenu={connectMobileMenu(
+          mobileMenuMachine.resolveState({ value: 'wide', context: { isWide: true } }),
+          nothing,
+        )}
+        drawer={null}
+      />
     </MemoryRouter>,
   );
   const { width, rows } = await waitFor(picture);
@@ -59,6 +72,6 @@ test("beside a player's name stands the QR code of the user id, level M with a m
   );
   const blank = ' '.repeat(modules.size + 2);
   expect(rows).toEqual([blank, ...wanted.map((row) => ` ${row} `), blank]);
-  const canvas = screen.getByRole('link', { name: 'aina' }).querySelector('canvas');
+  const canvas = screen.getByRole('button', { name: 'aina' }).querySelector('canvas');
   expect([width, canvas?.style.width]).toEqual([23, '23px']);
 });

@@ -93,6 +93,7 @@ export const blankStage: Stage = {
     startAt: () => {},
     store: nothing,
     preferMotion: nothing,
+    openWindow: nothing,
     seeStored: nothing,
     alwaysAnswer: () => {},
     seeCall: nothing,

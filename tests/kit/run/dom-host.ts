@@ -39,7 +39,8 @@ export function domHost({
     unmount();
     start();
   };
-  const outside = domWorld({ wire, base, patience, passTime, preferMotion: layout.preferMotion, reload });
+  const { preferMotion, resize } = layout;
+  const outside = domWorld({ wire, base, patience, passTime, preferMotion, resize, reload });
   return {
     screen: domScreen({ base, layout, patience }),
     world: outside.world,

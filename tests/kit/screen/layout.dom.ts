@@ -9,12 +9,15 @@ export interface DomLayout {
   /** The system asks for less motion, as it does at first, or for all of it. */
   preferMotion(wanted: 'all' | 'less'): void;
   /** The topmost dialog that was opened as a modal one. */
-  modal(): HTMLElement | undefined;
+  modal(): HTMLDialogElement | undefined;
 }
 
+/** That of the window that Playwright opens, in pixels. */
+const usualWidth = 1280;
+
 /**
- * Gives the simulated page a window as wide as a browser's in which little moves, a footer that is far away until somebody scrolls to it,
- * and dialogs that can be modal.
+ * Gives the simulated page a window as wide as a browser's in which little moves, a footer that is far away until
+ * somebody scrolls to it, and dialogs that can be modal, take the focus and give it back.
  */
 export function domLayout(): DomLayout & { remove(): void } {
   const measured = HTMLElement.prototype.getBoundingClientRect;
@@ -24,15 +27,19 @@ export function domLayout(): DomLayout & { remove(): void } {
   };
   const media = domMedia();
   media.preferMotion('less');
+  media.resize(usualWidth);
   const { showModal, close } = HTMLDialogElement.prototype;
-  const modals = new Set<HTMLDialogElement>();
+  const modals = new Map<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    modals.set(this, document.activeElement);
     showModal.call(this);
-    modals.add(this);
+    focusWithin(this);
   };
   HTMLDialogElement.prototype.close = function (this: HTMLDialogElement, returned?: string) {
+    const before = modals.get(this);
     modals.delete(this);
     close.call(this, returned);
+    if (before instanceof HTMLElement) before.focus();
   };
   return {
     scrollTo: (place) => {
@@ -42,7 +49,7 @@ export function domLayout(): DomLayout & { remove(): void } {
     },
     resize: media.resize,
     preferMotion: media.preferMotion,
-    modal: () => [...modals].filter(({ open, isConnected }) => open && isConnected).at(-1),
+    modal: () => [...modals.keys()].filter(({ open, isConnected }) => open && isConnected).at(-1),
     remove: () => {
       HTMLElement.prototype.getBoundingClientRect = measured;
       Object.assign(HTMLDialogElement.prototype, { showModal, close });
@@ -50,6 +57,12 @@ export function domLayout(): DomLayout & { remove(): void } {
       media.remove();
     },
   };
+}
+
+/** A modal dialog takes the focus, as long as nothing in it has it. */
+export function focusWithin(dialog: HTMLDialogElement): void {
+  if (dialog.contains(document.activeElement)) return;
+  dialog.querySelector<HTMLElement>('input, button, a[href]')?.focus();
 }
 
 /** The simulated window misses that a media query ends which held from the start: here its listeners hear of it. */

@@ -1,7 +1,7 @@
 import { isInaccessible, queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { eventually, pageSettled } from './eventually.dom';
-import type { DomLayout } from './layout.dom';
+import { type DomLayout, focusWithin } from './layout.dom';
 import { isMoved, readSight } from './read-sight';
 import type { Name, Role, Screen } from './screen';
 
@@ -135,10 +135,8 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
     focus: async (role, name) => (await one(`${role} ${name}`, () => byRole(role, name))).focus(),
     key: async (name) => {
       const dialog = modal();
-      // A browser moves the focus into a modal dialog; the simulated page leaves it where it was.
-      if (dialog !== undefined && !dialog.contains(document.activeElement)) {
-        dialog.querySelector<HTMLElement>('input, button, a[href]')?.focus();
-      }
+      // What the dialog shows may have come after it was opened.
+      if (dialog !== undefined) focusWithin(dialog);
       await user.keyboard(`{${name}}`);
     },
     scrollTo: async (place) => options.layout.scrollTo(place),

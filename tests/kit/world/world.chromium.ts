@@ -94,6 +94,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
     },
     preferMotion: (wanted) =>
       page.emulateMedia({ reducedMotion: wanted === 'all' ? 'no-preference' : 'reduce' }),
+    openWindow: (width) => page.setViewportSize({ width, height: page.viewportSize()?.height ?? 720 }),
     seeStored: (key, value) =>
       eventually(patient, async () =>
         expectStored(key, await page.evaluate((name) => localStorage.getItem(name), key), value),

@@ -12,12 +12,14 @@ export interface DomWorldOptions {
   passTime(milliseconds: number): Promise<void>;
   /** Lets the system ask for less motion, or not. */
   preferMotion(wanted: 'all' | 'less'): void;
+  /** Makes the window so many pixels wide. */
+  resize(width: number): void;
   /** Takes the running app down and starts it again. */
   reload(): void;
 }
 
 /** The outside of a simulated page: stands in for `fetch` from its making on. */
-export function domWorld({ wire, base, patience, passTime, preferMotion, reload }: DomWorldOptions) {
+export function domWorld({ wire, base, patience, passTime, preferMotion, resize, reload }: DomWorldOptions) {
   const calls = new HeldCalls(wire);
   globalThis.fetch = (input, init) => hold(calls, new Request(input, init));
   localStorage.clear();
@@ -32,6 +34,7 @@ export function domWorld({ wire, base, patience, passTime, preferMotion, reload 
         if (loaded) window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
       },
       preferMotion: async (wanted) => preferMotion(wanted),
+      openWindow: async (width) => resize(width),
       seeStored: (key, value) =>
         eventually(patient, () => expectStored(key, localStorage.getItem(key), value)),
       seeCall: async (verb) => {

@@ -30,6 +30,8 @@ export interface World {
   seeStored(key: string, value: string | null): Promise<void>;
   /** The person's system asks for less motion, as it does unless a model says otherwise, or for all of it. */
   preferMotion(wanted: 'all' | 'less'): Promise<void>;
+  /** The window in which the page loads is so many pixels wide; 1280 unless a model says otherwise. For `prepare`. */
+  openWindow(width: number): Promise<void>;
   /** From now on calls of this verb are answered at once, those held included. */
   alwaysAnswer(verb: string, answer: Answer): void;
 

@@ -2,16 +2,34 @@ import { hide, type Planted, spoiling } from './fault';
 
 export const plantedInNavigation: readonly Planted[] = [
   {
-    property: 'the head offers a guest Home and Login, on phones Register too, and nothing else',
+    property: 'the head offers a guest Home and Login, in a narrow window the menu instead, and nothing else',
     machine: 'joinBar',
-    fault: spoiling('header a[href="/register"]', hide),
+    fault: spoiling('header a[href="/login"]', hide),
+    objection: 'it offers Home',
+  },
+  {
+    property:
+      'the menu of a narrow window leads a guest to Home, Login and Register, and a player where the head does',
+    machine: 'mobileMenu',
+    fault: spoiling('dialog a[href="/register"]', hide),
     objection: 'it offers Home, Login',
   },
   {
-    property: 'the head offers a player Home, Activity, My Rewards, Logout, the ticket and the own name',
+    property: 'in a window of 1025 px or more no menu stands over the page',
+    machine: 'mobileMenu',
+    fault: spoiling<HTMLDialogElement>('header dialog:not([open])', (menu) => {
+      if (window.innerWidth < 1025) return;
+      menu.innerHTML = '<nav><a href="/">Home</a></nav>';
+      menu.showModal();
+    }),
+    objection: 'it stands there at 1280 px',
+  },
+  {
+    property:
+      'the head offers a player Home, Activity, My Rewards, the ticket and the own name, and behind that Edit Profile and Logout',
     machine: 'wallet',
     fault: spoiling('header a[href="/activities"]', hide),
-    objection: 'it offers Home, My Rewards, Logout, Redeem a code',
+    objection: 'it offers Home, My Rewards, Redeem a code, aina',
   },
   {
     property: 'the logo leads home',

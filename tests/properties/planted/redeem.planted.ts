@@ -43,7 +43,7 @@ export const plantedInRedeem: readonly Planted[] = [
     fault: buttonOf('Cancel', (button) => {
       button.disabled = true;
     }),
-    objection: 'neither Cancel nor Awesome! can be pressed',
+    objection: 'none of Cancel, Awesome! and Close can be pressed',
   },
   {
     property: 'an empty code never reaches the network',

@@ -64,9 +64,9 @@ export const plantedInSession: readonly Planted[] = [
   {
     property: "a player's head shows the name that is kept",
     machine,
-    fault: spoiling('header a[href="/profile"] span:last-child', (name) => {
+    fault: spoiling('header [aria-haspopup="menu"] span:last-child', (name) => {
       name.textContent = 'aina or so';
     }),
-    objection: 'it offers Cap Clash, home, Home, Activity, My Rewards, aina or so',
+    objection: 'it offers Redeem a code, aina or so',
   },
 ];

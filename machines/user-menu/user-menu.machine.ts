@@ -1,0 +1,62 @@
+import { setup } from 'xstate';
+
+export type UserMenuItem = 'editProfile' | 'logout';
+
+export type UserMenuEvent =
+  | { type: 'menu.open' }
+  | { type: 'menu.openlast' }
+  | { type: 'menu.close' }
+  | { type: 'item.next' }
+  | { type: 'item.previous' }
+  | { type: 'item.seek'; item: UserMenuItem }
+  | { type: 'item.choose'; item: UserMenuItem }
+  | { type: 'focus.left' }
+  | { type: 'session.ended' };
+
+const isItem =
+  (item: UserMenuItem) =>
+  ({ event }: { event: UserMenuEvent }): boolean =>
+    event.type === 'item.seek' && event.item === item;
+
+export const userMenuMachine = setup({
+  types: { events: {} as UserMenuEvent },
+  guards: { seeksEditProfile: isItem('editProfile'), seeksLogout: isItem('logout') },
+}).createMachine({
+  id: 'userMenu',
+  description: 'The menu behind the name of the player, worked with a pointer or with the arrow keys alone.',
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Only the name is to be seen.',
+      on: { 'menu.open': { target: 'open' }, 'menu.openlast': { target: 'open.logout' } },
+    },
+    open: {
+      description: 'The menu stands below the name, and one of its items has the focus.',
+      initial: 'editProfile',
+      on: {
+        'menu.close': { target: 'closed' },
+        'item.choose': { target: 'closed' },
+        'focus.left': { target: 'closed' },
+        'session.ended': { target: 'closed' },
+      },
+      states: {
+        editProfile: {
+          description: 'The way to the profile has the focus.',
+          on: {
+            'item.next': { target: 'logout' },
+            'item.previous': { target: 'logout' },
+            'item.seek': { guard: 'seeksLogout', target: 'logout' },
+          },
+        },
+        logout: {
+          description: 'The way out has the focus; before and behind it the menu begins anew.',
+          on: {
+            'item.next': { target: 'editProfile' },
+            'item.previous': { target: 'editProfile' },
+            'item.seek': { guard: 'seeksEditProfile', target: 'editProfile' },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import type { Ref } from 'react';
+import type { MobileMenuView } from '../../machines/mobile-menu/mobile-menu.connect';
+import { copy } from '../copy/copy';
+import { type HeaderLink, HeaderLinks } from './header-links';
+import styles from './mobile-menu.module.css';
+
+const words = copy.nav;
+
+/** The links of the head as a drawer at the side of a narrow window. The ref's owner opens and closes it. */
+export function MobileMenu({
+  ref,
+  menu,
+  links,
+}: {
+  ref: Ref<HTMLDialogElement>;
+  menu: MobileMenuView;
+  links: readonly HeaderLink[];
+}) {
+  return (
+    <dialog
+      ref={ref}
+      className={styles.drawer}
+      aria-label={words.menu}
+      // In a window that has become wide the Menu button is gone, and the focus with it.
+      onClose={({ currentTarget }) => {
+        if (document.activeElement === document.body)
+          currentTarget.closest('header')?.querySelector('a')?.focus();
+      }}
+    >
+      {menu.isOpen && (
+        <div className={styles.content}>
+          <button type="button" className={styles.close} onClick={menu.close}>
+            {words.close}
+          </button>
+          <nav aria-label={words.label}>
+            <HeaderLinks links={links} onFollow={menu.pageOpened} />
+          </nav>
+        </div>
+      )}
+    </dialog>
+  );
+}

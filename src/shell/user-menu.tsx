@@ -1,0 +1,84 @@
+import type { KeyboardEvent } from 'react';
+import { NavLink } from 'react-router-dom';
+import type { SessionPerson } from '../../machines/session/player-session.machine';
+import type { UserMenuView } from '../../machines/user-menu/user-menu.connect';
+import { copy } from '../copy/copy';
+import { paths } from '../paths';
+import { focusOnArrival } from '../ui/focus-on-arrival';
+import { popup } from '../ui/popup';
+import { QrAvatar } from './qr-avatar';
+import styles from './user-menu.module.css';
+
+const labels = { editProfile: copy.nav.editProfile, logout: copy.nav.logout };
+
+/** The name of the player, and behind it the way to the profile and the way out. */
+export function UserMenu({
+  person,
+  menu,
+  logOut,
+}: {
+  person: SessionPerson;
+  menu: UserMenuView;
+  logOut: () => void;
+}) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (menu.press(event.key, labels)) event.preventDefault();
+  };
+  return (
+    <div className={styles.place}>
+      <button
+        type="button"
+        className={styles.name}
+        aria-haspopup="menu"
+        aria-expanded={menu.isOpen}
+        onClick={menu.toggle}
+        onKeyDown={onKeyDown}
+        // The focus stays in the menu until the click has closed it.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <QrAvatar text={person.user_id} />
+        <span className={styles.username} dir="auto">
+          {person.username}
+        </span>
+      </button>
+      {menu.isOpen && (
+        <div
+          ref={popup}
+          role="menu"
+          aria-label={person.username}
+          tabIndex={-1}
+          className={styles.menu}
+          onKeyDown={onKeyDown}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) menu.leave();
+          }}
+        >
+          <NavLink
+            ref={menu.focused === 'editProfile' ? focusOnArrival : null}
+            to={paths.profile}
+            role="menuitem"
+            tabIndex={-1}
+            className={styles.item ?? ''}
+            onClick={() => menu.choose('editProfile')}
+          >
+            {labels.editProfile}
+          </NavLink>
+          <button
+            ref={menu.focused === 'logout' ? focusOnArrival : null}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={styles.item}
+            onClick={() => {
+              menu.choose('logout');
+              logOut();
+            }}
+          >
+            {labels.logout}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
