@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endpoints } from '../../contract/endpoints';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
+import type { Answer, World } from '../kit/world/world';
+import { refused, success } from '../models/answers';
+import { config } from '../models/campaign-samples';
+import { open, signedIn } from '../models/opening';
+import { person } from '../models/player-samples';
+import { highlights, leaderboard, longPage, olderHighlights, shortPage } from '../models/season-samples';
+import { simulatedApp } from '../support/simulated-app';
+
+let host: ReturnType<typeof simulatedApp>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  host = simulatedApp({ patience: 3000 });
+});
+
+afterEach(async () => {
+  await host.leave();
+  expect(host.problems()).toEqual([]);
+  vi.useRealTimers();
+});
+
+/** The app at a path with one call answered by the test. */
+const appAt = async (
+  path: string,
+  verb: keyof typeof endpoints,
+  answer: Answer,
+  prepare: (world: World) => unknown = () => undefined,
+) => {
+  open(host.world, path, [verb]);
+  host.world.alwaysAnswer(verb, answer);
+  await prepare(host.world);
+  await host.load();
+  return { screen: host.screen, main: host.screen.within('main') };
+};
+
+const [first] = leaderboard.leaderboard;
+if (first === undefined) throw new Error('The sample names nobody');
+const me = { ...first, rank: 27, display_name: person.username, points: 120, is_me: true };
+const words = screenCopy.leaderboard;
+
+const standings = (data: object) => success(endpoints.getLeaderboard, { ...leaderboard, ...data });
+
+const linesOf = (table: HTMLElement) =>
+  [...table.querySelectorAll('tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent?.trim()).join(' | '),
+  );
+
+const theTable = () => {
+  const table = document.querySelector('table');
+  if (table === null) throw new Error('There is no table');
+  return table;
+};
+
+test('a player who stands pages away finds the own place above the standings', async () => {
+  const { main } = await appAt('/leaderboard', 'getLeaderboard', standings({ me }), signedIn);
+  await main.see('table', words.standings.list);
+  expect(linesOf(theTable()).slice(0, 4)).toEqual([
+    'Rank | Player | Points | Caps | Stamps',
+    'Your place',
+    '27 | ainaYou | 120 | 1,234 | 3',
+    '1 | captain_cap | 12,340 | 1,234 | 3',
+  ]);
+  await main.dontSeeText(words.guest);
+});
+
+test('a player who stands on this page is marked there and nowhere else', async () => {
+  const here = { ...me, rank: 5 };
+  const data = { leaderboard: [...leaderboard.leaderboard, here], me: here };
+  const { main } = await appAt('/leaderboard', 'getLeaderboard', standings(data), signedIn);
+  await main.see('table', words.standings.list);
+  expect(linesOf(theTable()).filter((line) => line.includes(words.standings.you))).toEqual([
+    '5 | ainaYou | 120 | 1,234 | 3',
+  ]);
+});
+
+test('a player without points reads what to do about it', async () => {
+  const { main } = await appAt('/leaderboard', 'getLeaderboard', standings({}), signedIn);
+  await main.seeText(words.unranked);
+});
+
+test('who opens the leaderboard empty-handed as a player can redeem a code there', async () => {
+  const nobody = { leaderboard: [], pagination: { ...leaderboard.pagination, total: 0, total_pages: 1 } };
+  const { screen, main } = await appAt('/leaderboard', 'getLeaderboard', standings(nobody), signedIn);
+  await main.press('button', words.redeem);
+  await screen.see('heading', copy.redeemDialog);
+});
+
+test('a period and a page that make no sense are passed over', async () => {
+  const { screen } = await appAt('/leaderboard?period=year&page=-3', 'getLeaderboard', standings({}));
+  await host.world.seeRequests('getLeaderboard', 1);
+  const [asked] = await host.world.requests('getLeaderboard');
+  expect(asked?.path).toBe('/api/leaderboard?page=1');
+  await screen.at('/leaderboard');
+});
+
+test('a page behind the last one says so and leads back', async () => {
+  const beyond = { leaderboard: [], pagination: { ...leaderboard.pagination, page: 9 } };
+  const { main } = await appAt('/leaderboard?page=9', 'getLeaderboard', standings(beyond));
+  await main.seeText(words.nobodyHere);
+  await main.seeEnabled('button', words.previous);
+  await main.seeDisabled('button', words.next);
+});
+
+test('a film of the own storage plays on the page, and is fetched only then', async () => {
+  const answer = success(endpoints.getHighlights, olderHighlights);
+  const { main } = await appAt('/highlights?page=2', 'getHighlights', answer);
+  await main.see('heading', 'First cap of the season');
+  const film = document.querySelector('video');
+  expect({ source: film?.src, preload: film?.preload, name: film?.getAttribute('aria-label') }).toEqual({
+    source: expect.stringMatching(/\/storage\/first-cap\.mp4$/),
+    preload: 'none',
+    name: 'Film: First cap of the season',
+  });
+});
+
+test('a link that is no address of the web stays plain words', async () => {
+  const { main } = await appAt('/highlights', 'getHighlights', success(endpoints.getHighlights, highlights));
+  await main.see('heading', 'A trap');
+  const targets = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+  expect(targets.filter((target) => target?.startsWith('javascript'))).toEqual([]);
+  expect(document.querySelector('video')).toBeNull();
+});
+
+test('who is sent to a section of a page lands on its heading', async () => {
+  const answer = success(endpoints.getPage, longPage('terms'));
+  const { main } = await appAt('/terms#section-3', 'getPage', answer);
+  await main.see('heading', 'What you can win');
+  expect(document.activeElement?.textContent).toBe('What you can win');
+});
+
+test('a page goes to the printer', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { main } = await appAt('/privacy', 'getPage', success(endpoints.getPage, shortPage('privacy')));
+  await main.press('button', screenCopy.campaignPage.print);
+  expect(print).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
+test('where an API lacks a page, the address that the campaign gives for it is offered', async () => {
+  const links = { ...config.links, regulation_book: 'https://campaign.test/book.pdf' };
+  const missing = refused('not_found', 'There is no such page.').outcome;
+  if (typeof missing === 'string') throw new Error('A refusal is an answer');
+  const { main } = await appAt('/regulations', 'getPage', missing, (world) =>
+    world.alwaysAnswer('getConfig', success(endpoints.getConfig, { ...config, links })),
+  );
+  await main.see('link', 'Read it at campaign.test');
+});
+
+test('an address of the campaign that leads back to the page is not offered', async () => {
+  const missing = refused('not_found', 'There is no such page.').outcome;
+  if (typeof missing === 'string') throw new Error('A refusal is an answer');
+  const { main } = await appAt('/terms', 'getPage', missing);
+  await main.see('heading', screenCopy.campaignPage.failed);
+  await main.dontSee('link', /Read it at/);
+});
+
+test('a path that leads nowhere offers the ways home and to the tournaments', async () => {
+  open(host.world, '/no/such/page');
+  await host.load();
+  const main = host.screen.within('main');
+  await main.see('heading', screenCopy.notFound.title);
+  const { controls } = await main.sight();
+  expect(controls.map(({ name, value }) => [name, value?.replace('/frontend', '')])).toEqual([
+    ['Go to Home', '/'],
+    ['See the tournaments', '/tournaments'],
+  ]);
+});
