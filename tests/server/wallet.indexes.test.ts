@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint';
 import { getRedemptions, redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
-import { createApp } from '../../server/app';
 import { addCode, addPlayer, enter } from './campaign-desk';
-import { createClient } from './client';
-import { watch } from './sabotage';
+import { scannedBy } from './plans';
 import { openWorld, type World } from './world';
 
 /** Fills the tables with the pasts of 300 players of 40 redemptions each. */
@@ -45,20 +42,6 @@ async function crowd(world: World): Promise<void> {
     [players.map(({ id }) => id)],
   );
   await world.db.query('ANALYZE');
-}
-
-/** The tables that the statements of a call read from end to end. */
-async function scannedBy(world: World, endpoint: Endpoint, fields: object, token: string): Promise<string[]> {
-  const statements: { text: string; values: readonly unknown[] }[] = [];
-  const db = watch(world.db, (text, values) => statements.push({ text, values }));
-  await createClient(createApp({ ...world.deps, db })).succeed(endpoint, fields, { token });
-  const plans = await Promise.all(
-    statements
-      .filter(({ text }) => /^\s*(SELECT|UPDATE|WITH|INSERT)/.test(text))
-      .map(({ text, values }) => world.db.query(`EXPLAIN (FORMAT JSON) ${text}`, values)),
-  );
-  const scans = JSON.stringify(plans).matchAll(/"Node Type":"Seq Scan","[^{}]*?"Relation Name":"(\w+)"/g);
-  return [...new Set([...scans].map(([, table]) => table ?? ''))].sort();
 }
 
 /** The tables that grow with the players. */

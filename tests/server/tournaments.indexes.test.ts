@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getTournament, getTournamentLeaderboard, getTournaments } from '../../contract/tournament.contract';
+import { enter } from './campaign-desk';
+import { scannedBy } from './plans';
+import { idOf, importTournaments, tournament } from './tournament-desk';
+import { openSharedWorld, type World } from './world';
+
+/** Fills a world with 2 000 tournaments of ten players each, who are 5 000. Returns the token of one of them. */
+async function crowd(world: World): Promise<string> {
+  const { player, token } = await enter(world);
+  await importTournaments(
+    world.db,
+    Array.from({ length: 2000 }, (_, index) => tournament({ key: `cup-${index}`, name: `Cup ${index}` })),
+  );
+  await world.db.query(
+    `INSERT INTO users (user_id, username, email, password_hash, status, created_at, updated_at)
+     SELECT 'U' || lpad(n::text, 16, '0'), 'crowd_' || n, n || '@crowd.test', 'none', 'active', now(), now()
+     FROM generate_series(1, 5000) AS n`,
+  );
+  await world.db.query(
+    `INSERT INTO tournament_participants (tournament_id, user_id, in_game_name, status, joined_at, played, points)
+     SELECT tournament_id, 'U' || lpad(((tournament_id * 10 + n) % 5000 + 1)::text, 16, '0'), 'zest', 'registered',
+       now(), 1, n / 2
+     FROM tournaments, generate_series(1, 10) AS n WHERE active`,
+  );
+  await world.db.query(
+    `INSERT INTO tournament_participants (tournament_id, user_id, in_game_name, status, joined_at)
+     SELECT tournament_id, $1, 'zest', 'registered', now() FROM tournaments WHERE key = 'cup-7'`,
+    [player.id],
+  );
+  await world.db.query(
+    `INSERT INTO wallet_items (wallet_id, user_id, reward_id, status, source, won_at)
+     SELECT user_id || n, user_id, 2, 'available', 'code', now() FROM users, generate_series(1, 4) AS n`,
+  );
+  await world.db.query('VACUUM ANALYZE');
+  return token;
+}
+
+/** The tables that grow with the players. */
+const crowded = ['tournament_participants', 'users', 'wallet_items'];
+const large = (tables: readonly string[]): string[] => tables.filter((table) => crowded.includes(table));
+
+describe('among 20 000 participants', () => {
+  let world: World;
+  let close: () => Promise<void>;
+  let token: string;
+  beforeAll(async () => {
+    ({ world, close } = await openSharedWorld());
+    token = await crowd(world);
+  });
+  afterAll(() => close());
+
+  it.each([{}, { per_page: 100, page: 3 }, { sort: 'prize_pool' }, { q: 'cup 1', status: 'ongoing' }])(
+    'a list asked with %j finds participants and wallets by index',
+    async (query) => {
+      expect(large(await scannedBy(world, getTournaments, query, token))).toEqual([]);
+    },
+  );
+
+  it('a tournament and its ranking find every row by index', async () => {
+    const id = await idOf(world.db, 'cup-7');
+    expect(large(await scannedBy(world, getTournament, { id }, token))).toEqual([]);
+    expect(large(await scannedBy(world, getTournamentLeaderboard, { id }, token))).toEqual([]);
+  });
+
+  it('a ranking would read all participants without its indexes', async () => {
+    const id = await idOf(world.db, 'cup-7');
+    await world.db.query('DROP INDEX tournament_participants_taking_part');
+    await world.db.query('ALTER TABLE tournament_participants DROP CONSTRAINT tournament_participants_once');
+    await world.db.query('ALTER TABLE tournament_participants DROP CONSTRAINT tournament_participants_key');
+    expect(large(await scannedBy(world, getTournamentLeaderboard, { id }, token))).toEqual([
+      'tournament_participants',
+    ]);
+  });
+});
