@@ -1,3 +1,4 @@
+import { bannerMachine } from './banner/banner.machine';
 import { joinBarMachine } from './join-bar/join-bar.machine';
 import { mobileMenuMachine } from './mobile-menu/mobile-menu.machine';
 import { redeemDialogMachine } from './redeem/redeem-dialog.machine';
@@ -15,6 +16,7 @@ import {
   walletMachine,
   winnersMachine,
 } from './resource/resources';
+import { seasonPopupMachine } from './season-popup/season-popup.machine';
 import { playerSessionMachine } from './session/player-session.machine';
 import {
   completeFirstTimeMachine,
@@ -30,6 +32,8 @@ export const machines = {
   playerSession: playerSessionMachine,
   redeemDialog: redeemDialogMachine,
   joinBar: joinBarMachine,
+  seasonPopup: seasonPopupMachine,
+  banner: bannerMachine,
   mobileMenu: mobileMenuMachine,
   userMenu: userMenuMachine,
   logIn: logInMachine,

@@ -2,11 +2,13 @@ import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate
 import { getConfig, getHomeContent } from '../../contract/open.contract';
 import { checkSession, logOut, type ReadSessionUser } from '../../contract/session.contract';
 import { machines } from '../../machines';
+import { bannerMotion } from '../../machines/banner/banner.machine';
 import { wideWindow } from '../../machines/mobile-menu/mobile-menu.machine';
 import type { Attempt } from '../../machines/redeem/redeem-dialog.machine';
 import type { Session } from '../../machines/session/player-session.machine';
 import { createApi } from '../services/api';
 import { apiBase } from '../services/api-base';
+import { driftWithScroll } from '../services/drift-with-scroll';
 import { clearStoredSession, readStoredSession, storeSession } from '../services/session-storage';
 import { watchFooter } from '../services/watch-footer';
 import { backOnline, createCalls, createChanges, watchesChanges, watchesMedia } from './calls';
@@ -109,6 +111,44 @@ const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
     options,
   );
 
+  const seasonPopup = createActor(
+    provided(
+      machines.seasonPopup.provide({
+        actors: {
+          watchContent: fromCallback(({ sendBack }) => {
+            const watched = homeContent.subscribe(({ context }) => {
+              if (context.data?.season_popup.enabled) sendBack({ type: 'content.arrived' });
+            });
+            return () => watched.unsubscribe();
+          }),
+          watchDialogs: fromCallback(({ sendBack }) => {
+            const isFree = () =>
+              redeemDialog.getSnapshot().matches('closed') &&
+              !mobileMenu.getSnapshot().matches({ narrow: 'open' });
+            const report = () => sendBack({ type: isFree() ? 'screen.freed' : 'screen.taken' });
+            const watched = [redeemDialog.subscribe(report), mobileMenu.subscribe(report)];
+            return () => {
+              for (const one of watched) one.unsubscribe();
+            };
+          }),
+        },
+      }),
+    ),
+    options,
+  );
+
+  const banner = createActor(
+    provided(
+      machines.banner.provide({
+        actors: {
+          watchMotion: watchesMedia({ type: 'motion.welcomed' }, { type: 'motion.declined' }),
+          driftWithScroll: fromCallback(driftWithScroll),
+        },
+      }),
+    ),
+    { input: { isWelcome: holds(bannerMotion) }, ...options },
+  );
+
   const mobileMenu = createActor(
     provided(
       machines.mobileMenu.provide({
@@ -149,7 +189,17 @@ const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
     }
   });
 
-  const actors = [session, campaignConfig, homeContent, redeemDialog, joinBar, mobileMenu, userMenu];
+  const actors = [
+    session,
+    campaignConfig,
+    homeContent,
+    redeemDialog,
+    joinBar,
+    seasonPopup,
+    banner,
+    mobileMenu,
+    userMenu,
+  ];
 
   return {
     session,
@@ -157,6 +207,8 @@ const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
     homeContent,
     redeemDialog,
     joinBar,
+    seasonPopup,
+    banner,
     mobileMenu,
     userMenu,
     forms,

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { flushSync } from 'react-dom';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import {
   useCampaignConfig,
   useHomeContent,
@@ -10,14 +10,16 @@ import {
   useSession,
   useUserMenu,
 } from '../actors/use-app-views';
+import { useGuestMark } from '../actors/use-is-prerendered';
 import { copy } from '../copy/copy';
-import { paths, routes } from '../paths';
+import { isOfStaff, paths, routes } from '../paths';
 import { Footer } from '../shell/footer';
 import { Header } from '../shell/header';
 import { JoinBar } from '../shell/join-bar';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
 import { ErrorBoundary } from './error-boundary';
+import { Popup } from './popup';
 import { ScreenLoading } from './screen-loading';
 import styles from './shell.module.css';
 import { useArrival } from './use-arrival';
@@ -26,9 +28,14 @@ import { usePageOpened } from './use-page-opened';
 
 const RedeemPages = lazy(() => import('../shell/redeem/redeem-pages'));
 
-/** A guest who already stands at a form to join or log in needs no bar that asks for it. */
+const isForGuests = (pathname: string) =>
+  Object.values(routes).some(({ path, access }) => access === 'guest' && matchPath(path, pathname));
+
+/** Who stands at a form to join, reads the small print or works here needs no bar that asks to join. */
 const hasJoinBar = (pathname: string) =>
-  !Object.values(routes).some(({ path, access }) => access === 'guest' && path === pathname);
+  !isForGuests(pathname) &&
+  !isOfStaff(pathname) &&
+  ![paths.terms, paths.privacy, paths.regulations].some((path) => matchPath(path, pathname));
 
 /** The frame of every player page, and the redeem dialog over it. */
 export function Shell() {
@@ -37,6 +44,8 @@ export function Shell() {
   const navigate = useNavigate();
   const joinBar = useJoinBar();
   const { pathname } = useLocation();
+  const guest = useGuestMark();
+  const isGuestPage = isForGuests(pathname);
   const isDialogOpen = redeem.step !== 'closed';
   const dialog = useDialog(isDialogOpen, redeem.cancel);
   const userMenu = useUserMenu();
@@ -60,11 +69,17 @@ export function Shell() {
         mobileMenu={mobileMenu}
         drawer={drawer}
       />
-      <main ref={useArrival()} id="main" className={styles.main} tabIndex={-1}>
+      <main
+        ref={useArrival()}
+        id="main"
+        className={styles.main}
+        tabIndex={-1}
+        data-guest={isGuestPage ? guest : undefined}
+      >
         {session.ended === 'rejected' && <Notice tone="plain" first={copy.sessionEnded} />}
         <Outlet />
       </main>
-      <Footer config={useCampaignConfig()} partners={useHomeContent().data?.partners ?? []} />
+      <Footer config={useCampaignConfig()} home={useHomeContent()} />
       {hasJoinBar(pathname) && <JoinBar joinBar={joinBar} isSignedIn={session.isSignedIn} redeem={redeem} />}
       <Dialog ref={dialog} label={copy.redeemDialog}>
         {isDialogOpen && (
@@ -75,6 +90,7 @@ export function Shell() {
           </ErrorBoundary>
         )}
       </Dialog>
+      <Popup />
     </>
   );
 }

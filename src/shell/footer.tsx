@@ -4,13 +4,14 @@ import type { ResourceView } from '../../machines/resource/resource.connect';
 import { copy } from '../copy/copy';
 import { paths } from '../paths';
 import { Resource } from '../resource/resource';
-import { Picture } from '../ui/picture';
+import { ContentLink } from '../ui/content-link';
 import { Skeleton } from '../ui/skeleton';
 import styles from './footer.module.css';
+import { Logos } from './logos';
 
 const words = copy.footer;
 
-type Partner = HomeContent['partners'][number];
+type Links = Config['links'];
 
 const explore = [
   { to: paths.tournaments, name: words.tournaments },
@@ -19,20 +20,41 @@ const explore = [
   { to: paths.about, name: words.about },
 ];
 
-const rules = [
-  { to: paths.terms, name: words.terms },
-  { to: paths.privacy, name: words.privacy },
-  { to: paths.regulations, name: words.regulations },
+const isOutside = (url: string | undefined): url is string => url !== undefined && /^https?:/i.test(url);
+
+/** The campaign may keep its small print elsewhere; else it stands on pages of ours. */
+const rulesOf = (links: Links) => [
+  { to: isOutside(links?.terms) ? links.terms : paths.terms, name: words.terms },
+  { to: isOutside(links?.privacy) ? links.privacy : paths.privacy, name: words.privacy },
+  {
+    to: isOutside(links?.regulation_book) ? links.regulation_book : paths.regulations,
+    name: words.regulations,
+  },
 ];
 
-function Column({ title, links }: { title: string; links: readonly { to: string; name: string }[] }) {
+function Explore() {
   return (
     <div className={styles.column}>
-      <h2>{title}</h2>
+      <h2>{words.explore}</h2>
       <ul>
-        {links.map(({ to, name }) => (
+        {explore.map(({ to, name }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Rules({ links }: { links: Links }) {
+  return (
+    <div className={styles.column}>
+      <h2>{words.rules}</h2>
+      <ul>
+        {rulesOf(links).map(({ to, name }) => (
+          <li key={name}>
+            <ContentLink to={to}>{name}</ContentLink>
           </li>
         ))}
       </ul>
@@ -44,14 +66,12 @@ function Socials({ config }: { config: ResourceView<Config> }) {
   return (
     <div className={styles.column}>
       <h2>{words.follow}</h2>
-      <Resource view={config} words={words.links} skeleton={<Skeleton shape="line" />}>
+      <Resource view={config} words={words.links} skeleton={<SocialsSkeleton />}>
         {({ links }) => (
           <ul>
-            {links?.social?.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} rel="noopener noreferrer" target="_blank">
-                  {name}
-                </a>
+            {Object.entries(links?.social ?? []).map(([place, { name, url }]) => (
+              <li key={place} className={styles.social} dir="auto">
+                <ContentLink to={url}>{name}</ContentLink>
               </li>
             ))}
           </ul>
@@ -61,38 +81,29 @@ function Socials({ config }: { config: ResourceView<Config> }) {
   );
 }
 
-function Partners({ partners }: { partners: readonly Partner[] }) {
+function SocialsSkeleton() {
   return (
-    <ul className={styles.partners} aria-label={words.partners}>
-      {partners.map(({ name, logo_url, link }) => {
-        const logo = <Picture path={logo_url} alt={name} width={120} height={40} loading="lazy" />;
-        return (
-          <li key={name}>
-            {link ? (
-              <a href={link} rel="noopener noreferrer" target="_blank">
-                {logo}
-              </a>
-            ) : (
-              logo
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <div>
+      {[1, 2, 3].map((line) => (
+        <div key={line} className={styles.social}>
+          <Skeleton shape="line" />
+        </div>
+      ))}
+    </div>
   );
 }
 
-/** The foot of every page; social links and partners come from the campaign, once it has answered. */
-export function Footer({ config, partners }: { config: ResourceView<Config>; partners: readonly Partner[] }) {
+/** The foot of every page; what comes from the campaign has its place before it arrives. */
+export function Footer({ config, home }: { config: ResourceView<Config>; home: ResourceView<HomeContent> }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.columns}>
-          <Column title={words.explore} links={explore} />
-          <Column title={words.rules} links={rules} />
+          <Explore />
+          <Rules links={config.data?.links} />
           <Socials config={config} />
         </div>
-        {partners.length > 0 && <Partners partners={partners} />}
+        <Logos home={home} />
         <p className={styles.last}>{words.whileStocksLast}</p>
       </div>
     </footer>

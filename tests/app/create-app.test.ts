@@ -65,8 +65,8 @@ describe('the app', () => {
       app.homeContent,
       app.redeemDialog,
       app.joinBar,
-      app.mobileMenu,
-      app.userMenu,
+      app.seasonPopup,
+      app.banner,
     ];
     const ids = [
       ...long.map((actor) => actor.logic.id),

@@ -1,11 +1,14 @@
 import { machines } from '../../machines';
 import { checkRegister } from '../kit/model/check';
 import type { AnyModel } from '../kit/model/model';
+import { bannerModel } from './banner.model';
 import { campaignConfigModel } from './campaign-config.model';
 import { campaignPageModel } from './campaign-page.model';
 import { completeFirstTimeModel } from './complete-first-time.model';
+import { highlightsModel } from './highlights.model';
 import { homeContentModel } from './home-content.model';
 import { joinBarModel } from './join-bar.model';
+import { leaderboardModel } from './leaderboard.model';
 import { logInModel } from './log-in.model';
 import { mobileMenuModel } from './mobile-menu.model';
 import { outboxModel } from './outbox.model';
@@ -14,6 +17,7 @@ import { profileModel } from './profile.model';
 import { redeemDialogModel } from './redeem-dialog.model';
 import { registerModel } from './register.model';
 import { resendVerificationModel } from './resend-verification.model';
+import { seasonPopupModel } from './season-popup.model';
 import { userMenuModel } from './user-menu.model';
 import { verifyEmailModel } from './verify-email.model';
 import { walletModel } from './wallet.model';
@@ -24,6 +28,8 @@ export const models: readonly AnyModel[] = [
   playerSessionModel,
   redeemDialogModel,
   joinBarModel,
+  seasonPopupModel,
+  bannerModel,
   mobileMenuModel,
   userMenuModel,
   logInModel,
@@ -36,6 +42,8 @@ export const models: readonly AnyModel[] = [
   homeContentModel,
   campaignConfigModel,
   outboxModel,
+  leaderboardModel,
+  highlightsModel,
   winnersModel,
   campaignPageModel,
 ];

@@ -90,7 +90,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     id: 'O.bar.1',
     text: 'The bar that asks to join is left out where it would only be in the way: on the forms for guests, on the small print and for staff.',
     tests: [
-      'journeys/join-bar.spec.ts: the bar covers nothing that has the focus, and stays away where it has no place',
+      'journeys/join-bar.spec.ts: the bar covers nothing that has the focus, and stays away where it has no place, at … px',
     ],
   },
   {

@@ -1,33 +1,89 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Config, HomeContent } from '../../contract/open.contract';
 import { Footer } from '../../src/shell/footer';
 import { PictureBase } from '../../src/ui/picture';
+import { homeContent } from '../models/campaign-samples';
 
 afterEach(cleanup);
 
 const nothing = () => undefined;
-const config = { step: 'loading', data: null, failure: null, canRetry: false, retry: nothing } as const;
+const waiting = { step: 'loading', data: null, failure: null, canRetry: false, retry: nothing } as const;
+const ready = <Data,>(data: Data) => ({ ...waiting, step: 'ready' as const, data });
 
-test('the logos of partners and sponsors stand in the footer', () => {
+const show = ({ links, partners }: { links?: Config['links']; partners?: HomeContent['partners'] }) =>
   render(
     <MemoryRouter>
       <PictureBase value="http://api.test">
         <Footer
-          config={config}
-          partners={[
-            { name: 'Zing', logo_url: 'zing.svg', link: null, kind: 'sponsor' },
-            { name: 'Navulo', logo_url: '/logos/navulo.svg', link: 'https://navulo.test/', kind: 'partner' },
-          ]}
+          config={links ? ready({ links }) : waiting}
+          home={partners ? ready({ ...homeContent, partners }) : waiting}
         />
       </PictureBase>
     </MemoryRouter>,
   );
-  const logos = screen
-    .getAllByRole<HTMLImageElement>('img')
-    .map((logo) => [logo.alt, logo.getAttribute('src'), logo.closest('a')?.href]);
-  expect(logos).toEqual([
-    ['Zing', 'http://api.test/storage/zing.svg', undefined],
-    ['Navulo', 'http://api.test/logos/navulo.svg', 'https://navulo.test/'],
+
+const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+test('the logos of partners and sponsors stand in the footer, told apart', () => {
+  show({
+    partners: [
+      { name: 'Zing', logo_url: 'zing.svg', link: null, kind: 'sponsor' },
+      { name: 'Navulo', logo_url: '/logos/navulo.svg', link: 'https://navulo.test/', kind: 'partner' },
+    ],
+  });
+  const groups = ['Sponsors', 'Partners'].map((title) => {
+    const group = screen.getByRole('heading', { name: title }).parentElement ?? document.body;
+    return within(group)
+      .getAllByRole<HTMLImageElement>('img')
+      .map((logo) => [logo.alt, logo.getAttribute('src'), logo.closest('a')?.href]);
+  });
+  expect(groups).toEqual([
+    [['Zing', 'http://api.test/storage/zing.svg', undefined]],
+    [['Navulo', 'http://api.test/logos/navulo.svg', 'https://navulo.test/']],
   ]);
+});
+
+test('a kind of supporter that nobody is of has no heading', () => {
+  show({ partners: [{ name: 'Zing', logo_url: 'zing.svg', link: null, kind: 'sponsor' }] });
+  expect(screen.queryByRole('heading', { name: 'Partners' })).toBeNull();
+});
+
+test('a link that cannot be trusted leaves its words, on a logo too', () => {
+  show({
+    links: { social: [{ name: 'Chatter', url: 'javascript:alert(1)' }] },
+    partners: [{ name: 'Zing', logo_url: 'zing.svg', link: 'javascript:alert(1)', kind: 'sponsor' }],
+  });
+  expect(screen.getByText('Chatter').closest('a')).toBeNull();
+  expect(screen.getByRole('img', { name: 'Zing' }).closest('a')).toBeNull();
+});
+
+describe('the small print', () => {
+  const rules = ['Terms of Service', 'Privacy Notice', 'Regulation Book'];
+
+  test.each([
+    ['before the campaign has answered', undefined],
+    ['of a campaign that keeps it here', { terms: '/terms', privacy: '/privacy', regulation_book: '' }],
+    ['of a campaign that does not say', {}],
+    ['of a campaign with a link that cannot be trusted', { terms: 'javascript:alert(1)' }],
+  ])('stands on our pages: %s', (_, links) => {
+    show({ ...(links && { links }) });
+    expect(rules.map(linkTo)).toEqual(['/terms', '/privacy', '/regulations']);
+  });
+
+  test('stands elsewhere, where the campaign says so', () => {
+    show({
+      links: {
+        terms: 'https://law.test/terms',
+        privacy: 'https://law.test/privacy',
+        regulation_book: 'https://law.test/book.pdf',
+      },
+    });
+    expect(rules.map(linkTo)).toEqual([
+      'https://law.test/terms',
+      'https://law.test/privacy',
+      'https://law.test/book.pdf',
+    ]);
+  });
 });

@@ -1,0 +1,62 @@
+import type { HomeContent } from '../../contract/open.contract';
+import type { ResourceView } from '../../machines/resource/resource.connect';
+import { copy } from '../copy/copy';
+import { ContentLink } from '../ui/content-link';
+import { Picture } from '../ui/picture';
+import { Skeleton } from '../ui/skeleton';
+import styles from './footer.module.css';
+
+const words = copy.footer;
+
+type Partner = HomeContent['partners'][number];
+
+const kinds = [
+  { kind: 'sponsor', title: words.sponsors },
+  { kind: 'partner', title: words.partners },
+] as const;
+
+function Group({ title, partners }: { title: string; partners: readonly Partner[] }) {
+  return (
+    <div className={styles.group}>
+      <h2 className={styles.groupTitle}>{title}</h2>
+      <ul className={styles.logos}>
+        {Object.entries(partners).map(([place, { name, logo_url, link }]) => (
+          <li key={place}>
+            <ContentLink className={styles.logo} to={link}>
+              <Picture path={logo_url} alt={name} width={152} height={40} loading="lazy" />
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Who pays and who helps, told apart. Without an answer of the campaign there is nobody to name. */
+export function Logos({ home: { step, data } }: { home: ResourceView<HomeContent> }) {
+  if (step === 'loading') {
+    return (
+      <div className={styles.partners} aria-hidden="true">
+        {kinds.map(({ kind }) => (
+          <div key={kind} className={styles.group}>
+            <Skeleton shape="short" />
+            <div className={styles.logos}>
+              <span className={styles.logo} />
+            </div>
+          </div>
+        ))}
+      </div>
+    );
+  }
+  const groups = kinds.map(({ kind, title }) => ({
+    title,
+    partners: data?.partners.filter((partner) => partner.kind === kind) ?? [],
+  }));
+  return (
+    <div className={styles.partners}>
+      {groups.map(({ title, partners }) =>
+        partners.length === 0 ? null : <Group key={title} title={title} partners={partners} />,
+      )}
+    </div>
+  );
+}
