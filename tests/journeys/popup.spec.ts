@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { holdCall } from './calls';
+import { journey } from './journey';
+
+journey.use({ hasPopup: true });
+
+const title = 'Season 2 is here: new caps, new prizes, new activities.';
+const popupOf = (page: Page) => page.getByRole('dialog', { name: title });
+const wayOf = (page: Page) => popupOf(page).getByRole('link', { name: title });
+
+journey(
+  'the popup greets a guest at each load, closed or followed, and at no page that follows',
+  async ({ page }) => {
+    const popup = popupOf(page);
+    await page.goto('');
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(popup).toBeHidden();
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('about');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
+    await expect(popup).toBeHidden();
+
+    await page.reload();
+    await expect(popup).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+
+    await page.goto('about');
+    await expect(popup).toBeVisible();
+    await page.mouse.click(8, 8);
+    await expect(popup).toBeHidden();
+    await expect(page).toHaveURL('about');
+
+    await page.reload();
+    await wayOf(page).click();
+    await expect(page).toHaveURL('login');
+    await expect(popup).toBeHidden();
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
+    await expect(popup).toBeHidden();
+  },
+);
+
+journey(
+  'the popup leads a player to the activities, and waits for no other dialog',
+  async ({ page, player, person }) => {
+    await page.goto('login');
+    await page.keyboard.press('Escape');
+    await expect(popupOf(page)).toBeHidden();
+    await player.logIn(person);
+
+    const content = await holdCall(page, '**/api/content/home');
+    await page.goto('rewards');
+    await content.arrived;
+    await player.openRedeem();
+    content.letGo();
+    await page.waitForResponse('**/api/content/home');
+    await expect(player.dialog).toBeVisible();
+    await expect(popupOf(page)).toHaveCount(0);
+    await player.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(popupOf(page)).toBeVisible();
+    await wayOf(page).click();
+    await expect(page).toHaveURL('activities');
+    await expect(popupOf(page)).toBeHidden();
+  },
+);
+
+journey('the popup keeps the focus, gives it back, and stays away from the staff', async ({ page }) => {
+  const popup = popupOf(page);
+  await page.goto('staff/login');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Photo feed' })).toBeVisible();
+  await expect(popup).toHaveCount(0);
+
+  const content = await holdCall(page, '**/api/content/home');
+  await page.goto('');
+  await content.arrived;
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+  await login.focus();
+  content.letGo();
+  await expect(popup).toBeVisible();
+  const reached = new Set<string>();
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Tab');
+    reached.add(await page.evaluate(nameOfFocus));
+  }
+  expect(reached).toEqual(new Set(['Close', `${title} Let’s go`, 'none']));
+  await page.keyboard.press('Escape');
+  await expect(login).toBeFocused();
+});
+
+/** Runs in the page: what has the focus; the browser's own, and what scrolls, are none. */
+const nameOfFocus = () => {
+  const focused = document.activeElement;
+  if (focused === null || focused.matches('body, dialog')) return 'none';
+  return focused.getAttribute('aria-label') ?? focused.textContent ?? '';
+};
