@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dateText, dayAfter, dayOf, startOfDay, startOfWeek, weekOf } from '../../server/campaign/calendar';
+import {
+  dateText,
+  dayAfter,
+  dayOf,
+  startOfDay,
+  startOfWeek,
+  weekOf,
+  weekStartOf,
+} from '../../server/campaign/calendar';
 import { readDemoCampaign } from './campaign-desk';
 
 const kualaLumpur = 'Asia/Kuala_Lumpur';
@@ -57,5 +65,15 @@ describe('the weeks of a campaign', () => {
     ['2026-06-30T16:00:00Z', null],
   ])('at %s it is week %s', (instant, week) => {
     expect(weekOf(campaign, new Date(instant))).toBe(week);
+  });
+
+  it.each([
+    ['2025-01-01T00:00:00Z', '2026-03-04'],
+    ['2026-03-10T15:59:59Z', '2026-03-04'],
+    ['2026-03-10T16:00:00Z', '2026-03-11'],
+    ['2026-06-30T15:59:59Z', '2026-06-24'],
+    ['2026-07-31T00:00:00Z', '2026-06-24'],
+  ])('the one of %s began on %s', (instant, day) => {
+    expect(weekStartOf(campaign, new Date(instant))).toBe(day);
   });
 });
