@@ -4,6 +4,7 @@ import { copy } from '../copy/copy';
 import { tellFailure } from '../copy/tell-failure';
 import { Button } from '../ui/button';
 import { Cap } from '../ui/cap';
+import { listMark } from '../ui/list-top';
 import { Notice } from '../ui/notice';
 import styles from './resource.module.css';
 
@@ -28,7 +29,7 @@ export function Resource<Data>({
 }) {
   const news = view.step === 'loading' || view.step === 'refreshing' ? words[view.step] : null;
   return (
-    <div className={styles.resource} aria-busy={news !== null}>
+    <div className={styles.resource} aria-busy={news !== null} {...listMark}>
       <div className={styles.news} role="status">
         {news && (
           <>

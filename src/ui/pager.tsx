@@ -1,7 +1,29 @@
 import { Button } from './button';
+import { showListTop } from './list-top';
 import styles from './pager.module.css';
 
-/** Previous and next; a step that is not possible has no callback. */
+interface Step {
+  label: string;
+  /** Null where there is no such page. */
+  onPress: (() => void) | null;
+}
+
+function StepButton({ label, onPress }: Step) {
+  return (
+    <Button
+      look="quiet"
+      disabled={!onPress}
+      onClick={({ currentTarget }) => {
+        onPress?.();
+        showListTop(currentTarget);
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Previous and next below a list; whoever presses one looks at the beginning of the list again. */
 export function Pager({
   label,
   place,
@@ -10,18 +32,14 @@ export function Pager({
 }: {
   label: string;
   place: string;
-  previous: { label: string; onPress: (() => void) | null };
-  next: { label: string; onPress: (() => void) | null };
+  previous: Step;
+  next: Step;
 }) {
   return (
     <nav className={styles.pager} aria-label={label}>
-      <Button look="quiet" disabled={!previous.onPress} onClick={previous.onPress ?? undefined}>
-        {previous.label}
-      </Button>
+      <StepButton {...previous} />
       <span className={styles.place}>{place}</span>
-      <Button look="quiet" disabled={!next.onPress} onClick={next.onPress ?? undefined}>
-        {next.label}
-      </Button>
+      <StepButton {...next} />
     </nav>
   );
 }
