@@ -67,6 +67,8 @@ describe('the app', () => {
       app.joinBar,
       app.seasonPopup,
       app.banner,
+      app.mobileMenu,
+      app.userMenu,
     ];
     const ids = [
       ...long.map((actor) => actor.logic.id),
