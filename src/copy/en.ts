@@ -4,6 +4,7 @@ export const en = {
     name: 'Cap Clash',
     home: 'Cap Clash, home',
     title: 'Cap Clash · Season 2',
+    slogan: 'Twist. Redeem. Clash.',
     description: 'Twist. Redeem. Clash. Find a code under your Zing cap and win on the spot.',
   },
   sessionEnded: 'You were signed out. Please log in again.',
