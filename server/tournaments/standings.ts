@@ -13,24 +13,27 @@ import { noTournament, readTournamentId } from './tournament-id';
 /**
  * Everybody who takes part in tournament $1, by points, score_diff, wins and name; equal points and score_diff share
  * a rank and the next one skips. Before any result all have rank 0, by the time of joining. $2 is who asks.
+ * One sort serves all of it: rank and ties go by the first keys of the order of the lines.
  */
 const ranked = `
   WITH taking AS (
     SELECT p.participant_id, coalesce(p.display_name, u.username) AS display_name, p.team_name, p.played, p.wins,
-      p.draws, p.losses, p.points, p.score_diff, p.joined_at, coalesce(p.user_id = $2, false) AS is_me,
-      bool_or(p.played > 0) OVER () AS has_results,
-      rank() OVER (ORDER BY p.points DESC, p.score_diff DESC)::integer AS place,
-      count(*) OVER (PARTITION BY p.points, p.score_diff) > 1 AS shares
+      p.draws, p.losses, p.points, p.score_diff, p.joined_at, coalesce(p.user_id = $2, false) AS is_me
     FROM tournament_participants AS p LEFT JOIN users AS u USING (user_id)
     WHERE p.tournament_id = $1 AND ${takesPart}
+  ), results AS (
+    SELECT EXISTS (SELECT FROM taking WHERE played > 0) AS are_there
   ), ranked AS (
-    SELECT *, CASE WHEN has_results THEN place ELSE 0 END AS rank, has_results AND shares AS is_tied,
-      row_number() OVER (ORDER BY CASE WHEN has_results THEN place END,
-        CASE WHEN NOT has_results THEN joined_at END, wins DESC, lower(display_name), participant_id) AS line
-    FROM taking
+    SELECT taking.*, are_there,
+      CASE WHEN are_there THEN rank() OVER level ELSE 0 END::integer AS rank,
+      are_there AND count(*) OVER (level RANGE CURRENT ROW) > 1 AS is_tied,
+      row_number() OVER (ORDER BY points DESC, score_diff DESC, wins DESC,
+        CASE WHEN NOT are_there THEN joined_at END, lower(display_name), participant_id)::integer AS line
+    FROM taking, results
+    WINDOW level AS (ORDER BY points DESC, score_diff DESC)
   )
   SELECT rank, is_tied, participant_id, display_name, team_name, played, wins, draws, losses, points, score_diff,
-    is_me, line::integer AS line
+    is_me, line
   FROM ranked`;
 
 type Line = Standing & { line: number };
