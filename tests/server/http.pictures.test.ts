@@ -61,6 +61,10 @@ function takeFromElsewhere(file: CampaignFile): void {
   if (partner === undefined) throw new Error('No partners');
   partner.logo_url = 'https://logos.example/logo.svg';
   partner.link = 'https://partner.example/';
+  const [cup] = file.tournaments;
+  if (cup === undefined) throw new Error('No tournaments');
+  cup.banner_url = 'https://cups.example/cup.png';
+  cup.stream_url = 'https://stream.example/';
 }
 
 it('a page shows the pictures of its campaign from wherever they come, and no others', async () => {
@@ -68,7 +72,7 @@ it('a page shows the pictures of its campaign from wherever they come, and no ot
   expect(await picturesOf(world, '/frontend/')).toBe("img-src 'self' blob:");
   await importChanged(world.db, takeFromElsewhere);
   const everywhere =
-    "img-src 'self' blob: https://banner.example https://highlights.example https://logos.example " +
+    "img-src 'self' blob: https://banner.example https://cups.example https://highlights.example https://logos.example " +
     'https://pictures.example https://pictures.example:8443 https://posters.example https://thumbnails.example';
   expect(await picturesOf(world, '/frontend/')).toBe(everywhere);
   expect(await picturesOf(world, '/frontend/rewards')).toBe(everywhere);
