@@ -6,6 +6,7 @@ import { success } from './answers';
 import { config, homeContent } from './campaign-samples';
 import { person, profile, sessionUser, token, wallet } from './player-samples';
 import { highlights, leaderboard, longPage, winners } from './season-samples';
+import { lineUp, openTournament, tournaments } from './tournament-samples';
 
 /** What every page asks for beside the machine under test. */
 const background: Partial<Record<Verb, Answer>> = {
@@ -14,6 +15,9 @@ const background: Partial<Record<Verb, Answer>> = {
   checkSession: success(endpoints.checkSession, person),
   getProfile: success(endpoints.getProfile, profile),
   getWallet: success(endpoints.getWallet, wallet),
+  getTournaments: success(endpoints.getTournaments, tournaments),
+  getTournament: success(endpoints.getTournament, openTournament),
+  getTournamentLeaderboard: success(endpoints.getTournamentLeaderboard, lineUp),
   getLeaderboard: success(endpoints.getLeaderboard, leaderboard),
   getHighlights: success(endpoints.getHighlights, highlights),
   getWinners: success(endpoints.getWinners, winners),

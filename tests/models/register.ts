@@ -18,6 +18,9 @@ import { redeemDialogModel } from './redeem-dialog.model';
 import { registerModel } from './register.model';
 import { resendVerificationModel } from './resend-verification.model';
 import { seasonPopupModel } from './season-popup.model';
+import { tournamentModel } from './tournament.model';
+import { tournamentLeaderboardModel } from './tournament-leaderboard.model';
+import { tournamentsModel } from './tournaments.model';
 import { userMenuModel } from './user-menu.model';
 import { verifyEmailModel } from './verify-email.model';
 import { walletModel } from './wallet.model';
@@ -42,6 +45,9 @@ export const models: readonly AnyModel[] = [
   homeContentModel,
   campaignConfigModel,
   outboxModel,
+  tournamentsModel,
+  tournamentModel,
+  tournamentLeaderboardModel,
   leaderboardModel,
   highlightsModel,
   winnersModel,

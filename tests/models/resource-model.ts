@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import type { AnyStateMachine } from 'xstate';
-import type { Verb } from '../../contract/endpoints';
-import type { Failure } from '../../machines/shared/failure';
+import { fillPath } from '../../contract/endpoint';
+import { endpoints, type Verb } from '../../contract/endpoints';
 import { copy } from '../../src/copy/copy';
 import { type AnyModel, type Beside, defineModel, type ReportedEvent, type Stage } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
 import type { Answer, Outcome, World } from '../kit/world/world';
+import { type Addressed, addressOf, changesOf, isFiltered, type Loaded } from './addressed-list';
 import { type Failed, refused, refusedAnywhere, unanswered } from './answers';
 import { linesOf } from './failure-lines';
 import { leaves, sessionEnds } from './leaving';
@@ -39,29 +40,29 @@ interface ResourceModel<Data> {
   leave?(stage: Stage): Promise<void>;
   /** What shows once the first answer has come too late. */
   left(stage: Stage): Promise<void>;
-  /** Where a 401 that ends the session leaves the person; left out where the call carries none. */
+  /** Where a 401 that ends the session leaves the person, without its query; left out where the call carries none. */
   readonly endsAt?: string;
   /** For a list that may be empty: the heading that says so. */
   readonly emptyTitle?: string;
   /** For a list that comes in pages: where an answer belongs. */
   pageOf?(data: Data): { readonly page: number; readonly total_pages: number };
-}
-
-interface Loaded<Data> {
-  readonly query: { readonly page: number };
-  readonly data: Data | null;
-  readonly failure: Failure | null;
+  readonly addressed?: Addressed<Data>;
 }
 
 /** The model of one list or detail: every one is the same machine with its own call, words and content. */
 export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
-  const { verb, words, part, emptyTitle, pageOf } = resource;
+  const { verb, words, part, emptyTitle, pageOf, addressed } = resource;
   const [first] = resource.answers;
   const pagesOf = ({ data }: Loaded<Data>) => (data === null ? 0 : (pageOf?.(data).total_pages ?? 1));
   /** The page that stands on the screen: another one may have been asked for in vain. */
   const shownPage = ({ data }: Loaded<Data>) => (data === null ? 0 : (pageOf?.(data).page ?? 1));
   const answer = ({ world, event }: Stage & { event: { outcome?: Outcome } }) =>
     world.answer(verb, event.outcome);
+  const seeQuery = async (screen: Screen, { query }: Loaded<Data>) => {
+    if (addressed === undefined) return;
+    await screen.at(addressOf(addressed.path, query));
+    await addressed.shows(part(screen), query);
+  };
   const seeOnly = async (screen: Screen, spoken: string | null) => {
     for (const text of [words.loading, words.refreshing, words.failed, words.stale]) {
       if (text === spoken) await part(screen).seeText(text);
@@ -73,16 +74,34 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     await resource.seen(part(screen), data);
   };
   const settled = async ({ screen, world, snapshot }: Stage & { snapshot: { context: Loaded<Data> } }) => {
+    await seeQuery(screen, snapshot.context);
     await seeData(screen, snapshot.context);
     await seeOnly(screen, null);
     await part(screen).dontSee('button', copy.tryAgain);
     await world.dontSeeCall(verb);
   };
-  /** The call under way asks for the page that is wanted. */
+  /** The call under way asks for what is wanted. */
   const seeAsked = async (world: World, { query }: Loaded<Data>) => {
-    const sent = (await world.requests(verb)).at(-1);
-    const asked = new URLSearchParams(sent?.path.split('?')[1]).get('page');
-    assert.equal(asked, pageOf === undefined ? null : String(query.page));
+    const wanted = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+    const { path, rest } = fillPath(endpoints[verb], wanted);
+    const [sentPath, sentQuery] = (await world.requests(verb)).at(-1)?.path.split('?') ?? [];
+    assert.ok(sentPath?.endsWith(path), `${sentPath} was asked, not ${path}`);
+    const sent = Object.fromEntries(new URLSearchParams(sentQuery));
+    assert.deepEqual(
+      sent,
+      Object.fromEntries(Object.entries(rest).map(([name, one]) => [name, String(one)])),
+    );
+  };
+  const { nothingTitle = emptyTitle } = addressed ?? {};
+  const seeNoTitle = async (screen: Screen, expected?: string) => {
+    for (const title of [emptyTitle, nothingTitle]) {
+      if (title !== undefined && title !== expected) await part(screen).dontSee('heading', title);
+    }
+  };
+  const fits = (data: Data, { query }: Loaded<Data>) => addressed?.fits(data, query) !== false;
+  const endsAt = ({ query }: Loaded<Data>) => {
+    const { endsAt: path = '' } = resource;
+    return addressed ? addressOf(path, query) : path;
   };
   const read = ({ failure }: Loaded<Data>) => {
     if (failure === null) throw new Error(`'${verb}' has not failed`);
@@ -104,23 +123,49 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
         part(screen).press('button', event.page === 1 ? 'Previous' : 'Next'),
     },
     feasible: {
-      'page.open': ({ event, snapshot }: { event: { page: number }; snapshot: { context: Loaded<Data> } }) =>
-        Math.abs(event.page - shownPage(snapshot.context)) === 1 && event.page <= pagesOf(snapshot.context),
+      'page.open': ({
+        event,
+        snapshot,
+      }: {
+        event: { page: number };
+        snapshot: { context: Loaded<Data> };
+      }) => {
+        const page = shownPage(snapshot.context);
+        const pages = pagesOf(snapshot.context);
+        const previous = Math.max(1, Math.min(page - 1, pages));
+        return event.page > page
+          ? event.page === page + 1 && event.page <= pages
+          : page > 1 && event.page === previous;
+      },
       [`xstate.done.actor.${verb}`]: ({
         event,
         snapshot,
       }: {
         event: { output: Data };
         snapshot: { context: Loaded<Data> };
-      }) => pageOf(event.output).page === snapshot.context.query.page,
+      }) => pageOf(event.output).page === snapshot.context.query.page && fits(event.output, snapshot.context),
     },
   };
+  const changing = addressed && changesOf(addressed);
   return defineModel<AnyStateMachine>({
     machine: resource.machine,
     starts: [resource.start],
-    project: (context) => [context.query.page, shownPage(context), pagesOf(context)],
-    samples: { 'resource.retry': [{}], 'resource.outdated': [{}], ...paging?.samples, ...reports },
-    feasible: { ...paging?.feasible },
+    project: (context) => [
+      context.query.page,
+      shownPage(context),
+      pagesOf(context),
+      // Which filter it is makes no difference to what can happen next.
+      ...(addressed ? [isFiltered(context.query), isFiltered(context.answered)] : []),
+    ],
+    samples: {
+      'resource.retry': [{}],
+      'resource.outdated': [{}],
+      ...paging?.samples,
+      ...changing?.samples,
+      ...reports,
+    },
+    feasible: { ...paging?.feasible, ...changing?.feasible },
+    ...(changing && { planned: changing.planned, controls: changing.controls }),
     parts: (screen) => [part(screen)],
     besides: ({ context }) => resource.besides?.(context.data) ?? [],
     drivers: {
@@ -132,6 +177,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
         await world.seeRequests(verb, asked + 1);
       },
       ...paging?.drivers,
+      ...changing?.drivers,
       [`xstate.done.actor.${verb}`]: answer,
       [`xstate.error.actor.${verb}`]: answer,
     },
@@ -142,15 +188,18 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
         see: resource.left,
         ...(resource.leave && { leave: resource.leave }),
       }),
-      ...(resource.endsAt === undefined ? [] : [sessionEnds(verb, resource.endsAt)]),
+      ...(resource.endsAt === undefined ? [] : [sessionEnds(verb, (snapshot) => endsAt(snapshot.context))]),
     ],
     states: {
-      loading: async ({ screen, world }) => {
+      loading: async ({ screen, world, snapshot }) => {
+        await seeQuery(screen, snapshot.context);
         await seeOnly(screen, words.loading);
         await part(screen).dontSee('button', copy.tryAgain);
         await world.seeCall(verb);
+        await seeAsked(world, snapshot.context);
       },
       failed: async ({ screen, world, snapshot }) => {
+        await seeQuery(screen, snapshot.context);
         const { first, second } = read(snapshot.context);
         await seeOnly(screen, words.failed);
         await part(screen).within('alert').seeText(first);
@@ -161,10 +210,11 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
         await world.dontSeeCall(verb);
       },
       ready: async (stage) => {
-        if (emptyTitle !== undefined) await part(stage.screen).dontSee('heading', emptyTitle);
+        await seeNoTitle(stage.screen);
         await settled(stage);
       },
       refreshing: async ({ screen, world, snapshot }) => {
+        await seeQuery(screen, snapshot.context);
         await seeData(screen, snapshot.context);
         await seeOnly(screen, words.refreshing);
         await part(screen).dontSee('button', copy.tryAgain);
@@ -172,6 +222,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
         await seeAsked(world, snapshot.context);
       },
       stale: async ({ screen, world, snapshot }) => {
+        await seeQuery(screen, snapshot.context);
         await seeData(screen, snapshot.context);
         await seeOnly(screen, words.stale);
         await part(screen).seeText(read(snapshot.context).first);
@@ -180,7 +231,11 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
       },
       ...(emptyTitle !== undefined && {
         empty: async (stage: Stage & { snapshot: { context: Loaded<Data> } }) => {
-          await part(stage.screen).see('heading', emptyTitle);
+          const title = isFiltered(stage.snapshot.context.answered)
+            ? (nothingTitle ?? emptyTitle)
+            : emptyTitle;
+          await part(stage.screen).see('heading', title);
+          await seeNoTitle(stage.screen, title);
           await settled(stage);
         },
       }),

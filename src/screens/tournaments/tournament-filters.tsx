@@ -21,9 +21,12 @@ const gamesOf = ({ data, filters: { game } }: FilteredResourceView<Tournaments>)
   ...new Set([...(data?.games ?? []), ...(game ? [game] : [])]),
 ];
 
-/** Takes what somebody looks for; the field keeps what is typed until the search itself changes. */
-function Search({ view }: { view: FilteredResourceView<Tournaments> }) {
-  const { q = '' } = view.filters;
+/** What to look for among the tournaments: a choice takes effect at once, words when they are sent. */
+export function TournamentFilters({ view }: { view: FilteredResourceView<Tournaments> }) {
+  const { status = '', mode = '', game = '', q = '' } = view.filters;
+  const games = gamesOf(view);
+  const hasGames = games.length > 0 || view.data === null;
+  // The field keeps what is typed until the search itself changes.
   const follow = useCallback(
     (field: HTMLInputElement | null) => {
       if (field) field.value = q;
@@ -35,23 +38,13 @@ function Search({ view }: { view: FilteredResourceView<Tournaments> }) {
     view.filter({ q: String(new FormData(event.currentTarget).get('q')).trim() });
   };
   return (
-    <form className={styles.search} onSubmit={search}>
-      <Field ref={follow} label={words.search} name="q" type="search" maxLength={80} autoComplete="off" />
-      <Button type="submit" look="quiet" disabled={!view.canFilter}>
-        {words.submit}
-      </Button>
-    </form>
-  );
-}
-
-/** What to look for among the tournaments: each choice takes effect at once. */
-export function TournamentFilters({ view }: { view: FilteredResourceView<Tournaments> }) {
-  const { status = '', mode = '', game = '' } = view.filters;
-  const games = gamesOf(view);
-  const hasGames = games.length > 0 || view.data === null;
-  return (
-    <search className={styles.filters} aria-label={words.filters}>
-      <Search view={view} />
+    <form className={styles.filters} aria-label={words.filters} onSubmit={search}>
+      <div className={styles.search}>
+        <Field ref={follow} label={words.search} name="q" type="search" maxLength={80} autoComplete="off" />
+        <Button type="submit" look="quiet" disabled={!view.canFilter}>
+          {words.submit}
+        </Button>
+      </div>
       <SelectField
         label={words.status}
         value={status}
@@ -75,6 +68,6 @@ export function TournamentFilters({ view }: { view: FilteredResourceView<Tournam
           onChoose={(chosen) => view.filter({ game: chosen })}
         />
       )}
-    </search>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Tournaments } from '../../../contract/tournament.contract';
 import type { FilteredResourceView } from '../../../machines/resource/resource.connect';
+import { isEmptyList } from '../../../machines/resource/resources';
 import { useTournaments } from '../../actors/use-resources';
 import { count, timeZone } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
@@ -17,8 +18,8 @@ const words = screenCopy.tournaments;
 
 type View = FilteredResourceView<Tournaments>;
 
-function NothingHere({ view }: { view: View }) {
-  if (view.page > 1) {
+function NothingHere({ data, view }: { data: Tournaments; view: View }) {
+  if (!isEmptyList(data.tournaments, data.pagination)) {
     return <Scene level="h2" title={words.beyondTitle} text={words.beyondText(view.page, view.totalPages)} />;
   }
   return view.isFiltered ? (
@@ -50,7 +51,7 @@ function Cards({ tournaments, from }: { tournaments: Tournaments['tournaments'];
 function List({ data, view }: { data: Tournaments; view: View }) {
   const { search } = useLocation();
   const { tournaments, pagination } = data;
-  const isBare = tournaments.length === 0 && view.page === 1 && !view.isFiltered;
+  const isBare = isEmptyList(tournaments, pagination) && !view.isFiltered;
   return (
     <>
       <div className={styles.found}>
@@ -62,7 +63,7 @@ function List({ data, view }: { data: Tournaments; view: View }) {
         )}
       </div>
       {tournaments.length === 0 ? (
-        <NothingHere view={view} />
+        <NothingHere data={data} view={view} />
       ) : (
         <Cards tournaments={tournaments} from={search} />
       )}

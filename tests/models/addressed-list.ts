@@ -1,0 +1,82 @@
+import type { ResourceQuery } from '../../machines/resource/resource.machine';
+import type { Failure } from '../../machines/shared/failure';
+import type { Stage } from '../kit/model/model';
+import type { Screen } from '../kit/screen/screen';
+import type { Control } from '../kit/screen/sight';
+
+export interface Loaded<Data> {
+  readonly query: ResourceQuery;
+  readonly data: Data | null;
+  readonly answered: ResourceQuery;
+  readonly failure: Failure | null;
+}
+
+/** One way to ask a list for something else. */
+interface Change<Data> {
+  readonly query: ResourceQuery;
+  drive(screen: Screen): Promise<void>;
+  /** Where there is a way; everywhere when left out. */
+  isOffered?(shown: Loaded<Data>): boolean;
+}
+
+/** A list whose query stands in the address. */
+export interface Addressed<Data> {
+  /** The address without its query. */
+  readonly path: string;
+  readonly changes: readonly Change<Data>[];
+  /** What a person can act on in that part to ask for something else. */
+  controls(shown: Loaded<Data>): readonly Control[];
+  /** What the screen shows of what is asked for. */
+  shows(screen: Screen, query: ResourceQuery): Promise<void>;
+  /** For a list in which a filter may find nothing: the heading that says so. */
+  readonly nothingTitle?: string;
+  /** Whether the server may answer so; the page fits anyway. */
+  fits(data: Data, query: ResourceQuery): boolean;
+}
+
+/** What is asked for besides the first page of everything. */
+export const asks = (query: ResourceQuery): [string, string][] =>
+  Object.entries(query)
+    .filter(([name, value]) => value !== '' && !(name === 'page' && value === 1))
+    .map(([name, value]) => [name, String(value)]);
+
+export const isFiltered = (query: ResourceQuery): boolean => asks({ ...query, page: '' }).length > 0;
+
+export const addressOf = (path: string, { page = 1, ...filters }: ResourceQuery): string => {
+  const search = String(new URLSearchParams(asks({ ...filters, page })));
+  return search === '' ? path : `${path}?${search}`;
+};
+
+/** What a model has besides because its list is addressed. */
+export function changesOf<Data>(addressed: Addressed<Data>) {
+  const changeTo = (query: ResourceQuery) => {
+    const change = addressed.changes.find((one) => one.query === query);
+    if (change === undefined) throw new Error(`${addressed.path} has no such change of its query`);
+    return change;
+  };
+  type ChangeAt = { event: { query: ResourceQuery }; snapshot: { context: Loaded<Data> } };
+  return {
+    samples: { 'query.change': addressed.changes.map(({ query }) => ({ query })) },
+    drivers: {
+      'query.change': ({ screen, event }: Stage & { event: { query: ResourceQuery } }) =>
+        changeTo(event.query).drive(screen),
+    },
+    feasible: {
+      'query.change': ({ event, snapshot }: ChangeAt) => {
+        const isNew = Object.entries(event.query).some(
+          ([name, value]) => (snapshot.context.query[name] ?? '') !== value,
+        );
+        return isNew && changeTo(event.query).isOffered?.(snapshot.context) !== false;
+      },
+    },
+    // One filter at a time is enough to see that each of them works, from where nothing else is asked for.
+    planned: {
+      'query.change': ({ event, snapshot: { context } }: ChangeAt) =>
+        !isFiltered(event.query) || (asks(context.query).length === 0 && !isFiltered(context.answered)),
+    },
+    controls: {
+      'query.change': ({ snapshot }: { snapshot: { context: Loaded<Data> } }) =>
+        addressed.controls(snapshot.context),
+    },
+  };
+}

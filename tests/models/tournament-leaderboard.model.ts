@@ -1,0 +1,65 @@
+import { endpoints } from '../../contract/endpoints';
+import { tournamentLeaderboardMachine } from '../../machines/resource/resources';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { done, refused } from './answers';
+import { seeHome } from './leaving';
+import { open, signedIn } from './opening';
+import { token } from './player-samples';
+import { resourceModel } from './resource-model';
+import { finalStandings, lineUp, lowerStandings, noStandings, standings } from './tournament-samples';
+
+const words = screenCopy.tournamentStandings;
+
+const known = ['badrul', 'chen', 'devi', 'aina'];
+
+export const tournamentLeaderboardModel = resourceModel({
+  machine: tournamentLeaderboardMachine,
+  verb: 'getTournamentLeaderboard',
+  start: {
+    name: 'a player opens a tournament',
+    input: { query: { id: '7' } },
+    prepare: async (world) => {
+      open(world, '/tournament/7', ['getTournamentLeaderboard']);
+      await signedIn(world);
+    },
+  },
+  words,
+  answers: [
+    done(endpoints.getTournamentLeaderboard, standings),
+    done(endpoints.getTournamentLeaderboard, lowerStandings),
+    done(endpoints.getTournamentLeaderboard, noStandings),
+    done(endpoints.getTournamentLeaderboard, lineUp),
+    done(endpoints.getTournamentLeaderboard, finalStandings),
+  ],
+  emptyTitle: words.emptyTitle,
+  refusals: [refused('tournament_not_found', 'There is no such tournament.')],
+  part: (screen) => screen.within('region', /^(Standings|Final standings)$/),
+  pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
+  seen: async (screen, { leaderboard, me, is_final }) => {
+    await screen.see('heading', is_final ? words.final : words.title);
+    if (leaderboard.length === 0) {
+      await screen.dontSee('table');
+      return;
+    }
+    const table = screen.within('table', words.list);
+    const isPinned = me && !leaderboard.some(({ is_me }) => is_me);
+    const shown = [...leaderboard, ...(me ? [me] : [])].map(({ display_name }) => display_name);
+    for (const name of known) {
+      if (shown.includes(name)) await table.seeText(name);
+      else await table.dontSeeText(name);
+    }
+    if (isPinned) await table.seeText(words.myPlace);
+    else await table.dontSeeText(words.myPlace);
+    if (me) await table.seeText(words.you);
+    else await table.dontSeeText(words.you);
+    if (leaderboard.some(({ is_tied }) => is_tied)) await table.seeText(words.tied);
+    else await table.dontSeeText(words.tied);
+    if (leaderboard.every(({ rank }) => rank === 0)) await screen.seeText(words.noResults);
+    else await screen.dontSeeText(words.noResults);
+  },
+  endsAt: '/tournament/7',
+  left: async ({ screen, world }) => {
+    await seeHome({ screen });
+    await world.seeStored('session_token', token);
+  },
+});

@@ -1,0 +1,71 @@
+import { endpoints } from '../../contract/endpoints';
+import { tournamentMachine } from '../../machines/resource/resources';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { done, refused } from './answers';
+import { link } from './beside';
+import { seeHome } from './leaving';
+import { open, signedIn } from './opening';
+import { token } from './player-samples';
+import { resourceModel } from './resource-model';
+import { fullTournament, joinedTournament, openTournament } from './tournament-samples';
+
+const words = screenCopy.tournament;
+
+const known = [openTournament, joinedTournament, fullTournament];
+
+export const tournamentModel = resourceModel({
+  machine: tournamentMachine,
+  verb: 'getTournament',
+  start: {
+    name: 'a player opens a tournament',
+    input: { query: { id: '7' } },
+    prepare: async (world) => {
+      open(world, '/tournament/7', ['getTournament']);
+      await signedIn(world);
+    },
+  },
+  words,
+  answers: [
+    done(endpoints.getTournament, openTournament),
+    done(endpoints.getTournament, joinedTournament),
+    done(endpoints.getTournament, fullTournament),
+  ],
+  refusals: [refused('tournament_not_found', 'There is no such tournament.')],
+  part: (screen) => screen.within('main'),
+  besides: (data) => [
+    link(words.all),
+    ...(data?.stream_url ? [link(words.stream)] : []),
+    ...(data?.contact_url?.startsWith('https:') ? [link(words.contact)] : []),
+  ],
+  seen: async (screen, tournament) => {
+    const { name, summary = '', status = 'upcoming', description, prizes = [], schedule = [] } = tournament;
+    for (const other of known) if (other.name !== name) await screen.dontSee('heading', other.name);
+    await screen.see('heading', name);
+    await screen.seeText(summary);
+    await screen.seeText(words.statuses[status]);
+    if (description) await screen.seeText(description);
+    else await screen.dontSee('heading', words.about);
+    for (const { title } of prizes) await screen.within('list', words.prizes).seeText(title);
+    if (prizes.length === 0) await screen.dontSee('list', words.prizes);
+    for (const { label } of schedule) await screen.within('list', words.schedule).seeText(label);
+    if (schedule.length === 0) await screen.dontSee('list', words.schedule);
+    const taking = screen.within('region', words.join.title);
+    const { my_participation: mine, can_join, cannot_join_reason } = tournament;
+    if (mine) {
+      await taking.seeText(words.join.states[mine.status]);
+      await taking.seeText(mine.in_game_name);
+      await taking.dontSeeText(/join until/);
+    } else if (can_join) await taking.seeText(/^You can join until /);
+    else await taking.seeText(cannot_join_reason ?? '');
+    await screen.see('heading', screenCopy.tournamentStandings.title);
+  },
+  endsAt: '/tournament/7',
+  left: async ({ screen, world }) => {
+    await seeHome({ screen });
+    await world.seeStored('session_token', token);
+    await screen.within('contentinfo').press('link', copy.footer.tournaments);
+    await screen.at('/tournaments');
+    await screen.within('main').dontSee('heading', openTournament.name);
+  },
+});

@@ -1,0 +1,140 @@
+import { endpoints } from '../../contract/endpoints';
+import type { Tournaments } from '../../contract/tournament.contract';
+import type { ResourceQuery } from '../../machines/resource/resource.machine';
+import { tournamentsMachine } from '../../machines/resource/resources';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
+import type { Screen } from '../kit/screen/screen';
+import { isFiltered, type Loaded } from './addressed-list';
+import { done } from './answers';
+import { button, field, link } from './beside';
+import { seeHome } from './leaving';
+import { open, signedIn } from './opening';
+import { token } from './player-samples';
+import { resourceModel } from './resource-model';
+import {
+  beyondTournaments,
+  matchingTournaments,
+  moreTournaments,
+  noMatch,
+  noTournaments,
+  tournaments,
+} from './tournament-samples';
+
+const words = screenCopy.tournaments;
+const { statuses, joined } = screenCopy.tournament;
+
+const nothing: ResourceQuery = { status: '', game: '', mode: '', q: '' };
+
+const known = [...tournaments.tournaments, ...moreTournaments.tournaments];
+
+const main = (screen: Screen) => screen.within('main');
+
+const hasGames = ({ data, query }: Loaded<Tournaments>) =>
+  (data?.games ?? []).length > 0 || Boolean(query.game);
+
+const canShowAll = ({ data, answered }: Loaded<Tournaments>) => data !== null && isFiltered(answered);
+
+const seeNothing = async (screen: Screen, data: Tournaments) => {
+  await screen.dontSee('list', words.list);
+  await screen.dontSeeText(/time zone/);
+  if ((data.pagination?.page ?? 1) > 1) await screen.see('heading', words.beyondTitle);
+  else await screen.dontSee('heading', words.beyondTitle);
+};
+
+export const tournamentsModel = resourceModel({
+  machine: tournamentsMachine,
+  verb: 'getTournaments',
+  start: {
+    name: 'a player opens the tournaments',
+    prepare: async (world) => {
+      open(world, '/tournaments', ['getTournaments']);
+      await signedIn(world);
+    },
+  },
+  words,
+  answers: [
+    done(endpoints.getTournaments, tournaments),
+    done(endpoints.getTournaments, moreTournaments),
+    done(endpoints.getTournaments, beyondTournaments),
+    done(endpoints.getTournaments, noTournaments),
+    done(endpoints.getTournaments, matchingTournaments),
+    done(endpoints.getTournaments, noMatch),
+  ],
+  emptyTitle: words.emptyTitle,
+  part: main,
+  pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
+  addressed: {
+    path: '/tournaments',
+    nothingTitle: words.nothingTitle,
+    changes: [
+      {
+        query: { status: 'ongoing' },
+        drive: (screen) => main(screen).choose(words.status, statuses.ongoing),
+      },
+      { query: { mode: 'onsite' }, drive: (screen) => main(screen).choose(words.mode, 'On site') },
+      {
+        query: { game: 'Word Duel' },
+        drive: (screen) => main(screen).choose(words.game, 'Word Duel'),
+        isOffered: hasGames,
+      },
+      {
+        query: { q: 'duel' },
+        drive: async (screen) => {
+          await main(screen).type(words.search, ' duel ');
+          await main(screen).key('Enter');
+        },
+      },
+      {
+        query: nothing,
+        drive: (screen) => main(screen).press('button', words.showAll),
+        isOffered: canShowAll,
+      },
+      {
+        query: { ...nothing, page: 1 },
+        drive: (screen) => screen.within('contentinfo').press('link', copy.footer.tournaments),
+      },
+    ],
+    controls: (shown) => [
+      ...[words.search, words.status, words.mode, ...(hasGames(shown) ? [words.game] : [])].map(field),
+      button(words.submit),
+      ...(canShowAll(shown) ? [button(words.showAll)] : []),
+    ],
+    shows: async (screen, { status = '', mode = '', q = '' }) => {
+      await screen.seeValue(words.status, String(status));
+      await screen.seeValue(words.mode, String(mode));
+      await screen.seeValue(words.search, String(q));
+    },
+    fits: ({ tournaments: [first], games, pagination }, query) => {
+      const isMatching = first?.id === matchingTournaments.tournaments[0]?.id && pagination?.total === 1;
+      const isNoMatch =
+        first === undefined && pagination?.page === 1 && games !== undefined && games.length > 0;
+      return isFiltered(query) ? isMatching || isNoMatch : !isMatching && !isNoMatch;
+    },
+  },
+  besides: (data) => (data?.tournaments ?? []).map(({ name }) => link(name)),
+  seen: async (screen, data) => {
+    const shown = data.tournaments;
+    for (const { id, name } of known) {
+      if (!shown.some((one) => one.id === id)) await screen.dontSee('heading', name);
+    }
+    if (shown.length === 0) return seeNothing(screen, data);
+    const list = screen.within('list', words.list);
+    for (const { name, summary = '', status = 'upcoming', is_joined } of shown) {
+      await list.see('heading', name);
+      await list.seeText(summary);
+      await list.seeText(statuses[status]);
+      if (is_joined) await list.seeText(joined);
+    }
+    await screen.seeText(/time zone/);
+  },
+  endsAt: '/tournaments',
+  left: async ({ screen, world }) => {
+    await seeHome({ screen });
+    await world.seeStored('session_token', token);
+    await screen.within('contentinfo').press('link', copy.footer.tournaments);
+    await screen.at('/tournaments');
+    await screen.within('main').seeText(words.loading);
+    await world.seeCall('getTournaments');
+  },
+});
