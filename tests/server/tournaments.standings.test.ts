@@ -71,8 +71,8 @@ describe('the ranking of a tournament', () => {
   it('goes by points, then score_diff; who is equal in both shares a rank, in order of wins and name', async () => {
     const { read } = await openRanking({
       participants: [
-        scorer('zoe', 6, 1, 2),
-        scorer('Amy', 6, 1, 2),
+        scorer('Zoe', 6, 1, 2),
+        scorer('amy', 6, 1, 2),
         scorer('Bob', 6, 1, 3),
         scorer('First', 9, -5, 3),
         scorer('Better', 6, 2, 0),
@@ -84,8 +84,8 @@ describe('the ranking of a tournament', () => {
       [1, false, 'First'],
       [2, false, 'Better'],
       [3, true, 'Bob'],
-      [3, true, 'Amy'],
-      [3, true, 'zoe'],
+      [3, true, 'amy'],
+      [3, true, 'Zoe'],
       [6, false, 'Idle'],
       [7, false, 'Last'],
     ]);
