@@ -1,6 +1,10 @@
+import type { AnyStateMachine } from 'xstate';
+import { type PageName, pageNames } from '../../contract/campaign.contract';
 import { endpoints } from '../../contract/endpoints';
 import { campaignPageMachine } from '../../machines/resource/resources';
 import { screenCopy } from '../../src/copy/screen-copy';
+import { defineModel } from '../kit/model/model';
+import type { World } from '../kit/world/world';
 import { done, intercepted, refused } from './answers';
 import { button, link } from './beside';
 import { seeHome } from './leaving';
@@ -10,16 +14,23 @@ import { longPage, shortPage } from './season-samples';
 
 const words = screenCopy.campaignPage;
 
-export const campaignPageModel = resourceModel({
+const startAt = (id: PageName) => ({
+  name: `a guest opens /${id}`,
+  input: { query: { id } },
+  prepare: (world: World) => open(world, `/${id}`, ['getPage']),
+});
+
+const onePage = resourceModel({
   machine: campaignPageMachine,
   verb: 'getPage',
-  start: {
-    name: 'a guest opens the terms',
-    input: { query: { id: 'terms' } },
-    prepare: (world) => open(world, '/terms', ['getPage']),
-  },
+  start: startAt('terms'),
   words,
-  answers: [done(endpoints.getPage, longPage('terms')), done(endpoints.getPage, shortPage('terms'))],
+  answers: [
+    done(endpoints.getPage, longPage('terms')),
+    done(endpoints.getPage, shortPage('about')),
+    done(endpoints.getPage, longPage('privacy')),
+    done(endpoints.getPage, longPage('regulations')),
+  ],
   refusals: [intercepted, refused('not_found', 'There is no such page.')],
   part: (screen) => screen.within('main'),
   besides: (data) => {
@@ -44,4 +55,23 @@ export const campaignPageModel = resourceModel({
     else await screen.dontSee('navigation', words.contents);
   },
   left: seeHome,
+});
+
+type Here = { snapshot: { context: { query: { id: PageName } } } };
+
+const onTerms = ({ snapshot }: Here) => snapshot.context.query.id === 'terms';
+
+/** Each of the pages at its own address, which alone says what is asked for; what can befall them shows at one. */
+export const campaignPageModel = defineModel<AnyStateMachine>({
+  ...onePage,
+  starts: pageNames.map(startAt),
+  project: ({ query, data }) => [query.id, data !== null],
+  feasible: {
+    'xstate.done.actor.getPage': ({ event, snapshot }) => event.output.id === snapshot.context.query.id,
+  },
+  planned: {
+    'resource.retry': onTerms,
+    'resource.outdated': onTerms,
+    'xstate.error.actor.getPage': onTerms,
+  },
 });
