@@ -4,7 +4,7 @@ import { copy } from '../../src/copy/copy';
 import { defineModel, type Stage } from '../kit/model/model';
 import { intercepted, success } from './answers';
 import { button, leaverHead } from './beside';
-import { homeContent } from './campaign-samples';
+import { config, homeContent } from './campaign-samples';
 import { logIn, open, signedIn } from './opening';
 import { person } from './player-samples';
 
@@ -32,6 +32,7 @@ export const userMenuModel = defineModel<typeof userMenuMachine>({
         open(world, '/', ['getConfig']);
         await signedIn(world);
       },
+      arrive: ({ world }) => world.answer('getConfig', success(endpoints.getConfig, config)),
     },
   ],
   samples: {
@@ -77,13 +78,12 @@ export const userMenuModel = defineModel<typeof userMenuMachine>({
       if (from.matches({ open: 'logout' })) await screen.key('Tab');
       else await screen.press('heading', homeContent.banner.title);
     },
-    // What the page asked with the token of this session meets a 401; asked anew it waits for the next.
+    // What the page asks anew with the token of this session meets a 401.
     'session.ended': async ({ screen, world }) => {
+      await world.comeOnline();
       await world.answer('getConfig', intercepted.outcome);
       await screen.seeText(copy.sessionEnded);
       await comeBack({ screen, world });
-      await world.comeOnline();
-      await world.seeCall('getConfig');
     },
   },
   states: {
