@@ -20,9 +20,9 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.goto('');
     await expect(page.getByRole('heading', { name: 'Your chances' })).toBeVisible();
-    await page.evaluate(footerBelowBy, 51);
+    await page.evaluate(footerBelowBy, 55);
     await expect(barOf(page)).toBeVisible();
-    await page.evaluate(footerBelowBy, 50);
+    await page.evaluate(footerBelowBy, 45);
     await expect(barOf(page)).toBeHidden();
     await page.evaluate(footerBelowBy, 60);
     await expect(barOf(page)).toBeVisible();

@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import type { HomeContent } from '../../../contract/open.contract';
 import { copy } from '../../copy/copy';
 import { screenCopy } from '../../copy/screen-copy';
@@ -10,10 +11,14 @@ const words = screenCopy.home;
 
 type Happening = HomeContent['happening_now'][number];
 
+/** Browsers leave a link that has the focus cut off where half of it can be seen. */
+const showWhole = ({ currentTarget }: FocusEvent<HTMLElement>) =>
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 function HappeningCard({ happening }: { happening: Happening }) {
   const { title, text, image_url, link, kind } = happening;
   return (
-    <li className={styles.card}>
+    <li className={styles.card} onFocus={showWhole}>
       <CapPicture className={styles.picture} path={image_url} />
       <div className={styles.words}>
         <Chip tone="cherry" mark="dot">
