@@ -2,11 +2,10 @@ import { bannerMachine } from './banner/banner.machine';
 import { joinBarMachine } from './join-bar/join-bar.machine';
 import { mobileMenuMachine } from './mobile-menu/mobile-menu.machine';
 import { redeemDialogMachine } from './redeem/redeem-dialog.machine';
+import { campaignConfigMachine, homeContentMachine } from './resource/open-resources';
 import {
-  campaignConfigMachine,
   campaignPageMachine,
   highlightsMachine,
-  homeContentMachine,
   leaderboardMachine,
   outboxMachine,
   profileMachine,

@@ -1,7 +1,6 @@
 import type { CampaignPage, Highlights, Leaderboard, Winners } from '../../contract/campaign.contract';
 import type { Outbox } from '../../contract/dev.contract';
 import type { Pagination } from '../../contract/envelope';
-import type { Config, HomeContent } from '../../contract/open.contract';
 import type { Profile } from '../../contract/profile.contract';
 import type { TournamentDetail, TournamentStandings, Tournaments } from '../../contract/tournament.contract';
 import type { Wallet } from '../../contract/wallet.contract';
@@ -27,18 +26,6 @@ export const profileMachine = createResourceMachine<Profile>({
   machineId: 'profile',
   verb: 'getProfile',
   description: "A player's own record.",
-});
-
-export const homeContentMachine = createResourceMachine<HomeContent>({
-  machineId: 'homeContent',
-  verb: 'getHomeContent',
-  description: 'What the campaign shows on its home page.',
-});
-
-export const campaignConfigMachine = createResourceMachine<Config>({
-  machineId: 'campaignConfig',
-  verb: 'getConfig',
-  description: 'The rules, dates and links of the campaign.',
 });
 
 export const outboxMachine = createResourceMachine<Outbox>({

@@ -1,21 +1,22 @@
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { getConfig, getHomeContent } from '../../contract/open.contract';
 import { checkSession, logOut, type ReadSessionUser } from '../../contract/session.contract';
-import { machines } from '../../machines';
-import { bannerMotion } from '../../machines/banner/banner.machine';
-import { wideWindow } from '../../machines/mobile-menu/mobile-menu.machine';
-import type { Attempt } from '../../machines/redeem/redeem-dialog.machine';
-import type { Session } from '../../machines/session/player-session.machine';
+import { bannerMachine, bannerMotion } from '../../machines/banner/banner.machine';
+import { joinBarMachine } from '../../machines/join-bar/join-bar.machine';
+import { mobileMenuMachine, wideWindow } from '../../machines/mobile-menu/mobile-menu.machine';
+import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
+import { campaignConfigMachine, homeContentMachine } from '../../machines/resource/open-resources';
+import { seasonPopupMachine } from '../../machines/season-popup/season-popup.machine';
+import { playerSessionMachine, type Session } from '../../machines/session/player-session.machine';
+import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
 import { createApi } from '../services/api';
 import { apiBase } from '../services/api-base';
 import { driftWithScroll } from '../services/drift-with-scroll';
 import { clearStoredSession, readStoredSession, storeSession } from '../services/session-storage';
 import { watchFooter } from '../services/watch-footer';
 import { backOnline, createCalls, createChanges, watchesChanges, watchesMedia } from './calls';
-import { createForms } from './forms';
 import { inspection } from './inspector';
 import { provided } from './provided';
-import { createResources } from './resources';
 
 const sessionOf = ({ token, ...person }: ReadSessionUser): Session => ({ token, person });
 
@@ -43,7 +44,7 @@ const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
 
   const session = createActor(
     provided(
-      machines.playerSession.provide({
+      playerSessionMachine.provide({
         actors: {
           keepSession: fromCallback<EventObject, Session | null>(({ input }) => {
             if (input) storeSession(input);
@@ -63,7 +64,7 @@ const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
 
   const campaignConfig = createActor(
     provided(
-      machines.campaignConfig.provide({
+      campaignConfigMachine.provide({
         actors: { getConfig: calls.loadsAtOnce(getConfig), watchChanges: watchesChanges(backOnline) },
       }),
     ),
@@ -72,7 +73,7 @@ const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
 
   const homeContent = createActor(
     provided(
-      machines.homeContent.provide({
+      homeContentMachine.provide({
         actors: {
           getHomeContent: calls.loadsAtOnce(getHomeContent),
           watchChanges: watchesChanges(backOnline),
@@ -84,7 +85,7 @@ const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
 
   const redeemDialog = createActor(
     provided(
-      machines.redeemDialog.provide({
+      redeemDialogMachine.provide({
         actors: {
           redeemCode: calls.onDemand('redeemCode', (attempt: Attempt | null) => ({
             fields: { code: attempt?.code ?? '' },
@@ -98,7 +99,7 @@ const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
 
   const joinBar = createActor(
     provided(
-      machines.joinBar.provide({
+      joinBarMachine.provide({
         actors: {
           watchFooter: fromCallback<EventObject, { distance: number }>(({ input, sendBack }) =>
             watchFooter(input.distance, (isNear) =>
@@ -113,7 +114,7 @@ const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
 
   const seasonPopup = createActor(
     provided(
-      machines.seasonPopup.provide({
+      seasonPopupMachine.provide({
         actors: {
           watchContent: fromCallback(({ sendBack }) => {
             const watched = homeContent.subscribe(({ context }) => {
@@ -139,7 +140,7 @@ const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
 
   const banner = createActor(
     provided(
-      machines.banner.provide({
+      bannerMachine.provide({
         actors: {
           watchMotion: watchesMedia({ type: 'motion.welcomed' }, { type: 'motion.declined' }),
           driftWithScroll: fromCallback(driftWithScroll),
@@ -151,7 +152,7 @@ const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
 
   const mobileMenu = createActor(
     provided(
-      machines.mobileMenu.provide({
+      mobileMenuMachine.provide({
         actors: {
           watchViewport: watchesMedia({ type: 'viewport.widened' }, { type: 'viewport.narrowed' }),
         },
@@ -160,13 +161,7 @@ const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
     { input: { isWide: holds(wideWindow) }, ...options },
   );
 
-  const userMenu = createActor(provided(machines.userMenu), options);
-
-  const forms = createForms(calls, {
-    signedIn: (user) => session.send({ type: 'session.started', session: sessionOf(user) }),
-    walletChanged: wallet.report,
-  });
-  const resources = createResources(calls, { wallet: wallet.source, player: player.source });
+  const userMenu = createActor(provided(userMenuMachine), options);
 
   redeemDialog.on('code.redeemed', wallet.report);
   let shownPlayer = session.getSnapshot().context.session?.person.user_id;
@@ -211,8 +206,13 @@ const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
     banner,
     mobileMenu,
     userMenu,
-    forms,
-    resources,
+    calls,
+    /** The rewards of the player have changed, or may have. */
+    wallet,
+    /** Another person is signed in, or nobody any more. */
+    player,
+    /** The server has signed somebody in. */
+    signIn: (user: ReadSessionUser) => session.send({ type: 'session.started', session: sessionOf(user) }),
     start: () => {
       for (const actor of actors) actor.start();
     },

@@ -1,20 +1,13 @@
 import type { ReadSessionUser } from '../../contract/session.contract';
 import { machines } from '../../machines';
-import type { Calls } from './calls';
+import { oncePerApp } from './once-per-app';
 import { provided } from './provided';
 
-interface Followers {
-  /** The server has signed somebody in. */
-  signedIn(user: ReadSessionUser): void;
-  /** A reward has changed, or may have. */
-  walletChanged(): void;
-}
-
 /** Every form with its call, and what the app does once the server said yes. */
-export const createForms = ({ submits }: Calls, { signedIn, walletChanged }: Followers) => ({
+export const formsOf = oncePerApp(({ calls: { submits }, signIn, wallet }) => ({
   logIn: {
     machine: provided(machines.logIn.provide({ actors: { logIn: submits('logIn') } })),
-    follow: signedIn,
+    follow: signIn,
   },
   register: {
     machine: provided(machines.register.provide({ actors: { register: submits('register') } })),
@@ -23,7 +16,7 @@ export const createForms = ({ submits }: Calls, { signedIn, walletChanged }: Fol
   verifyEmail: {
     machine: provided(machines.verifyEmail.provide({ actors: { verifyEmail: submits('verifyEmail') } })),
     follow: (user: ReadSessionUser | null) => {
-      if (user) signedIn(user);
+      if (user) signIn(user);
     },
   },
   resendVerification: {
@@ -36,9 +29,9 @@ export const createForms = ({ submits }: Calls, { signedIn, walletChanged }: Fol
     machine: provided(
       machines.completeFirstTime.provide({
         // A refusal may tell that the bonus is released already: the wallet is asked again either way.
-        actors: { completeFirstTime: submits('completeFirstTime', walletChanged) },
+        actors: { completeFirstTime: submits('completeFirstTime', wallet.report) },
       }),
     ),
     follow: () => undefined,
   },
-});
+}));

@@ -1,18 +1,13 @@
 import { machines } from '../../machines';
-import { backOnline, type Calls, type createChanges, watchesChanges } from './calls';
+import { backOnline, watchesChanges } from './calls';
+import { oncePerApp } from './once-per-app';
 import { provided } from './provided';
 
-interface Changes {
-  wallet: ReturnType<typeof createChanges>['source'];
-  /** Another person is signed in, or nobody any more. */
-  player: ReturnType<typeof createChanges>['source'];
-}
-
 /** The lists and details that live as long as their screens, each with its call and what makes it out of date. */
-export const createResources = ({ loads }: Calls, { wallet, player }: Changes) => {
+export const resourcesOf = oncePerApp(({ calls: { loads }, wallet, player }) => {
   const watchChanges = watchesChanges(backOnline);
-  const ofPlayer = watchesChanges(backOnline, player);
-  const ofWallet = watchesChanges(backOnline, wallet);
+  const ofPlayer = watchesChanges(backOnline, player.source);
+  const ofWallet = watchesChanges(backOnline, wallet.source);
   return {
     wallet: provided(
       machines.wallet.provide({ actors: { getWallet: loads('getWallet'), watchChanges: ofWallet } }),
@@ -51,4 +46,4 @@ export const createResources = ({ loads }: Calls, { wallet, player }: Changes) =
       machines.campaignPage.provide({ actors: { getPage: loads('getPage'), watchChanges } }),
     ),
   };
-};
+});

@@ -4,6 +4,7 @@ import type { Actor } from 'xstate';
 import { connectSubmission, type SubmissionView } from '../../machines/submission/submission.connect';
 import type { createSubmissionMachine } from '../../machines/submission/submission.machine';
 import { useApp } from './app-context';
+import { formsOf } from './forms';
 import { inspection } from './inspector';
 
 type SubmissionMachine<Field extends string, Result> = ReturnType<
@@ -37,11 +38,11 @@ const useSubmission = <Field extends string, Result>(
 };
 
 /** One hook per form; `values` are what its fields hold at first. */
-export const useLogInForm = () => useSubmission(useApp().forms.logIn, {});
-export const useRegisterForm = () => useSubmission(useApp().forms.register, {});
+export const useLogInForm = () => useSubmission(formsOf(useApp()).logIn, {});
+export const useRegisterForm = () => useSubmission(formsOf(useApp()).register, {});
 export const useVerifyEmailForm = (values: Values<'email'>) =>
-  useSubmission(useApp().forms.verifyEmail, values);
+  useSubmission(formsOf(useApp()).verifyEmail, values);
 export const useResendForm = (values: Values<'email'>) =>
-  useSubmission(useApp().forms.resendVerification, values);
+  useSubmission(formsOf(useApp()).resendVerification, values);
 export const useFirstTimeForm = (values: Values<'name' | 'email'>) =>
-  useSubmission(useApp().forms.completeFirstTime, values);
+  useSubmission(formsOf(useApp()).completeFirstTime, values);

@@ -12,6 +12,7 @@ import type { createResourceMachine, ResourceQuery } from '../../machines/resour
 import { useApp } from './app-context';
 import { inspection } from './inspector';
 import { type Filters, queryIn } from './query-in-address';
+import { resourcesOf } from './resources';
 import { useAddressedQuery } from './use-addressed-query';
 
 type ResourceMachine<Data> = ReturnType<typeof createResourceMachine<Data>>;
@@ -23,17 +24,17 @@ const useResourceActor = <Data>(machine: ResourceMachine<Data>, query: ResourceQ
 };
 
 export const useWallet = () => {
-  const { snapshot, send } = useResourceActor(useApp().resources.wallet);
+  const { snapshot, send } = useResourceActor(resourcesOf(useApp()).wallet);
   return connectPagedResource(snapshot, send);
 };
 
 export const useProfile = () => {
-  const { snapshot, send } = useResourceActor(useApp().resources.profile);
+  const { snapshot, send } = useResourceActor(resourcesOf(useApp()).profile);
   return connectResource(snapshot, send);
 };
 
 export const useOutbox = () => {
-  const { snapshot, send } = useResourceActor(useApp().resources.outbox);
+  const { snapshot, send } = useResourceActor(resourcesOf(useApp()).outbox);
   return connectResource(snapshot, send);
 };
 
@@ -53,18 +54,18 @@ const tournamentAddress = {
 } as const;
 
 export const useTournaments = () => {
-  const { snapshot, send } = useAddressedActor(useApp().resources.tournaments, tournamentAddress);
+  const { snapshot, send } = useAddressedActor(resourcesOf(useApp()).tournaments, tournamentAddress);
   return connectFilteredResource(Object.keys(tournamentAddress), snapshot, send);
 };
 
 /** A screen that shows another tournament needs another actor: give it the id as its key. */
 export const useTournament = (id: string) => {
-  const { snapshot, send } = useResourceActor(useApp().resources.tournament, { id });
+  const { snapshot, send } = useResourceActor(resourcesOf(useApp()).tournament, { id });
   return connectResource(snapshot, send);
 };
 
 export const useTournamentLeaderboard = (id: string) => {
-  const { snapshot, send } = useResourceActor(useApp().resources.tournamentLeaderboard, { id });
+  const { snapshot, send } = useResourceActor(resourcesOf(useApp()).tournamentLeaderboard, { id });
   return connectPagedResource(snapshot, send);
 };
 
@@ -72,22 +73,22 @@ export const useTournamentLeaderboard = (id: string) => {
 const leaderboardAddress = { period: periods.filter((period) => period !== 'season') };
 
 export const useLeaderboard = () => {
-  const { snapshot, send } = useAddressedActor(useApp().resources.leaderboard, leaderboardAddress);
+  const { snapshot, send } = useAddressedActor(resourcesOf(useApp()).leaderboard, leaderboardAddress);
   return connectFilteredResource(Object.keys(leaderboardAddress), snapshot, send);
 };
 
 export const useHighlights = () => {
-  const { snapshot, send } = useAddressedActor(useApp().resources.highlights, {});
+  const { snapshot, send } = useAddressedActor(resourcesOf(useApp()).highlights, {});
   return connectPagedResource(snapshot, send);
 };
 
 export const useWinners = () => {
-  const { snapshot, send } = useResourceActor(useApp().resources.winners);
+  const { snapshot, send } = useResourceActor(resourcesOf(useApp()).winners);
   return connectPagedResource(snapshot, send);
 };
 
 /** A screen that shows another page needs another actor: give it the name as its key. */
 export const useCampaignPage = (name: PageName) => {
-  const { snapshot, send } = useResourceActor(useApp().resources.campaignPage, { id: name });
+  const { snapshot, send } = useResourceActor(resourcesOf(useApp()).campaignPage, { id: name });
   return connectResource(snapshot, send);
 };

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { machines } from '../../machines';
 import { type App, createApp } from '../../src/actors/create-app';
+import { formsOf } from '../../src/actors/forms';
+import { resourcesOf } from '../../src/actors/resources';
 import { storeSession } from '../../src/services/session-storage';
 import { outside, reply, type Sent } from './outside';
 
@@ -72,8 +74,8 @@ describe('the app', () => {
     ];
     const ids = [
       ...long.map((actor) => actor.logic.id),
-      ...Object.values(app.forms).map(({ machine }) => machine.id),
-      ...Object.values(app.resources).map(({ id }) => id),
+      ...Object.values(formsOf(app)).map(({ machine }) => machine.id),
+      ...Object.values(resourcesOf(app)).map(({ id }) => id),
     ];
     expect(ids.toSorted()).toEqual(Object.keys(machines).toSorted());
   });
@@ -106,7 +108,7 @@ describe('the app', () => {
 describe('logging in', () => {
   it('sends what was typed, and keeps the session', async () => {
     const { app, to } = start();
-    const { machine, follow } = app.forms.logIn;
+    const { machine, follow } = formsOf(app).logIn;
     const form = createActor(machine, { input: { values: { email: 'aina@example.test', password: ' p ' } } });
     form.on('submission.succeeded', ({ result }) => follow(result));
     form.start().send({ type: 'form.submit' });
@@ -132,7 +134,7 @@ describe('registering', () => {
       agree_terms: 'on',
       agree_privacy: 'on',
     };
-    const form = createActor(app.forms.register.machine, { input: { values: required } }).start();
+    const form = createActor(formsOf(app).register.machine, { input: { values: required } }).start();
     form.send({ type: 'form.submit' });
     await waitFor(form, (snapshot) => snapshot.matches('succeeded'));
     const sent = to('/api/auth/register-email').map(({ body }) =>
@@ -208,7 +210,7 @@ describe('a 401', () => {
   it('to wrong login data changes nothing', async () => {
     const { app } = start({ '/api/auth/login': refusal(401) });
     const values = { email: 'aina@example.test', password: 'wrong' };
-    const form = createActor(app.forms.logIn.machine, { input: { values } }).start();
+    const form = createActor(formsOf(app).logIn.machine, { input: { values } }).start();
     form.send({ type: 'form.submit' });
     await waitFor(form, (snapshot) => snapshot.matches({ editing: 'refused' }));
     expect(app.session.getSnapshot().context).toEqual({ session: null, ended: 'never', endedToken: null });
@@ -231,7 +233,7 @@ describe('redeeming', () => {
 
   it('renews the wallet on the screen', async () => {
     const { app, to } = start();
-    const wallet = createActor(app.resources.wallet).start();
+    const wallet = createActor(resourcesOf(app).wallet).start();
     onTestFinished(() => {
       wallet.stop();
     });

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { campaignConfigMachine } from '../../machines/resource/resources';
+import { campaignConfigMachine } from '../../machines/resource/open-resources';
 import { copy } from '../../src/copy/copy';
 import { done, intercepted } from './answers';
 import { foot, link } from './beside';

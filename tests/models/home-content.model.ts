@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { homeContentMachine } from '../../machines/resource/resources';
+import { homeContentMachine } from '../../machines/resource/open-resources';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, intercepted } from './answers';
