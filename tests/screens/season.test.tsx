@@ -141,23 +141,31 @@ test('a page goes to the printer', async () => {
   vi.unstubAllGlobals();
 });
 
+const noSuchPage = refused('not_found', 'There is no such page.').outcome as Answer;
+
+const bookAt = (book: string) => (world: World) => {
+  const links = { ...config.links, regulation_book: book };
+  world.alwaysAnswer('getConfig', success(endpoints.getConfig, { ...config, links }));
+};
+
 test('where an API lacks a page, the address that the campaign gives for it is offered', async () => {
-  const links = { ...config.links, regulation_book: 'https://campaign.test/book.pdf' };
-  const missing = refused('not_found', 'There is no such page.').outcome;
-  if (typeof missing === 'string') throw new Error('A refusal is an answer');
-  const { main } = await appAt('/regulations', 'getPage', missing, (world) =>
-    world.alwaysAnswer('getConfig', success(endpoints.getConfig, { ...config, links })),
+  const { main } = await appAt(
+    '/regulations',
+    'getPage',
+    noSuchPage,
+    bookAt('https://campaign.test/book.pdf'),
   );
   await main.see('link', 'Read it at campaign.test');
 });
 
-test('an address of the campaign that leads back to the page is not offered', async () => {
-  const missing = refused('not_found', 'There is no such page.').outcome;
-  if (typeof missing === 'string') throw new Error('A refusal is an answer');
-  const { main } = await appAt('/terms', 'getPage', missing);
-  await main.see('heading', screenCopy.campaignPage.failed);
-  await main.dontSee('link', /Read it at/);
-});
+test.each(['/regulations', 'javascript:alert(1)', 'https://'])(
+  'of such addresses %s is none',
+  async (book) => {
+    const { main } = await appAt('/regulations', 'getPage', noSuchPage, bookAt(book));
+    await main.see('heading', screenCopy.campaignPage.failed);
+    await main.dontSeeText(/Read it at/);
+  },
+);
 
 test('a path that leads nowhere offers the ways home and to the tournaments', async () => {
   open(host.world, '/no/such/page');
