@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type AnyActorLogic, createActor, type StateNode } from 'xstate';
 import { faultsOf } from '../../docs/generate/charts.rules';
@@ -50,6 +52,19 @@ describe('the register of machines', () => {
     const actors: Record<string, unknown> = machine.implementations.actors;
     expect(Object.keys(actors)).not.toEqual([]);
     expect(Object.entries(actors).filter(([, logic]) => !isUnprovided(logic))).toEqual([]);
+  });
+});
+
+describe('what people see', () => {
+  const folder = fileURLToPath(new URL('../../src/', import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.tsx?$/.test(name),
+  );
+  const asking = files.filter((name) => /\.matches\(/.test(readFileSync(`${folder}${name}`, 'utf8')));
+
+  it('asks connect and never a snapshot in which state it is; actors may hear of each other', () => {
+    expect(files.length).toBeGreaterThan(100);
+    expect(asking.filter((name) => !name.startsWith('actors/'))).toEqual([]);
   });
 });
 
