@@ -81,6 +81,9 @@ async function writeDefinitions(tx: Queryable, tournaments: TournamentDefinition
   );
 }
 
+/** So many at a time that each statement stays far from its time limit. */
+const batch = 1000;
+
 /** Each joins one second after the one before, so that the order of the file is the order of joining. */
 async function writeParticipants(tx: Queryable, tournaments: TournamentDefinition[]): Promise<void> {
   const rows = tournaments.flatMap(({ key, participants }) =>
@@ -91,7 +94,20 @@ async function writeParticipants(tx: Queryable, tournaments: TournamentDefinitio
       seconds: index + 1,
     })),
   );
+  const named: string[] = [];
+  for (let start = 0; start < rows.length; start += batch) {
+    named.push(...(await writeBatch(tx, rows.slice(start, start + batch))));
+  }
   await tx.query(
+    `DELETE FROM tournament_participants AS p USING tournaments AS t
+     WHERE t.tournament_id = p.tournament_id AND t.active AND p.user_id IS NULL
+       AND p.participant_id <> ALL ($1::uuid[])`,
+    [named],
+  );
+}
+
+async function writeBatch(tx: Queryable, rows: readonly object[]): Promise<string[]> {
+  const written = await tx.query<{ id: string }>(
     `INSERT INTO tournament_participants (tournament_id, key, display_name, team_name, in_game_name, status,
        joined_at, played, wins, draws, losses, points, score_diff)
      SELECT tournament_id, given.key, display_name, team_name, in_game_name, status,
@@ -111,19 +127,11 @@ async function writeParticipants(tx: Queryable, tournaments: TournamentDefinitio
        draws = excluded.draws,
        losses = excluded.losses,
        points = excluded.points,
-       score_diff = excluded.score_diff`,
+       score_diff = excluded.score_diff
+     RETURNING participant_id AS id`,
     [JSON.stringify(rows)],
   );
-  await tx.query(
-    `DELETE FROM tournament_participants AS p USING tournaments AS t
-     WHERE t.tournament_id = p.tournament_id AND t.key = ANY ($2) AND p.user_id IS NULL AND NOT EXISTS (
-       SELECT FROM jsonb_to_recordset($1) AS given (tournament text, key text)
-       WHERE given.tournament = t.key AND given.key = p.key)`,
-    [
-      JSON.stringify(rows.map(({ tournament, key }) => ({ tournament, key }))),
-      tournaments.map(({ key }) => key),
-    ],
-  );
+  return written.map(({ id }) => id);
 }
 
 /** The rows of the tournaments are locked by then, so that nobody joins between this look and the commit. */

@@ -56,6 +56,16 @@ describe('importing tournaments again', () => {
     expect(tournaments.map(({ name }) => name)).toEqual(['Grand Cup', 'New']);
   });
 
+  it('takes as many participants as a file names', async () => {
+    const world = await openWorld();
+    const crowd = Array.from({ length: 2001 }, (_, index) => participant(`P${index}`));
+    const takingPart = async () => (await world.succeed(getTournaments)).tournaments[0]?.participants_count;
+    await importTournaments(world.db, [tournament({ participants: crowd })]);
+    expect(await takingPart()).toBe(2001);
+    await importTournaments(world.db, [tournament({ participants: crowd.slice(1) })]);
+    expect(await takingPart()).toBe(2000);
+  });
+
   it('never touches a player’s own participation', async () => {
     const world = await openWorld();
     await importTournaments(world.db, [tournament({ participants: [participant('Ann')] })]);
