@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { journey } from './journey';
+import { readQr } from './read-qr';
+
+journey.use({ deviceScaleFactor: 2 });
+
+/** Whether each pixel of a picture is dark, in rows. */
+const darkness = (page: Page, picture: Buffer) =>
+  page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const drawn = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    drawn?.drawImage(image, 0, 0);
+    const data = drawn?.getImageData(0, 0, image.width, image.height).data ?? [];
+    return Array.from({ length: image.height }, (_, y) =>
+      Array.from({ length: image.width }, (_, x) => {
+        const at = 4 * (y * image.width + x);
+        return (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0) < 384;
+      }),
+    );
+  }, picture.toString('base64'));
+
+for (const width of [320, 1280]) {
+  journey(
+    `in a window of ${width} px the picture beside the name reads as the user id`,
+    async ({ page, player, person }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await player.logIn(person);
+      const avatar = player.header.locator('canvas').locator('..');
+      await expect(avatar).toHaveCSS('width', '24px');
+      const id = await page.evaluate(() => JSON.parse(localStorage.getItem('session_user') ?? '{}').user_id);
+      await expect
+        .poll(async () => {
+          const pixels = await darkness(page, await avatar.screenshot({ scale: 'device' }));
+          return [pixels.length, readQr(pixels)];
+        })
+        .toEqual([48, id]);
+    },
+  );
+}
