@@ -7,7 +7,8 @@ export const enHome = {
     winnersText: 'We post every winner. Have a look, it takes a second.',
     winnersLink: 'See the winners',
     odds: 'Your chances',
-    oddsText: 'What a code can win, by rarity. While stocks last: what is gone comes a rarity lower.',
+    oddsText:
+      'How often a code wins what. While stocks last: once a rarity runs out, the next one below is drawn.',
     noReward: 'No Reward',
   },
 

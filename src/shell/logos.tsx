@@ -39,9 +39,11 @@ export function Logos({ home: { step, data } }: { home: ResourceView<HomeContent
       <div className={styles.partners} aria-hidden="true">
         {kinds.map(({ kind }) => (
           <div key={kind} className={styles.group}>
-            <Skeleton shape="short" />
-            <div className={styles.logos}>
-              <span className={styles.logo} />
+            <div className={`${styles.groupTitle} ${styles.waiting}`}>
+              <Skeleton shape="short" />
+            </div>
+            <div className={`${styles.logos} ${styles.waiting}`}>
+              <Skeleton shape="line" />
             </div>
           </div>
         ))}

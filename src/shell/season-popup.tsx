@@ -28,6 +28,11 @@ export function SeasonPopup({
     <Dialog ref={ref} label={alt} className={styles.popup}>
       {popup.isShown && (
         <>
+          <button type="button" className={styles.close} aria-label={words.close} onClick={popup.close}>
+            <svg viewBox="0 0 12 12" aria-hidden="true">
+              <path d="M2 .6 6 4.6 10 .6 11.4 2 7.4 6 11.4 10 10 11.4 6 7.4 2 11.4 .6 10 4.6 6 .6 2Z" />
+            </svg>
+          </button>
           <Link
             className={styles.way}
             to={isSignedIn ? paths.activities : paths.login}
@@ -55,11 +60,6 @@ export function SeasonPopup({
             </span>{' '}
             <span className={styles.go}>{words.go}</span>
           </Link>
-          <button type="button" className={styles.close} aria-label={words.close} onClick={popup.close}>
-            <svg viewBox="0 0 12 12" aria-hidden="true">
-              <path d="M2 .6 6 4.6 10 .6 11.4 2 7.4 6 11.4 10 10 11.4 6 7.4 2 11.4 .6 10 4.6 6 .6 2Z" />
-            </svg>
-          </button>
         </>
       )}
     </Dialog>

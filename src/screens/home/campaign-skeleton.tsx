@@ -1,6 +1,7 @@
 import { copy } from '../../copy/copy';
 import { Skeleton } from '../../ui/skeleton';
 import happening from './happening-now.module.css';
+import { OddsSkeleton } from './odds-skeleton';
 import winners from './winners-block.module.css';
 
 /** Keeps the place of what the campaign shows further down. */
@@ -24,15 +25,14 @@ export function CampaignSkeleton() {
       </section>
       <div className={winners.block}>
         <div className={winners.inside}>
-          <div className={winners.words}>
+          <div className={winners.waiting}>
             <Skeleton shape="line" />
             <Skeleton shape="short" />
           </div>
-          <div className={winners.place}>
-            <Skeleton shape="wide" />
-          </div>
+          <div className={winners.place} />
         </div>
       </div>
+      <OddsSkeleton />
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { Skeleton } from '../../ui/skeleton';
+import styles from './odds.module.css';
+
+/** Keeps the place of the chances. */
+export function OddsSkeleton() {
+  return (
+    <div className={styles.section} aria-hidden="true">
+      <div className={styles.heading}>
+        <Skeleton shape="short" />
+      </div>
+      <div className={styles.text}>
+        <Skeleton shape="line" />
+      </div>
+      <div className={styles.odds}>
+        {[1, 2, 3, 4, 5, 6].map((tile) => (
+          <div key={tile} className={styles.chance}>
+            <Skeleton shape="line" />
+            <div className={styles.waiting}>
+              <Skeleton shape="short" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
