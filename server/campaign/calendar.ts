@@ -63,8 +63,7 @@ export function startOfWeek(campaign: Campaign, week: number): Date {
 export function weekStartOf(campaign: Campaign, instant: Date): string {
   const first = new Date(campaign.starts_at);
   const last = new Date(campaign.ends_at);
-  const within = instant < first ? first : instant > last ? last : instant;
-  const week = weekOf(campaign, within) ?? 1;
+  const week = weekOf(campaign, instant > last ? last : instant) ?? 1;
   return dayAfter(dayOf(first, campaign.timezone), (week - 1) * 7);
 }
 
