@@ -7,8 +7,8 @@ import {
   tournamentStatuses,
 } from '../../contract/tournament.contract';
 import { prepareDemo } from '../../server/demo/demo-sheet';
-import { importChanged } from './campaign-desk';
-import { idOf } from './tournament-desk';
+import { addPlayer, importChanged } from './campaign-desk';
+import { idOf, join } from './tournament-desk';
 import { openWorld, type World } from './world';
 
 /** Names by state, as everybody sees them. */
@@ -145,9 +145,13 @@ describe('the tournaments of the demo', () => {
     expect(my_participation?.status).toBe('withdrawn');
   });
 
-  it('never have anybody join in the future', async () => {
+  it('never have anybody join in the future, who joined before midnight either', async () => {
     const world = await openWorld();
-    world.clock.set('2026-11-20T16:00:00Z');
+    world.clock.set('2026-11-20T15:30:00Z');
+    await prepareDemo(world.deps);
+    const { id } = await addPlayer(world.db);
+    await join(world.db, 'bottle-brawl-weekly-2', id, { joined_at: world.clock.now().toISOString() });
+    world.clock.pass(3600);
     await prepareDemo(world.deps);
     const [late] = await world.db.query<{ count: number }>(
       'SELECT count(*)::integer AS count FROM tournament_participants WHERE joined_at > $1',

@@ -47,7 +47,7 @@ describe('among 20 000 participants', () => {
   beforeAll(async () => {
     ({ world, close } = await openSharedWorld());
     token = await crowd(world);
-  });
+  }, 60_000);
   afterAll(() => close());
 
   it.each([{}, { per_page: 100, page: 3 }, { sort: 'prize_pool' }, { q: 'cup 1', status: 'ongoing' }])(
