@@ -1,9 +1,4 @@
-const paging = (what: string) => ({
-  pages: `Pages of ${what}`,
-  place: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  previous: 'Previous',
-  next: 'Next',
-});
+import { paging, ranking } from './en.lists';
 
 /** What the screens say that show the season: its standings, its highlights and winners, its pages. */
 export const enCampaign = {
@@ -24,17 +19,7 @@ export const enCampaign = {
     emptyText: 'The first cap that is redeemed takes the lead. It could be yours.',
     redeem: 'Redeem a code',
     nobodyHere: 'There is nobody on this page.',
-    standings: {
-      list: 'Standings',
-      rank: 'Rank',
-      player: 'Player',
-      points: 'Points',
-      figures: ['Caps', 'Stamps'],
-      tied: 'shared',
-      you: 'You',
-      myPlace: 'Your place',
-      noRank: '–',
-    },
+    standings: { ...ranking, figures: ['Caps', 'Stamps'] },
     unranked: 'You have no points here yet. Redeem a cap, and you are in.',
     guest: 'Where do you stand? Log in to see your own rank.',
     logIn: 'Log in and find me',

@@ -1,5 +1,6 @@
 import { enCampaign } from './en.campaign';
 import { enHome } from './en.home';
+import { paging } from './en.lists';
 import { enTournaments } from './en.tournaments';
 
 /** What only the screens that are fetched on demand say; apart from the rest, so that home stays light. */
@@ -171,10 +172,7 @@ export const enScreens = {
     emptyTitle: 'Nothing here yet',
     emptyText: 'Your first code always wins a First-Time Bonus. Got a cap in your pocket?',
     redeem: 'Redeem your first code',
-    pages: 'Pages of rewards',
-    place: (page: number, pages: number) => `Page ${page} of ${pages}`,
-    previous: 'Previous',
-    next: 'Next',
+    ...paging('rewards'),
   },
 
   outbox: {

@@ -1,9 +1,4 @@
-const paging = (what: string) => ({
-  pages: `Pages of ${what}`,
-  place: (page: number, pages: number) => (page > pages ? `Page ${page}` : `Page ${page} of ${pages}`),
-  previous: 'Previous',
-  next: 'Next',
-});
+import { paging, ranking } from './en.lists';
 
 /** What the list of tournaments, a tournament and its standings say. */
 export const enTournaments = {
@@ -133,10 +128,7 @@ export const enTournaments = {
     nobodyHere: 'There is nobody on this page.',
     noResults: 'No results yet: everybody stands in the order of joining.',
     updated: (when: string) => `Updated ${when}`,
-    list: 'Standings',
-    rank: 'Rank',
-    player: 'Player',
-    points: 'Points',
+    ...ranking,
     figures: {
       played: 'Played',
       wins: 'Won',
@@ -144,10 +136,6 @@ export const enTournaments = {
       losses: 'Lost',
       score_diff: 'Difference',
     },
-    tied: 'shared',
-    you: 'You',
-    myPlace: 'Your place',
-    noRank: '–',
     ...paging('standings'),
   },
 };

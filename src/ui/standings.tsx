@@ -21,6 +21,8 @@ export interface StandingsWords {
   rank: string;
   player: string;
   points: string;
+  /** Of the first three places. */
+  medals: readonly string[];
   /** The columns after the points. */
   figures: readonly string[];
   tied: string;
@@ -43,7 +45,8 @@ function Rank({ rank, isTied, words }: Pick<StandingsRow, 'rank' | 'isTied'> & W
     <span className={`${styles.rank} ${medals[rank] ?? ''}`}>
       {medals[rank] && <Cap className={styles.medal} />}
       <span className={styles.number}>{rank}</span>
-      {isTied && <span className={styles.tied}>{words.tied}</span>}
+      {medals[rank] && <span className={styles.under}>{words.medals[rank - 1]}</span>}
+      {isTied && <span className={styles.under}>{words.tied}</span>}
     </span>
   );
 }

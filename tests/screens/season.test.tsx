@@ -62,7 +62,7 @@ test('a player who stands pages away finds the own place above the standings', a
     'Rank | Player | Points | Caps | Stamps',
     'Your place',
     '27 | ainaYou | 120 | 1,234 | 3',
-    '1 | captain_cap | 12,340 | 1,234 | 3',
+    '1Gold | captain_cap | 12,340 | 1,234 | 3',
   ]);
   await main.dontSeeText(words.guest);
 });

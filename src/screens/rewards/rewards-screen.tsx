@@ -6,11 +6,11 @@ import { useWallet } from '../../actors/use-resources';
 import { count } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
 import { Resource } from '../../resource/resource';
+import { ResourcePager } from '../../resource/resource-pager';
 import { RewardCard } from '../../reward/reward-card';
 import { FirstTimeForm } from '../../shell/redeem/first-time-form';
 import { Button } from '../../ui/button';
 import { Page, Scene } from '../../ui/page';
-import { Pager } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './rewards-screen.module.css';
 
@@ -33,14 +33,7 @@ function Cabinet({ wallet, view }: { wallet: Wallet; view: PagedResourceView<Wal
           </li>
         ))}
       </ul>
-      {view.totalPages > 1 && (
-        <Pager
-          label={words.pages}
-          place={words.place(view.page, view.totalPages)}
-          previous={{ label: words.previous, onPress: view.canOpenPrevious ? view.openPrevious : null }}
-          next={{ label: words.next, onPress: view.canOpenNext ? view.openNext : null }}
-        />
-      )}
+      <ResourcePager view={view} words={words} />
     </>
   );
 }
