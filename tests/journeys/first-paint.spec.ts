@@ -21,15 +21,18 @@ declare global {
 
 const framesOf = (page: Page) => page.evaluate(() => globalThis.seenFrames ?? []);
 
-/** A phone of some years ago, on which the code of the app comes late. */
+/** A phone of some years ago. */
 const slowDown = async (page: Page) => {
   const device = await page.context().newCDPSession(page);
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await page.route(/\/assets\/(?!mark-player).*\.js$/, async (route) => {
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+};
+
+/** What is built stands there for a while before the code of the app has come. */
+const holdBack = (page: Page) =>
+  page.route(/\/assets\/(?!mark-player).*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
-};
 
 const ofGuests = /Login|Register|Join Now|Join the challenge|Ready to Join/;
 
@@ -65,6 +68,7 @@ journey.describe('without JavaScript', () => {
 journey('the first thing that a guest sees is the page, long before its code has come', async ({ page }) => {
   await keepFrames(page);
   await slowDown(page);
+  await holdBack(page);
   await page.goto('');
   await expect(page.getByRole('link', { name: 'See the winners' })).toBeVisible();
   const [first = ''] = (await framesOf(page)).filter((text) => text !== '');
@@ -78,6 +82,7 @@ for (const path of ['', 'leaderboard', 'tournaments', 'login'])
     await player.logIn(person);
     await keepFrames(page);
     await slowDown(page);
+    await holdBack(page);
     await page.goto(path);
     await expect(player.header.getByRole('link', { name: 'My Rewards' })).toBeVisible();
     await expect(page.locator('[data-guest]')).toHaveCount(0);
@@ -108,7 +113,7 @@ for (const width of [360, 1440])
     journey(`nothing moves while /${path} comes to life at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await noteShifts(page);
-      await slowDown(page);
+      await holdBack(page);
       await page.goto(path);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.waitForLoadState('networkidle');
