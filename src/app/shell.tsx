@@ -52,9 +52,12 @@ export function Shell() {
   const mobileMenu = useMobileMenu();
   const drawer = useDialog(mobileMenu.isOpen, mobileMenu.close);
   usePageOpened(mobileMenu.pageOpened);
+  const main = useArrival();
   const logOut = () => {
     // Home stands before the session ends, or the guard of the screen that is left would lead to the log-in.
     flushSync(() => navigate(paths.home));
+    // There is no arrival where the person is already: the focus would go with the menu that was used.
+    if (pathname === paths.home) main.current?.focus({ preventScroll: true });
     session.logOut();
   };
   return (
@@ -70,7 +73,7 @@ export function Shell() {
         drawer={drawer}
       />
       <main
-        ref={useArrival()}
+        ref={main}
         id="main"
         className={styles.main}
         tabIndex={-1}

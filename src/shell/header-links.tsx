@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { useGuestMark } from '../actors/use-is-prerendered';
 import { copy } from '../copy/copy';
-import { paths } from '../paths';
+import { isOfStaff, paths } from '../paths';
 import styles from './header.module.css';
 
 const words = copy.nav;
@@ -36,7 +36,7 @@ export const logoTarget = (area: Area): string => (area === 'staff' ? paths.staf
 
 /** Whom a page is for: staff pages are nobody else's, whoever is signed in as a player. */
 export const areaOf = (pathname: string, isPlayer: boolean): Area => {
-  if (pathname.startsWith('/staff/')) return 'staff';
+  if (isOfStaff(pathname)) return 'staff';
   return isPlayer ? 'player' : 'guest';
 };
 

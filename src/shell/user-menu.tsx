@@ -61,6 +61,12 @@ export function UserMenu({
             tabIndex={-1}
             className={styles.item ?? ''}
             onClick={() => menu.choose('editProfile')}
+            // A link takes Enter by itself, an item of a menu the space bar too.
+            onKeyDown={(event) => {
+              if (event.key !== ' ') return;
+              event.preventDefault();
+              event.currentTarget.click();
+            }}
           >
             {labels.editProfile}
           </NavLink>

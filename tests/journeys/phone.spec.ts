@@ -59,13 +59,20 @@ journey(
   },
 );
 
-journey('a tap beside the menu puts it away, and the Menu button has the focus again', async ({ page }) => {
-  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await page.goto('');
-  await button.tap();
-  await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.touchscreen.tap(20, 400);
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-});
+journey(
+  'a tap beside the menu gives the focus back, and a link in it leads to the next page',
+  async ({ page }) => {
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.goto('');
+    await button.tap();
+    await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.touchscreen.tap(20, 400);
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.tap();
+    await menu.getByRole('link', { name: 'Login' }).tap();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);

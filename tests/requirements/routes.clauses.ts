@@ -72,7 +72,11 @@ export const routeClauses = ofSection('2, Screens and routes', [
 /** Section 2, header and navigation. */
 export const navigationClauses = ofSection('2, Header and navigation', [
   { id: '2.nav.1', text: 'The logo leads home.' },
-  { id: '2.nav.2', text: 'On staff pages the logo leads to the staff log-in.' },
+  {
+    id: '2.nav.2',
+    text: 'On staff pages the logo leads to the staff log-in.',
+    tests: ['screens/header.test.tsx: of %s has a logo that leads to %s'],
+  },
   { id: '2.nav.3', text: 'Guests find Home and Login in the head.' },
   {
     id: '2.nav.4',
@@ -97,6 +101,7 @@ export const navigationClauses = ofSection('2, Header and navigation', [
     text: 'Beside the username stands a QR code of the user id.',
     tests: [
       "screens/player-head.test.tsx: beside a player's name stands the QR code of the user id, level M with a margin of 1, within 24 px",
+      'journeys/avatar.spec.ts: in a window of … px the picture beside the name reads as the user id',
     ],
   },
   {

@@ -68,7 +68,7 @@ export const stateClauses = ofSection('4, States and transitions', [
   {
     id: '4.menu.2',
     text: 'The user menu opens and closes.',
-    states: ['userMenu#closed', 'userMenu#open'],
+    states: ['userMenu#closed', 'userMenu#open.editProfile', 'userMenu#open.logout'],
   },
 ]);
 

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { connectMobileMenu } from '../../machines/mobile-menu/mobile-menu.connect';
+import { type MobileMenuEvent, mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine';
+
+const viewOf = (value: 'wide' | { narrow: 'closed' | 'open' }) => {
+  const sent: MobileMenuEvent[] = [];
+  const snapshot = mobileMenuMachine.resolveState({ value, context: { isWide: value === 'wide' } });
+  return { view: connectMobileMenu(snapshot, (event) => sent.push(event)), sent };
+};
+
+it.each([
+  ['wide', 'wide', { hasLinks: true, hasButton: false, isOpen: false }],
+  ['narrow', { narrow: 'closed' }, { hasLinks: false, hasButton: true, isOpen: false }],
+  ['narrow with its menu open', { narrow: 'open' }, { hasLinks: false, hasButton: true, isOpen: true }],
+] as const)('a window that is %s has its links where there is room', (_, value, shown) => {
+  expect(viewOf(value).view).toMatchObject(shown);
+});
+
+it('opens, closes and tells of a page that is opened', () => {
+  const { view, sent } = viewOf({ narrow: 'closed' });
+  view.open();
+  view.close();
+  view.pageOpened();
+  expect(sent).toEqual([{ type: 'menu.open' }, { type: 'menu.close' }, { type: 'page.opened' }]);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { connectUserMenu } from '../../machines/user-menu/user-menu.connect';
+import { type UserMenuEvent, userMenuMachine } from '../../machines/user-menu/user-menu.machine';
+
+type Value = 'closed' | { open: 'editProfile' | 'logout' };
+
+const labels = { editProfile: 'Edit Profile', logout: 'Logout' };
+
+const viewOf = (value: Value) => {
+  const sent: UserMenuEvent[] = [];
+  const snapshot = userMenuMachine.resolveState({ value });
+  return { view: connectUserMenu(snapshot, (event) => sent.push(event)), sent };
+};
+
+const pressed = (value: Value, key: string) => {
+  const { view, sent } = viewOf(value);
+  return { isTaken: view.press(key, labels), sent };
+};
+
+it.each([
+  ['closed', { isOpen: false, focused: null }],
+  [{ open: 'editProfile' }, { isOpen: true, focused: 'editProfile' }],
+  [{ open: 'logout' }, { isOpen: true, focused: 'logout' }],
+] as const)('in %o it shows %o', (value, shown) => {
+  expect(viewOf(value).view).toMatchObject(shown);
+});
+
+describe('on the name', () => {
+  it.each([
+    ['ArrowDown', { type: 'menu.open' }],
+    ['ArrowUp', { type: 'menu.openlast' }],
+  ])('%s opens the menu', (key, event) => {
+    expect(pressed('closed', key)).toEqual({ isTaken: true, sent: [event] });
+  });
+
+  it.each(['Escape', 'Home', 'End', 'l', 'Tab', 'Enter'])('%s is left to the browser', (key) => {
+    expect(pressed('closed', key)).toEqual({ isTaken: false, sent: [] });
+  });
+
+  it('a press opens the closed menu and closes the open one', () => {
+    const closed = viewOf('closed');
+    closed.view.toggle();
+    const open = viewOf({ open: 'logout' });
+    open.view.toggle();
+    expect([closed.sent, open.sent]).toEqual([[{ type: 'menu.open' }], [{ type: 'menu.close' }]]);
+  });
+});
+
+describe('in the menu', () => {
+  it.each([
+    ['ArrowDown', { type: 'item.next' }],
+    ['ArrowUp', { type: 'item.previous' }],
+    ['Home', { type: 'item.seek', item: 'editProfile' }],
+    ['End', { type: 'item.seek', item: 'logout' }],
+    ['e', { type: 'item.seek', item: 'editProfile' }],
+    ['E', { type: 'item.seek', item: 'editProfile' }],
+    ['l', { type: 'item.seek', item: 'logout' }],
+    ['Escape', { type: 'menu.close' }],
+  ])('%s moves the focus or closes', (key, event) => {
+    expect(pressed({ open: 'editProfile' }, key)).toEqual({ isTaken: true, sent: [event] });
+  });
+
+  it.each(['Tab', 'Enter', ' ', 'x', 'ArrowLeft'])('%o is left to the browser', (key) => {
+    expect(pressed({ open: 'editProfile' }, key)).toEqual({ isTaken: false, sent: [] });
+  });
+
+  it('tells what is chosen, and that the focus has left', () => {
+    const { view, sent } = viewOf({ open: 'editProfile' });
+    view.choose('logout');
+    view.leave();
+    expect(sent).toEqual([{ type: 'item.choose', item: 'logout' }, { type: 'focus.left' }]);
+  });
+});

@@ -1,0 +1,141 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useSelector } from '@xstate/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { connectMobileMenu } from '../../machines/mobile-menu/mobile-menu.connect';
+import { mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine';
+import type { PlayerSessionView } from '../../machines/session/player-session.connect';
+import { connectUserMenu } from '../../machines/user-menu/user-menu.connect';
+import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
+import { Header } from '../../src/shell/header';
+import { person } from '../models/player-samples';
+
+afterEach(cleanup);
+
+const logOut = vi.fn();
+const guest: PlayerSessionView = {
+  person: null,
+  isSignedIn: false,
+  isAdmin: false,
+  isSigningOut: false,
+  ended: 'never',
+  canLogOut: false,
+  logOut,
+};
+const player: PlayerSessionView = { ...guest, person, isSignedIn: true, canLogOut: true };
+
+const nothing = () => undefined;
+const wide = mobileMenuMachine.resolveState({ value: 'wide', context: { isWide: true } });
+
+/** The head of a page, with a menu that lives. */
+function showHead(path: string, session: PlayerSessionView): void {
+  const menu = createActor(userMenuMachine).start();
+  function Head() {
+    return (
+      <Header
+        session={session}
+        redeem={{ canOpen: true, open: nothing }}
+        userMenu={connectUserMenu(
+          useSelector(menu, (snapshot) => snapshot),
+          menu.send,
+        )}
+        mobileMenu={connectMobileMenu(wide, nothing)}
+        drawer={null}
+      />
+    );
+  }
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Head />
+      <Routes>
+        <Route path="/profile" element={<h1>Your profile</h1>} />
+        <Route path="*" element={<h1>Another page</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const marked = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map(({ textContent }) => textContent);
+
+describe('the head', () => {
+  it.each([
+    ['/', '/', guest],
+    ['/rewards', '/', player],
+    ['/staff/login', '/staff/login', guest],
+    ['/staff/scan-qr', '/staff/login', player],
+  ])('of %s has a logo that leads to %s', (path, target, session) => {
+    showHead(path, session);
+    expect(screen.getByRole('link', { name: 'Cap Clash, home' }).getAttribute('href')).toBe(target);
+  });
+
+  it('of a staff page offers a player nothing of the own', () => {
+    showHead('/staff/scan-qr', player);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it.each([
+    ['/', ['Home']],
+    ['/activities', ['Activity']],
+    ['/activities/A0123456789AC', ['Activity']],
+    ['/rewards/new', ['My Rewards']],
+    ['/leaderboard', []],
+  ])('of %s marks %o', (path, names) => {
+    showHead(path, player);
+    expect(marked()).toEqual(names);
+  });
+});
+
+describe('the menu behind the name', () => {
+  const open = async () => {
+    showHead('/leaderboard', player);
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Edit Profile');
+  };
+  const name = () => screen.getByRole('button', { name: 'aina' });
+  const isOpen = () => name().getAttribute('aria-expanded') === 'true';
+
+  it.each([' ', '{Enter}'])('leads to the profile with the key %o', async (key) => {
+    await open();
+    await userEvent.keyboard(key);
+    expect(screen.getByRole('heading').textContent).toBe('Your profile');
+    expect(isOpen()).toBe(false);
+  });
+
+  it('logs out with the letter and Enter', async () => {
+    await open();
+    await userEvent.keyboard('l{Enter}');
+    expect(logOut).toHaveBeenCalledOnce();
+    expect(isOpen()).toBe(false);
+  });
+
+  it('leaves to the browser what is pressed together with Control', async () => {
+    await open();
+    const isLeft = fireEvent.keyDown(document.activeElement ?? document.body, { key: 'l', ctrlKey: true });
+    expect([isLeft, document.activeElement?.textContent]).toEqual([true, 'Edit Profile']);
+  });
+
+  it('gives the focus back to the name on Escape', async () => {
+    await open();
+    await userEvent.keyboard('{Escape}');
+    expect([isOpen(), document.activeElement]).toEqual([false, name()]);
+  });
+
+  it('closes on a press beside it that moves no focus, as on a phone', async () => {
+    await open();
+    fireEvent.pointerDown(screen.getByRole('heading'));
+    expect(isOpen()).toBe(false);
+  });
+
+  it('stays open on a press on itself', async () => {
+    await open();
+    fireEvent.pointerDown(screen.getByRole('menu'));
+    expect(isOpen()).toBe(true);
+  });
+});
