@@ -4,8 +4,9 @@ import type { ResourceQuery } from '../../machines/resource/resource.machine';
 import { type Filters, queryIn, searchOf } from './query-in-address';
 
 /**
- * Keeps the address of a screen in step with the query of its list: the address follows the machine, and a link
- * to the same screen with another address is told to it through `onOpened`.
+ * Keeps the address of a screen in step with the query of its list. The address follows the machine: what somebody
+ * asks for can be gone back from, what an address says in vain is dropped. A link to the same screen with another
+ * address is told to the machine through `onOpened`.
  */
 export const useAddressedQuery = (
   query: ResourceQuery,
@@ -27,7 +28,8 @@ export const useAddressedQuery = (
       if (asked !== wanted) opened.current(queryIn(search, filters));
     } else if (wanted !== asked) {
       known.current = wanted;
-      setSearch(wanted, { replace: true, preventScrollReset: true });
+      const isTidying = wanted === searchOf(queryIn(search, filters), filters);
+      setSearch(wanted, { replace: isTidying });
     }
   }, [asked, wanted]);
 };

@@ -49,6 +49,7 @@ export const addressOf = (path: string, { page = 1, ...filters }: ResourceQuery)
 
 /** What a model has besides because its list is addressed. */
 export function changesOf<Data>(addressed: Addressed<Data>) {
+  const hasFilters = addressed.changes.some(({ query }) => isFiltered(query));
   const changeTo = (query: ResourceQuery) => {
     const change = addressed.changes.find((one) => one.query === query);
     if (change === undefined) throw new Error(`${addressed.path} has no such change of its query`);
@@ -69,10 +70,12 @@ export function changesOf<Data>(addressed: Addressed<Data>) {
         return isNew && changeTo(event.query).isOffered?.(snapshot.context) !== false;
       },
     },
-    // One filter at a time is enough to see that each of them works, from where nothing else is asked for.
+    // One filter at a time is enough to see that each of them works, from the first page of everything and back.
     planned: {
       'query.change': ({ event, snapshot: { context } }: ChangeAt) =>
-        !isFiltered(event.query) || (asks(context.query).length === 0 && !isFiltered(context.answered)),
+        isFiltered(event.query)
+          ? [context.query, context.answered].every((query) => asks(query).length === 0)
+          : isFiltered(context.query) || !hasFilters,
     },
     controls: {
       'query.change': ({ snapshot }: { snapshot: { context: Loaded<Data> } }) =>
