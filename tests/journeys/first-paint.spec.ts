@@ -108,14 +108,28 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+const staysInPlace = async (page: Page, path: string) => {
+  await noteShifts(page);
+  await holdBack(page);
+  await page.goto(path);
+  await expect(page.locator('[aria-busy="true"], [data-guest]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => globalThis.layoutShifts)).toEqual([]);
+};
+
 for (const width of [360, 1440])
   for (const path of ['', 'leaderboard', 'tournaments', 'highlights', 'about', 'login'])
     journey(`nothing moves while /${path} comes to life at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await noteShifts(page);
-      await holdBack(page);
-      await page.goto(path);
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => globalThis.layoutShifts)).toEqual([]);
+      await staysInPlace(page, path);
     });
+
+for (const width of [360, 1440])
+  journey(
+    `nothing moves while home comes to life for a player at ${width} px`,
+    async ({ page, player, person }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await player.logIn(person);
+      await staysInPlace(page, '');
+    },
+  );
