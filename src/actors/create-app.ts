@@ -161,7 +161,8 @@ const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
     { input: { isWide: holds(wideWindow) }, ...options },
   );
 
-  const userMenu = createActor(provided(userMenuMachine), options);
+  // It needs nothing, and is provided all the same: what tests change in a chart comes in by this door.
+  const userMenu = createActor(provided(userMenuMachine.provide({})), options);
 
   redeemDialog.on('code.redeemed', wallet.report);
   let shownPlayer = session.getSnapshot().context.session?.person.user_id;
