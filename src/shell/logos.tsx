@@ -11,8 +11,8 @@ const words = copy.footer;
 type Partner = HomeContent['partners'][number];
 
 const kinds = [
-  { kind: 'sponsor', title: words.sponsors },
-  { kind: 'partner', title: words.partners },
+  { kind: 'sponsor', title: words.sponsors, usual: 1 },
+  { kind: 'partner', title: words.partners, usual: 3 },
 ] as const;
 
 function Group({ title, partners }: { title: string; partners: readonly Partner[] }) {
@@ -21,7 +21,7 @@ function Group({ title, partners }: { title: string; partners: readonly Partner[
       <h2 className={styles.groupTitle}>{title}</h2>
       <ul className={styles.logos}>
         {Object.entries(partners).map(([place, { name, logo_url, link }]) => (
-          <li key={place}>
+          <li key={place} className={styles.logo}>
             <ContentLink className={styles.logo} to={link}>
               <Picture path={logo_url} alt={name} width={152} height={40} loading="lazy" />
             </ContentLink>
@@ -37,13 +37,16 @@ export function Logos({ home: { step, data } }: { home: ResourceView<HomeContent
   if (step === 'loading') {
     return (
       <div className={styles.partners} aria-hidden="true">
-        {kinds.map(({ kind }) => (
+        {kinds.map(({ kind, title, usual }) => (
           <div key={kind} className={styles.group}>
-            <div className={`${styles.groupTitle} ${styles.waiting}`}>
-              <Skeleton shape="short" />
-            </div>
-            <div className={`${styles.logos} ${styles.waiting}`}>
-              <Skeleton shape="line" />
+            <div className={styles.groupTitle}>{title}</div>
+            <div className={styles.logos}>
+              {Array.from({ length: usual }, (_, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: one place is like another.
+                <div key={place} className={styles.logo}>
+                  <Skeleton shape="line" />
+                </div>
+              ))}
             </div>
           </div>
         ))}

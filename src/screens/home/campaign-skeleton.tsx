@@ -4,6 +4,9 @@ import happening from './happening-now.module.css';
 import { OddsSkeleton } from './odds-skeleton';
 import winners from './winners-block.module.css';
 
+/** For how many the wall has room before the campaign says how many there are. */
+const usualWinners = 40;
+
 /** Keeps the place of what the campaign shows further down. */
 export function CampaignSkeleton() {
   return (
@@ -29,7 +32,12 @@ export function CampaignSkeleton() {
             <Skeleton shape="line" />
             <Skeleton shape="short" />
           </div>
-          <div className={winners.place} />
+          <div className={winners.wall}>
+            {Array.from({ length: usualWinners }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one place is like another.
+              <i key={place} />
+            ))}
+          </div>
         </div>
       </div>
       <OddsSkeleton />
