@@ -40,7 +40,8 @@ export const profileModel = resourceModel({
   left: async ({ screen, world }) => {
     await seeHome({ screen });
     await world.seeStored('session_token', token);
-    await screen.within('banner').press('link', person.username);
+    await screen.within('banner').press('button', person.username);
+    await screen.press('menuitem', copy.nav.editProfile);
     await screen.within('main').seeText(words.loading);
     await world.seeCall('getProfile');
   },
