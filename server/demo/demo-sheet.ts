@@ -17,6 +17,7 @@ import {
   topUpCodes,
   usedOutcome,
 } from './demo-codes';
+import { codesForRivals, createRivals } from './demo-rivals';
 import { prepareTournaments } from './demo-tournaments';
 
 type DemoDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
@@ -32,7 +33,8 @@ const pasts = [
 
 /**
  * Makes the demo complete: accounts, tournaments of today, three unused codes for each outcome and, while the
- * campaign is open, past wins. What is there stays. Needs an imported campaign. Returns the sheet.
+ * campaign is open, past wins and rivals of this week. What is there stays. Needs an imported campaign. Returns the
+ * sheet.
  */
 export async function prepareDemo(deps: DemoDeps): Promise<DemoSheet> {
   const now = deps.clock.now();
@@ -40,12 +42,16 @@ export async function prepareDemo(deps: DemoDeps): Promise<DemoSheet> {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [demoLock]);
     const campaign = await readCampaign(tx);
     await createDemoAccounts(tx, deps.random, now);
+    await createRivals(tx, deps.random, now);
     await prepareTournaments(tx, campaign, now);
     const pepper = deps.settings.secrets.codePepper;
     for (const outcome of demoOutcomes) await topUpCodes(tx, pepper, campaign, outcome, now);
     if (weekOf(campaign, now) === null) return;
     for (const { outcome, email } of pasts) {
       await redeemAll(tx, deps, email, await topUpCodes(tx, pepper, campaign, outcome, now), now);
+    }
+    for (const { email, codes } of await codesForRivals(tx, deps.random, pepper, campaign, now)) {
+      await redeemAll(tx, deps, email, codes, now);
     }
   });
   return readDemoSheet(deps);
@@ -56,7 +62,7 @@ async function redeemAll(
   tx: Queryable,
   deps: DemoDeps,
   email: string,
-  codes: readonly DemoCode[],
+  codes: readonly Pick<DemoCode, 'code'>[],
   now: Date,
 ): Promise<void> {
   const player = await readDemoPlayer(tx, email);
