@@ -70,7 +70,7 @@ export const enTournaments = {
       game: 'Game',
       platform: 'Platform',
       mode: 'Mode',
-      location: 'Place',
+      location: 'Where',
       format: 'Format',
       teamSize: 'Team size',
       starts: 'Starts',

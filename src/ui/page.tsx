@@ -22,7 +22,7 @@ export function Page({
     <div className={`${styles.page} ${narrow ? styles.narrow : ''}`}>
       <Head title={title} description={description ?? lead} />
       <div className={styles.head}>
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {children}

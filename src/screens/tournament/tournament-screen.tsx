@@ -23,7 +23,12 @@ function OneTournament({ id }: { id: string }) {
       <p className={styles.back}>
         <Link to={{ pathname: paths.tournaments, search }}>{words.all}</Link>
       </p>
-      <Resource view={view} words={words} skeleton={<TournamentSkeleton />}>
+      <Resource
+        key={view.data === null ? 'unknown' : 'known'}
+        view={view}
+        words={words}
+        skeleton={<TournamentSkeleton />}
+      >
         {(tournament) => (
           <>
             <TournamentDetails tournament={tournament} />

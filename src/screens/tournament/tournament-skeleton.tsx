@@ -15,7 +15,7 @@ export function TournamentSkeleton() {
       </div>
       <div className={styles.columns}>
         {['facts', 'about'].map((column) => (
-          <div key={column} className={styles.lines}>
+          <div key={column} className={`${styles.lines} ${styles.ghosts}`}>
             {[1, 2, 3, 4, 5, 6, 7, 8].map((line) => (
               <Skeleton key={line} shape="line" />
             ))}

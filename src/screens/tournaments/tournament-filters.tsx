@@ -25,7 +25,6 @@ const gamesOf = ({ data, filters: { game } }: FilteredResourceView<Tournaments>)
 export function TournamentFilters({ view }: { view: FilteredResourceView<Tournaments> }) {
   const { status = '', mode = '', game = '', q = '' } = view.filters;
   const games = gamesOf(view);
-  const hasGames = games.length > 0 || view.data === null;
   // The field keeps what is typed until the search itself changes.
   const follow = useCallback(
     (field: HTMLInputElement | null) => {
@@ -59,15 +58,13 @@ export function TournamentFilters({ view }: { view: FilteredResourceView<Tournam
         disabled={!view.canFilter}
         onChoose={(chosen) => view.filter({ mode: chosen })}
       />
-      {hasGames && (
-        <SelectField
-          label={words.game}
-          value={game}
-          options={optionsOf(words.anyGame, games, (one) => one)}
-          disabled={!view.canFilter || games.length === 0}
-          onChoose={(chosen) => view.filter({ game: chosen })}
-        />
-      )}
+      <SelectField
+        label={words.game}
+        value={game}
+        options={optionsOf(words.anyGame, games, (one) => one)}
+        disabled={!view.canFilter || games.length === 0}
+        onChoose={(chosen) => view.filter({ game: chosen })}
+      />
     </form>
   );
 }
