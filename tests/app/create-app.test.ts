@@ -7,6 +7,7 @@ import { type App, createApp } from '../../src/actors/create-app';
 import { formsOf } from '../../src/actors/forms';
 import { resourcesOf } from '../../src/actors/resources';
 import { storeSession } from '../../src/services/session-storage';
+import { greetingHome, homeContent } from '../models/campaign-samples';
 import { outside, reply, type Sent } from './outside';
 
 const person = {
@@ -244,6 +245,33 @@ describe('redeeming', () => {
       '/api/user/wallet?page=1',
       '/api/user/wallet?page=1',
     ]);
+  });
+});
+
+describe('the popup of the season', () => {
+  const home = (content: unknown) => ({ '/api/content/home': done(content) });
+  const loaded = async (app: App) => {
+    await waitFor(app.homeContent, (snapshot) => !snapshot.hasTag('pending'));
+    return app.seasonPopup.getSnapshot().value;
+  };
+
+  it.each([
+    ['stands there where the campaign has it on', greetingHome, 'shown'],
+    ['is not there where the campaign has it off', homeContent, { awaiting: 'free' }],
+  ])('%s', async (_, content, value) => {
+    expect(await loaded(start(home(content)).app)).toEqual(value);
+  });
+
+  it('waits for a dialog and for the menu', async () => {
+    const { app } = start(home(greetingHome));
+    app.redeemDialog.send({ type: 'dialog.open' });
+    expect(await loaded(app)).toBe('held');
+    app.mobileMenu.send({ type: 'viewport.narrowed' });
+    app.mobileMenu.send({ type: 'menu.open' });
+    app.redeemDialog.send({ type: 'dialog.close' });
+    expect(app.seasonPopup.getSnapshot().value).toBe('held');
+    app.mobileMenu.send({ type: 'menu.close' });
+    expect(app.seasonPopup.getSnapshot().value).toBe('shown');
   });
 });
 

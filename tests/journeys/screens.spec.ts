@@ -12,7 +12,7 @@ const demo = { phone: '', dateOfBirth: '', fullName: '', password: 'cap-clash-de
 journey('every screen of a guest is in order', async ({ page, player, person, expectRefusal }) => {
   await page.goto('');
   await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Partners and sponsors' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Partners' })).toBeVisible();
   await checkScreen(page, 'home-guest');
 
   await page.goto('register');
