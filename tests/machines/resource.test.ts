@@ -2,13 +2,15 @@ import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createActor, type EventObject, fromCallback, waitFor } from 'xstate';
 import { getWallet, type Wallet } from '../../contract/wallet.contract';
-import { connectPagedResource } from '../../machines/resource/resource.connect';
 import { createResourceMachine, type ResourceQuery } from '../../machines/resource/resource.machine';
+import { connectFilteredResource, connectPagedResource } from '../../machines/resource/resource-list.connect';
 import {
   isEmptyList,
   isEmptyOutbox,
   isEmptyWallet,
   profileMachine,
+  tournamentLeaderboardMachine,
+  tournamentsMachine,
   walletMachine,
 } from '../../machines/resource/resources';
 import { lost } from './failures';
@@ -203,6 +205,113 @@ describe('the pages of a list', () => {
   });
 });
 
+describe('a list whose query stands in the address', () => {
+  const startAt = (query: ResourceQuery) => {
+    const machine = createResourceMachine<List>({
+      machineId: 'names',
+      verb: 'getNames',
+      description: 'A list of this test.',
+      isEmpty: ({ names, pagination }) => names.length === 0 && pagination?.page === 1,
+      isPaged: true,
+      isAddressed: true,
+    });
+    const call = heldCall<List, ResourceQuery>();
+    const list = createActor(machine.provide({ actors: { getNames: call.logic, watchChanges: noNews } }), {
+      input: { query },
+    }).start();
+    const settled = () => waitFor(list, (snapshot) => !snapshot.hasTag('pending'));
+    return {
+      view: () => connectFilteredResource<List>(['team', 'q'], list.getSnapshot(), list.send),
+      asked: () => call.asked.map(({ input }) => input),
+      left: () => call.asked.map((asked) => asked.isLeft()),
+      answer: async (data: List) => {
+        call.asked.at(-1)?.answer(data);
+        await settled();
+      },
+      fail: async () => {
+        call.asked.at(-1)?.fail(lost);
+        await settled();
+      },
+    };
+  };
+  const nothing = { team: '', q: '', page: 1 };
+
+  it('begins with what its address says', () => {
+    const list = startAt({ team: 'red', page: 3 });
+    expect(list.asked()).toEqual([{ team: 'red', page: 3 }]);
+    expect(list.view()).toMatchObject({
+      step: 'loading',
+      filters: { team: 'red', q: '' },
+      page: 3,
+      canFilter: true,
+      isFiltered: false,
+    });
+  });
+
+  it('asks for the first page of what a filter lets through, and leaves the other filters as they are', async () => {
+    const list = startAt({ ...nothing, q: 'a', page: 2 });
+    await list.answer(pageOf(2, 'aina'));
+    list.view().filter({ team: 'red' });
+    expect(list.asked().at(-1)).toEqual({ team: 'red', q: 'a', page: 1 });
+    expect(list.view()).toMatchObject({
+      step: 'refreshing',
+      data: pageOf(2, 'aina'),
+      filters: { team: 'red', q: 'a' },
+    });
+  });
+
+  it('lets everything through again', async () => {
+    const list = startAt({ team: 'red', q: 'a', page: 1 });
+    await list.answer(pageOf(1, 'aina'));
+    list.view().clearFilters();
+    expect(list.asked().at(-1)).toEqual(nothing);
+  });
+
+  it('drops the answer to what is no longer asked for', async () => {
+    const list = startAt(nothing);
+    list.view().filter({ team: 'red' });
+    list.view().filter({ team: 'blue' });
+    expect(list.left()).toEqual([true, true, false]);
+    await list.answer(pageOf(1, 'badrul'));
+    expect(list.view()).toMatchObject({ step: 'ready', data: pageOf(1, 'badrul'), isFiltered: true });
+  });
+
+  it('calls what stands there filtered only once the filter was answered', async () => {
+    const list = startAt(nothing);
+    await list.answer(pageOf(1, 'aina'));
+    list.view().filter({ team: 'red' });
+    expect(list.view().isFiltered).toBe(false);
+    await list.answer(pageOf(1));
+    expect(list.view()).toMatchObject({ step: 'empty', isFiltered: true });
+    list.view().clearFilters();
+    expect(list.view()).toMatchObject({ step: 'refreshing', isFiltered: true });
+    await list.answer(pageOf(1, 'aina'));
+    expect(list.view()).toMatchObject({ step: 'ready', isFiltered: false });
+  });
+
+  it('can be asked for something else after a failure, and keeps what it asks for through another', async () => {
+    const list = startAt(nothing);
+    await list.fail();
+    expect(list.view()).toMatchObject({ step: 'failed', canFilter: true });
+    list.view().filter({ q: 'b' });
+    expect(list.view().step).toBe('loading');
+    await list.answer(pageOf(1, 'badrul'));
+    list.view().filter({ q: 'c' });
+    await list.fail();
+    expect(list.view()).toMatchObject({ step: 'stale', data: pageOf(1, 'badrul'), filters: { q: 'c' } });
+    list.view().filter({ q: 'd' });
+    expect(list.asked().map(({ q }) => q)).toEqual(['', 'b', 'c', 'd']);
+  });
+
+  it('leads from a page behind the end to the last one', async () => {
+    const list = startAt({ ...nothing, page: 9 });
+    await list.answer({ ...pageOf(9), pagination: { page: 9, per_page: 2, total: 5, total_pages: 3 } });
+    expect(list.view()).toMatchObject({ step: 'ready', page: 9, canOpenPrevious: true, canOpenNext: false });
+    list.view().openPrevious();
+    expect(list.asked().at(-1)).toEqual({ ...nothing, page: 3 });
+  });
+});
+
 describe('the registered lists', () => {
   const walletOf = (count: number, page: number): Wallet =>
     parse(getWallet.read, {
@@ -238,5 +347,10 @@ describe('the registered lists', () => {
   it('have pages only where the API has them', () => {
     expect(walletMachine.events).toContain('page.open');
     expect(profileMachine.events).not.toContain('page.open');
+  });
+
+  it('change what they ask for only where it stands in the address', () => {
+    expect(tournamentsMachine.events).toContain('query.change');
+    expect(tournamentLeaderboardMachine.events).not.toContain('query.change');
   });
 });
