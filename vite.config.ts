@@ -56,7 +56,7 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|ofetch|ufo|destr)\//,
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|ofetch|ufo|destr|valibot)\//,
             },
           ],
         },

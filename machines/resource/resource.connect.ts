@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Pagination } from '../../contract/envelope';
 import type { Failure } from '../shared/failure';
 import type { createResourceMachine, ResourceEvent } from './resource.machine';
 
@@ -11,28 +10,7 @@ export interface ResourceView<Data> {
   retry(): void;
 }
 
-export interface PagedResourceView<Data> extends ResourceView<Data> {
-  page: number;
-  totalPages: number;
-  canOpenPrevious: boolean;
-  canOpenNext: boolean;
-  openPrevious(): void;
-  openNext(): void;
-}
-
-/** A list with filters: what is asked for now, and how to ask for something else. */
-export interface FilteredResourceView<Data> extends PagedResourceView<Data> {
-  /** What each filter stands at; empty lets everything through. */
-  filters: Readonly<Record<string, string>>;
-  /** Whether what stands on the screen was asked for with a filter. */
-  isFiltered: boolean;
-  canFilter: boolean;
-  /** Changes the filters that are named, leaves the others, and begins with the first page. */
-  filter(filters: Readonly<Record<string, string>>): void;
-  clearFilters(): void;
-}
-
-type ResourceSnapshot<Data> = SnapshotFrom<ReturnType<typeof createResourceMachine<Data>>>;
+export type ResourceSnapshot<Data> = SnapshotFrom<ReturnType<typeof createResourceMachine<Data>>>;
 
 export const connectResource = <Data>(
   snapshot: ResourceSnapshot<Data>,
@@ -44,43 +22,3 @@ export const connectResource = <Data>(
   canRetry: snapshot.can({ type: 'resource.retry' }),
   retry: () => send({ type: 'resource.retry' }),
 });
-
-export const connectPagedResource = <Data extends { pagination?: Pagination | undefined }>(
-  snapshot: ResourceSnapshot<Data>,
-  send: (event: ResourceEvent) => void,
-): PagedResourceView<Data> => {
-  const { data, query } = snapshot.context;
-  // What stands on the screen is the page of the last answer, not the one that is asked for.
-  const page = data?.pagination?.page ?? Number(query.page);
-  const totalPages = data?.pagination?.total_pages ?? 1;
-  // An address may name a page that the list does not have: back from there is its last one.
-  const previous: ResourceEvent = { type: 'page.open', page: Math.max(1, Math.min(page - 1, totalPages)) };
-  const next: ResourceEvent = { type: 'page.open', page: page + 1 };
-  return {
-    ...connectResource(snapshot, send),
-    page,
-    totalPages,
-    canOpenPrevious: page > 1 && snapshot.can(previous),
-    canOpenNext: page < totalPages && snapshot.can(next),
-    openPrevious: () => send(previous),
-    openNext: () => send(next),
-  };
-};
-
-export const connectFilteredResource = <Data extends { pagination?: Pagination | undefined }>(
-  names: readonly string[],
-  snapshot: ResourceSnapshot<Data>,
-  send: (event: ResourceEvent) => void,
-): FilteredResourceView<Data> => {
-  const { query, answered } = snapshot.context;
-  const filters = Object.fromEntries(names.map((name) => [name, String(query[name] ?? '')]));
-  const nothing = Object.fromEntries(names.map((name) => [name, '']));
-  return {
-    ...connectPagedResource(snapshot, send),
-    filters,
-    isFiltered: names.some((name) => (answered[name] ?? '') !== ''),
-    canFilter: snapshot.can({ type: 'query.change', query: nothing }),
-    filter: (changed) => send({ type: 'query.change', query: changed }),
-    clearFilters: () => send({ type: 'query.change', query: nothing }),
-  };
-};

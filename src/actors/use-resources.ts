@@ -3,12 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { Actor } from 'xstate';
 import { type PageName, periods } from '../../contract/campaign.contract';
 import { tournamentModes, tournamentStatuses } from '../../contract/tournament.contract';
-import {
-  connectFilteredResource,
-  connectPagedResource,
-  connectResource,
-} from '../../machines/resource/resource.connect';
+import { connectResource } from '../../machines/resource/resource.connect';
 import type { createResourceMachine, ResourceQuery } from '../../machines/resource/resource.machine';
+import { connectFilteredResource, connectPagedResource } from '../../machines/resource/resource-list.connect';
 import { useApp } from './app-context';
 import { inspection } from './inspector';
 import { type Filters, queryIn } from './query-in-address';

@@ -1,10 +1,4 @@
-import { copy } from './copy';
-
 const day = new Intl.DateTimeFormat('en-MY', { day: 'numeric', month: 'short', year: 'numeric' });
-
-/** RM with two decimals; 0 reads as free (product.md sections 3 and 9). */
-export const money = (ringgit: number): string =>
-  ringgit === 0 ? copy.reward.free : `RM ${ringgit.toFixed(2)}`;
 
 /** A day such as 20 Mar 2026 from ISO time; text that is no time stays as it is. */
 export const dayOf = (iso: string): string => {

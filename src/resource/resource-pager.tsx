@@ -1,4 +1,4 @@
-import type { PagedResourceView } from '../../machines/resource/resource.connect';
+import type { PagedResourceView } from '../../machines/resource/resource-list.connect';
 import { Pager } from '../ui/pager';
 
 interface Words {

@@ -1,5 +1,5 @@
 import type { WalletReward } from '../../contract/reward.contract';
-import { money } from '../copy/format';
+import { money } from '../copy/money';
 import { screenCopy } from '../copy/screen-copy';
 
 type Metadata = WalletReward['metadata'];

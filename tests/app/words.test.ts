@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '../../machines/shared/failure';
-import { dayOf, money } from '../../src/copy/format';
+import { dayOf } from '../../src/copy/format';
+import { money } from '../../src/copy/money';
 import { tellFailure } from '../../src/copy/tell-failure';
 
 const refused: Failure = {

@@ -1,6 +1,6 @@
 import type { HomeContent } from '../../../contract/open.contract';
 import { copy } from '../../copy/copy';
-import { money } from '../../copy/format';
+import { money } from '../../copy/money';
 import { CapPicture } from '../../ui/cap-picture';
 import { Rarity } from '../../ui/rarity';
 import { Skeleton } from '../../ui/skeleton';

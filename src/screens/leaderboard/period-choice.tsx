@@ -1,5 +1,5 @@
 import type { Leaderboard } from '../../../contract/campaign.contract';
-import type { FilteredResourceView } from '../../../machines/resource/resource.connect';
+import type { FilteredResourceView } from '../../../machines/resource/resource-list.connect';
 import { screenCopy } from '../../copy/screen-copy';
 import styles from './period-choice.module.css';
 

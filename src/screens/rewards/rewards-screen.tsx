@@ -1,5 +1,5 @@
 import type { Wallet } from '../../../contract/wallet.contract';
-import type { PagedResourceView } from '../../../machines/resource/resource.connect';
+import type { PagedResourceView } from '../../../machines/resource/resource-list.connect';
 import { isEmptyWallet } from '../../../machines/resource/resources';
 import { useRedeemDialog } from '../../actors/use-app-views';
 import { useWallet } from '../../actors/use-resources';

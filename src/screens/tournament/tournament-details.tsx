@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TournamentDetail } from '../../../contract/tournament.contract';
-import { momentOf, money, timeZone } from '../../copy/format';
+import { momentOf, timeZone } from '../../copy/format';
+import { money } from '../../copy/money';
 import { screenCopy } from '../../copy/screen-copy';
 import { TournamentChip } from '../../tournament/tournament-chip';
 import { CapPicture } from '../../ui/cap-picture';

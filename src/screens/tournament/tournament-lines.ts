@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Participation, TournamentDetail } from '../../../contract/tournament.contract';
-import { count, momentOf, money } from '../../copy/format';
+import { count, momentOf } from '../../copy/format';
+import { money } from '../../copy/money';
 import { screenCopy } from '../../copy/screen-copy';
 import { tellPlaces } from '../../tournament/tournament-facts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { TournamentStandings as Answer, Standing } from '../../../contract/tournament.contract';
-import type { PagedResourceView } from '../../../machines/resource/resource.connect';
+import type { PagedResourceView } from '../../../machines/resource/resource-list.connect';
 import { isEmptyList } from '../../../machines/resource/resources';
 import { count, momentOf } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';

@@ -1,6 +1,7 @@
 import { generatePath, Link } from 'react-router-dom';
 import type { Tournament } from '../../../contract/tournament.contract';
-import { momentOf, money } from '../../copy/format';
+import { momentOf } from '../../copy/format';
+import { money } from '../../copy/money';
 import { screenCopy } from '../../copy/screen-copy';
 import { paths } from '../../paths';
 import { TournamentChip } from '../../tournament/tournament-chip';

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback } from 'react';
 import { type Tournaments, tournamentModes, tournamentStatuses } from '../../../contract/tournament.contract';
-import type { FilteredResourceView } from '../../../machines/resource/resource.connect';
+import type { FilteredResourceView } from '../../../machines/resource/resource-list.connect';
 import { screenCopy } from '../../copy/screen-copy';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';

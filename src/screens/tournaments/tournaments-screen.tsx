@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { Tournaments } from '../../../contract/tournament.contract';
-import type { FilteredResourceView } from '../../../machines/resource/resource.connect';
+import type { FilteredResourceView } from '../../../machines/resource/resource-list.connect';
 import { isEmptyList } from '../../../machines/resource/resources';
 import { useTournaments } from '../../actors/use-resources';
 import { count, timeZone } from '../../copy/format';
