@@ -40,8 +40,6 @@ export const createCalls = (call: Call) => {
   };
 };
 
-export type Calls = ReturnType<typeof createCalls>;
-
 /** Tells a resource that what it shows is out of date whenever one of these reports. */
 export const watchesChanges = (...sources: readonly Source[]) =>
   fromCallback<EventObject, undefined>(({ sendBack }) => {
