@@ -42,7 +42,12 @@ export const useDialog = (isOpen: boolean, onCancel: () => void) => {
   }, []);
   useEffect(() => {
     const dialog = element.current;
-    if (isOpen && dialog?.open === false) dialog.showModal();
+    if (isOpen && dialog?.open === false) {
+      // While it is open the page does not scroll: what the scroll bar leaves free stays free.
+      const { style, clientWidth } = document.documentElement;
+      style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`);
+      dialog.showModal();
+    }
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
   return element;
