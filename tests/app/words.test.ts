@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Failure } from '../../machines/shared/failure';
 import { dayOf } from '../../src/copy/format';
 import { money } from '../../src/copy/money';
@@ -46,4 +46,12 @@ test('money reads as RM with two decimals, and 0 as free', () => {
 
 test('a time reads as its day, and text that is no time stays', () => {
   expect([dayOf('2026-03-20T12:00:00Z'), dayOf('soon')]).toEqual(['20 Mar 2026', 'soon']);
+});
+
+test('a date without a time reads the same in every time zone', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  vi.resetModules();
+  const { dateOf } = await import('../../src/copy/format');
+  expect([dateOf('2026-01-05'), dateOf('soon')]).toEqual(['5 Jan 2026', 'soon']);
+  vi.unstubAllEnvs();
 });
