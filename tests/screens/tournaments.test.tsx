@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endpoints } from '../../contract/endpoints';
+import { screenCopy } from '../../src/copy/screen-copy';
+import type { World } from '../kit/world/world';
+import { refused, success } from '../models/answers';
+import { open, signedIn } from '../models/opening';
+import {
+  beyondTournaments,
+  joinedTournament,
+  matchingTournaments,
+  nightCup,
+  openTournament,
+  standings,
+  tournaments,
+} from '../models/tournament-samples';
+import { wire } from '../models/wire';
+import { simulatedApp } from '../support/simulated-app';
+
+/** Not only ours: one that honours the specification may send no more than the names. */
+const anyServer = { ...wire, check: () => undefined };
+
+let host: ReturnType<typeof simulatedApp>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  host = simulatedApp({ patience: 3000, wire: anyServer });
+});
+
+afterEach(async () => {
+  await host.leave();
+  expect(host.problems()).toEqual([]);
+  vi.useRealTimers();
+});
+
+const words = screenCopy.tournaments;
+const { join } = screenCopy.tournament;
+
+const answered = (data: object) => ({ status: 200, body: { success: true, data } });
+
+const appAt = async (path: string, prepare: (world: World) => unknown = () => undefined) => {
+  open(host.world, path);
+  await prepare(host.world);
+  await host.load();
+  return { screen: host.screen, main: host.screen.within('main') };
+};
+
+const listOf = (data: object) => (world: World) => world.alwaysAnswer('getTournaments', answered(data));
+
+const textOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.textContent?.trim());
+
+const lastAsked = async () => (await host.world.requests('getTournaments')).at(-1)?.path.split('?')[1];
+
+test('a filtered list is asked for as its address says, and its address is kept', async () => {
+  const { screen, main } = await appAt('/tournaments?status=ongoing&game=Word+Duel&q=duel', (world) =>
+    world.alwaysAnswer('getTournaments', success(endpoints.getTournaments, matchingTournaments)),
+  );
+  await main.see('heading', 'Duel day');
+  await main.seeText('1 tournament');
+  await main.seeValue('Status', 'ongoing');
+  await main.seeValue('Game', 'Word Duel');
+  await main.seeValue('Search by name', 'duel');
+  expect(await lastAsked()).toBe('page=1&status=ongoing&game=Word+Duel&q=duel');
+  await screen.at('/tournaments?status=ongoing&game=Word+Duel&q=duel');
+});
+
+test('what an address asks in vain is dropped', async () => {
+  const { screen, main } = await appAt('/tournaments?status=shut&mode=lan&page=none&colour=red');
+  await main.see('heading', nightCup.name);
+  await screen.at('/tournaments');
+  expect(await lastAsked()).toBe('page=1');
+});
+
+test('a tournament leads back to the list with its filters', async () => {
+  const { screen, main } = await appAt('/tournaments?mode=online');
+  await main.press('link', nightCup.name);
+  await screen.at('/tournament/7');
+  await main.press('link', 'All tournaments');
+  await screen.at('/tournaments?mode=online');
+});
+
+test('a game that only the address knows stands among the games', async () => {
+  const { main } = await appAt(
+    '/tournaments?game=Chess',
+    listOf({ tournaments: [], games: ['Rocket Kart'] }),
+  );
+  await main.see('heading', words.nothingTitle);
+  await main.seeText('0 tournaments');
+  await main.seeValue('Game', 'Chess');
+});
+
+test('a server that names no games has no filter for them', async () => {
+  const { main } = await appAt('/tournaments', listOf({ tournaments: [{ id: '1', name: 'Cup' }] }));
+  await main.see('heading', 'Cup');
+  await main.seeDisabled('combobox', 'Game');
+});
+
+test('a page behind the end says so, and Previous leads to the last one', async () => {
+  const { screen, main } = await appAt('/tournaments?page=9', (world) =>
+    world.alwaysAnswer(
+      'getTournaments',
+      success(endpoints.getTournaments, {
+        ...beyondTournaments,
+        pagination: { page: 9, per_page: 20, total: 41, total_pages: 3 },
+      }),
+    ),
+  );
+  await main.see('heading', words.beyondTitle);
+  await main.seeText('There is no page 9: it has 3 pages.');
+  await main.seeDisabled('button', 'Next');
+  host.world.alwaysAnswer('getTournaments', success(endpoints.getTournaments, tournaments));
+  await main.press('button', 'Previous');
+  await screen.at('/tournaments?page=3');
+});
+
+test.each([
+  [{ max_participants: 32, participants_count: 20, spots_left: 12 }, '12 of 32 places left'],
+  [{ max_participants: 32, participants_count: 20 }, '12 of 32 places left'],
+  [{ max_participants: 32, spots_left: 0 }, 'Full'],
+  [{ max_participants: 32, spots_left: -3 }, 'Full'],
+  [{ max_participants: -5, participants_count: 3 }, 'Full'],
+  [{ max_participants: null }, 'Unlimited places'],
+  [{ status: 'ongoing', max_participants: 32, participants_count: 1 }, '1 participant'],
+  [{ status: 'completed', participants_count: 1234 }, '1,234 participants'],
+])('the places of a tournament stand at a glance: %o', async (known, told) => {
+  const { main } = await appAt('/tournaments', listOf({ tournaments: [{ id: '1', name: 'Cup', ...known }] }));
+  await main.seeText(told);
+});
+
+test('of a tournament of which nothing is known but its name, nothing else is told', async () => {
+  await appAt('/tournaments', listOf({ tournaments: [{ id: '1', name: 'Cup' }] }));
+  await host.screen.within('main').see('heading', 'Cup');
+  expect(textOf('article')).toEqual(['Cup']);
+});
+
+test('odd values stay readable: no time is made up, and nothing costs less than nothing', async () => {
+  const odd = { id: '1', name: 'كأس 🏆', summary: 'x'.repeat(5000), starts_at: 'soon', prize_pool: -10 };
+  await appAt('/tournaments', listOf({ tournaments: [odd] }));
+  await host.screen.within('main').see('heading', odd.name);
+  expect(textOf('article')).toEqual([`${odd.name}${odd.summary}Starts soon`]);
+  expect(document.querySelector('article h2')?.getAttribute('dir')).toBe('auto');
+});
+
+test('a banner that does not load gives way to the cap', async () => {
+  await appAt('/tournaments', listOf({ tournaments: [{ id: '1', name: 'Cup', banner_url: 'gone.png' }] }));
+  await host.screen.within('main').see('heading', 'Cup');
+  const picture = document.querySelector<HTMLImageElement>('article img');
+  expect([picture?.getAttribute('src'), picture?.hidden]).toEqual(['/storage/gone.png', false]);
+  picture?.dispatchEvent(new Event('error'));
+  expect(picture?.hidden).toBe(true);
+});
+
+const oneOf = (data: object) => (world: World) => world.alwaysAnswer('getTournament', answered(data));
+
+test('a guest is asked to log in or register while a tournament takes players', async () => {
+  const { main } = await appAt('/tournament/7');
+  const box = main.within('region', join.title);
+  await box.seeText(join.guest);
+  await box.press('link', 'Register');
+  await host.screen.at('/register');
+});
+
+test.each(['registration_closed', 'ongoing', 'completed', 'cancelled'])(
+  'a guest is not asked to a tournament that takes nobody: %s',
+  async (status) => {
+    const { main } = await appAt('/tournament/7', oneOf({ ...openTournament, status }));
+    await main.see('heading', openTournament.name);
+    await main.dontSee('region', join.title);
+  },
+);
+
+test.each([
+  ['waitlisted', 'You are on the waiting list.'],
+  ['withdrawn', 'You have left this tournament.'],
+  ['disqualified', 'You were disqualified.'],
+])('a player reads how the own part stands: %s', async (status, told) => {
+  const mine = { ...joinedTournament.my_participation, status };
+  const { main } = await appAt('/tournament/7', async (world) => {
+    oneOf({ ...joinedTournament, my_participation: mine })(world);
+    await signedIn(world);
+  });
+  await main.within('region', join.title).seeText(told);
+});
+
+test('links that cannot be trusted are no links', async () => {
+  const { main } = await appAt(
+    '/tournament/7',
+    oneOf({ ...openTournament, stream_url: 'javascript:alert(1)', contact_url: 'ftp://help.test' }),
+  );
+  await main.seeText('Watch the stream');
+  await main.dontSee('link', 'Watch the stream');
+  await main.seeText('Contact the organiser');
+  await main.dontSee('link', 'Contact the organiser');
+});
+
+test('a tournament that does not exist says so in the words of the server and offers all the others', async () => {
+  const unknown = refused('tournament_not_found', 'This tournament does not exist.');
+  const { screen, main } = await appAt('/tournament/no%2Fsuch', (world) => {
+    world.alwaysAnswer('getTournament', unknown.outcome as never);
+    world.alwaysAnswer('getTournamentLeaderboard', unknown.outcome as never);
+  });
+  await main.within('alert').seeText('This tournament does not exist.');
+  await main.seeEnabled('button', 'Try again');
+  await main.dontSee('heading', screenCopy.tournamentStandings.title);
+  expect((await host.world.requests('getTournament')).map(({ path }) => path)).toEqual([
+    '/api/tournaments/no%2Fsuch',
+  ]);
+  await main.press('link', 'All tournaments');
+  await screen.at('/tournaments');
+});
+
+test('shared ranks are marked, and a player who stands on another page finds the own place above', async () => {
+  const { main } = await appAt('/tournament/7', async (world) => {
+    world.alwaysAnswer('getTournamentLeaderboard', success(endpoints.getTournamentLeaderboard, standings));
+    await signedIn(world);
+  });
+  await main.see('table', 'Standings');
+  expect(
+    [...document.querySelectorAll('tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent?.trim()).join(' | '),
+    ),
+  ).toEqual([
+    'Rank | Player | Points | Played | Won | Drawn | Lost | Difference',
+    'Your place',
+    '21 | ainaYou | 69 | 4 | 3 | 0 | 1 | -2',
+    '1Gold | badrulNight Owls | 89 | 4 | 3 | 0 | 1 | -2',
+    '2Silvershared | chen | 88 | 4 | 3 | 0 | 1 | -2',
+    '2Silvershared | devi | 88 | 4 | 3 | 0 | 1 | -2',
+  ]);
+});
