@@ -63,6 +63,8 @@ function Rules({ links }: { links: Links }) {
 }
 
 function Socials({ config }: { config: ResourceView<Config> }) {
+  // One that could not be renewed says so, whatever it holds.
+  if (config.data && config.step !== 'stale' && !config.data.links?.social?.length) return null;
   return (
     <div className={styles.column}>
       <h2>{words.follow}</h2>
@@ -71,7 +73,9 @@ function Socials({ config }: { config: ResourceView<Config> }) {
           <ul>
             {Object.entries(links?.social ?? []).map(([place, { name, url }]) => (
               <li key={place} className={styles.social} dir="auto">
-                <ContentLink to={url}>{name}</ContentLink>
+                <ContentLink to={url}>
+                  <span className={styles.name}>{name}</span>
+                </ContentLink>
               </li>
             ))}
           </ul>
@@ -85,7 +89,7 @@ function SocialsSkeleton() {
   return (
     <div>
       {[1, 2, 3].map((line) => (
-        <div key={line} className={styles.social}>
+        <div key={line} className={`${styles.social} ${styles.waiting}`}>
           <Skeleton shape="line" />
         </div>
       ))}

@@ -5,7 +5,12 @@ import { foot, link } from './beside';
 import { models } from './register';
 
 /** What belongs to no machine: the frame of every page, and the way on that the home page has for players. */
-const furniture: readonly Control[] = [link(copy.skipToContent), ...foot, link(copy.home.myRewards)];
+const furniture: readonly Control[] = [
+  link(copy.skipToContent),
+  ...foot,
+  link(copy.home.myRewards),
+  link(copy.goHome),
+];
 
 /** All that any page may offer: its furniture, and what some model names. */
 export const anywhere: Promise<readonly Control[]> = declaredBy(models).then((declared) => [

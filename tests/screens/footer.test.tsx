@@ -87,3 +87,8 @@ describe('the small print', () => {
     ]);
   });
 });
+
+test('a campaign that is nowhere else is not said to be followed', () => {
+  show({ links: { social: [] } });
+  expect(screen.queryByRole('heading', { name: 'Follow us' })).toBeNull();
+});

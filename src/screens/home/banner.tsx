@@ -44,7 +44,7 @@ export function Banner({ banner, isSignedIn }: { banner: Content | null; isSigne
       </div>
       <div className={styles.inside}>
         <h1 id="home-title" className={styles.title} dir="auto">
-          {banner?.title ?? copy.brand.slogan}
+          {banner?.title || copy.brand.slogan}
         </h1>
         <p className={styles.promise}>{promiseOf(banner?.prizes ?? [])}</p>
         <div data-guest={guest}>
