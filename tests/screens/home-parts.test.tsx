@@ -1,0 +1,89 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HappeningNow } from '../../src/screens/home/happening-now';
+import { Odds } from '../../src/screens/home/odds';
+import { Prizes } from '../../src/screens/home/prizes';
+import { WinnersBlock } from '../../src/screens/home/winners-block';
+
+afterEach(cleanup);
+
+const told = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll(' ', ' ')]);
+
+describe('the published odds', () => {
+  it('are told from the rarest down, with as many digits as a small chance needs', () => {
+    render(
+      <Odds
+        odds={{ common: 0.28, no_reward: 0.6, legendary: 0.0005, uncommon: 0.09, epic: 0.0045, rare: 0.025 }}
+      />,
+    );
+    expect(told()).toEqual([
+      ['Legendary', '0.05 %'],
+      ['Epic', '0.45 %'],
+      ['Rare', '2.5 %'],
+      ['Uncommon', '9 %'],
+      ['Common', '28 %'],
+      ['No Reward', '60 %'],
+    ]);
+    expect(screen.getByText(/While stocks last/)).toBeInstanceOf(HTMLElement);
+  });
+
+  it('tell a name that nobody knows as it is, last, and leave out what is no chance', () => {
+    render(<Odds odds={{ نادر: 0.1, mythic: 0.0000123, legendary: -1, epic: 7, rare: 0 }} />);
+    expect(told()).toEqual([
+      ['Rare', '0 %'],
+      ['نادر', '10 %'],
+      ['mythic', '0.0012 %'],
+    ]);
+  });
+
+  it('are not there where none is a chance', () => {
+    const { container } = render(<Odds odds={{ epic: Number.NaN }} />);
+    expect(container.innerHTML).toBe('');
+  });
+});
+
+describe('the wall of the winners', () => {
+  const block = { title: 'Are you one of the 40 winners?', social_url: 'https://chatter.test/w' };
+
+  it.each([
+    [40, 40],
+    [0, 0],
+    [-3, 0],
+    [2.9, 2],
+    [1_000_000, 60],
+  ])('for %d winners has %d caps', (winners_count, caps) => {
+    const { container } = render(
+      <MemoryRouter>
+        <WinnersBlock block={{ ...block, winners_count }} />
+      </MemoryRouter>,
+    );
+    expect(container.querySelectorAll('svg')).toHaveLength(caps);
+    expect(screen.getByRole('link', { name: 'See the winners' }).getAttribute('href')).toBe(block.social_url);
+  });
+});
+
+describe('what the campaign gives', () => {
+  it('leads nowhere by a link that cannot be trusted', () => {
+    const happening = { id: '1', title: 'Cup', text: '', image_url: null, starts_at: null, ends_at: null };
+    render(
+      <MemoryRouter>
+        <HappeningNow happenings={[{ ...happening, kind: 'news', link: 'javascript:alert(1)' }]} />
+        <WinnersBlock block={{ winners_count: 1, title: 'Who?', social_url: 'javascript:alert(1)' }} />
+      </MemoryRouter>,
+    );
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.getByText('See more')).toBeInstanceOf(HTMLElement);
+  });
+
+  it('may be forty prizes of one name, and none', () => {
+    const prize = { name: 'Cap', image_url: null, rarity: null, estimated_value: null };
+    const { rerender } = render(<Prizes prizes={Array.from({ length: 40 }, () => prize)} />);
+    expect(screen.getAllByRole('heading', { name: 'Cap' })).toHaveLength(40);
+    rerender(<Prizes prizes={[]} />);
+    expect(screen.getByText('The prizes are announced soon. Keep your caps.')).toBeInstanceOf(HTMLElement);
+  });
+});
