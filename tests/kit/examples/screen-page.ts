@@ -16,7 +16,8 @@ export const screenPage = `
     <label for="agree">I agree</label>
     <input id="agree" type="checkbox" />
     <dialog id="box" aria-label="Box"><button>Inside</button></dialog>
-    <nav><i style="display: block; transform: translate3d(0, 1px, 0)"></i><a href="/caps">Caps <b>and more</b></a> <a>Nowhere</a></nav>
+    <nav><i style="display: block; transform: translate3d(0, 1px, 0)"></i><a href="/caps" aria-current="page">Caps <b>and more</b></a> <a>Nowhere</a><a href="/about" aria-current="false">About</a></nav>
+    <img src="data:," alt="Cap" /><img src="data:,gone" alt="Old cap" hidden />
     <p role="alert">No  answer</p>
     <output>Saved</output>
     <p style="display: none">Gone</p>
@@ -44,6 +45,7 @@ const control = (role: string, name: string, more: object = {}) => ({
   name,
   isEnabled: true,
   value: null,
+  isCurrent: false,
   landmarks: ['main'],
   ...more,
 });
@@ -61,7 +63,7 @@ const closed: Sight = {
   path: '/',
   width: screenWidth,
   isModal: false,
-  text: 'Help Welcome Twist and win Later Twin Twin Your name I agree Caps and more Nowhere No answer Saved Details Pass word Closed Almost Size Span Bare Mark',
+  text: 'Help Welcome Twist and win Later Twin Twin Your name I agree Caps and more Nowhere About No answer Saved Details Pass word Closed Almost Size Span Bare Mark',
   headings: ['Welcome'],
   alerts: ['No answer'],
   statuses: ['Saved'],
@@ -72,7 +74,8 @@ const closed: Sight = {
     control('button', 'Twin'),
     control('textbox', 'Your name', { value: 'Aina' }),
     control('checkbox', 'I agree', { value: 'false' }),
-    control('link', 'Caps and more', { value: '/caps', landmarks: ['main', 'navigation'] }),
+    control('link', 'Caps and more', { value: '/caps', isCurrent: true, landmarks: ['main', 'navigation'] }),
+    control('link', 'About', { value: '/about', landmarks: ['main', 'navigation'] }),
     control('button', 'Details'),
     control('input', 'Pass word', { isEnabled: false, value: 'secret' }),
     control('button', 'Closed', { isEnabled: false }),
@@ -82,6 +85,7 @@ const closed: Sight = {
     control('button', 'Span'),
     control('div', ''),
   ],
+  pictures: ['data:,'],
   storage: screenStorage,
 };
 
@@ -99,6 +103,7 @@ export const sights: { readonly [Dialog in DialogState]: Sight } = {
     alerts: [],
     statuses: [],
     controls: [inside],
+    pictures: [],
     storage: screenStorage,
   },
   beside: {
@@ -116,6 +121,7 @@ export const headSight: Sight = {
   alerts: [],
   statuses: [],
   controls: [control('button', 'Help', { landmarks: ['banner'] })],
+  pictures: [],
 };
 
 type Check = readonly [says: string, check: (screen: Screen) => Promise<void>];

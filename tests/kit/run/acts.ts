@@ -58,6 +58,7 @@ const emptySight: Sight = {
   alerts: [],
   statuses: [],
   controls: [],
+  pictures: [],
   storage: {},
 };
 

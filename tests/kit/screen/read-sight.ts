@@ -22,6 +22,8 @@ const CONTROLS = [
   ...ROLES.map((role) => `[role=${role}]`),
 ].join();
 const DISABLED = ':disabled, [aria-disabled=true], fieldset[disabled] :is(button, input, select, textarea)';
+const CURRENT = '[aria-current]:not([aria-current="false"], [aria-current=""])';
+const PICTURES = 'img[src], video[src]';
 /** Shows its summary alone. */
 const FOLDED = 'details:not([open])';
 const LANDMARKS = [
@@ -63,6 +65,7 @@ export function readSight(roots: readonly Element[], { base, isModal }: Surround
     alerts: texts('[role=alert]'),
     statuses: texts('[role=status], output'),
     controls: all(CONTROLS).map(controlOf),
+    pictures: all(PICTURES).map((element) => element.getAttribute('src') ?? ''),
     storage: Object.fromEntries(
       Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']),
     ),
@@ -107,6 +110,7 @@ function controlOf(element: Element): SeenControl {
     name: computeAccessibleName(element),
     isEnabled: !element.matches(DISABLED) && !isReadOnly(element),
     value: heldBy(element),
+    isCurrent: element.matches(CURRENT),
     landmarks: landmarksOf(element),
   };
 }

@@ -9,6 +9,8 @@ export interface SeenControl extends Control {
   readonly isEnabled: boolean;
   /** What a field holds, whether a box is ticked (`true`, `false`), where a link leads; null for a button. */
   readonly value: string | null;
+  /** It is marked as the one of its group that stands for where the person is, as a link to the page that is open. */
+  readonly isCurrent: boolean;
   /** Roles of the landmarks that hold it, outermost first. */
   readonly landmarks: readonly string[];
 }
@@ -27,6 +29,8 @@ export interface Sight {
   readonly alerts: readonly string[];
   readonly statuses: readonly string[];
   readonly controls: readonly SeenControl[];
+  /** The addresses of pictures and films, as the page gives them. */
+  readonly pictures: readonly string[];
   /** The browser's local storage. */
   readonly storage: Readonly<Record<string, string>>;
 }
