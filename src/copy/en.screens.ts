@@ -67,6 +67,12 @@ export const enScreens = {
     hello: (username: string) => `Hello, ${username}!`,
     points: 'Points',
     rank: 'Season rank',
+    qr: {
+      title: 'Your QR code',
+      text: 'Show it at an event, and the crew knows who you are.',
+      label: (id: string) => `QR code of ${id}`,
+      download: 'Download as PNG',
+    },
     loading: 'Loading your profile…',
     failed: 'We could not load your profile',
     stale: 'We could not refresh your profile, so it may be a little old.',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { journey } from './journey';
 import { readQr } from './read-qr';
@@ -20,6 +21,22 @@ const darkness = (page: Page, picture: Buffer) =>
     );
   }, picture.toString('base64'));
 
+const idOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('session_user') ?? '{}').user_id);
+
+journey('the picture that the profile saves reads as the user id', async ({ page, player, person }) => {
+  await player.logIn(person);
+  const id = await idOf(page);
+  await expect(page.getByRole('img', { name: `QR code of ${id}` })).toHaveCSS('width', '80px');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as PNG' }).click(),
+  ]);
+  const pixels = await darkness(page, await readFile(await saved.path()));
+  // 23 modules with whole pixels for each: at the double density 6 of the 160.
+  expect([saved.suggestedFilename(), pixels.length, readQr(pixels)]).toEqual([`${id}.png`, 138, id]);
+});
+
 for (const width of [320, 1280]) {
   journey(
     `in a window of ${width} px the picture beside the name reads as the user id`,
@@ -28,7 +45,7 @@ for (const width of [320, 1280]) {
       await player.logIn(person);
       const avatar = player.header.locator('canvas').locator('..');
       await expect(avatar).toHaveCSS('width', '24px');
-      const id = await page.evaluate(() => JSON.parse(localStorage.getItem('session_user') ?? '{}').user_id);
+      const id = await idOf(page);
       await expect
         .poll(async () => {
           const pixels = await darkness(page, await avatar.screenshot({ scale: 'device' }));

@@ -3,7 +3,7 @@ import { profileMachine } from '../../machines/resource/resources';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, suspended } from './answers';
-import { link } from './beside';
+import { button, link } from './beside';
 import { seeHome } from './leaving';
 import { open, signedIn } from './opening';
 import { newProfile, person, profile, token } from './player-samples';
@@ -26,7 +26,12 @@ export const profileModel = resourceModel({
   refusals: [suspended],
   part: (screen) => screen.within('main'),
   besides: (data) =>
-    data === null ? [] : [copy.nav.myRewards, copy.home.dashboard, copy.home.myTournaments].map(link),
+    data === null
+      ? []
+      : [
+          button(words.qr.download),
+          ...[copy.nav.myRewards, copy.home.dashboard, copy.home.myTournaments].map(link),
+        ],
   seen: async (screen, { email = '', phone, points_balance, season_rank }) => {
     await screen.see('heading', words.facts);
     await screen.seeText(email);

@@ -11,6 +11,7 @@ import { Facts } from '../../ui/facts';
 import { Card, Page } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './profile-screen.module.css';
+import { QrCard } from './qr-card';
 
 const words = screenCopy.profile;
 
@@ -93,7 +94,10 @@ export function ProfileScreen() {
                 <h2>{words.facts}</h2>
                 <Facts facts={factsOf(data)} />
               </Card>
-              <Ways isAdmin={session.isAdmin} />
+              <div className={styles.aside}>
+                {session.person && <QrCard id={session.person.user_id} />}
+                <Ways isAdmin={session.isAdmin} />
+              </div>
             </div>
           </>
         )}
