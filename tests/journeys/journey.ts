@@ -5,12 +5,14 @@ import { type Backstage, goBackstage } from './backstage';
 import type { Person } from './person';
 import { type Player, playerOn } from './player';
 
-interface Journey {
+export interface Journey {
   player: Player;
   /** A player of this journey's own, registered and verified. */
   person: Person;
   /** Announces that the server will refuse a call with this status, of which Chromium complains. */
   expectRefusal: (status: number) => void;
+  /** Whether nothing answers but our server, and so with its headers. */
+  isServedByUs: boolean;
   answers: undefined;
   /** Whether the campaign has its season popup switched on; off unless a journey is about it. */
   hasPopup: boolean;
@@ -43,10 +45,11 @@ export const journey = onServer.extend<Journey, { backstage: Backstage }>({
     },
     { auto: true },
   ],
+  isServedByUs: [true, { option: true }],
   answers: [
-    async ({ page }, use) => {
+    async ({ page, isServedByUs }, use) => {
       const faults: string[] = [];
-      page.on('response', (response) => faults.push(...headerFaults(response)));
+      if (isServedByUs) page.on('response', (response) => faults.push(...headerFaults(response)));
       await page.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
           console.error(`securitypolicyviolation: ${effectiveDirective} ${blockedURI}`),

@@ -5,11 +5,11 @@ import { objectionsTo } from '../kit/run/accessible';
 /** Where pictures of the screens go; without it none are taken. */
 const pictures = process.env.SCREEN_PICTURES;
 
-const widths = [360, 1440];
+const widths = [360, 768, 1440];
 const narrowest = 320;
 const height = 800;
 
-/** Nothing on the screen that axe objects to, on a phone and on a desk, and no sideways scrolling at 320 px. */
+/** Nothing on the screen that axe objects to, on a phone, a tablet and a desk, and no sideways scrolling at 320 px. */
 export async function checkScreen(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: narrowest, height });
   expect(await page.evaluate(widerThanSeen), `${name} at ${narrowest} px`).toEqual([]);
