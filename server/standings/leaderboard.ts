@@ -38,7 +38,10 @@ type RankedRow = Pick<SeasonRow, 'rank' | 'is_tied' | 'display_name' | 'points' 
   is_listed: boolean;
 };
 
-/** A page of the standings, and where the caller stands, on that page or not. Equal points share a rank. */
+/**
+ * A page of the standings, and where the caller stands, on that page or not. Equal points share a rank: those that
+ * begin a page are counted once, all others follow from where they are on it.
+ */
 export async function readLeaderboard(
   db: Queryable,
   player: Player | null,
@@ -52,19 +55,22 @@ export async function readLeaderboard(
     `WITH ranked AS NOT MATERIALIZED (
        SELECT user_id, ${points} AS points FROM users WHERE ${ranked}
      ), page AS (
-       SELECT user_id, points, rank() OVER (ORDER BY points DESC) AS rank,
-         coalesce(points IN (lag(points) OVER in_order, lead(points) OVER in_order), false) AS is_tied
-       FROM ranked WINDOW in_order AS (ORDER BY points DESC, user_id)
-       ORDER BY points DESC, user_id LIMIT ${value(2)} OFFSET ${value(3)}
+       SELECT user_id, points FROM ranked ORDER BY points DESC, user_id LIMIT ${value(2)} OFFSET ${value(3)}
+     ), listed AS (
+       SELECT user_id, points, CASE WHEN points = max(points) OVER ()
+         THEN (SELECT 1 + count(*) FROM ranked AS better WHERE better.points > (SELECT max(points) FROM page))
+         ELSE ${value(3)} + rank() OVER (ORDER BY points DESC) END AS rank
+       FROM page
      ), mine AS (
-       SELECT user_id, points, 1 + (SELECT count(*) FROM ranked AS better WHERE better.points > me.points) AS rank,
-         EXISTS (SELECT FROM ranked AS other WHERE other.points = me.points AND other.user_id <> me.user_id) AS is_tied
+       SELECT user_id, points, 1 + (SELECT count(*) FROM ranked AS better WHERE better.points > me.points) AS rank
        FROM ranked AS me WHERE user_id = ${value(1)}
      )
-     SELECT found.user_id, rank::integer, is_tied, username AS display_name, points,
+     SELECT found.user_id, rank::integer, username AS display_name, points,
+       EXISTS (SELECT FROM ranked AS other
+         WHERE other.points = found.points AND other.user_id <> found.user_id) AS is_tied,
        ${redemptions} AS redemptions_count, is_listed
      FROM (
-       SELECT *, true AS is_listed FROM page UNION ALL SELECT *, false FROM mine
+       SELECT *, true AS is_listed FROM listed UNION ALL SELECT *, false FROM mine
      ) AS found JOIN users USING (user_id) LEFT JOIN player_progress USING (user_id)
      ORDER BY points DESC, found.user_id`,
     [...given, player?.id ?? null, request.per_page, (request.page - 1) * request.per_page],
