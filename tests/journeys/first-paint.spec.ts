@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from './journey';
+import { noteShifts } from './shifts';
 
 /** Keeps what was to be read on the page at each of its frames, from the first one on. */
 const keepFrames = (page: Page) =>
@@ -16,7 +17,6 @@ const keepFrames = (page: Page) =>
 
 declare global {
   var seenFrames: string[] | undefined;
-  var layoutShifts: { value: number; parts: string[] }[] | undefined;
 }
 
 const framesOf = (page: Page) => page.evaluate(() => globalThis.seenFrames ?? []);
@@ -92,29 +92,13 @@ for (const path of ['', 'leaderboard', 'tournaments', 'login'])
     expect(frames.filter((text) => !text.includes('My Rewards')).at(-1)).toMatch(/Explore/i);
   });
 
-/** Notes whatever moves on the page without a person having moved it. */
-const noteShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: { value: number; parts: string[] }[] = [];
-    globalThis.layoutShifts = shifts;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node: Node | null }[];
-      })[]) {
-        const parts = entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
-        shifts.push({ value: entry.value, parts });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
 const staysInPlace = async (page: Page, path: string) => {
-  await noteShifts(page);
+  const shifts = await noteShifts(page);
   await holdBack(page);
   await page.goto(path);
   await expect(page.locator('[aria-busy="true"], [data-guest]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => globalThis.layoutShifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 };
 
 for (const width of [360, 1440])
