@@ -15,6 +15,13 @@ const told = [
   'getHomeContent',
   'getConfig',
   'getOutbox',
+  'getTournaments',
+  'getTournament',
+  'getTournamentLeaderboard',
+  'getLeaderboard',
+  'getHighlights',
+  'getWinners',
+  'getPage',
 ];
 
 /** Which words of a refusal come first; redeeming reads the message first. */
@@ -34,6 +41,8 @@ const failureIn = (moment: Moment): Answered | undefined => {
   if (answer === undefined || moment.earlier?.path !== moment.sight.path) return undefined;
   return isRejection(moment, answer) || carriesPrize(answer) ? undefined : answer;
 };
+
+const hasFailed = ({ outcome }: Answered): boolean => typeof outcome === 'string' || outcome.status >= 400;
 
 /** The call's own words where the server sends none. */
 const ownWords = (verb: string, words: string, clause: string): Property => ({
@@ -87,13 +96,21 @@ export const failureProperties: readonly Property[] = [
     },
   },
   {
+    name: 'what could not be loaded can be asked for again',
+    clauses: ['O.retry.1'],
+    objection: (moment) => {
+      const failure = failureIn(moment);
+      const isLost = failure?.verb.startsWith('get') && hasFailed(failure);
+      if (!isLost || moment.sight.isModal) return null;
+      return moment.sight.controls.some(({ name }) => name === 'Try again') ? null : 'nothing offers it';
+    },
+  },
+  {
     name: 'what was typed is still there after a failure',
     clauses: ['O.typed.1'],
     objection: (moment) => {
       const failure = failureIn(moment);
-      const hasFailed =
-        failure !== undefined && (typeof failure.outcome === 'string' || failure.outcome.status >= 400);
-      if (!hasFailed || moment.earlier === undefined) return null;
+      if (failure === undefined || !hasFailed(failure) || moment.earlier === undefined) return null;
       const typed = (controls: Moment['sight']['controls']) =>
         controls.flatMap(({ role, name, value }) =>
           /^(textbox|input)$/.test(role) ? [`${name}: ${value}`] : [],

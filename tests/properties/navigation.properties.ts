@@ -1,6 +1,6 @@
 import type { Property } from '../kit/run/property';
-import type { SeenControl, Sight } from '../kit/screen/sight';
-import { find, hasSignedIn, isRejection, tokenIn, within } from './reading';
+import type { Sight } from '../kit/screen/sight';
+import { find, hasSignedIn, isRejection, leadsTo, pathOf, tokenIn, within } from './reading';
 
 const forGuests = ['/login', '/register', '/verify', '/forgot-password', '/reset-password'];
 const forPlayers = ['/dashboard', '/profile', '/rewards', '/activities', '/my-tournaments'];
@@ -12,8 +12,6 @@ const offers = { guest: 'link Join Now', player: 'button Redeem Code' };
 /** From this width on, in pixels, the head has room for every link. */
 const wide = 1025;
 
-const pathOf = (sight: Sight | undefined) => sight?.path.split('?')[0] ?? '';
-
 /** What the head offers besides the logo, while nobody is on the way out. */
 const headOf = (sight: Sight): readonly string[] | null => {
   const names = within(sight, 'banner').map(({ name }) => name);
@@ -21,10 +19,6 @@ const headOf = (sight: Sight): readonly string[] | null => {
     ? null
     : names.filter((name) => name !== logo);
 };
-
-/** The simulated page has no base path; the built app has the one of the specification. */
-const leadsTo = (link: SeenControl | undefined, path: string): boolean =>
-  link?.value === path || link?.value === `/frontend${path}`;
 
 /** The links that the open menu of a narrow window leads to; null where none is open. */
 const menuOf = (sight: Sight): readonly string[] | null => {
@@ -58,7 +52,7 @@ export const navigationProperties: readonly Property[] = [
   },
   {
     name: 'in a window of 1025 px or more no menu stands over the page',
-    clauses: ['2.nav.13'],
+    clauses: ['2.nav.13', '9.menu.1'],
     objection: ({ sight }) => {
       const isOpen = sight.width >= wide && menuOf(sight) !== null;
       return isOpen ? `it stands there at ${sight.width} px` : null;

@@ -6,14 +6,18 @@ import { objectionsTo, unassertedPlan } from './planted/judge';
 import { plantedInNavigation } from './planted/navigation.planted';
 import { plantedInPopup } from './planted/popup.planted';
 import { plantedInRedeem } from './planted/redeem.planted';
+import { plantedInSeason } from './planted/season.planted';
 import { plantedInSession } from './planted/session.planted';
+import { plantedInShell } from './planted/shell.planted';
 import { properties } from './properties';
 
 const planted = [
   ...plantedInRedeem,
   ...plantedInSession,
   ...plantedInNavigation,
+  ...plantedInShell,
   ...plantedInContent,
+  ...plantedInSeason,
   ...plantedInPopup,
   ...plantedInFailures,
   ...plantedInCalls,

@@ -7,14 +7,18 @@ import { navigationProperties } from './navigation.properties';
 import { popupProperties } from './popup.properties';
 import { redeemFormProperties } from './redeem-form.properties';
 import { redeemResultProperties } from './redeem-result.properties';
+import { seasonProperties } from './season.properties';
 import { sessionProperties } from './session.properties';
+import { shellProperties } from './shell.properties';
 
 const everyStep: Readonly<Record<string, readonly Property[]>> = {
   'redeem-form.properties.ts': redeemFormProperties,
   'redeem-result.properties.ts': redeemResultProperties,
   'session.properties.ts': sessionProperties,
   'navigation.properties.ts': navigationProperties,
+  'shell.properties.ts': shellProperties,
   'content.properties.ts': contentProperties,
+  'season.properties.ts': seasonProperties,
   'popup.properties.ts': popupProperties,
   'failures.properties.ts': failureProperties,
   'calls.properties.ts': callProperties,

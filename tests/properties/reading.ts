@@ -55,10 +55,12 @@ export const tokenGiven = (answered: Answered): string | undefined => {
 };
 
 /** An answer to a call that carried a token, which says that the token is no good. */
-export const isRejection = ({ calls }: Moment, { verb, outcome }: Answered): boolean =>
-  typeof outcome !== 'string' &&
-  outcome.status === 401 &&
-  calls.findLast(isOf(verb))?.headers.authorization !== undefined;
+export const isRejection = ({ calls, lately }: Moment, { verb, outcome }: Answered): boolean => {
+  if (typeof outcome === 'string' || outcome.status !== 401) return false;
+  // Who lost the session may have asked anew since, as a guest.
+  const earlier = calls.slice(0, calls.length - lately.calls.length).findLast(isOf(verb));
+  return (earlier ?? calls.findLast(isOf(verb)))?.headers.authorization !== undefined;
+};
 
 /** Whether somebody signed in since the moment before. */
 export const hasSignedIn = ({ lately }: Moment): boolean =>
@@ -69,6 +71,15 @@ export const within = (sight: Sight, landmark: string): readonly SeenControl[] =
 
 export const find = (controls: readonly SeenControl[], role: string, name: string): SeenControl | undefined =>
   controls.find((control) => control.role === role && control.name === name);
+
+/** The path of the address bar without its query; empty where nothing is seen. */
+export const pathOf = (sight: Sight | undefined): string => sight?.path.split('?')[0] ?? '';
+
+/** Where a link leads. The simulated page has no base path; the built app has the one of the specification. */
+export const targetOf = (link: SeenControl | undefined): string | undefined =>
+  link?.value?.replace(/^\/frontend(?=\/)/, '');
+
+export const leadsTo = (link: SeenControl | undefined, path: string): boolean => targetOf(link) === path;
 
 /** The field for a code, where the dialog shows it. */
 export const codeField = ({ isModal, controls }: Sight): SeenControl | undefined =>

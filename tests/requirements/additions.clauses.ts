@@ -79,27 +79,3 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     ],
   },
 ]);
-
-/** What nobody asks for and we hold ourselves to. */
-export const ownClauses = ofSection('Ours, beyond the specification', [
-  {
-    id: 'O.secrets.1',
-    text: 'No token and no password stands on the page or in an address.',
-  },
-  {
-    id: 'O.bar.1',
-    text: 'The bar that asks to join is left out where it would only be in the way: on the forms for guests, on the small print and for staff.',
-    tests: [
-      'journeys/join-bar.spec.ts: the bar covers nothing that has the focus, and stays away where it has no place, at … px',
-    ],
-  },
-  {
-    id: 'O.typed.1',
-    text: 'What was typed stays there after a failure.',
-    states: ['logIn#editing', 'redeemDialog#entering'],
-    tests: [
-      'journeys/forms.spec.ts: a registration with every field wrong is told at each field and keeps what was typed',
-      'journeys/refusals.spec.ts: a code … is refused, the text is kept and the next code works',
-    ],
-  },
-]);

@@ -76,7 +76,15 @@ export const callClauses = ofSection('7, Calls', [
   },
   { id: '7.profile.2', text: 'A player can change the own profile.' },
   { id: '7.profile.3', text: 'A player can change the password, with a form of three fields.' },
-  player('7.tournaments.1', 'the list of tournaments, one of them and its leaderboard'),
+  {
+    ...player('7.tournaments.1', 'the list of tournaments, one of them and its leaderboard'),
+    states: ['tournaments#loading', 'tournament#loading', 'tournamentLeaderboard#loading'],
+    tests: [
+      'server/tournaments.list.test.ts: sends a whole tournament as the contract names it',
+      'server/tournaments.detail.test.ts: is told whole: what the list tells, and the rest',
+      'server/tournaments.standings.test.ts: sends a whole line as the contract names it',
+    ],
+  },
   player('7.tournaments.2', 'joining a tournament'),
   {
     id: '7.admin.1',

@@ -1,11 +1,13 @@
-import { apiClauses, ownClauses } from './additions.clauses';
+import { apiClauses } from './additions.clauses';
 import { callClauses } from './calls.clauses';
 import type { Clause } from './clause';
 import { entityClauses } from './entities.clauses';
 import { constantClauses, failureClauses } from './failures.clauses';
+import { ownClauses } from './own.clauses';
 import { productClauses } from './product.clauses';
 import { redeemClauses } from './redeem.clauses';
 import { navigationClauses, routeClauses } from './routes.clauses';
+import { seasonClauses } from './season.clauses';
 import { roleClauses, ruleClauses, stateClauses } from './states.clauses';
 
 /** The specification in small statements, in its own order. */
@@ -22,5 +24,6 @@ export const clauses: readonly Clause[] = [
   ...failureClauses,
   ...constantClauses,
   ...apiClauses,
+  ...seasonClauses,
   ...ownClauses,
 ];

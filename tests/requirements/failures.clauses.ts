@@ -64,9 +64,7 @@ export const failureClauses = ofSection('8, Error catalogue', [
     id: '8.session.1',
     text: 'Any 401 ends the stored session.',
     states: ['playerSession#signedOut'],
-    tests: [
-      'actors/create-app.test.ts: to any call ends the session, clears the storage and closes the dialog',
-    ],
+    tests: ['app/create-app.test.ts: to any call ends the session, clears the storage and closes the dialog'],
   },
   {
     id: '8.client.1',
@@ -94,16 +92,27 @@ export const failureClauses = ofSection('8, Error catalogue', [
 /** Section 9: business constants. */
 export const constantClauses = ofSection('9, Business constants and limits', [
   { id: '9.timeout.1', text: 'The client waits 10000 ms.', tests: [silent] },
-  { id: '9.menu.1', text: 'The mobile menu closes from 1025 px on.' },
+  {
+    id: '9.menu.1',
+    text: 'The mobile menu closes from 1025 px on.',
+    states: ['mobileMenu#wide', 'mobileMenu#narrow.closed'],
+    tests: [
+      'journeys/phone.spec.ts: on a phone the menu offers a guest Register, and a window that widens closes it',
+    ],
+  },
   {
     id: '9.banner.1',
     text: 'The banner moves in parallax above 768 px.',
     states: ['banner#drifting', 'banner#still'],
+    tests: ['machines/banner.test.ts: drifts as long as motion is welcome'],
   },
   {
     id: '9.bar.1',
     text: 'The bar hides when the footer is 50 px away or nearer.',
-    tests: ['app/watch-footer.test.ts: with the footer %i px below the window is shown: %s'],
+    tests: [
+      'app/watch-footer.test.ts: with the footer %i px below the window is shown: %s',
+      'journeys/join-bar.spec.ts: within 50 px of the footer the bar hides, and no earlier, at … px',
+    ],
   },
   {
     id: '9.money.1',
@@ -111,8 +120,16 @@ export const constantClauses = ofSection('9, Business constants and limits', [
     states: ['homeContent#ready'],
     tests: ['app/words.test.ts: money reads as RM with two decimals, and 0 as free'],
   },
-  { id: '9.qr.1', text: 'The avatar in the head is 24 px wide.' },
-  { id: '9.qr.2', text: 'Any other avatar is 80 px wide unless told otherwise.' },
+  {
+    id: '9.qr.1',
+    text: 'The avatar in the head is 24 px wide.',
+    tests: ['journeys/avatar.spec.ts: in a window of … px the picture beside the name reads as the user id'],
+  },
+  {
+    id: '9.qr.2',
+    text: 'Any other avatar is 80 px wide unless told otherwise.',
+    tests: ['journeys/avatar.spec.ts: the picture that the profile saves reads as the user id'],
+  },
   { id: '9.qr.3', text: 'A QR code has level M and margin 1.', tests: [avatar] },
   {
     id: '9.base.1',

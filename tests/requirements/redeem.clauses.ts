@@ -14,6 +14,8 @@ const listed =
 const silent =
   'journeys/lost-answer.spec.ts: a server that stays silent for ten seconds is told of in the words of the specification';
 
+const saved = 'journeys/avatar.spec.ts: the picture that the profile saves reads as the user id';
+
 const headline = (id: string, rarity: string, words: string) => ({
   id,
   text: `A prize that is ${rarity} has the headline '${words}'.`,
@@ -111,8 +113,8 @@ export const redeemClauses = ofSection('2, Redeem dialog', [
   type('2.type.1', 'first_time_generic', 'First-Time Bonus', [newcomer]),
   type('2.type.2', 'rarity_based', 'Rarity-Based Draw', [prize]),
   type('2.type.3', 'no_reward', 'No Reward', [noPrize]),
-  { id: '2.qr.1', text: 'The QR avatar can be saved as a PNG.' },
-  { id: '2.qr.2', text: 'The QR avatar is 80 px wide unless told otherwise.' },
+  { id: '2.qr.1', text: 'The QR avatar can be saved as a PNG.', tests: [saved] },
+  { id: '2.qr.2', text: 'The QR avatar is 80 px wide unless told otherwise.', tests: [saved] },
   {
     id: '2.qr.3',
     text: 'A QR code has error correction level M and a margin of 1.',

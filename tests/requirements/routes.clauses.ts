@@ -2,6 +2,9 @@ import { ofSection } from './clause';
 
 const everybody = 'app/access.test.ts: show or redirect everybody as specified: $path';
 const belong = 'journeys/first-light.spec.ts: guests and players are sent where they belong';
+const logo = 'screens/header.test.tsx: of %s has a logo that leads to %s';
+const widened =
+  'journeys/phone.spec.ts: on a phone the menu offers a guest Register, and a window that widens closes it';
 const signedIn = ['playerSession#signedIn.confirmed'];
 
 /** Section 2, the table of routes. */
@@ -16,8 +19,16 @@ export const routeClauses = ofSection('2, Screens and routes', [
     text: 'All addresses of the table exist under their names.',
     tests: ['app/access.test.ts: are the ones of the specification'],
   },
-  { id: '2.routes.3', text: 'The tournament list and its details show tournaments.' },
-  { id: '2.routes.4', text: 'Leaderboard, highlights and about show what they are named after.' },
+  {
+    id: '2.routes.3',
+    text: 'The tournament list and its details show tournaments.',
+    states: ['tournaments#ready', 'tournament#ready'],
+  },
+  {
+    id: '2.routes.4',
+    text: 'Leaderboard, highlights and about show what they are named after.',
+    states: ['leaderboard#ready', 'highlights#ready', 'campaignPage#ready'],
+  },
   {
     id: '2.routes.5',
     text: 'Log-in, registration, verification and the two password pages are for guests only.',
@@ -57,7 +68,10 @@ export const routeClauses = ofSection('2, Screens and routes', [
   {
     id: '2.routes.12',
     text: 'Any other address shows a page that says that nothing is there.',
-    tests: ['journeys/screens.spec.ts: every screen of a guest is in order'],
+    tests: [
+      'journeys/navigation.spec.ts: an address without a page says so, also to who asks for the page alone',
+      'screens/season.test.tsx: a path that leads nowhere offers the ways home and to the tournaments',
+    ],
   },
   { id: '2.routes.13', text: 'A single activity has a screen.' },
   { id: '2.routes.14', text: 'New rewards have a view of their own.' },
@@ -65,25 +79,33 @@ export const routeClauses = ofSection('2, Screens and routes', [
     id: '2.routes.15',
     text: 'One page asks for a code when the password is forgotten, and another sets the new password.',
   },
-  { id: '2.routes.16', text: 'The tournament list is there twice, and one copy needs a log-in.' },
+  {
+    id: '2.routes.16',
+    text: 'The tournament list, of which the table has a second copy for players, is for everybody and tells players in which they are.',
+    states: ['tournaments#ready'],
+    tests: [
+      everybody,
+      'server/tournaments.joining.test.ts: is not said to a guest',
+      'server/tournaments.joining.test.ts: is said to a player, with the reason where it cannot be',
+    ],
+  },
   { id: '2.routes.17', text: 'There are two variants of the log-in and two of the dashboard.' },
 ]);
 
 /** Section 2, header and navigation. */
 export const navigationClauses = ofSection('2, Header and navigation', [
-  { id: '2.nav.1', text: 'The logo leads home.' },
+  { id: '2.nav.1', text: 'The logo leads home.', tests: [logo] },
   {
     id: '2.nav.2',
     text: 'On staff pages the logo leads to the staff log-in.',
-    tests: ['screens/header.test.tsx: of %s has a logo that leads to %s'],
+    tests: [logo],
   },
-  { id: '2.nav.3', text: 'Guests find Home and Login in the head.' },
+  { id: '2.nav.3', text: 'Guests find Home and Login in the head.', tests: [widened] },
   {
     id: '2.nav.4',
     text: 'On phones guests find Register there too.',
-    tests: [
-      'journeys/phone.spec.ts: on a phone the menu offers a guest Register, and a window that widens closes it',
-    ],
+    states: ['mobileMenu#narrow.open'],
+    tests: [widened],
   },
   {
     id: '2.nav.5',
@@ -126,5 +148,6 @@ export const navigationClauses = ofSection('2, Header and navigation', [
     id: '2.nav.13',
     text: 'From a width of 1025 px on no mobile menu stays open.',
     states: ['mobileMenu#wide'],
+    tests: [widened],
   },
 ]);

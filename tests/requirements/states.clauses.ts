@@ -14,7 +14,7 @@ export const stateClauses = ofSection('4, States and transitions', [
     id: '4.auth.1',
     text: 'A successful log-in keeps token and user in browser storage.',
     states: ['logIn#succeeded', 'playerSession#signedIn.confirmed'],
-    tests: ['actors/create-app.test.ts: sends what was typed, and keeps the session'],
+    tests: ['app/create-app.test.ts: sends what was typed, and keeps the session'],
   },
   {
     id: '4.auth.2',
@@ -22,7 +22,7 @@ export const stateClauses = ofSection('4, States and transitions', [
     states: ['playerSession#signedOut'],
     tests: [
       ended,
-      'actors/create-app.test.ts: to any call ends the session, clears the storage and closes the dialog',
+      'app/create-app.test.ts: to any call ends the session, clears the storage and closes the dialog',
     ],
   },
   {
@@ -103,7 +103,7 @@ export const roleClauses = ofSection('6, Roles and permissions', [
     text: 'Guests see home, leaderboard, highlights, about and tournaments, and nothing of any player.',
     tests: [
       pages,
-      'actors/create-app.test.ts: asks no private question for a guest',
+      'app/create-app.test.ts: asks no private question for a guest',
       'server/http.access.test.ts: %s by a %s',
     ],
   },

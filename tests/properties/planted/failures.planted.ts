@@ -1,4 +1,4 @@
-import { type Planted, rewording } from './fault';
+import { hide, type Planted, rewording, spoiling } from './fault';
 
 /** The words are lost where a call fails. */
 const unsaid = (words: string, machine: string, property: string): Planted => ({
@@ -31,6 +31,14 @@ export const plantedInFailures: readonly Planted[] = [
     'logIn',
     'an answer that cannot be read tells its status code',
   ),
+  {
+    property: 'what could not be loaded can be asked for again',
+    machine: 'homeContent',
+    fault: spoiling<HTMLButtonElement>('main button', (button) => {
+      if (button.textContent === 'Try again') hide(button);
+    }),
+    objection: 'nothing offers it',
+  },
   {
     property: 'what was typed is still there after a failure',
     machine: 'logIn',

@@ -1,0 +1,70 @@
+import { type Planted, rewording } from './fault';
+
+/** The calls to a path ask for something else than they should. */
+const asking = (path: string, spoil: (asked: URLSearchParams) => void) => ({
+  wire: async (call: Request) => {
+    const address = new URL(call.url);
+    if (address.pathname !== path) return call;
+    spoil(address.searchParams);
+    return new Request(address, call);
+  },
+});
+
+export const plantedInSeason: readonly Planted[] = [
+  {
+    property:
+      'the list of tournaments tells each by name, summary and prize pool, and in which the player is',
+    machine: 'tournaments',
+    fault: rewording('RM 5000.00', 'RM 500.00'),
+    objection: "'RM 5000.00' does not follow",
+  },
+  {
+    property:
+      'a tournament tells what it is about, its rules and schedule and what each place wins, in RM or for free',
+    machine: 'tournament',
+    fault: rewording(/^Free$/, 'RM 0.00'),
+    objection: "nothing says 'Free'",
+  },
+  {
+    property: 'a player who cannot join a tournament reads why',
+    machine: 'tournament',
+    fault: rewording('This tournament is full.', 'You can join this tournament.'),
+    objection: "nothing says 'This tournament is full.'",
+  },
+  {
+    property: 'the standings of a tournament name everybody in the order of the server',
+    machine: 'tournamentLeaderboard',
+    fault: rewording('chen', 'chan'),
+    objection: "'chen' does not follow",
+  },
+  {
+    property: 'the leaderboard names everybody with their points in the order of the server',
+    machine: 'leaderboard',
+    fault: rewording(/^9,870$/, '9,780'),
+    objection: "'9,870' does not follow",
+  },
+  {
+    property: 'the highlights are told by title and caption in the order of the server',
+    machine: 'highlights',
+    fault: rewording('Its link leads nowhere.', ''),
+    objection: "'Its link leads nowhere.' does not follow",
+  },
+  {
+    property: 'each winner stands below the highlights with the prize',
+    machine: 'winners',
+    fault: rewording('Cooler', 'Fridge'),
+    objection: "nothing says 'Cooler'",
+  },
+  {
+    property: 'a page of the campaign shows the whole of its text in order',
+    machine: 'campaignPage',
+    fault: rewording('It is the same for everybody.', ''),
+    objection: "'It is the same for everybody.' does not follow",
+  },
+  {
+    property: 'a list asks for the page and the filters that its address names, and for nothing else',
+    machine: 'leaderboard',
+    fault: asking('/api/leaderboard', (asked) => asked.delete('period')),
+    objection: 'page=1&period=week is meant and page=1 asked',
+  },
+];

@@ -1,0 +1,207 @@
+import type { Moment, Property } from '../kit/run/property';
+import { dataOf, lastAnswer, missing, pathOf, tokenIn } from './reading';
+
+interface Entry {
+  readonly name: string;
+  readonly summary: string;
+  readonly prize_pool: number;
+  readonly is_joined: boolean;
+}
+
+interface Entries {
+  readonly tournaments: readonly Entry[];
+}
+
+interface Detail extends Entry {
+  readonly description: string;
+  readonly rules: string;
+  readonly can_join: boolean;
+  readonly cannot_join_reason: string | null;
+  readonly my_participation: object | null;
+  readonly prizes: readonly { readonly title: string; readonly estimated_value: number }[];
+  readonly schedule: readonly { readonly label: string }[];
+}
+
+interface Standings {
+  readonly leaderboard: readonly { readonly display_name: string; readonly points: number }[];
+}
+
+interface Moments {
+  readonly highlights: readonly { readonly title: string; readonly caption: string }[];
+}
+
+interface Winners {
+  readonly winners: readonly { readonly display_name: string; readonly prize_name: string }[];
+}
+
+interface Page {
+  readonly sections: readonly {
+    readonly heading: string;
+    readonly paragraphs: readonly string[];
+    readonly items: readonly string[];
+  }[];
+}
+
+/** The answer to a call that has just come, while its page is looked at. */
+function arrived<Data>(moment: Moment, verb: string, page: string | RegExp): Data | undefined {
+  const answer = lastAnswer(moment, verb);
+  const isThere = typeof page === 'string' ? pathOf(moment.sight) === page : page.test(pathOf(moment.sight));
+  return answer !== undefined && isThere && !moment.sight.isModal
+    ? (dataOf(answer) as Data | undefined)
+    : undefined;
+}
+
+const grouped = (count: number): string => count.toLocaleString('en-MY');
+
+const money = (worth: number): string => `RM ${worth.toFixed(2)}`;
+
+const poolOf = ({ prize_pool }: Entry): string[] => (prize_pool > 0 ? [money(prize_pool)] : []);
+
+/** The words of a text of several lines, which a page may break where it likes. */
+const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+/** The first word that does not follow those before it. */
+const outOfOrder = (text: string, words: readonly string[]): string | undefined => {
+  let at = 0;
+  return words.find((word) => {
+    const found = text.indexOf(word, at);
+    at = found + word.length;
+    return found < 0;
+  });
+};
+
+const inOrder = (text: string, words: readonly string[]): string | null => {
+  const lost = outOfOrder(text, words);
+  return lost === undefined ? null : `'${lost}' does not follow`;
+};
+
+/** What the pages of the season show of what the server has. */
+export const seasonProperties: readonly Property[] = [
+  {
+    name: 'the list of tournaments tells each by name, summary and prize pool, and in which the player is',
+    clauses: ['2.routes.3', '9.money.1', 'A.tournaments.1'],
+    objection: (moment) => {
+      const list = arrived<Entries>(moment, 'getTournaments', '/tournaments')?.tournaments;
+      if (list === undefined) return null;
+      const words = list.flatMap((entry) => [entry.name, entry.summary, ...poolOf(entry)]);
+      const joined = list.filter(({ is_joined }) => is_joined).length;
+      const told = moment.sight.text.match(/\bYou are in\b/g)?.length ?? 0;
+      if (told !== joined) return `the player is in ${joined} of them and ${told} say so`;
+      return inOrder(moment.sight.text, words);
+    },
+  },
+  {
+    name: 'a tournament tells what it is about, its rules and schedule and what each place wins, in RM or for free',
+    clauses: ['2.routes.3', '9.money.1', 'A.tournament.1'],
+    objection: (moment) => {
+      const one = arrived<Detail>(moment, 'getTournament', /^\/tournament\/\w+$/);
+      if (one === undefined) return null;
+      const worths = one.prizes.map(({ estimated_value: worth }) => (worth === 0 ? 'Free' : money(worth)));
+      return missing(
+        moment.sight,
+        one.name,
+        one.description,
+        flat(one.rules),
+        ...poolOf(one),
+        ...one.prizes.map(({ title }) => title),
+        ...worths,
+        ...one.schedule.map(({ label }) => label),
+      );
+    },
+  },
+  {
+    name: 'a player who cannot join a tournament reads why',
+    clauses: ['A.tournament.2'],
+    objection: (moment) => {
+      const one = arrived<Detail>(moment, 'getTournament', /^\/tournament\/\w+$/);
+      const isOut = one && tokenIn(moment.sight) !== undefined && !one.can_join && !one.my_participation;
+      return isOut && one.cannot_join_reason ? missing(moment.sight, one.cannot_join_reason) : null;
+    },
+  },
+  {
+    name: 'the standings of a tournament name everybody in the order of the server',
+    clauses: ['7.tournaments.1', 'A.standings.1'],
+    objection: (moment) => {
+      const rows = arrived<Standings>(moment, 'getTournamentLeaderboard', /^\/tournament\/\w+$/)?.leaderboard;
+      if (rows === undefined) return null;
+      return inOrder(
+        moment.sight.text,
+        rows.map(({ display_name }) => display_name),
+      );
+    },
+  },
+  {
+    name: 'the leaderboard names everybody with their points in the order of the server',
+    clauses: ['2.routes.4', 'A.leaderboard.1'],
+    objection: (moment) => {
+      const rows = arrived<Standings>(moment, 'getLeaderboard', '/leaderboard')?.leaderboard;
+      if (rows === undefined) return null;
+      return inOrder(
+        moment.sight.text,
+        rows.flatMap(({ display_name, points }) => [display_name, grouped(points)]),
+      );
+    },
+  },
+  {
+    name: 'the highlights are told by title and caption in the order of the server',
+    clauses: ['2.routes.4', 'A.highlights.1'],
+    objection: (moment) => {
+      const all = arrived<Moments>(moment, 'getHighlights', '/highlights')?.highlights;
+      if (all === undefined) return null;
+      return inOrder(
+        moment.sight.text,
+        all.flatMap(({ title, caption }) => [title, caption]),
+      );
+    },
+  },
+  {
+    name: 'each winner stands below the highlights with the prize',
+    clauses: ['A.winners.1'],
+    objection: (moment) => {
+      const all = arrived<Winners>(moment, 'getWinners', '/highlights')?.winners;
+      if (all === undefined) return null;
+      return missing(
+        moment.sight,
+        ...all.flatMap(({ display_name, prize_name }) => [display_name, prize_name]),
+      );
+    },
+  },
+  {
+    name: 'a page of the campaign shows the whole of its text in order',
+    clauses: ['2.routes.4', 'A.pages.1'],
+    objection: (moment) => {
+      const page = arrived<Page>(moment, 'getPage', /^\/(about|terms|privacy|regulations)$/);
+      if (page === undefined) return null;
+      return inOrder(
+        moment.sight.text,
+        page.sections.flatMap(({ heading, paragraphs, items }) => [heading, ...paragraphs, ...items]),
+      );
+    },
+  },
+  {
+    name: 'a list asks for the page and the filters that its address names, and for nothing else',
+    clauses: ['A.lists.1'],
+    objection: ({ lately, sight }) => {
+      const asked = lately.calls.findLast(({ verb }) => addressed.has(verb));
+      const [page = '', search = ''] = sight.path.split('?');
+      if (asked === undefined || addressed.get(asked.verb) !== page) return null;
+      const [, sent = ''] = asked.path.split('?');
+      const wanted = sorted(search);
+      return sorted(sent) === wanted ? null : `${wanted} is meant and ${sorted(sent)} asked`;
+    },
+  },
+];
+
+/** The lists whose page and filters stand in the address, each with its page. */
+const addressed: ReadonlyMap<string, string> = new Map([
+  ['getTournaments', '/tournaments'],
+  ['getLeaderboard', '/leaderboard'],
+  ['getHighlights', '/highlights'],
+]);
+
+/** What is asked for, whatever its order; the first page where none is named. */
+const sorted = (search: string): string => {
+  const asked = new URLSearchParams({ page: '1', ...Object.fromEntries(new URLSearchParams(search)) });
+  asked.sort();
+  return String(asked);
+};

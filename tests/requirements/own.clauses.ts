@@ -1,0 +1,151 @@
+import { ofSection } from './clause';
+
+const popup =
+  'journeys/popup.spec.ts: the popup greets a guest at each load, closed or followed, and at no page that follows';
+const prerendered = 'screens/prerendered.test.tsx';
+const header = 'screens/header.test.tsx';
+const navigation = 'journeys/navigation.spec.ts';
+const paint = 'journeys/first-paint.spec.ts';
+
+/** What nobody asks for in so many words and we hold ourselves to. */
+export const ownClauses = ofSection('Ours, beyond the specification', [
+  {
+    id: 'O.secrets.1',
+    text: 'No token and no password stands on the page or in an address.',
+  },
+  {
+    id: 'O.links.1',
+    text: 'No link of any content runs a script: where a link cannot be trusted its words stand alone.',
+    tests: [
+      'screens/footer.test.tsx: a link that cannot be trusted leaves its words, on a logo too',
+      'screens/season.test.tsx: a link that is no address of the web stays plain words',
+      'screens/tournaments.test.tsx: links that cannot be trusted are no links',
+      'server/campaign.content.test.ts: may not link to %j',
+    ],
+  },
+  {
+    id: 'O.areas.1',
+    text: 'A player is offered nothing that is for guests, not even before the app knows who looks, and a guest nothing of a player.',
+    tests: [
+      `${prerendered}: $path comes to life for a player, whom nothing of the guest meets`,
+      `${paint}: a player never sees on /… what is for guests`,
+      `${header}: of a staff page offers a player nothing of the own`,
+    ],
+  },
+  {
+    id: 'O.nav.1',
+    text: 'The head marks the page that is open.',
+    tests: [`${header}: of %s marks %o`],
+  },
+  {
+    id: 'O.nav.2',
+    text: 'A page that is opened begins at its heading, and going back returns to where a page was left.',
+    tests: [
+      `${navigation}: a page that is opened begins at its heading`,
+      `${navigation}: going back and forth returns to where each page was left, also over a reload`,
+    ],
+  },
+  {
+    id: 'O.nav.3',
+    text: 'Each page opens by link and by reload, with a title, a description and an address of its own.',
+    tests: [
+      `${navigation}: each address opens its own page, by link and by reload`,
+      `${prerendered}: names every open page by its own title and describes it`,
+    ],
+  },
+  {
+    id: 'O.menu.1',
+    text: 'The user menu is worked with the arrow keys, and gives the focus back to the name.',
+    states: ['userMenu#closed', 'userMenu#open.editProfile', 'userMenu#open.logout'],
+    tests: [
+      `${header}: leads to the profile with the key %o`,
+      `${header}: logs out with the letter and Enter`,
+      `${header}: gives the focus back to the name on Escape`,
+    ],
+  },
+  {
+    id: 'O.menu.2',
+    text: 'The mobile menu closes by Escape, by a tap beside it and by following a link, and gives the focus back.',
+    states: ['mobileMenu#narrow.closed', 'mobileMenu#narrow.open'],
+    tests: [
+      'journeys/phone.spec.ts: a tap beside the menu gives the focus back, and a link in it leads to the next page',
+    ],
+  },
+  {
+    id: 'O.popup.1',
+    text: 'The popup never stands above another dialog.',
+    states: ['seasonPopup#awaiting.taken', 'seasonPopup#held'],
+    tests: [
+      'journeys/popup.spec.ts: the popup leads a player to the activities, and waits for no other dialog',
+      'machines/season-popup.test.ts: after %j is %j',
+    ],
+  },
+  {
+    id: 'O.popup.2',
+    text: 'Once put away the popup stays away until the app is loaded anew, and staff never meet it.',
+    states: ['seasonPopup#closed'],
+    tests: [
+      popup,
+      'journeys/popup.spec.ts: the popup keeps the focus, gives it back, and stays away from the staff',
+    ],
+  },
+  {
+    id: 'O.motion.1',
+    text: 'For who wants less motion the banner stands still.',
+    states: ['banner#still'],
+    tests: ['machines/banner.test.ts: stands still for who wants less motion, until they want it'],
+  },
+  {
+    id: 'O.bar.1',
+    text: 'The bar that asks to join is left out where it would only be in the way: on the forms for guests, on the small print and for staff.',
+    tests: [
+      'journeys/join-bar.spec.ts: the bar covers nothing that has the focus, and stays away where it has no place, at … px',
+    ],
+  },
+  {
+    id: 'O.bar.2',
+    text: 'The bar covers nothing that has the focus.',
+    tests: [
+      'journeys/join-bar.spec.ts: the bar covers nothing that has the focus, and stays away where it has no place, at … px',
+    ],
+  },
+  {
+    id: 'O.first.1',
+    text: 'What does not depend on the campaign stands in the page before any script runs.',
+    tests: [
+      `${paint}: home says what it is about, how it works and where to go`,
+      `${paint}: the first thing that a guest sees is the page, long before its code has come`,
+      `${prerendered}: $path comes to life as it was built, for a guest`,
+    ],
+  },
+  {
+    id: 'O.first.2',
+    text: 'Nothing moves on a page while what belongs there arrives.',
+    tests: [`${paint}: nothing moves while /… comes to life at … px`],
+  },
+  {
+    id: 'O.retry.1',
+    text: 'What could not be loaded says so where it belongs, and can be asked for again.',
+    states: [
+      'homeContent#failed',
+      'campaignConfig#failed',
+      'tournaments#failed',
+      'tournament#failed',
+      'tournamentLeaderboard#failed',
+      'leaderboard#failed',
+      'highlights#failed',
+      'winners#failed',
+      'campaignPage#failed',
+    ],
+    tests: ['journeys/screens.spec.ts: every trouble of a screen is in order, and passes'],
+  },
+  {
+    id: 'O.typed.1',
+    text: 'What was typed stays there after a failure.',
+    states: ['logIn#editing', 'redeemDialog#entering'],
+    tests: [
+      'journeys/forms.spec.ts: a registration with every field wrong is told at each field and keeps what was typed',
+      'journeys/refusals.spec.ts: a code … is refused, the text is kept and the next code works',
+    ],
+  },
+]);
