@@ -2,7 +2,7 @@ import { endpoints } from '../../contract/endpoints';
 import { seasonPopupMachine } from '../../machines/season-popup/season-popup.machine';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { defineModel } from '../kit/model/model';
+import { defineModel, type Stage } from '../kit/model/model';
 import { success } from './answers';
 import { greetingHome } from './campaign-samples';
 import { open, signedIn } from './opening';
@@ -14,6 +14,13 @@ const greeting = success(endpoints.getHomeContent, greetingHome);
 /** What puts the other dialog away. */
 const away = new RegExp(`^(${screenCopy.redeem.cancel}|${copy.nav.close})$`);
 const way = `${title} ${words.go}`;
+
+/** A guest has no other dialog than the menu of narrow windows. */
+const openAnother = async ({ screen }: Pick<Stage, 'screen'>) => {
+  const { width } = await screen.sight();
+  await screen.within('banner').press('button', width < 1025 ? copy.nav.menu : copy.nav.redeem);
+  await screen.see('button', away);
+};
 
 export const seasonPopupModel = defineModel<typeof seasonPopupMachine>({
   machine: seasonPopupMachine,
@@ -40,12 +47,7 @@ export const seasonPopupModel = defineModel<typeof seasonPopupMachine>({
   },
   drivers: {
     'content.arrived': ({ world }) => world.answer('getHomeContent', greeting),
-    // A guest has no other dialog than the menu of narrow windows.
-    'screen.taken': async ({ screen }) => {
-      const { width } = await screen.sight();
-      await screen.within('banner').press('button', width < 1025 ? copy.nav.menu : copy.nav.redeem);
-      await screen.see('button', away);
-    },
+    'screen.taken': openAnother,
     'screen.freed': ({ screen }) => screen.key('Escape'),
     'popup.close': ({ screen }) => screen.press('button', words.close),
     'popup.follow': ({ screen }) => screen.press('link', way),
@@ -54,6 +56,20 @@ export const seasonPopupModel = defineModel<typeof seasonPopupMachine>({
   controls: { 'screen.taken': () => [] },
   parts: (screen, snapshot) => (snapshot.matches('shown') ? [screen] : []),
   exits: [
+    {
+      name: 'the campaign tells of it again, and another dialog comes and goes',
+      from: (snapshot) => snapshot.matches('closed'),
+      drive: ({ world }) => world.comeOnline(),
+      see: async (stage) => {
+        const { screen, world } = stage;
+        await world.seeCall('getHomeContent');
+        await world.answer('getHomeContent', greeting);
+        await openAnother(stage);
+        await screen.key('Escape');
+        await screen.see('main');
+        await screen.dontSee('link', way);
+      },
+    },
     {
       name: 'the person loads the page anew',
       from: (snapshot) => snapshot.matches('closed'),
