@@ -1,4 +1,5 @@
 import type { Property } from '../kit/run/property';
+import type { Sight } from '../kit/screen/sight';
 import { dataOf, lastAnswer, tokenIn } from './reading';
 
 interface Home {
@@ -11,7 +12,7 @@ const barless = ['/login', '/register', '/verify', '/terms', '/privacy', '/regul
 /** What comes to people of itself: the popup of the season, and the bar where it would be in the way. */
 export const popupProperties: readonly Property[] = [
   {
-    name: 'the popup of the season stands above the page as soon as the campaign has told of it, unless a dialog does',
+    name: 'the popup of the season stands above the page as soon as the campaign has told of it, where it is on',
     clauses: ['1.popup.1'],
     objection: (moment) => {
       const { machine, sight, earlier, answered } = moment;
@@ -20,17 +21,28 @@ export const popupProperties: readonly Property[] = [
       const isAsked = machine === 'seasonPopup' && isFirst;
       const answer = isAsked ? lastAnswer(moment, 'getHomeContent') : undefined;
       const home = answer && (dataOf(answer) as Home | undefined);
-      if (home === undefined || earlier === undefined) return null;
+      if (home === undefined || earlier === undefined || earlier.isModal) return null;
       const { alt, enabled } = home.season_popup;
       const isSeen = sight.isModal && sight.text.includes(alt);
-      const isDue = enabled && !earlier.isModal;
-      if (isSeen === isDue) return null;
-      return isDue ? `nothing says '${alt}'` : `'${alt}' stands there`;
+      if (isSeen === enabled) return null;
+      return enabled ? `nothing says '${alt}'` : `'${alt}' stands there`;
+    },
+  },
+  {
+    name: 'the popup of the season never stands above another dialog',
+    clauses: ['O.popup.1'],
+    objection: ({ answered, event, sight, earlier }) => {
+      const answer = answered.findLast(({ verb }) => verb === 'getHomeContent');
+      const home = answer && (dataOf(answer) as Home | undefined);
+      if (home === undefined || event.type === 'screen.freed') return null;
+      const { alt } = home.season_popup;
+      const isPopup = (seen: Sight) => seen.isModal && seen.text.includes(alt);
+      return earlier?.isModal && !isPopup(earlier) && isPopup(sight) ? 'it stands there' : null;
     },
   },
   {
     name: 'a popup that was put away or followed is gone',
-    clauses: ['1.popup.2'],
+    clauses: ['1.popup.2', 'O.popup.2'],
     objection: ({ event, sight }) =>
       ['popup.close', 'popup.follow'].includes(event.type) && sight.isModal ? 'it still stands there' : null,
   },
