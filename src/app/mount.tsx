@@ -1,4 +1,4 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { createApp, createBuiltApp } from '../actors/create-app';
 import { apiBase } from '../services/api-base';
@@ -24,19 +24,24 @@ export const mount = (element: HTMLElement): (() => void) => {
       </BrowserRouter>
     </Frame>
   );
-  const built = builtFor(element);
-  const start = () => {
-    if (built !== undefined && isAsBuilt()) return hydrateRoot(element, tree);
-    const root = createRoot(element);
-    const draw = () => root.render(tree);
-    const screen = pages.find(({ path }) => path === built)?.screen;
-    if (screen) screen.load().then(draw, draw);
-    else draw();
-    return root;
+  let root: Root | undefined;
+  let isTakenDown = false;
+  const draw = () => {
+    if (isTakenDown) return;
+    root = createRoot(element);
+    root.render(tree);
   };
-  const root = start();
+  const comeToLife = () => {
+    if (!isTakenDown) root = hydrateRoot(element, tree);
+  };
+  const built = builtFor(element);
+  const screen = pages.find(({ path }) => path === built)?.screen;
+  // A page that is asked for something else before its screen has come would be thrown away, with the focus in it.
+  if (screen) screen.load().then(isAsBuilt() ? comeToLife : draw, draw);
+  else draw();
   return () => {
-    root.unmount();
+    isTakenDown = true;
+    root?.unmount();
     app.stop();
   };
 };

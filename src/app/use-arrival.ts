@@ -32,7 +32,9 @@ export const useArrival = () => {
     if (stoodAt.current === pathname || page === null) return;
     stoodAt.current = pathname;
     renameDocument();
-    if (focusHeading(page)) return;
+    // A part that the address names takes the focus itself.
+    const isTaken = document.activeElement !== page && page.contains(document.activeElement);
+    if (isTaken || focusHeading(page)) return;
     page.focus({ preventScroll: true });
     const arrivals = new MutationObserver(() => {
       const hasMovedOn = document.activeElement !== page && document.activeElement !== document.body;

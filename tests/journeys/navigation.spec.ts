@@ -75,6 +75,22 @@ journey('a page that is opened begins at its heading', async ({ page }) => {
   await expect(heading(page)).toBeFocused();
 });
 
+journey('an address that names a part of its page leads there, also over a reload', async ({ page }) => {
+  const seen = () =>
+    page.evaluate(() => {
+      const part = document.getElementById('section-3')?.getBoundingClientRect();
+      return part !== undefined && part.top >= 0 && part.bottom <= window.innerHeight;
+    });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('regulations#section-3');
+  await expect(page.locator('#section-3')).toBeFocused();
+  await expect.poll(seen).toBe(true);
+  await page.reload();
+  await expect.poll(seen).toBe(true);
+  await page.goto('#home-how');
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeInViewport();
+});
+
 journey('going back and forth returns to where each page was left, also over a reload', async ({ page }) => {
   const place = () => page.evaluate(() => Math.round(window.scrollY));
   await page.setViewportSize({ width: 360, height: 640 });
