@@ -11,6 +11,7 @@ const title = greetingHome.season_popup.alt;
 const words = screenCopy.seasonPopup;
 const greeting = success(endpoints.getHomeContent, greetingHome);
 
+const night = greetingHome.happening_now[0]?.title ?? '';
 /** What puts the other dialog away. */
 const away = new RegExp(`^(${screenCopy.redeem.cancel}|${copy.nav.close})$`);
 const way = `${title} ${words.go}`;
@@ -68,6 +69,8 @@ export const seasonPopupModel = defineModel<typeof seasonPopupMachine>({
         await screen.key('Escape');
         await screen.see('main');
         await screen.dontSee('link', way);
+        // Whoever followed it is no longer at home.
+        if ((await screen.sight()).path === '/') await screen.see('heading', night);
       },
     },
     {
