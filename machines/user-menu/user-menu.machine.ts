@@ -13,14 +13,9 @@ export type UserMenuEvent =
   | { type: 'focus.left' }
   | { type: 'session.ended' };
 
-const isItem =
-  (item: UserMenuItem) =>
-  ({ event }: { event: UserMenuEvent }): boolean =>
-    event.type === 'item.seek' && event.item === item;
-
 export const userMenuMachine = setup({
   types: { events: {} as UserMenuEvent },
-  guards: { seeksEditProfile: isItem('editProfile'), seeksLogout: isItem('logout') },
+  guards: { isEditProfile: ({ event }) => event.type === 'item.seek' && event.item === 'editProfile' },
 }).createMachine({
   id: 'userMenu',
   description: 'The menu behind the name of the player, worked with a pointer or with the arrow keys alone.',
@@ -36,6 +31,7 @@ export const userMenuMachine = setup({
       on: {
         'menu.close': { target: 'closed' },
         'item.choose': { target: 'closed' },
+        'item.seek': [{ guard: 'isEditProfile', target: '.editProfile' }, { target: '.logout' }],
         'focus.left': { target: 'closed' },
         'session.ended': { target: 'closed' },
       },
@@ -45,7 +41,6 @@ export const userMenuMachine = setup({
           on: {
             'item.next': { target: 'logout' },
             'item.previous': { target: 'logout' },
-            'item.seek': { guard: 'seeksLogout', target: 'logout' },
           },
         },
         logout: {
@@ -53,7 +48,6 @@ export const userMenuMachine = setup({
           on: {
             'item.next': { target: 'editProfile' },
             'item.previous': { target: 'editProfile' },
-            'item.seek': { guard: 'seeksEditProfile', target: 'editProfile' },
           },
         },
       },
