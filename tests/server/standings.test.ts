@@ -3,39 +3,8 @@ import { getLeaderboard } from '../../contract/campaign.contract';
 import { getProfile } from '../../contract/profile.contract';
 import { completeFirstTime, redeemCode } from '../../contract/redeem.contract';
 import { addCode, addPlayer, enter, importChanged, weighOnly } from './campaign-desk';
-import { openWorld, type World } from './world';
-
-/** Signs a player in who redeems so many codes, each for 10 points and no prize. */
-async function redeemed(world: World, username: string, codes: number) {
-  const { player, token } = await enter(world, { username });
-  await redeemMore(world, token, codes);
-  return { player, token };
-}
-
-async function redeemMore(world: World, token: string, codes: number): Promise<void> {
-  for (let count = 0; count < codes; count += 1) {
-    const code = await addCode(world.db, { forcedOutcome: 'no_reward' });
-    await world.succeed(redeemCode, { code }, { token });
-  }
-}
-
-const row = (rank: number, display_name: string, codes: number, is_tied = false, is_me = false) => ({
-  rank,
-  is_tied,
-  display_name,
-  points: codes * 10,
-  redemptions_count: codes,
-  stamps_count: 0,
-  is_me,
-});
-
-/** Names with their ranks, in the order of the standings; names of one rank in no order of their own. */
-const ranksOf = async (world: World, fields: object, token?: string) => {
-  const { leaderboard } = await world.succeed(getLeaderboard, fields, token === undefined ? {} : { token });
-  return leaderboard
-    .map(({ rank, display_name, is_tied }) => `${rank}${is_tied ? '=' : '.'} ${display_name}`)
-    .sort();
-};
+import { ranksOf, redeemed, redeemMore, row } from './standings-desk';
+import { openWorld } from './world';
 
 describe('the season standings', () => {
   it('are empty before anybody has points', async () => {
@@ -177,59 +146,6 @@ describe('the season standings', () => {
     await world.db.query('DELETE FROM campaign');
     const { status, body } = await world.call(getLeaderboard);
     expect([status, body]).toMatchObject([503, { error_code: 'maintenance' }]);
-  });
-});
-
-describe('the standings of the week', () => {
-  const weekOf = (world: World, token?: string) => ranksOf(world, { period: 'week' }, token);
-
-  it('begin anew on Monday at midnight in Kuala Lumpur, to the second', async () => {
-    const world = await openWorld();
-    world.clock.set('2026-03-22T15:59:58Z');
-    const { token } = await redeemed(world, 'aiman', 2);
-    world.clock.set('2026-03-22T15:59:59Z');
-    await redeemMore(world, token, 1);
-    expect(await weekOf(world)).toEqual(['1. aiman']);
-    world.clock.set('2026-03-22T16:00:00Z');
-    const { me, leaderboard } = await world.succeed(getLeaderboard, { period: 'week' }, { token });
-    expect([me, leaderboard]).toEqual([null, []]);
-    await redeemMore(world, token, 1);
-    const mine = async (period: string) => (await world.succeed(getLeaderboard, { period }, { token })).me;
-    expect(await mine('week')).toEqual(row(1, 'aiman', 1, false, true));
-    expect(await mine('season')).toEqual(row(1, 'aiman', 4, false, true));
-  });
-
-  it('rank by the points of the week alone', async () => {
-    const world = await openWorld();
-    await redeemed(world, 'aiman', 5);
-    const { token } = await redeemed(world, 'badrul', 1);
-    world.clock.pass(4 * 86_400);
-    await redeemMore(world, token, 1);
-    await redeemed(world, 'chong', 2);
-    expect(await weekOf(world)).toEqual(['1. chong', '2. badrul']);
-    expect(await ranksOf(world, {})).toEqual(['1. aiman', '2= badrul', '2= chong']);
-  });
-
-  it('keep a newer week when a redemption of the older one comes in late', async () => {
-    const world = await openWorld();
-    world.clock.set('2026-03-22T16:00:00Z');
-    const { token } = await redeemed(world, 'aiman', 2);
-    world.clock.set('2026-03-22T15:59:59Z');
-    await redeemMore(world, token, 1);
-    world.clock.set('2026-03-22T16:00:00Z');
-    const mine = async (period: string) => (await world.succeed(getLeaderboard, { period }, { token })).me;
-    expect(await mine('week')).toEqual(row(1, 'aiman', 2, false, true));
-    expect(await mine('season')).toEqual(row(1, 'aiman', 3, false, true));
-  });
-
-  it('are those of the last week once the campaign is over', async () => {
-    const world = await openWorld();
-    await importChanged(world.db, (file) => {
-      file.ends_at = '2026-03-22T15:59:59Z';
-    });
-    await redeemed(world, 'aiman', 1);
-    world.clock.set('2026-07-01T00:00:00Z');
-    expect(await weekOf(world)).toEqual(['1. aiman']);
   });
 });
 

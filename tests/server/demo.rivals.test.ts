@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { logIn } from '../../contract/auth.contract';
+import { getLeaderboard } from '../../contract/campaign.contract';
+import { demoPassword } from '../../server/demo/demo-accounts';
+import { demoRivals } from '../../server/demo/demo-rivals';
+import { prepareDemo } from '../../server/demo/demo-sheet';
+import { addPlayer, importChanged } from './campaign-desk';
+import { openWorld } from './world';
+
+it('the demo has rivals on the leaderboard of each week in which it starts, and none who can log in', async () => {
+  const world = await openWorld();
+  await importChanged(world.db, (file) => {
+    file.limits.redemptions_per_day = 5;
+  });
+  const rivals = async () => {
+    await prepareDemo(world.deps);
+    const { leaderboard } = await world.succeed(getLeaderboard, { period: 'week' });
+    return leaderboard
+      .filter(({ display_name }) => !display_name.startsWith('demo_'))
+      .map(({ display_name, points }) => `${display_name} ${points}`)
+      .sort();
+  };
+  const everybody = demoRivals.map(({ username, codes }) => `${username} ${10 * Math.min(codes, 5)}`).sort();
+  expect(await rivals()).toEqual(everybody);
+  expect(await rivals()).toEqual(everybody);
+  world.clock.set('2026-03-22T16:00:00Z');
+  expect(await rivals()).toEqual(everybody);
+  const { body } = await world.call(logIn, { email: 'lagspike@rivals.demo.test', password: demoPassword });
+  expect(body).toMatchObject({ error_code: 'invalid_credentials' });
+});
+
+it('the demo starts though a player has taken the name of a rival', async () => {
+  const world = await openWorld();
+  await addPlayer(world.db, { username: 'LAGSPIKE' });
+  await prepareDemo(world.deps);
+  expect(await world.db.query('SELECT count(*)::integer FROM users')).toEqual([
+    { count: 5 + demoRivals.length },
+  ]);
+});
