@@ -28,8 +28,8 @@ export const enTournaments = {
     beyondTitle: 'The list ends before this page',
     beyondText: (page: number, pages: number) =>
       pages > 1
-        ? `There is no page ${page}: it has ${pages} pages.`
-        : `There is no page ${page}: it has one.`,
+        ? `There is no page ${page}: the list has ${pages} pages.`
+        : `There is no page ${page}: the list has one.`,
     ...paging('tournaments'),
   },
 

@@ -106,7 +106,7 @@ test('a page behind the end says so, and Previous leads to the last one', async 
     ),
   );
   await main.see('heading', words.beyondTitle);
-  await main.seeText('There is no page 9: it has 3 pages.');
+  await main.seeText('There is no page 9: the list has 3 pages.');
   await main.seeDisabled('button', 'Next');
   host.world.alwaysAnswer('getTournaments', success(endpoints.getTournaments, tournaments));
   await main.press('button', 'Previous');
