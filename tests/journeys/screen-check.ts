@@ -18,10 +18,19 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
     expect(await objectionsTo(page), `${name} at ${width} px`).toEqual([]);
     if (pictures !== undefined) {
       const hasDialog = await page.getByRole('dialog').isVisible();
+      await page.evaluate(showWhole);
       await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: !hasDialog });
     }
   }
 }
+
+/** Runs in the page: a picture begins at the top, and has what would only come with the scroll. */
+const showWhole = async () => {
+  window.scrollTo(0, 0);
+  const pictures = [...document.images];
+  for (const picture of pictures) picture.loading = 'eager';
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+};
 
 /** Runs in the page: the page itself, and an open dialog, where they scroll sideways. */
 const widerThanSeen = () =>
