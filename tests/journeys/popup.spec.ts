@@ -45,11 +45,10 @@ journey(
 
 journey(
   'the popup leads a player to the activities, and waits for no other dialog',
-  async ({ page, player, person }) => {
-    await page.goto('login');
-    await page.keyboard.press('Escape');
-    await expect(popupOf(page)).toBeHidden();
+  async ({ page, player, person, backstage }) => {
+    await backstage.setPopup(false);
     await player.logIn(person);
+    await backstage.setPopup(true);
 
     const content = await holdCall(page, '**/api/content/home');
     await page.goto('rewards');

@@ -29,6 +29,7 @@ describe('the popup of the season', () => {
     [['screen.taken', 'screen.freed', 'content.arrived'], shown],
     [['content.arrived', 'popup.close', 'content.arrived'], hidden],
     [['content.arrived', 'popup.follow', 'screen.freed'], hidden],
+    [['content.arrived', 'popup.follow', 'content.arrived'], hidden],
   ] as const)('after %j is %j', (events, seen) => {
     expect(popupAfter(...events).seen).toEqual(seen);
   });

@@ -11,6 +11,8 @@ export const explained: Readonly<Record<string, string>> = {
     'It takes four events in a row to tell: a rejection, opening, the same code again, and the answer that this player has used it. The tests of the machine walk them.',
   'redeemDialog: try after its neighbour #redeemDialog.redeeming|xstate.error.actor.redeemCode|0':
     'A refusal of our server that carries a prize always has words, and so is no lost answer. The tests of the machine send one without.',
+  'seasonPopup: retarget #seasonPopup.shown|popup.follow|0 to awaiting.free':
+    'A tour lets the campaign tell of it again once, after the popup was closed. The tests of the machine do it after it was followed.',
   'register: drop action 1 of #register.submitting|xstate.done.actor.register|0': unused,
   'register: drop entry action 1 of #register.succeeded': unused,
   'resendVerification: drop action 1 of #resendVerification.submitting|xstate.done.actor.resendVerification|0':
