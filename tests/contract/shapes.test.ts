@@ -1,0 +1,27 @@
+import { parse, safeParse } from 'valibot';
+import { expect, it } from 'vitest';
+import { getTournaments } from '../../contract/tournament.contract';
+
+const one = { id: '7', name: 'Neon Open' };
+const read = (tournament: object) => parse(getTournaments.read, { tournaments: [tournament] }).tournaments;
+
+it('reads an addition that another server words differently as if it were absent, and keeps the rest', () => {
+  expect(read({ ...one, status: 'paused', mode: 'online', prize_pool: 'RM 500' })).toEqual([
+    { ...one, mode: 'online' },
+  ]);
+});
+
+it('does without every addition', () => {
+  expect(read(one)).toEqual([one]);
+});
+
+it('does not do without what the specification says, nor does our own server without any field', () => {
+  expect(safeParse(getTournaments.read, { tournaments: [{ id: '7' }] }).success).toBe(false);
+  expect(
+    safeParse(getTournaments.answer, {
+      tournaments: [one],
+      games: [],
+      pagination: { page: 1, per_page: 20, total: 1, total_pages: 1 },
+    }).success,
+  ).toBe(false);
+});
