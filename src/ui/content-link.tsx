@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 /** Where a link of the campaign leads: into the app, out into the world, or nowhere that can be trusted. */
-const kindOf = (target: string): 'own' | 'foreign' | 'none' => {
+const kindOf = (target: string | null | undefined): 'own' | 'foreign' | 'none' => {
+  if (!target) return 'none';
   if (/^\/(?![/\\])/.test(target)) return 'own';
   return /^https?:\/\//i.test(target) && URL.canParse(target) ? 'foreign' : 'none';
 };
+
+/** Whether a link as content gives it can be followed. */
+export const leadsSomewhere = (target: string | null | undefined): boolean => kindOf(target) !== 'none';
 
 /** A link as content gives it. One that is missing, or neither a path of the app nor http(s), leaves its words alone. */
 export function ContentLink({
@@ -20,7 +24,7 @@ export function ContentLink({
   name?: string | undefined;
   children: ReactNode;
 }) {
-  const kind = to ? kindOf(to) : 'none';
+  const kind = kindOf(to);
   if (!to || kind === 'none') return children;
   return kind === 'own' ? (
     <Link className={className} to={to} aria-label={name}>

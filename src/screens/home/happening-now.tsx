@@ -4,7 +4,7 @@ import { copy } from '../../copy/copy';
 import { screenCopy } from '../../copy/screen-copy';
 import { CapPicture } from '../../ui/cap-picture';
 import { Chip } from '../../ui/chip';
-import { ContentLink } from '../../ui/content-link';
+import { ContentLink, leadsSomewhere } from '../../ui/content-link';
 import styles from './happening-now.module.css';
 
 const words = screenCopy.home;
@@ -44,11 +44,17 @@ function HappeningCard({ happening }: { happening: Happening }) {
 
 /** What is on right now, as cards that snap under the thumb. */
 export function HappeningNow({ happenings }: { happenings: readonly Happening[] }) {
+  const hasLinks = happenings.some(({ link }) => leadsSomewhere(link));
   return (
     <section className={styles.section} aria-labelledby="home-happening">
       <h2 id="home-happening">{copy.home.happeningNow}</h2>
       {happenings.length > 0 ? (
-        <ul className={styles.row}>
+        <ul
+          className={styles.row}
+          aria-labelledby="home-happening"
+          // Without a link in it no key would scroll it.
+          tabIndex={hasLinks ? undefined : 0}
+        >
           {happenings.map((happening) => (
             <HappeningCard key={happening.id} happening={happening} />
           ))}
