@@ -21,10 +21,8 @@ export const tournamentFormats = [
   'swiss',
   'points_race',
 ] as const;
-export type TournamentFormat = (typeof tournamentFormats)[number];
 
 export const tournamentModes = ['online', 'onsite', 'hybrid'] as const;
-export type TournamentMode = (typeof tournamentModes)[number];
 
 const tournamentSorts = ['starts_at', '-starts_at', 'prize_pool'] as const;
 

@@ -35,7 +35,7 @@ export interface Addressed<Data> {
 }
 
 /** What is asked for besides the first page of everything. */
-export const asks = (query: ResourceQuery): [string, string][] =>
+const asks = (query: ResourceQuery): [string, string][] =>
   Object.entries(query)
     .filter(([name, value]) => value !== '' && !(name === 'page' && value === 1))
     .map(([name, value]) => [name, String(value)]);

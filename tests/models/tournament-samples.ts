@@ -40,7 +40,7 @@ export const nightCup: WholeTournament = {
   cannot_join_reason: null,
 };
 
-export const duelDay: WholeTournament = {
+const duelDay: WholeTournament = {
   ...nightCup,
   id: '8',
   name: 'Duel day',
@@ -59,7 +59,7 @@ export const duelDay: WholeTournament = {
   can_join: false,
 };
 
-export const lastLap: WholeTournament = {
+const lastLap: WholeTournament = {
   ...nightCup,
   id: '9',
   name: 'Last lap',
