@@ -1,0 +1,54 @@
+import { createActor, type EventObject, fromCallback, waitFor } from 'xstate';
+import {
+  createResourceMachine,
+  type ResourceConfig,
+  type ResourceQuery,
+} from '../../machines/resource/resource.machine';
+import { lost } from './failures';
+import { heldCall } from './held-call';
+
+export interface List {
+  names: string[];
+  pagination?: { page: number; per_page: number; total: number; total_pages: number } | undefined;
+}
+
+export const noNews = fromCallback<EventObject, undefined>(() => {});
+
+export const pageOf = (page: number, ...names: string[]): List => ({
+  names,
+  pagination: { page, per_page: 2, total: 5, total_pages: 3 },
+});
+
+/** A list of names whose calls wait until the test answers the latest. */
+export const heldList = (
+  config: Pick<ResourceConfig<List>, 'isEmpty' | 'isAddressed'>,
+  query: ResourceQuery = {},
+) => {
+  const machine = createResourceMachine<List>({
+    machineId: 'names',
+    verb: 'getNames',
+    description: 'A list of this test.',
+    isPaged: true,
+    ...config,
+  });
+  const call = heldCall<List, ResourceQuery>();
+  const list = createActor(machine.provide({ actors: { getNames: call.logic, watchChanges: noNews } }), {
+    input: { query },
+  }).start();
+  const settled = () => waitFor(list, (snapshot) => !snapshot.hasTag('pending'));
+  return {
+    snapshot: () => list.getSnapshot(),
+    send: list.send,
+    asked: () => call.asked.map(({ input }) => input),
+    left: () => call.asked.map((asked) => asked.isLeft()),
+    outdate: () => list.send({ type: 'resource.outdated' }),
+    answer: async (data: List) => {
+      call.asked.at(-1)?.answer(data);
+      await settled();
+    },
+    fail: async () => {
+      call.asked.at(-1)?.fail(lost);
+      await settled();
+    },
+  };
+};

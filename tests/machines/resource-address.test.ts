@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { ResourceQuery } from '../../machines/resource/resource.machine';
+import { connectFilteredResource } from '../../machines/resource/resource-list.connect';
+import { heldList, type List, pageOf } from './held-list';
+
+describe('a list whose query stands in the address', () => {
+  const startAt = (query: ResourceQuery) => {
+    const list = heldList(
+      { isEmpty: ({ names, pagination }) => names.length === 0 && pagination?.page === 1, isAddressed: true },
+      query,
+    );
+    return {
+      ...list,
+      view: () => connectFilteredResource<List>(['team', 'q'], list.snapshot(), list.send),
+    };
+  };
+  const nothing = { team: '', q: '', page: 1 };
+
+  it('begins with what its address says', () => {
+    const list = startAt({ team: 'red', page: 3 });
+    expect(list.asked()).toEqual([{ team: 'red', page: 3 }]);
+    expect(list.view()).toMatchObject({
+      step: 'loading',
+      filters: { team: 'red', q: '' },
+      page: 3,
+      canFilter: true,
+      isFiltered: false,
+    });
+  });
+
+  it('asks for the first page of what a filter lets through, and leaves the other filters as they are', async () => {
+    const list = startAt({ ...nothing, q: 'a', page: 2 });
+    await list.answer(pageOf(2, 'aina'));
+    list.view().filter({ team: 'red' });
+    expect(list.asked().at(-1)).toEqual({ team: 'red', q: 'a', page: 1 });
+    expect(list.view()).toMatchObject({
+      step: 'refreshing',
+      data: pageOf(2, 'aina'),
+      filters: { team: 'red', q: 'a' },
+    });
+  });
+
+  it('lets everything through again', async () => {
+    const list = startAt({ team: 'red', q: 'a', page: 1 });
+    await list.answer(pageOf(1, 'aina'));
+    list.view().clearFilters();
+    expect(list.asked().at(-1)).toEqual(nothing);
+  });
+
+  it('drops the answer to what is no longer asked for', async () => {
+    const list = startAt(nothing);
+    list.view().filter({ team: 'red' });
+    list.view().filter({ team: 'blue' });
+    expect(list.left()).toEqual([true, true, false]);
+    await list.answer(pageOf(1, 'badrul'));
+    expect(list.view()).toMatchObject({ step: 'ready', data: pageOf(1, 'badrul'), isFiltered: true });
+  });
+
+  it('calls what stands there filtered only once the filter was answered', async () => {
+    const list = startAt(nothing);
+    await list.answer(pageOf(1, 'aina'));
+    list.view().filter({ team: 'red' });
+    expect(list.view().isFiltered).toBe(false);
+    await list.answer(pageOf(1));
+    expect(list.view()).toMatchObject({ step: 'empty', isFiltered: true });
+    list.view().clearFilters();
+    expect(list.view()).toMatchObject({ step: 'refreshing', isFiltered: true });
+    await list.answer(pageOf(1, 'aina'));
+    expect(list.view()).toMatchObject({ step: 'ready', isFiltered: false });
+  });
+
+  it('can be asked for something else after a failure, and keeps what it asks for through another', async () => {
+    const list = startAt(nothing);
+    await list.fail();
+    expect(list.view()).toMatchObject({ step: 'failed', canFilter: true });
+    list.view().filter({ q: 'b' });
+    expect(list.view().step).toBe('loading');
+    await list.answer(pageOf(1, 'badrul'));
+    list.view().filter({ q: 'c' });
+    await list.fail();
+    expect(list.view()).toMatchObject({ step: 'stale', data: pageOf(1, 'badrul'), filters: { q: 'c' } });
+    list.view().filter({ q: 'd' });
+    expect(list.asked().map(({ q }) => q)).toEqual(['', 'b', 'c', 'd']);
+  });
+
+  it('leads from a page behind the end to the last one', async () => {
+    const list = startAt({ ...nothing, page: 9 });
+    await list.answer({ ...pageOf(9), pagination: { page: 9, per_page: 2, total: 5, total_pages: 3 } });
+    expect(list.view()).toMatchObject({ step: 'ready', page: 9, canOpenPrevious: true, canOpenNext: false });
+    list.view().openPrevious();
+    expect(list.asked().at(-1)).toEqual({ ...nothing, page: 3 });
+  });
+});

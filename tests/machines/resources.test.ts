@@ -1,0 +1,59 @@
+import { parse } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { getWallet, type Wallet } from '../../contract/wallet.contract';
+import type { ResourceQuery } from '../../machines/resource/resource.machine';
+import {
+  isEmptyList,
+  isEmptyOutbox,
+  isEmptyWallet,
+  profileMachine,
+  tournamentLeaderboardMachine,
+  tournamentsMachine,
+  walletMachine,
+} from '../../machines/resource/resources';
+import { heldCall } from './held-call';
+import { noNews } from './held-list';
+
+describe('the registered lists', () => {
+  const walletOf = (count: number, page: number): Wallet =>
+    parse(getWallet.read, {
+      rewards: Array.from({ length: count }, () => ({ name: 'Neon headset' })),
+      pagination: { page, per_page: 20, total: 20, total_pages: 1 },
+    });
+
+  it.each([
+    ['no rewards at all', 0, 1, 'empty'],
+    ['a last page that is gone', 0, 2, 'ready'],
+    ['one reward', 1, 1, 'ready'],
+  ])('a wallet with %s', async (_, count, page, step) => {
+    const call = heldCall<Wallet, ResourceQuery>();
+    const wallet = createActor(
+      walletMachine.provide({ actors: { getWallet: call.logic, watchChanges: noNews } }),
+    ).start();
+    call.asked[0]?.answer(walletOf(count, page));
+    const { value } = await waitFor(wallet, (snapshot) => !snapshot.hasTag('pending'));
+    expect(value).toBe(step);
+  });
+
+  it('are empty on any page where the server says that there is nothing at all', () => {
+    const pageOfNothing = (total: number) => ({ page: 2, per_page: 20, total, total_pages: 1 });
+    expect([0, 20].map((total) => isEmptyList([], pageOfNothing(total)))).toEqual([true, false]);
+  });
+
+  it('are empty without a reward on the first or only page, and without a mail', () => {
+    const mail = { to: 'aina@example.test', subject: 'Your code', text: '', sent_at: '2026-03-16T08:00:00Z' };
+    expect(isEmptyWallet({ rewards: [] })).toBe(true);
+    expect([[], [mail]].map((mails) => isEmptyOutbox({ mails }))).toEqual([true, false]);
+  });
+
+  it('have pages only where the API has them', () => {
+    expect(walletMachine.events).toContain('page.open');
+    expect(profileMachine.events).not.toContain('page.open');
+  });
+
+  it('change what they ask for only where it stands in the address', () => {
+    expect(tournamentsMachine.events).toContain('query.change');
+    expect(tournamentLeaderboardMachine.events).not.toContain('query.change');
+  });
+});
