@@ -52,6 +52,16 @@ const loseLineBriefly = async (page: Page) => {
   await page.context().setOffline(false);
 };
 
+/** Runs in the page: whoever looks closely at a page that waits for an answer takes longer than a call may. */
+const waitAsLongAsLookedAt = () => {
+  const { setTimeout: wait } = window;
+  const patience = 10_000;
+  Object.assign(window, {
+    setTimeout: (call: () => void, delay: number, ...rest: unknown[]) =>
+      wait(call, delay === patience ? 1e9 : delay, ...rest),
+  });
+};
+
 for (const screen of seasonScreens) {
   const { name, verbs, words, shown, nothing } = screen;
 
@@ -59,12 +69,14 @@ for (const screen of seasonScreens) {
     `${name} is in order while it loads, stands, is asked for anew, has become old or is empty`,
     async ({ page, api, backstage, expectRefusal }) => {
       expectRefusal(500);
+      await page.addInitScript(waitAsLongAsLookedAt);
       const path = await pathOf(screen, backstage);
       api.give(verbs, 'held');
       await page.goto(path);
       await expect(page.getByText(words.loading)).toBeVisible();
       await expect(shown(page)).toBeHidden();
       await checkScreen(page, `${name}-loading`);
+      await expect(page.getByText(words.loading)).toBeVisible();
 
       api.restore(verbs);
       await expect(shown(page)).toBeVisible();
@@ -76,6 +88,7 @@ for (const screen of seasonScreens) {
       await expect(page.getByText(words.refreshing)).toBeVisible();
       await expect(shown(page)).toBeVisible();
       await checkScreen(page, `${name}-refreshing`);
+      await expect(page.getByText(words.refreshing)).toBeVisible();
 
       api.give(verbs, broken);
       await expect(page.getByText(words.stale)).toBeVisible();

@@ -1,0 +1,168 @@
+import { endpoints, type Verb } from '../../contract/endpoints';
+import type { Answer } from '../kit/world/world';
+import { success } from '../models/answers';
+import { config, homeContent } from '../models/campaign-samples';
+import { highlights, leaderboard, longPage, winners } from '../models/season-samples';
+import { nightCup, openTournament, standings } from '../models/tournament-samples';
+
+/** Answers that the contract allows and nobody hopes for. */
+
+/** 5,000 characters, in words and in one. */
+export const inWords = 'Two days of racing in the dark. '.repeat(157).slice(0, 5000).trimEnd();
+const inOne = 'Supercalifragilistic'.repeat(250);
+
+export const rightToLeft = 'ليلى الصقر، ملكة القبعات';
+const emoji = '🥤🏆👨‍👩‍👧‍👦 کاپ';
+const aLine = inOne.slice(0, 300);
+
+const script = 'javascript:alert(1)';
+const sneaky = [
+  'data:text/html,<b>x</b>',
+  '//elsewhere.test/x',
+  ' javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+];
+const missing = '/storage/nobody-drew-this.svg';
+
+const pagination = { page: 1, per_page: 20, total: 5, total_pages: 1 };
+
+const names = [rightToLeft, emoji, aLine, '<b>bold</b> & "quoted"', 'x'];
+
+const row = leaderboard.leaderboard[0];
+const standing = standings.leaderboard[0];
+const moment = highlights.highlights[0];
+const winner = winners.winners[0];
+if (!row || !standing || !moment || !winner) throw new Error('The samples hold nothing');
+
+const answers = {
+  getHomeContent: success(endpoints.getHomeContent, {
+    ...homeContent,
+    banner: {
+      title: `${rightToLeft} ${aLine}`,
+      image_url: missing,
+      prizes: names.map((name) => ({
+        name,
+        image_url: missing,
+        rarity: 'legendary' as const,
+        estimated_value: 123_456_789.5,
+      })),
+    },
+    happening_now: [script, ...sneaky].map((link, place) => ({
+      id: String(place),
+      title: names[place] ?? aLine,
+      text: place === 0 ? inWords : inOne,
+      image_url: missing,
+      link,
+      starts_at: null,
+      ends_at: null,
+      kind: 'news' as const,
+    })),
+    winners_block: { winners_count: 1e9, title: aLine, social_url: script },
+    partners: names.map((name) => ({ name, logo_url: missing, link: script, kind: 'partner' as const })),
+  }),
+  getConfig: success(endpoints.getConfig, {
+    ...config,
+    odds: { legendary: 1e-9, [rightToLeft]: 0.5, [aLine]: 0.5, common: 7 },
+    links: {
+      terms: script,
+      privacy: script,
+      regulation_book: script,
+      social: names.map((name) => ({ name, url: script })),
+    },
+  }),
+  getTournaments: success(endpoints.getTournaments, {
+    tournaments: names.map((name, place) => ({
+      ...nightCup,
+      id: `${place} / ?`,
+      name,
+      game: names[4 - place] ?? '',
+      summary: place === 0 ? inWords : inOne,
+      location: aLine,
+      banner_url: missing,
+      prize_pool: 123_456_789.5,
+      max_participants: 1_000_000_000,
+      spots_left: 999_999_999,
+      starts_at: 'one fine day',
+    })),
+    games: names,
+    pagination,
+  }),
+  getTournament: success(endpoints.getTournament, {
+    ...openTournament,
+    name: `${rightToLeft} ${aLine}`,
+    game: rightToLeft,
+    platform: aLine,
+    location: aLine,
+    summary: inOne,
+    description: inWords,
+    rules: inOne,
+    banner_url: missing,
+    stream_url: script,
+    contact_url: sneaky[1] ?? '',
+    starts_at: 'one fine day',
+    prizes: names.map((title) => ({ place: title, title, estimated_value: 123_456_789.5, reward_id: null })),
+    schedule: names.map((label, place) => ({ label, starts_at: `not before ${place}` })),
+  }),
+  getTournamentLeaderboard: success(endpoints.getTournamentLeaderboard, {
+    ...standings,
+    leaderboard: names.map((display_name, place) => ({
+      ...standing,
+      rank: 1000 + place,
+      is_tied: true,
+      participant_id: String(place),
+      display_name,
+      team_name: names[4 - place] ?? null,
+      points: 2_147_483_647,
+      score_diff: -2_147_483_648,
+    })),
+    pagination,
+  }),
+  getLeaderboard: success(endpoints.getLeaderboard, {
+    ...leaderboard,
+    leaderboard: names.map((display_name, place) => ({
+      ...row,
+      rank: 100_000 + place,
+      is_tied: true,
+      display_name,
+      points: 2_147_483_647,
+      redemptions_count: 2_147_483_647,
+    })),
+    updated_at: 'some time ago',
+    pagination,
+  }),
+  getHighlights: success(endpoints.getHighlights, {
+    highlights: [script, ...sneaky].map((link, place) => ({
+      ...moment,
+      id: String(place),
+      title: names[place] ?? aLine,
+      caption: place === 0 ? inWords : inOne,
+      media_type: place % 2 === 0 ? ('image' as const) : ('video' as const),
+      media_url: place % 2 === 0 ? missing : link,
+      thumbnail_url: missing,
+      link,
+      published_at: 'once',
+    })),
+    pagination,
+  }),
+  getWinners: success(endpoints.getWinners, {
+    winners: names.map((display_name) => ({
+      ...winner,
+      display_name,
+      raffle_name: aLine,
+      prize_name: inWords,
+      drawn_at: 'once',
+    })),
+    winners_count: 1_000_000_000,
+    pagination,
+  }),
+  getPage: success(endpoints.getPage, {
+    ...longPage('terms'),
+    title: aLine,
+    lead: inWords,
+    version: aLine,
+    updated_on: 'once',
+    sections: names.map((heading) => ({ heading, paragraphs: [inWords, inOne], items: names })),
+  }),
+} satisfies Partial<Record<Verb, Answer>>;
+
+export const awkwardAnswers: Partial<Record<Verb, Answer>> = answers;
