@@ -14,6 +14,9 @@ journey('every screen of a guest is in order', async ({ page, player, person, ex
   await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Partners' })).toBeVisible();
   await checkScreen(page, 'home-guest');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await player.header.getByRole('button', { name: 'Menu' }).click();
+  await checkScreen(page, 'menu-guest');
 
   await page.goto('register');
   await expect(page.getByLabel('Username')).toBeVisible();
@@ -40,9 +43,10 @@ journey('every screen of a guest is in order', async ({ page, player, person, ex
   await page.goto('outbox');
   await expect(page.getByText(`To ${person.email}`)).toBeVisible();
   await checkScreen(page, 'outbox');
-  await page.goto('tournaments');
+  await page.goto('forgot-password');
   await expect(page.getByRole('heading', { name: 'Opening soon' })).toBeVisible();
   await checkScreen(page, 'opening-soon');
+  expectRefusal(404);
   await page.goto('no/such/page');
   await expect(page.getByRole('heading', { name: 'Nothing under this cap' })).toBeVisible();
   await checkScreen(page, 'not-found');
@@ -72,6 +76,36 @@ journey('every screen of a player is in order', async ({ page, player, person, b
   await checkScreen(page, 'rewards');
   for (const details of await page.getByText('Details', { exact: true }).all()) await details.click();
   await checkScreen(page, 'rewards-opened');
+
+  await page.goto('leaderboard');
+  await expect(
+    page.getByRole('table', { name: 'Standings' }).getByText('You', { exact: true }),
+  ).toBeVisible();
+  await checkScreen(page, 'leaderboard-player');
+  await page.goto('tournaments?q=kampung+kart+night');
+  await expect(page.getByRole('article').getByText('You are in')).toBeVisible();
+  await checkScreen(page, 'tournaments-player');
+  await page.getByRole('link', { name: 'Kampung Kart Night' }).click();
+  await expect(page.getByRole('region', { name: 'Taking part' })).toContainText('You are checked in.');
+  await expect(page.getByRole('table', { name: 'Standings' })).toBeVisible();
+  await checkScreen(page, 'tournament-player');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await player.header.getByRole('button', { name: 'Menu' }).click();
+  await checkScreen(page, 'menu-player');
+  await player.openMenu({ username: 'demo_winner' });
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await checkScreen(page, 'user-menu');
+});
+
+journey.describe('in a season with a popup', () => {
+  journey.use({ hasPopup: true });
+
+  journey('the popup is in order', async ({ page }) => {
+    await page.goto('about');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeAttached();
+    await checkScreen(page, 'season-popup');
+  });
 });
 
 journey(
