@@ -121,7 +121,10 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
   {
     id: 'O.first.2',
     text: 'Nothing moves on a page while what belongs there arrives.',
-    tests: [`${paint}: nothing moves while /… comes to life at … px`],
+    tests: [
+      `${paint}: nothing moves while /… comes to life at … px`,
+      'journeys/layout-shift.spec.ts: on … nothing moves from its place while every answer is late, at … px',
+    ],
   },
   {
     id: 'O.retry.1',

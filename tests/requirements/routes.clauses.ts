@@ -1,6 +1,8 @@
 import { ofSection } from './clause';
 
 const everybody = 'app/access.test.ts: show or redirect everybody as specified: $path';
+const everyAddress =
+  'journeys/public-site.spec.ts: every address opens its own page for a …, or where a … belongs, also reloaded and with a slash';
 const belong = 'journeys/first-light.spec.ts: guests and players are sent where they belong';
 const logo = 'screens/header.test.tsx: of %s has a logo that leads to %s';
 const widened =
@@ -17,7 +19,7 @@ export const routeClauses = ofSection('2, Screens and routes', [
   {
     id: '2.routes.2',
     text: 'All addresses of the table exist under their names.',
-    tests: ['app/access.test.ts: are the ones of the specification'],
+    tests: ['app/access.test.ts: are the ones of the specification', everyAddress],
   },
   {
     id: '2.routes.3',
@@ -71,6 +73,7 @@ export const routeClauses = ofSection('2, Screens and routes', [
     tests: [
       'journeys/navigation.spec.ts: an address without a page says so, also to who asks for the page alone',
       'screens/season.test.tsx: a path that leads nowhere offers the ways home and to the tournaments',
+      'journeys/public-site.spec.ts: what is left of an address that leads nowhere is a way home and one to the tournaments',
     ],
   },
   { id: '2.routes.13', text: 'A single activity has a screen.' },

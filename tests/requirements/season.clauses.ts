@@ -9,6 +9,10 @@ const standings = 'server/standings.test.ts';
 const highlights = 'server/open.highlights.test.ts';
 const season = 'screens/season.test.tsx';
 const tournaments = 'screens/tournaments.test.tsx';
+const site = 'journeys/public-site.spec.ts';
+const pages = 'journeys/tournament-pages.spec.ts';
+const legal = 'journeys/legal.spec.ts: … is found in the footer, read, linked to part by part and printed';
+const moments = `${site}: the highlights show the season, newest first, and who has won`;
 const visit =
   'journeys/tournaments.spec.ts: a guest finds a tournament, goes back and forth, and is asked to log in or register';
 
@@ -59,6 +63,7 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
     tests: [
       `${joining}: is said to a player, with the reason where it cannot be`,
       `${tournaments}: a player reads how the own part stands: %s`,
+      `${pages}: players see where they take part, and why they cannot`,
     ],
   },
   {
@@ -68,6 +73,7 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
       `${tournaments}: a guest is asked to log in or register while a tournament takes players`,
       `${tournaments}: a guest is not asked to a tournament that takes nobody: %s`,
       visit,
+      `${pages}: who was asked to join sees as a player until when one can`,
     ],
   },
   {
@@ -76,6 +82,7 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
     states: ['tournament#failed'],
     tests: [
       `${detail}: does not find what is not there, however it is written`,
+      `${pages}: an id that no tournament has is told of, with a way to all others`,
       `${tournaments}: a tournament that does not exist says so in the words of the server and offers all the others`,
     ],
   },
@@ -118,8 +125,9 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
     text: 'It ranks the season or the week; a week begins on Monday at midnight in Kuala Lumpur.',
     states: ['leaderboard#ready'],
     tests: [
-      `${standings}: rank by the points of the week alone`,
-      `${standings}: begin anew on Monday at midnight in Kuala Lumpur, to the second`,
+      'server/standings.week.test.ts: rank by the points of the week alone',
+      'server/standings.week.test.ts: begin anew on Monday at midnight in Kuala Lumpur, to the second',
+      `${site}: a guest sees the season and the week, and is led to the own rank`,
     ],
   },
   {
@@ -129,6 +137,7 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
       `${season}: a player who stands pages away finds the own place above the standings`,
       `${season}: a player who stands on this page is marked there and nowhere else`,
       `${season}: a player without points reads what to do about it`,
+      `${site}: a player without points redeems, and finds the own row marked in the season and in the week`,
     ],
   },
   {
@@ -138,13 +147,14 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
     tests: [
       `${highlights}: are those of the campaign file, newest first`,
       `${highlights}: appear at the second at which they are published`,
+      moments,
     ],
   },
   {
     id: 'A.highlights.2',
     text: 'A film of the own storage plays on the page, one elsewhere is linked.',
     states: ['highlights#ready'],
-    tests: [`${season}: a film of the own storage plays on the page, and is fetched only then`],
+    tests: [`${season}: a film of the own storage plays on the page, and is fetched only then`, moments],
   },
   {
     id: 'A.winners.1',
@@ -153,6 +163,7 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
     tests: [
       `${highlights}: come newest draw first, from the second of the draw on, page by page`,
       'server/campaign.content.test.ts: name as many winners of the last season as home asks for, masked',
+      moments,
     ],
   },
   {
@@ -162,13 +173,18 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
     tests: [
       'server/open.pages.test.ts: the page %s is that of the campaign file',
       'server/open.pages.test.ts: a page is replaced by the next import, whatever it holds',
+      legal,
     ],
   },
   {
     id: 'A.pages.2',
     text: 'Each of them can be printed.',
     states: ['campaignPage#ready'],
-    tests: [`${season}: a page goes to the printer`],
+    tests: [
+      `${season}: a page goes to the printer`,
+      legal,
+      'journeys/legal.spec.ts: … is printed as ink on paper, the text alone and all of it',
+    ],
   },
   {
     id: 'A.pages.3',
@@ -201,6 +217,7 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
       `${tournaments}: what an address asks in vain is dropped`,
       `${tournaments}: a page behind the end says so, and Previous leads to the last one`,
       `${season}: a period and a page that make no sense are passed over`,
+      `${pages}: a list is read from its address, as far as that makes sense`,
       `${season}: a page behind the last one says so and leads back`,
     ],
   },
