@@ -45,7 +45,10 @@ function outcomeOf(endpoint: Endpoint, served: ServedOnce<Endpoint> | Refused): 
   return { reply, stored: served.repetition === undefined ? reply : refusal(served.repetition) };
 }
 
-/** The player whom the endpoint's access asks for. Throws 401 without a live session, 403 for a right that is missing. */
+/**
+ * The player whom the endpoint's access asks for. Throws 401 without a live session, where guests may ask for a
+ * token without one, and 403 for a right that is missing.
+ */
 async function admit(
   deps: Deps,
   { access }: Endpoint,
@@ -53,9 +56,10 @@ async function admit(
   now: Date,
 ): Promise<Player | null> {
   if (access === 'open') return null;
+  if (access === 'optional' && token === null) return null;
   const player = token === null ? null : await findPlayer(deps.db, token, now);
-  if (access === 'optional') return player;
   if (player === null) throw refuse('unauthenticated', 'Please log in to go on.');
+  if (access === 'optional') return player;
   if (player.status === 'suspended') throw suspended();
   if (!mayEnter(access, player)) throw refuse('forbidden', 'You do not have the right to do this.');
   return player;

@@ -24,7 +24,7 @@ it('a read has no body, and asks for no key', () => {
 it('every 401 means that no session is live, but for wrong credentials at log-in', () => {
   for (const [verb, endpoint] of every) {
     const unauthorised = refusalsOf(endpoint).filter((code) => errorStatus[code] === 401);
-    const isOpen = endpoint.access === 'open' || endpoint.access === 'optional';
+    const isOpen = endpoint.access === 'open';
     expect(unauthorised).toEqual(
       verb === 'logIn' ? ['invalid_credentials'] : isOpen ? [] : ['unauthenticated'],
     );

@@ -1,11 +1,11 @@
 import { endpoints } from '../../contract/endpoints';
 import { leaderboardMachine } from '../../machines/resource/resources';
-import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, intercepted } from './answers';
-import { button, link } from './beside';
+import { done } from './answers';
+import { button } from './beside';
 import { seeHome } from './leaving';
-import { open } from './opening';
+import { open, signedIn } from './opening';
+import { token } from './player-samples';
 import { resourceModel } from './resource-model';
 import { emptyLeaderboard, lastPlaces, leaderboard, weekLeaderboard } from './season-samples';
 
@@ -21,8 +21,11 @@ export const leaderboardModel = resourceModel({
   machine: leaderboardMachine,
   verb: 'getLeaderboard',
   start: {
-    name: 'a guest opens the leaderboard',
-    prepare: (world) => open(world, '/leaderboard', ['getLeaderboard']),
+    name: 'a player opens the leaderboard',
+    prepare: async (world) => {
+      open(world, '/leaderboard', ['getLeaderboard']);
+      await signedIn(world);
+    },
   },
   words,
   answers: [
@@ -32,7 +35,6 @@ export const leaderboardModel = resourceModel({
     done(endpoints.getLeaderboard, emptyLeaderboard),
   ],
   emptyTitle: words.emptyTitle,
-  refusals: [intercepted],
   part: (screen) => screen.within('main'),
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
   addressed: {
@@ -46,10 +48,7 @@ export const leaderboardModel = resourceModel({
     nothingTitle: words.emptyWeekTitle,
     fits: ({ pagination }, { period }) => pagination?.total !== (period === 'week' ? total : 1),
   },
-  besides: (data) => [
-    link(words.logIn),
-    ...(data?.leaderboard.length === 0 ? [link(copy.home.joinNow)] : []),
-  ],
+  besides: (data) => (data?.leaderboard.length === 0 ? [button(words.redeem)] : []),
   seen: async (screen, { leaderboard: shown, pagination }) => {
     if (shown.length === 0) {
       await screen.seeText(words.emptyText);
@@ -69,6 +68,11 @@ export const leaderboardModel = resourceModel({
       await table.seeText(count.format(points));
     }
     await table.dontSeeText(words.standings.you);
+    await screen.seeText(words.unranked);
   },
-  left: seeHome,
+  endsAt: '/leaderboard',
+  left: async ({ screen, world }) => {
+    await seeHome({ screen });
+    await world.seeStored('session_token', token);
+  },
 });

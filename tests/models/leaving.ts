@@ -1,22 +1,18 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { endpoints, type Verb } from '../../contract/endpoints';
+import type { Verb } from '../../contract/endpoints';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import type { Stage } from '../kit/model/model';
 import type { AnyExit } from '../kit/plan/moves';
 import type { Answer } from '../kit/world/world';
-import { intercepted, rejected } from './answers';
+import { rejected } from './answers';
 import { homeContent } from './campaign-samples';
 
-/**
- * The 401 that a call of a signed-in player can get ends the session; `path` is where that leaves the person. Where
- * guests may ask too, none comes from the server itself.
- */
+/** The 401 that a call of a signed-in player can get ends the session; `path` is where that leaves the person. */
 export const sessionEnds = (verb: Verb, path: string | ((left: AnyMachineSnapshot) => string)): AnyExit => ({
   name: `the server ends the session on ${verb}`,
   from: (snapshot) => snapshot.hasTag('pending'),
-  drive: ({ world }) =>
-    world.answer(verb, endpoints[verb].access === 'optional' ? intercepted.outcome : rejected),
+  drive: ({ world }) => world.answer(verb, rejected),
   see: async (stage) => {
     await stage.screen.at(typeof path === 'string' ? path : path(stage.from));
     await stage.screen.seeText(copy.sessionEnded);

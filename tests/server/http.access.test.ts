@@ -34,6 +34,7 @@ const nobody: Partial<Record<Caller, string>> = {
 /** Who is kept out, and in which words; anybody else gets in. */
 const keptOut = {
   everybody: {},
+  guestsAndPlayers: { deleted: 'unauthenticated' },
   players: nobody,
   admins: { ...nobody, player: 'forbidden' },
 } satisfies Record<string, Partial<Record<Caller, string>>>;
@@ -48,14 +49,14 @@ const isFor: Record<Verb, keyof typeof keptOut> = {
   getHealth: 'everybody',
   getHighlights: 'everybody',
   getHomeContent: 'everybody',
-  getLeaderboard: 'everybody',
+  getLeaderboard: 'guestsAndPlayers',
   getOutbox: 'everybody',
   getPage: 'everybody',
   getProfile: 'players',
   getRedemptions: 'players',
-  getTournament: 'everybody',
-  getTournamentLeaderboard: 'everybody',
-  getTournaments: 'everybody',
+  getTournament: 'guestsAndPlayers',
+  getTournamentLeaderboard: 'guestsAndPlayers',
+  getTournaments: 'guestsAndPlayers',
   getWallet: 'players',
   getWinners: 'everybody',
   logIn: 'everybody',

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint';
+import { endpoints } from '../../contract/endpoints';
+import { addPlayer, enter } from './campaign-desk';
+import { idOf } from './tournament-desk';
+import { openSharedWorld, type World } from './world';
+
+let world: World;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ world, close } = await openSharedWorld());
+});
+afterAll(() => close());
+
+/** Tokens that once were worth something, or never were. */
+const dead: Record<string, () => Promise<string>> = {
+  'of a session that was ended': async () => {
+    const { token, player } = await enter(world);
+    await world.db.query('DELETE FROM sessions WHERE user_id = $1', [player.id]);
+    return token;
+  },
+  'of a session that ran out': async () => {
+    const { token, player } = await enter(world);
+    await world.db.query('UPDATE sessions SET expires_at = $2 WHERE user_id = $1', [
+      player.id,
+      world.clock.now(),
+    ]);
+    return token;
+  },
+  'of a player who is gone': async () => (await enter(world, { status: 'deleted' })).token,
+  'of nobody, made like ours': async () => randomBytes(32).toString('base64url'),
+  'of another realm': async () => `staff_${randomBytes(32).toString('base64url')}`,
+  'that is the id of a player': async () => (await addPlayer(world.db)).id,
+  'that is garbage': async () => "'--%00",
+};
+
+const optional: Endpoint[] = Object.values<Endpoint>(endpoints).filter(({ access }) => access === 'optional');
+
+const ask = async (endpoint: Endpoint, options: object) => {
+  const { status, body } = await world.call(
+    endpoint,
+    endpoint.path.includes(':id') ? { id: await idOf(world.db, 'open-qualifier') } : {},
+    options,
+  );
+  return [status, body.success ? 'answered' : body.error_code];
+};
+
+describe.each(optional.map((endpoint) => [endpoint.verb, endpoint] as const))('%s', (_, endpoint) => {
+  it.each(Object.entries(dead))('tells the bearer of a token %s that no session is live', async (_, make) => {
+    expect(await ask(endpoint, { token: await make() })).toEqual([401, 'unauthenticated']);
+  });
+
+  it('answers guests, players and who is suspended', async () => {
+    const { token } = await enter(world);
+    const { token: suspended } = await enter(world, { status: 'suspended' });
+    const answered = [200, 'answered'];
+    expect(await ask(endpoint, {})).toEqual(answered);
+    expect(await ask(endpoint, { headers: { Authorization: 'Basic bWU6bWU=' } })).toEqual(answered);
+    expect(await ask(endpoint, { token })).toEqual(answered);
+    expect(await ask(endpoint, { token: suspended })).toEqual(answered);
+  });
+});
+
+it('there are calls that guests and players may make', () => {
+  expect(optional.map(({ verb }) => verb).sort()).toEqual([
+    'getLeaderboard',
+    'getTournament',
+    'getTournamentLeaderboard',
+    'getTournaments',
+  ]);
+});
