@@ -1,3 +1,7 @@
+/** Whether it is a day or a moment in the form that machines read too. */
+export const isTime = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d(?:T|$)/.test(text) && !Number.isNaN(Date.parse(text));
+
 const day = new Intl.DateTimeFormat('en-MY', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** A day such as 20 Mar 2026 from ISO time; text that is no time stays as it is. */
@@ -38,14 +42,16 @@ export const momentOf = (iso: string): string => {
   return Number.isNaN(parsed) ? iso : moment.format(parsed);
 };
 
-/** The reader's time zone, such as Kuala Lumpur, GMT+8. */
-export const timeZone = (): string => {
-  const { timeZone: place } = moment.resolvedOptions();
-  const offset = new Intl.DateTimeFormat('en-MY', { timeZone: place, timeZoneName: 'shortOffset' })
+const offsetOf = (zone: string): string | undefined =>
+  new Intl.DateTimeFormat('en-MY', { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value;
-  const city = place.split('/').at(-1)?.replaceAll('_', ' ') ?? place;
-  return offset && offset !== city ? `${city}, ${offset}` : city;
+
+/** The reader's time zone: a place such as Kuala Lumpur, or the distance of a zone that has no place and no seasons. */
+export const timeZone = (): string => {
+  const { timeZone: zone } = moment.resolvedOptions();
+  if (zone.startsWith('Etc/')) return offsetOf(zone) ?? zone;
+  return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 };
 
 const time = new Intl.DateTimeFormat('en-MY', { dateStyle: 'medium', timeStyle: 'medium' });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Failure } from '../../machines/shared/failure';
-import { dayOf } from '../../src/copy/format';
+import { dayOf, isTime } from '../../src/copy/format';
 import { money } from '../../src/copy/money';
 import { tellFailure } from '../../src/copy/tell-failure';
 
@@ -54,4 +54,25 @@ test('a date without a time reads the same in every time zone', async () => {
   const { dateOf } = await import('../../src/copy/format');
   expect([dateOf('2026-01-05'), dateOf('soon')]).toEqual(['5 Jan 2026', 'soon']);
   vi.unstubAllEnvs();
+});
+
+test.each([
+  ['Europe/London', 'London'],
+  ['Asia/Kuala_Lumpur', 'Kuala Lumpur'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['UTC', 'UTC'],
+  ['Etc/GMT-8', 'GMT+8'],
+])('the zone %s is told by its place, for its distance changes with the seasons', async (zone, told) => {
+  vi.stubEnv('TZ', zone);
+  vi.resetModules();
+  const { timeZone } = await import('../../src/copy/format');
+  expect(timeZone()).toBe(told);
+  vi.unstubAllEnvs();
+});
+
+test('a time for machines is a date that the calendar has, with or without its hour', () => {
+  const times = ['2026-03-20', '2026-03-20T12:00:00Z', '2026-03-20T20:00:00+08:00'];
+  expect(times.map(isTime)).toEqual([true, true, true]);
+  const noTimes = ['', 'soon', '20 Mar 2026', '2026', '2026-13-01', '2026-03-20 noon'];
+  expect(noTimes.map(isTime)).toEqual([false, false, false, false, false, false]);
 });

@@ -95,6 +95,17 @@ test('a server that names no games has no filter for them', async () => {
   await main.seeDisabled('combobox', 'Game');
 });
 
+test('a time that is none reads as it came, and is no time for machines', async () => {
+  const starts = ['2026-03-20T12:00:00Z', 'soon', ''];
+  const { main } = await appAt(
+    '/tournaments',
+    listOf({ tournaments: starts.map((starts_at, place) => ({ id: `${place}`, name: 'Cup', starts_at })) }),
+  );
+  await main.seeText('Starts soon');
+  const times = [...document.querySelectorAll('main time')].map((time) => time.getAttribute('datetime'));
+  expect(times).toEqual(['2026-03-20T12:00:00Z']);
+});
+
 test('a page behind the end says so, and Previous leads to the last one', async () => {
   const { screen, main } = await appAt('/tournaments?page=9', (world) =>
     world.alwaysAnswer(

@@ -7,6 +7,7 @@ import { printPage } from '../../services/print-page';
 import { Button } from '../../ui/button';
 import { Page } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
+import { Time } from '../../ui/time';
 import styles from './campaign-page-screen.module.css';
 import { Elsewhere } from './elsewhere';
 import { PageContents } from './page-contents';
@@ -23,7 +24,7 @@ function About({ version, updated_on }: Pick<CampaignPage, 'version' | 'updated_
     <p className={styles.about}>
       {version && <span>{words.version(version)}</span>}
       <span>
-        {words.updated} <time dateTime={updated_on}>{dateOf(updated_on)}</time>
+        {words.updated} <Time at={updated_on} tell={dateOf} />
       </span>
     </p>
   );

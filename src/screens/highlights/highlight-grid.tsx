@@ -3,6 +3,7 @@ import { dayOf } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
 import { ContentLink } from '../../ui/content-link';
 import { Skeleton } from '../../ui/skeleton';
+import { Time } from '../../ui/time';
 import styles from './highlight-grid.module.css';
 import { HighlightMedia } from './highlight-media';
 
@@ -21,7 +22,7 @@ function HighlightCard({ highlight }: { highlight: Highlight }) {
         </h3>
         <p dir="auto">{caption}</p>
         <p className={styles.day}>
-          <time dateTime={published_at}>{dayOf(published_at)}</time>
+          <Time at={published_at} tell={dayOf} />
         </p>
       </div>
     </li>

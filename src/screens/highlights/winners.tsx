@@ -8,6 +8,7 @@ import { ResourcePager } from '../../resource/resource-pager';
 import { Cap, Clash } from '../../ui/cap';
 import { Scene } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
+import { Time } from '../../ui/time';
 import styles from './winners.module.css';
 
 const words = screenCopy.winners;
@@ -27,7 +28,7 @@ function WinnerRow({ winner }: { winner: Winner }) {
           {prize_name}
         </p>
         <p className={styles.draw}>
-          <span dir="auto">{raffle_name}</span> · <time dateTime={drawn_at}>{dayOf(drawn_at)}</time>
+          <span dir="auto">{raffle_name}</span> · <Time at={drawn_at} tell={dayOf} />
         </p>
       </div>
     </li>

@@ -11,6 +11,7 @@ import { Resource } from '../../resource/resource';
 import { ResourcePager } from '../../resource/resource-pager';
 import { Button, LinkButton } from '../../ui/button';
 import { Page, Scene } from '../../ui/page';
+import { Time } from '../../ui/time';
 import styles from './leaderboard-screen.module.css';
 import { PeriodChoice } from './period-choice';
 import { SeasonStandings, SeasonStandingsSkeleton } from './season-standings';
@@ -41,7 +42,7 @@ function Rows({ data, isSignedIn }: { data: Leaderboard; isSignedIn: boolean }) 
       <SeasonStandings leaderboard={leaderboard} me={me} />
       {updated_at && (
         <p className={styles.updated}>
-          {words.updated} <time dateTime={updated_at}>{momentOf(updated_at)}</time>
+          {words.updated} <Time at={updated_at} tell={momentOf} />
         </p>
       )}
     </>

@@ -6,6 +6,7 @@ import { screenCopy } from '../../copy/screen-copy';
 import { Resource } from '../../resource/resource';
 import { Card, Page, Scene } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
+import { Time } from '../../ui/time';
 import styles from './outbox-screen.module.css';
 
 const words = screenCopy.outbox;
@@ -18,7 +19,7 @@ function Mails({ mails }: Outbox) {
           <Card>
             <h2>{subject}</h2>
             <p className={styles.about}>
-              {words.to(to)} · <time dateTime={sent_at}>{timeOf(sent_at)}</time>
+              {words.to(to)} · <Time at={sent_at} tell={timeOf} />
             </p>
             <p className={styles.text}>{text}</p>
           </Card>

@@ -7,6 +7,7 @@ import { TournamentChip } from '../../tournament/tournament-chip';
 import { CapPicture } from '../../ui/cap-picture';
 import { ContentLink } from '../../ui/content-link';
 import { Facts } from '../../ui/facts';
+import { Time } from '../../ui/time';
 import { JoinState } from './join-state';
 import styles from './tournament-details.module.css';
 import { factsOf } from './tournament-lines';
@@ -61,7 +62,7 @@ function Schedule({ tournament: { schedule = [] } }: Part) {
       <ol className={styles.schedule} aria-label={words.schedule}>
         {schedule.map(({ label, starts_at }) => (
           <li key={`${starts_at} ${label}`}>
-            <time dateTime={starts_at}>{momentOf(starts_at)}</time>
+            <Time at={starts_at} tell={momentOf} />
             <span dir="auto">{label}</span>
           </li>
         ))}

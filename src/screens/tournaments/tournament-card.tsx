@@ -8,6 +8,7 @@ import { TournamentChip } from '../../tournament/tournament-chip';
 import { placesOf, takesPlayers, tellPlaces } from '../../tournament/tournament-facts';
 import { CapPicture } from '../../ui/cap-picture';
 import { Chip } from '../../ui/chip';
+import { Time } from '../../ui/time';
 import styles from './tournament-card.module.css';
 
 const words = screenCopy.tournament;
@@ -58,7 +59,7 @@ export function TournamentCard({ tournament, from }: { tournament: Tournament; f
         )}
         {starts_at && (
           <p>
-            {words.starts} <time dateTime={starts_at}>{momentOf(starts_at)}</time>
+            {words.starts} <Time at={starts_at} tell={momentOf} />
           </p>
         )}
         <div className={styles.foot}>
