@@ -53,7 +53,7 @@ function Failed({ view, words }: TroubleProps) {
   return (
     <div className={styles.failed}>
       <h2>{words.failed}</h2>
-      {told && <Notice tone="bad" first={told.first} second={told.second ?? copy.failure.nextServer} />}
+      {told && <Notice tone="bad" first={told.first} second={told.second} />}
       <Button disabled={!view.canRetry} onClick={view.retry}>
         {copy.tryAgain}
       </Button>

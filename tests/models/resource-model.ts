@@ -8,7 +8,7 @@ import type { Screen } from '../kit/screen/screen';
 import type { Answer, Outcome, World } from '../kit/world/world';
 import { type Addressed, addressOf, changesOf, isFiltered, type Loaded } from './addressed-list';
 import { type Failed, refused, refusedAnywhere, unanswered } from './answers';
-import { linesOf } from './failure-lines';
+import { linesOf, seeFailure } from './failure-lines';
 import { leaves, sessionEnds } from './leaving';
 
 interface Sample<Data> {
@@ -200,12 +200,8 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
       },
       failed: async ({ screen, world, snapshot }) => {
         await seeQuery(screen, snapshot.context);
-        const { first, second } = read(snapshot.context);
         await seeOnly(screen, words.failed);
-        await part(screen).within('alert').seeText(first);
-        await part(screen)
-          .within('alert')
-          .seeText(second ?? copy.failure.nextServer);
+        await seeFailure(part(screen), snapshot.context.failure, { fallback: null });
         await part(screen).seeEnabled('button', copy.tryAgain);
         await world.dontSeeCall(verb);
       },
