@@ -16,8 +16,8 @@ export interface UserMenuView {
 const items: readonly UserMenuItem[] = ['editProfile', 'logout'];
 
 const onButton: Readonly<Record<string, UserMenuEvent>> = {
-  ArrowDown: { type: 'menu.open' },
-  ArrowUp: { type: 'menu.openlast' },
+  ArrowDown: { type: 'menu.open', at: 'first' },
+  ArrowUp: { type: 'menu.open', at: 'last' },
 };
 
 const inMenu: Readonly<Record<string, UserMenuEvent>> = {
@@ -41,7 +41,7 @@ export const connectUserMenu = (
   return {
     isOpen,
     focused: items.find((item) => snapshot.matches({ open: item })) ?? null,
-    toggle: () => send({ type: isOpen ? 'menu.close' : 'menu.open' }),
+    toggle: () => send(isOpen ? { type: 'menu.close' } : { type: 'menu.open', at: 'first' }),
     choose: (item) => send({ type: 'item.choose', item }),
     leave: () => send({ type: 'focus.left' }),
     press: (key, labels) => {

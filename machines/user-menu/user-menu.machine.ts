@@ -3,8 +3,7 @@ import { setup } from 'xstate';
 export type UserMenuItem = 'editProfile' | 'logout';
 
 export type UserMenuEvent =
-  | { type: 'menu.open' }
-  | { type: 'menu.openlast' }
+  | { type: 'menu.open'; at: 'first' | 'last' }
   | { type: 'menu.close' }
   | { type: 'item.next' }
   | { type: 'item.previous' }
@@ -15,7 +14,10 @@ export type UserMenuEvent =
 
 export const userMenuMachine = setup({
   types: { events: {} as UserMenuEvent },
-  guards: { isEditProfile: ({ event }) => event.type === 'item.seek' && event.item === 'editProfile' },
+  guards: {
+    isAtLast: ({ event }) => event.type === 'menu.open' && event.at === 'last',
+    isEditProfile: ({ event }) => event.type === 'item.seek' && event.item === 'editProfile',
+  },
 }).createMachine({
   id: 'userMenu',
   description: 'The menu behind the name of the player, worked with a pointer or with the arrow keys alone.',
@@ -23,7 +25,7 @@ export const userMenuMachine = setup({
   states: {
     closed: {
       description: 'Only the name is to be seen.',
-      on: { 'menu.open': { target: 'open' }, 'menu.openlast': { target: 'open.logout' } },
+      on: { 'menu.open': [{ guard: 'isAtLast', target: 'open.logout' }, { target: 'open' }] },
     },
     open: {
       description: 'The menu stands below the name, and one of its items has the focus.',

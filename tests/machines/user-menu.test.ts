@@ -27,8 +27,8 @@ it.each([
 
 describe('on the name', () => {
   it.each([
-    ['ArrowDown', { type: 'menu.open' }],
-    ['ArrowUp', { type: 'menu.openlast' }],
+    ['ArrowDown', { type: 'menu.open', at: 'first' }],
+    ['ArrowUp', { type: 'menu.open', at: 'last' }],
   ])('%s opens the menu', (key, event) => {
     expect(pressed('closed', key)).toEqual({ isTaken: true, sent: [event] });
   });
@@ -42,7 +42,10 @@ describe('on the name', () => {
     closed.view.toggle();
     const open = viewOf({ open: 'logout' });
     open.view.toggle();
-    expect([closed.sent, open.sent]).toEqual([[{ type: 'menu.open' }], [{ type: 'menu.close' }]]);
+    expect([closed.sent, open.sent]).toEqual([
+      [{ type: 'menu.open', at: 'first' }],
+      [{ type: 'menu.close' }],
+    ]);
   });
 });
 

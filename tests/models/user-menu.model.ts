@@ -36,8 +36,7 @@ export const userMenuModel = defineModel<typeof userMenuMachine>({
     },
   ],
   samples: {
-    'menu.open': [{}],
-    'menu.openlast': [{}],
+    'menu.open': [{ at: 'first' }, { at: 'last' }],
     'menu.close': [{}],
     'item.next': [{}],
     'item.previous': [{}],
@@ -50,8 +49,8 @@ export const userMenuModel = defineModel<typeof userMenuMachine>({
   besides: () => [...leaverHead, button(nav.redeem)],
   controls: { 'menu.close': () => [button(name)], 'focus.left': () => [] },
   drivers: {
-    'menu.open': ({ screen }) => screen.within('banner').press('button', name),
-    'menu.openlast': async ({ screen }) => {
+    'menu.open': async ({ screen, event }) => {
+      if (event.at === 'first') return screen.within('banner').press('button', name);
       await screen.focus('button', name);
       await screen.key('ArrowUp');
     },
