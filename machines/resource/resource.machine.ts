@@ -44,8 +44,9 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
   const onPageOpen = config.isPaged
     ? { 'page.open': { target: 'refreshing', actions: 'openPage' } as const }
     : {};
-  const onQueryChange = <Target extends 'loading' | 'refreshing'>(target: Target) =>
-    config.isAddressed ? { 'query.change': { target, reenter: true, actions: 'changeQuery' } as const } : {};
+  /** A state that asks already asks anew. */
+  const onQueryChange = <Target extends 'loading' | 'refreshing'>(target: Target, reenter = false) =>
+    config.isAddressed ? { 'query.change': { target, reenter, actions: 'changeQuery' } as const } : {};
   const empty = config.isEmpty
     ? {
         empty: {
@@ -109,7 +110,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
           ...ask,
           onError: { target: 'failed', actions: 'takeFailure' },
         },
-        on: { 'resource.outdated': { target: 'loading', reenter: true }, ...onQueryChange('loading') },
+        on: { 'resource.outdated': { target: 'loading', reenter: true }, ...onQueryChange('loading', true) },
       },
       failed: {
         description: 'There is nothing to show; what happened is said, and it can be tried again.',
@@ -131,7 +132,10 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
           ...ask,
           onError: { target: 'stale', actions: 'takeFailure' },
         },
-        on: { 'resource.outdated': { target: 'refreshing', reenter: true }, ...onQueryChange('refreshing') },
+        on: {
+          'resource.outdated': { target: 'refreshing', reenter: true },
+          ...onQueryChange('refreshing', true),
+        },
       },
       stale: {
         description: 'The last answer stays on the screen, and that it could not be renewed is said.',
