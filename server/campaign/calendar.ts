@@ -59,10 +59,13 @@ export function startOfWeek(campaign: Campaign, week: number): Date {
   return startOfDay(dayAfter(dayOf(start, campaign.timezone), (week - 1) * 7), campaign.timezone);
 }
 
-/** The first day of the campaign week of an instant: before the campaign that of its first week, after it of its last. */
+/**
+ * The first day of the campaign week of an instant: before the campaign that of its first week, after it of its
+ * last, which is the one before where the campaign ends at the midnight that would begin a week.
+ */
 export function weekStartOf(campaign: Campaign, instant: Date): string {
   const first = new Date(campaign.starts_at);
-  const last = new Date(campaign.ends_at);
+  const last = new Date(Date.parse(campaign.ends_at) - 1);
   const week = weekOf(campaign, instant > last ? last : instant) ?? 1;
   return dayAfter(dayOf(first, campaign.timezone), (week - 1) * 7);
 }

@@ -67,6 +67,14 @@ describe('the weeks of a campaign', () => {
     expect(weekOf(campaign, new Date(instant))).toBe(week);
   });
 
+  it.each(['2026-06-30T16:00:00Z', '2026-06-30T16:00:00.001Z', '2026-07-31T00:00:00Z'])(
+    'the last one stays the last at %s, where the campaign ended with it at midnight',
+    (instant) => {
+      const ended = { ...campaign, ends_at: '2026-06-30T16:00:00Z' };
+      expect(weekStartOf(ended, new Date(instant))).toBe('2026-06-24');
+    },
+  );
+
   it.each([
     ['2025-01-01T00:00:00Z', '2026-03-04'],
     ['2026-03-10T15:59:59Z', '2026-03-04'],

@@ -46,13 +46,16 @@ describe('the standings of the week', () => {
     expect(await mine('season')).toEqual(row(1, 'aiman', 3, false, true));
   });
 
-  it('are those of the last week once the campaign is over', async () => {
-    const world = await openWorld();
-    await importChanged(world.db, (file) => {
-      file.ends_at = '2026-03-22T15:59:59Z';
-    });
-    await redeemed(world, 'aiman', 1);
-    world.clock.set('2026-07-01T00:00:00Z');
-    expect(await weekOf(world)).toEqual(['1. aiman']);
-  });
+  it.each(['2026-03-22T15:59:59Z', '2026-03-22T16:00:00Z', '2026-03-23T00:00:00+08:00'])(
+    'are those of the last week once the campaign is over, which ended at %s',
+    async (end) => {
+      const world = await openWorld();
+      await importChanged(world.db, (file) => {
+        file.ends_at = end;
+      });
+      await redeemed(world, 'aiman', 1);
+      world.clock.set('2026-07-01T00:00:00Z');
+      expect(await weekOf(world)).toEqual(['1. aiman']);
+    },
+  );
 });
