@@ -102,12 +102,14 @@ const TournamentDetail = entity(sure, detail);
 export type WholeTournamentDetail = v.InferOutput<typeof TournamentDetail.whole>;
 export type TournamentDetail = v.InferOutput<typeof TournamentDetail.read>;
 
-const ReadTournamentsSchema = v.object({
-  tournaments: v.array(Tournament.read),
-  games: v.optional(v.array(v.string())),
-  pagination: v.optional(PaginationSchema),
-});
-export type Tournaments = v.InferOutput<typeof ReadTournamentsSchema>;
+const aboutList = {
+  /** Every game of the campaign, by name, whatever the filters say. */
+  games: v.array(v.string()),
+  pagination: PaginationSchema,
+};
+
+const ReadTournaments = entity({ tournaments: v.array(Tournament.read) }, aboutList).read;
+export type Tournaments = v.InferOutput<typeof ReadTournaments>;
 
 export const getTournaments = endpoint({
   verb: 'getTournaments',
@@ -122,13 +124,8 @@ export const getTournaments = endpoint({
     q: searchField('Search'),
     sort: v.optional(v.picklist(tournamentSorts, `Sort can be ${tournamentSorts.join(', ')}.`), 'starts_at'),
   }),
-  answer: v.object({
-    tournaments: v.array(Tournament.whole),
-    /** Every game of the campaign, by name, whatever the filters say. */
-    games: v.array(v.string()),
-    pagination: PaginationSchema,
-  }),
-  read: ReadTournamentsSchema,
+  answer: v.object({ tournaments: v.array(Tournament.whole), ...aboutList }),
+  read: ReadTournaments,
 });
 
 export const getTournament = endpoint({
@@ -142,34 +139,42 @@ export const getTournament = endpoint({
   errors: ['tournament_not_found'],
 });
 
-const StandingSchema = v.object({
-  /** 0 before any result. */
-  rank: v.number(),
-  is_tied: v.boolean(),
-  participant_id: v.string(),
-  display_name: v.string(),
-  team_name: v.nullable(v.string()),
-  played: v.number(),
-  wins: v.number(),
-  draws: v.number(),
-  losses: v.number(),
-  points: v.number(),
-  score_diff: v.number(),
-  is_me: v.boolean(),
-});
-export type Standing = v.InferOutput<typeof StandingSchema>;
+/** Who stands where; no more than the name is needed to show it. */
+const Standing = entity(
+  { display_name: v.string() },
+  {
+    /** 0 before any result. */
+    rank: v.number(),
+    is_tied: v.boolean(),
+    participant_id: v.string(),
+    team_name: v.nullable(v.string()),
+    played: v.number(),
+    wins: v.number(),
+    draws: v.number(),
+    losses: v.number(),
+    points: v.number(),
+    score_diff: v.number(),
+    is_me: v.boolean(),
+  },
+);
+export type WholeStanding = v.InferOutput<typeof Standing.whole>;
+export type Standing = v.InferOutput<typeof Standing.read>;
 
-const standings = {
-  tournament_id: v.string(),
-  status: v.picklist(tournamentStatuses),
-  me: v.nullable(StandingSchema),
-  updated_at: v.string(),
-  is_final: v.boolean(),
-  pagination: PaginationSchema,
-};
+const standingsOf = <Row extends v.GenericSchema>(row: Row) =>
+  entity(
+    { leaderboard: v.array(row) },
+    {
+      tournament_id: v.string(),
+      status: v.picklist(tournamentStatuses),
+      me: v.nullable(row),
+      updated_at: v.string(),
+      is_final: v.boolean(),
+      pagination: PaginationSchema,
+    },
+  );
 
-const TournamentStandings = entity({ leaderboard: v.array(StandingSchema) }, standings);
-export type TournamentStandings = v.InferOutput<typeof TournamentStandings.read>;
+const ReadTournamentStandings = standingsOf(Standing.read).read;
+export type TournamentStandings = v.InferOutput<typeof ReadTournamentStandings>;
 
 export const getTournamentLeaderboard = endpoint({
   verb: 'getTournamentLeaderboard',
@@ -177,7 +182,7 @@ export const getTournamentLeaderboard = endpoint({
   path: '/api/tournaments/:id/leaderboard',
   access: 'optional',
   request: v.object({ id: idField, ...pageFields }),
-  answer: TournamentStandings.whole,
-  read: TournamentStandings.read,
+  answer: standingsOf(Standing.whole).whole,
+  read: ReadTournamentStandings,
   errors: ['tournament_not_found'],
 });

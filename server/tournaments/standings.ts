@@ -1,8 +1,8 @@
 import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
 import type {
   getTournamentLeaderboard,
-  Standing,
   TournamentStatus,
+  WholeStanding,
 } from '../../contract/tournament.contract';
 import type { Player } from '../accounts/player';
 import type { Queryable } from '../database/database';
@@ -36,16 +36,16 @@ const ranked = `
     is_me, line
   FROM ranked`;
 
-type Line = Standing & { line: number };
+type Line = WholeStanding & { line: number };
 
-const standingOf = ({ line: _line, ...standing }: Line): Standing => standing;
+const standingOf = ({ line: _line, ...standing }: Line): WholeStanding => standing;
 
 /** The player's own line; null for somebody who does not take part. */
 export async function readMyStanding(
   db: Queryable,
   tournamentId: number,
   userId: string,
-): Promise<Standing | null> {
+): Promise<WholeStanding | null> {
   const [mine] = await db.query<Line>(`${ranked} WHERE is_me`, [tournamentId, userId]);
   return mine === undefined ? null : standingOf(mine);
 }

@@ -1,5 +1,6 @@
 /** The way through a list that comes in pages. */
 export const paging = (what: string) => ({
+  entries: what,
   pages: `Pages of ${what}`,
   place: (page: number, pages: number) => (page > pages ? `Page ${page}` : `Page ${page} of ${pages}`),
   previous: 'Previous',
@@ -17,5 +18,5 @@ export const ranking = {
   tied: 'shared',
   you: 'You',
   myPlace: 'Your place',
-  noRank: '–',
+  none: '–',
 };

@@ -28,7 +28,8 @@ export interface StandingsWords {
   tied: string;
   you: string;
   myPlace: string;
-  noRank: string;
+  /** In place of a rank or a figure that is not there. */
+  none: string;
 }
 
 const medals: Readonly<Record<number, string | undefined>> = {
@@ -40,7 +41,7 @@ const medals: Readonly<Record<number, string | undefined>> = {
 type Words = { words: StandingsWords };
 
 function Rank({ rank, isTied, words }: Pick<StandingsRow, 'rank' | 'isTied'> & Words) {
-  if (rank <= 0) return words.noRank;
+  if (rank <= 0) return words.none;
   return (
     <span className={`${styles.rank} ${medals[rank] ?? ''}`}>
       {medals[rank] && <Cap className={styles.medal} />}

@@ -4,7 +4,7 @@ import type {
   getTournamentLeaderboard,
   getTournaments,
   Participation,
-  Standing,
+  WholeStanding,
   WholeTournament,
 } from '../../contract/tournament.contract';
 
@@ -151,7 +151,7 @@ export const joinedTournament: Detail = {
 
 export const fullTournament: Detail = { ...lastLap, ...details, contact_url: 'javascript:alert(1)' };
 
-const standing = (rank: number, display_name: string, more: Partial<Standing> = {}): Standing => ({
+const standing = (rank: number, display_name: string, more: Partial<WholeStanding> = {}): WholeStanding => ({
   rank,
   is_tied: false,
   participant_id: `of ${display_name}`,

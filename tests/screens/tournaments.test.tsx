@@ -239,3 +239,12 @@ test('shared ranks are marked, and a player who stands on another page finds the
     '2Silvershared | devi | 88 | 4 | 3 | 0 | 1 | -2',
   ]);
 });
+
+test('a participant of whom no more than the name is told stands in the table, with nothing made up', async () => {
+  const { main } = await appAt('/tournament/7', (world) =>
+    world.alwaysAnswer('getTournamentLeaderboard', answered({ leaderboard: [{ display_name: 'Badrul' }] })),
+  );
+  await main.within('table', screenCopy.tournamentStandings.list).seeText('Badrul');
+  expect(textOf('tbody td, tbody th')).toEqual(['–', 'Badrul', '–', '–', '–', '–', '–', '–']);
+  await main.dontSeeText(screenCopy.tournamentStandings.noResults);
+});

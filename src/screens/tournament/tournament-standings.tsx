@@ -16,25 +16,31 @@ const words = screenCopy.tournamentStandings;
 const figures = ['played', 'wins', 'draws', 'losses', 'score_diff'] as const;
 const tableWords = { ...words, figures: figures.map((name) => words.figures[name]) };
 
-const rowOf = (standing: Standing): StandingsRow => ({
-  key: standing.participant_id,
-  rank: standing.rank,
-  isTied: standing.is_tied,
+const told = (figure: number | undefined): string => (figure === undefined ? words.none : count(figure));
+
+const rowOf = (standing: Standing, place: number): StandingsRow => ({
+  key: standing.participant_id ?? String(place),
+  rank: standing.rank ?? 0,
+  isTied: standing.is_tied ?? false,
   name: standing.display_name,
   about: standing.team_name,
-  isMe: standing.is_me,
-  points: count(standing.points),
-  figures: figures.map((name) => count(standing[name])),
+  isMe: standing.is_me ?? false,
+  points: told(standing.points),
+  figures: figures.map((name) => told(standing[name])),
 });
 
 function Table({ leaderboard, me, updated_at }: Answer) {
   const isElsewhere = me && !leaderboard.some(({ is_me }) => is_me);
-  const hasResults = leaderboard.some(({ rank }) => rank > 0);
+  const hasNoResults = leaderboard.every(({ rank }) => rank === 0);
   if (leaderboard.length === 0) return <p>{words.nobodyHere}</p>;
   return (
     <>
-      {!hasResults && <p>{words.noResults}</p>}
-      <Standings rows={leaderboard.map(rowOf)} pinned={isElsewhere ? rowOf(me) : null} words={tableWords} />
+      {hasNoResults && <p>{words.noResults}</p>}
+      <Standings
+        rows={leaderboard.map(rowOf)}
+        pinned={isElsewhere ? rowOf(me, -1) : null}
+        words={tableWords}
+      />
       {updated_at && <p className={styles.updated}>{words.updated(momentOf(updated_at))}</p>}
     </>
   );
