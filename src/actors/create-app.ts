@@ -1,20 +1,14 @@
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { getConfig, getHomeContent } from '../../contract/open.contract';
 import { checkSession, logOut, type ReadSessionUser } from '../../contract/session.contract';
-import { bannerMachine, bannerMotion } from '../../machines/banner/banner.machine';
-import { joinBarMachine } from '../../machines/join-bar/join-bar.machine';
-import { mobileMenuMachine, wideWindow } from '../../machines/mobile-menu/mobile-menu.machine';
 import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
 import { campaignConfigMachine, homeContentMachine } from '../../machines/resource/open-resources';
-import { seasonPopupMachine } from '../../machines/season-popup/season-popup.machine';
 import { playerSessionMachine, type Session } from '../../machines/session/player-session.machine';
-import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
 import { createApi } from '../services/api';
 import { apiBase } from '../services/api-base';
-import { driftWithScroll } from '../services/drift-with-scroll';
 import { clearStoredSession, readStoredSession, storeSession } from '../services/session-storage';
-import { watchFooter } from '../services/watch-footer';
-import { backOnline, createCalls, createChanges, watchesChanges, watchesMedia } from './calls';
+import { backOnline, createCalls, createChanges, watchesChanges } from './calls';
+import { createFrame } from './frame';
 import { inspection } from './inspector';
 import { provided } from './provided';
 
@@ -97,72 +91,7 @@ const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
     options,
   );
 
-  const joinBar = createActor(
-    provided(
-      joinBarMachine.provide({
-        actors: {
-          watchFooter: fromCallback<EventObject, { distance: number }>(({ input, sendBack }) =>
-            watchFooter(input.distance, (isNear) =>
-              sendBack({ type: isNear ? 'footer.neared' : 'footer.left' }),
-            ),
-          ),
-        },
-      }),
-    ),
-    options,
-  );
-
-  const seasonPopup = createActor(
-    provided(
-      seasonPopupMachine.provide({
-        actors: {
-          watchContent: fromCallback(({ sendBack }) => {
-            const watched = homeContent.subscribe(({ context }) => {
-              if (context.data?.season_popup.enabled) sendBack({ type: 'content.arrived' });
-            });
-            return () => watched.unsubscribe();
-          }),
-          watchDialogs: fromCallback(({ sendBack }) => {
-            const isFree = () =>
-              redeemDialog.getSnapshot().matches('closed') &&
-              !mobileMenu.getSnapshot().matches({ narrow: 'open' });
-            const report = () => sendBack({ type: isFree() ? 'screen.freed' : 'screen.taken' });
-            const watched = [redeemDialog.subscribe(report), mobileMenu.subscribe(report)];
-            return () => {
-              for (const one of watched) one.unsubscribe();
-            };
-          }),
-        },
-      }),
-    ),
-    options,
-  );
-
-  const banner = createActor(
-    provided(
-      bannerMachine.provide({
-        actors: {
-          watchMotion: watchesMedia({ type: 'motion.welcomed' }, { type: 'motion.declined' }),
-          driftWithScroll: fromCallback(driftWithScroll),
-        },
-      }),
-    ),
-    { input: { isWelcome: holds(bannerMotion) }, ...options },
-  );
-
-  const mobileMenu = createActor(
-    provided(
-      mobileMenuMachine.provide({
-        actors: {
-          watchViewport: watchesMedia({ type: 'viewport.widened' }, { type: 'viewport.narrowed' }),
-        },
-      }),
-    ),
-    { input: { isWide: holds(wideWindow) }, ...options },
-  );
-
-  // It needs nothing, and is provided all the same: what tests change in a chart comes in by this door.
-  const userMenu = createActor(provided(userMenuMachine.provide({})), options);
+  const frame = createFrame({ homeContent, redeemDialog, holds, options });
 
   redeemDialog.on('code.redeemed', wallet.report);
   let shownPlayer = session.getSnapshot().context.session?.person.user_id;
@@ -181,32 +110,18 @@ const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
       lastPlayer = now;
     } else if (ended !== 'never') {
       redeemDialog.send({ type: 'session.ended', ended });
-      userMenu.send({ type: 'session.ended' });
+      frame.userMenu.send({ type: 'session.ended' });
     }
   });
 
-  const actors = [
-    session,
-    campaignConfig,
-    homeContent,
-    redeemDialog,
-    joinBar,
-    seasonPopup,
-    banner,
-    mobileMenu,
-    userMenu,
-  ];
+  const actors = [session, campaignConfig, homeContent, redeemDialog, ...Object.values(frame)];
 
   return {
     session,
     campaignConfig,
     homeContent,
     redeemDialog,
-    joinBar,
-    seasonPopup,
-    banner,
-    mobileMenu,
-    userMenu,
+    ...frame,
     calls,
     /** The rewards of the player have changed, or may have. */
     wallet,
