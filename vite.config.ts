@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { prerendered } from './vite.pages.ts';
+import { prerendered, siteNamed } from './vite.pages.ts';
 
 const node = (
   name: string,
@@ -39,6 +39,7 @@ export default defineConfig({
       transformIndexHtml: (html) =>
         html.replace(/(<meta name="api-base" content=")[^"]*/, (_, start: string) => `${start}${apiBase}`),
     },
+    siteNamed(),
     prerendered(),
   ],
   server: { port: 5173, strictPort: true },

@@ -5,8 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { BuiltPage } from './src/app/prerender';
+import { en } from './src/copy/en.ts';
 
-const site = 'Cap Clash';
+const { name: site } = en.brand;
 const sharePicture = 'share.png';
 /** For those who are signed in, and found by no search. */
 const plainFile = 'app.html';
@@ -67,6 +68,12 @@ const documentOf = (template: string, page: BuiltPage, base: string): string => 
     .replace('</head>', () => `${head}\n  </head>`)
     .replace(root, () => `<div id="root" data-page="${page.path}">${page.body}`);
 };
+
+/** Puts the name of the site where the template names it. */
+export const siteNamed = (): Plugin => ({
+  name: 'site-name',
+  transformIndexHtml: (html) => html.replaceAll('%SITE_NAME%', site),
+});
 
 /** Draws the open pages once the app is built, and writes beside them which path is in which file. */
 export const prerendered = (): Plugin => {

@@ -1,9 +1,11 @@
+const name = 'Cap Clash';
+
 /** What every visitor reads: the frame of the app, home and failures. Texts that take a value are functions. */
 export const en = {
   brand: {
-    name: 'Cap Clash',
-    home: 'Cap Clash, home',
-    title: 'Cap Clash · Season 2',
+    name,
+    home: `${name}, home`,
+    title: `${name} · Season 2`,
     slogan: 'Twist. Redeem. Clash.',
     description: 'Twist. Redeem. Clash. Find a code under your Zing cap and win on the spot.',
   },

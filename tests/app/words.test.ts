@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import type { Failure } from '../../machines/shared/failure';
+import { copy } from '../../src/copy/copy';
 import { dayOf, isTime } from '../../src/copy/format';
 import { money } from '../../src/copy/money';
 import { tellFailure } from '../../src/copy/tell-failure';
@@ -38,6 +40,11 @@ test('a lost answer adds the client error and what to do next on a second line',
 
 test('the client error is not told twice', () => {
   expect(tellFailure(lost, null, 'Try again.')).toEqual({ first: 'Network Error', second: 'Try again.' });
+});
+
+test('the app is installed under the name of the site', () => {
+  const { name, short_name } = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
+  expect({ name, short_name }).toEqual({ name: copy.brand.name, short_name: copy.brand.name });
 });
 
 test('money reads as RM with two decimals, and 0 as free', () => {
