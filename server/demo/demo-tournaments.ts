@@ -66,10 +66,13 @@ const participations: readonly DemoParticipation[] = [
   },
 ];
 
-/** Brings the demo's tournaments to today and lets its players take part. What a player did since then stays. */
+/**
+ * Brings the demo's tournaments to today, with those whom the file names, and lets its players take part. What else
+ * a player did, and when, stays: an import puts back the times of the file, but not theirs.
+ */
 export async function prepareTournaments(tx: Queryable, campaign: Campaign, now: Date): Promise<void> {
   const [opened] = await tx.query<{ at: Date }>(
-    'SELECT registration_opens_at AS at FROM tournaments WHERE key = $1',
+    'SELECT registration_opens_at AS at FROM tournaments WHERE active AND key = $1',
     [anchor.key],
   );
   if (opened === undefined) return;
@@ -92,11 +95,14 @@ async function moveTimes(tx: Queryable, days: number, now: Date): Promise<void> 
            to_char(((entry ->> 'starts_at')::timestamptz + moved.days) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
            ORDER BY place), '[]')
          FROM jsonb_array_elements(schedule) WITH ORDINALITY AS entries (entry, place))
-     FROM (SELECT $1 * interval '24 hours' AS days) AS moved`,
+     FROM (SELECT $1 * interval '24 hours' AS days) AS moved
+     WHERE active`,
     [days],
   );
   await tx.query(
-    `UPDATE tournament_participants SET joined_at = least(joined_at + $1 * interval '24 hours', $2)`,
+    `UPDATE tournament_participants SET joined_at = least(joined_at + $1 * interval '24 hours', $2)
+     FROM tournaments
+     WHERE tournaments.tournament_id = tournament_participants.tournament_id AND active AND user_id IS NULL`,
     [days, now],
   );
 }
@@ -115,7 +121,7 @@ async function joinPlayers(tx: Queryable): Promise<void> {
      FROM jsonb_to_recordset($1) AS given (email text, tournament text, team_name text, status text,
        played integer, wins integer, draws integer, losses integer, points integer, score_diff integer)
      JOIN users USING (email) JOIN tournaments ON tournaments.key = tournament
-     ON CONFLICT ON CONSTRAINT tournament_participants_once DO NOTHING`,
+     ON CONFLICT ON CONSTRAINT tournament_participants_once DO UPDATE SET joined_at = excluded.joined_at`,
     [JSON.stringify(rows)],
   );
 }

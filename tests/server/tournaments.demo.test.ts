@@ -160,13 +160,54 @@ describe('the tournaments of the demo', () => {
     expect(late?.count).toBe(0);
   });
 
+  it('move after an import between two starts too, and with them nobody who joined by himself', async () => {
+    const world = await openWorld();
+    world.clock.set('2026-11-21T04:00:00Z');
+    await prepareDemo(world.deps);
+    const { id } = await addPlayer(world.db);
+    await join(world.db, 'bottle-brawl-weekly-2', id, { joined_at: '2026-11-20T12:00:00.000Z' });
+    const read = async () => [
+      await world.db.query('SELECT * FROM tournament_participants ORDER BY participant_id'),
+      await world.db.query('SELECT key, registration_opens_at, schedule FROM tournaments ORDER BY key'),
+    ];
+    const before = await read();
+    await importChanged(world.db, () => undefined);
+    await prepareDemo(world.deps);
+    expect(await read()).toEqual(before);
+    world.clock.pass(86_400);
+    await prepareDemo(world.deps);
+    const [mine] = await world.db.query<{ joined_at: Date }>(
+      'SELECT joined_at FROM tournament_participants WHERE user_id = $1',
+      [id],
+    );
+    expect(mine?.joined_at.toISOString()).toBe('2026-11-20T12:00:00.000Z');
+  });
+
+  it('move on alone: one that the file no longer names stays where it was', async () => {
+    const world = await openWorld();
+    await prepareDemo(world.deps);
+    const openerAt = async () =>
+      (
+        await world.db.query<{ starts_at: Date }>('SELECT starts_at FROM tournaments WHERE key = $1', [
+          'season-opener',
+        ])
+      )[0];
+    const before = await openerAt();
+    expect(before?.starts_at.toISOString()).toBe('2026-01-19T03:00:00.000Z');
+    await importChanged(world.db, (file) => {
+      file.tournaments = file.tournaments.filter(({ key }) => key !== 'season-opener');
+    });
+    world.clock.pass(3 * 86_400);
+    await prepareDemo(world.deps);
+    expect(await openerAt()).toEqual(before);
+  });
+
   it('stay as they are in a campaign of one’s own', async () => {
     const world = await openWorld();
     await importChanged(world.db, (file) => {
       file.tournaments = file.tournaments.filter(({ key }) => key !== 'open-qualifier');
     });
     await world.db.query('DELETE FROM tournament_participants');
-    await world.db.query(`DELETE FROM tournaments WHERE key = 'open-qualifier'`);
     const read = () => world.db.query('SELECT * FROM tournaments ORDER BY tournament_id');
     const before = await read();
     world.clock.set('2026-11-20T16:00:00Z');
