@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, Queryable } from '../database/database';
+import { dayOf } from './calendar';
 import type { CampaignFile, DrawConfig } from './campaign.schema';
 import { CampaignFileError, parseCampaignFile } from './campaign-file';
 import { writeHighlights } from './import-highlights';
@@ -30,6 +31,7 @@ export async function importCampaign(db: Database, filePath: string): Promise<Im
 async function writeCampaign(tx: Queryable, file: CampaignFile): Promise<void> {
   const { rewards, raffles, tournaments, highlights, home, pages, ...rules } = file;
   await refuseChangedDraw(tx, rules.draw_config);
+  await refuseMovedWeeks(tx, rules);
   await tx.query(
     `INSERT INTO campaign (rules, home, pages) VALUES ($1, $2, $3)
      ON CONFLICT (only_one) DO UPDATE
@@ -51,6 +53,22 @@ async function refuseChangedDraw(tx: Queryable, config: DrawConfig): Promise<voi
       `draw_config.version: version ${config.version} is in use with other numbers, so give these a new version`,
     ]);
   }
+}
+
+/** The points of a week stand under its first day: weeks that begin on another day would mix with those. */
+async function refuseMovedWeeks(
+  tx: Queryable,
+  { starts_at, timezone }: Pick<CampaignFile, 'starts_at' | 'timezone'>,
+): Promise<void> {
+  const [cut] = await tx.query<{ weekday: string }>(
+    `SELECT to_char(week_start, 'FMDay') AS weekday FROM users
+     WHERE week_start IS NOT NULL AND (week_start - $1::date) % 7 <> 0 LIMIT 1`,
+    [dayOf(new Date(starts_at), timezone)],
+  );
+  if (cut === undefined) return;
+  throw new CampaignFileError([
+    `starts_at: players have points by weeks that begin on a ${cut.weekday}, so the campaign must start on one`,
+  ]);
 }
 
 interface Stock {

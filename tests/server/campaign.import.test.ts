@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { getLeaderboard } from '../../contract/campaign.contract';
 import { getConfig } from '../../contract/open.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { addCode, enter, importChanged, readDemoCampaign, weighOnly } from './campaign-desk';
+import { ranksOf, redeemed, redeemMore, row } from './standings-desk';
 import { openWorld, type World } from './world';
 
 const stocksOf = (world: World, key: string) =>
@@ -120,6 +122,41 @@ describe('importing a campaign file again', () => {
     await expect(changed).rejects.toThrow(
       'draw_config.version: version 1 is in use with other numbers, so give these a new version',
     );
+  });
+
+  it.each([
+    ['a start on another day', { starts_at: '2026-01-07T00:00:00+08:00' }],
+    ['a time zone in which it starts on another day', { timezone: 'America/New_York' }],
+  ])('refuses %s once players have points by weeks', async (_, changes) => {
+    const world = await openWorld();
+    await redeemed(world, 'aiman', 2);
+    const moved = importChanged(world.db, (file) => Object.assign(file, changes));
+    await expect(moved).rejects.toThrow(
+      'starts_at: players have points by weeks that begin on a Monday, so the campaign must start on one',
+    );
+    expect(await ranksOf(world, { period: 'week' })).toEqual(['1. aiman']);
+  });
+
+  it.each([
+    ['by whole weeks', { starts_at: '2026-01-12T00:00:00+08:00' }],
+    ['within its day', { starts_at: '2026-01-05T12:00:00+08:00' }],
+    ['to a time zone of the same days', { timezone: 'Asia/Tokyo' }],
+  ])('moves the start %s, and the running week stays as it is', async (_, changes) => {
+    const world = await openWorld();
+    const { token } = await redeemed(world, 'aiman', 2);
+    await importChanged(world.db, (file) => Object.assign(file, changes));
+    await redeemMore(world, token, 1);
+    const { leaderboard } = await world.succeed(getLeaderboard, { period: 'week' });
+    expect(leaderboard).toEqual([row(1, 'aiman', 3)]);
+  });
+
+  it('moves the start to any day before anybody has points', async () => {
+    const world = await openWorld();
+    await importChanged(world.db, (file) => {
+      file.starts_at = '2026-01-07T00:00:00+08:00';
+    });
+    await redeemed(world, 'aiman', 2);
+    expect(await ranksOf(world, { period: 'week' })).toEqual(['1. aiman']);
   });
 
   it('takes turns with other imports', async () => {
