@@ -13,6 +13,8 @@ export const enHome = {
   },
 
   seasonPopup: {
+    /** Where the campaign gives it no words. */
+    title: 'News of the season',
     close: 'Close',
     go: 'Let’s go',
   },

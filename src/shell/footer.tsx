@@ -4,6 +4,7 @@ import type { ResourceView } from '../../machines/resource/resource.connect';
 import { copy } from '../copy/copy';
 import { paths } from '../paths';
 import { Resource } from '../resource/resource';
+import { isForeign } from '../services/image-url';
 import { ContentLink } from '../ui/content-link';
 import { Skeleton } from '../ui/skeleton';
 import styles from './footer.module.css';
@@ -20,14 +21,12 @@ const explore = [
   { to: paths.about, name: words.about },
 ];
 
-const isOutside = (url: string | undefined): url is string => url !== undefined && /^https?:/i.test(url);
-
 /** The campaign may keep its small print elsewhere; else it stands on pages of ours. */
 const rulesOf = (links: Links) => [
-  { to: isOutside(links?.terms) ? links.terms : paths.terms, name: words.terms },
-  { to: isOutside(links?.privacy) ? links.privacy : paths.privacy, name: words.privacy },
+  { to: isForeign(links?.terms) ? links.terms : paths.terms, name: words.terms },
+  { to: isForeign(links?.privacy) ? links.privacy : paths.privacy, name: words.privacy },
   {
-    to: isOutside(links?.regulation_book) ? links.regulation_book : paths.regulations,
+    to: isForeign(links?.regulation_book) ? links.regulation_book : paths.regulations,
     name: words.regulations,
   },
 ];

@@ -6,7 +6,7 @@ import { screenCopy } from '../copy/screen-copy';
 import { paths } from '../paths';
 import { Cap, Clash } from '../ui/cap';
 import { Dialog } from '../ui/dialog';
-import { Picture } from '../ui/picture';
+import { giveWay, Picture } from '../ui/picture';
 import styles from './season-popup.module.css';
 
 const words = screenCopy.seasonPopup;
@@ -24,8 +24,9 @@ export function SeasonPopup({
   content: HomeContent['season_popup'];
   isSignedIn: boolean;
 }) {
+  const name = alt.trim() || words.title;
   return (
-    <Dialog ref={ref} label={alt} className={styles.popup}>
+    <Dialog ref={ref} label={name} className={styles.popup}>
       {popup.isShown && (
         <>
           <button type="button" className={styles.close} aria-label={words.close} onClick={popup.close}>
@@ -49,14 +50,12 @@ export function SeasonPopup({
                   alt=""
                   width={800}
                   height={1000}
-                  onError={({ currentTarget }) => {
-                    currentTarget.hidden = true;
-                  }}
+                  onError={giveWay}
                 />
               )}
             </span>
             <span className={styles.words} dir="auto">
-              {alt}
+              {name}
             </span>{' '}
             <span className={styles.go}>{words.go}</span>
           </Link>

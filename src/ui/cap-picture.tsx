@@ -1,11 +1,6 @@
-import type { SyntheticEvent } from 'react';
 import { Cap, Clash } from './cap';
 import styles from './cap-picture.module.css';
-import { Picture } from './picture';
-
-const giveWay = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-  currentTarget.hidden = true;
-};
+import { giveWay, Picture } from './picture';
 
 /** A decorative picture of the campaign, 8 to 3 or as `--shape` says; where there is none, or it does not load, the cap stands there. */
 export function CapPicture({

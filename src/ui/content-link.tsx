@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isForeign } from '../services/image-url';
 
 /** Where a link of the campaign leads: into the app, out into the world, or nowhere that can be trusted. */
 const kindOf = (target: string | null | undefined): 'own' | 'foreign' | 'none' => {
   if (!target) return 'none';
   if (/^\/(?![/\\])/.test(target)) return 'own';
-  return /^https?:\/\//i.test(target) && URL.canParse(target) ? 'foreign' : 'none';
+  return isForeign(target) ? 'foreign' : 'none';
 };
 
-/** Whether a link as content gives it can be followed. */
+/** Whether a link as content gives it can be followed; where not, words that are only there to lead on have no place. */
 export const leadsSomewhere = (target: string | null | undefined): boolean => kindOf(target) !== 'none';
 
 /** A link as content gives it. One that is missing, or neither a path of the app nor http(s), leaves its words alone. */

@@ -67,6 +67,10 @@ describe('the small print', () => {
     ['of a campaign that keeps it here', { terms: '/terms', privacy: '/privacy', regulation_book: '' }],
     ['of a campaign that does not say', {}],
     ['of a campaign with a link that cannot be trusted', { terms: 'javascript:alert(1)' }],
+    [
+      'of a campaign with links that lead nowhere',
+      { terms: 'https:x', privacy: 'http://', regulation_book: 'https:' },
+    ],
   ])('stands on our pages: %s', (_, links) => {
     show({ ...(links && { links }) });
     expect(rules.map(linkTo)).toEqual(['/terms', '/privacy', '/regulations']);

@@ -2,6 +2,7 @@ import type { PageName } from '../../../contract/campaign.contract';
 import type { Config } from '../../../contract/open.contract';
 import { useCampaignConfig } from '../../actors/use-app-views';
 import { screenCopy } from '../../copy/screen-copy';
+import { isForeign } from '../../services/image-url';
 import { ContentLink } from '../../ui/content-link';
 
 const linkOf = (name: PageName, links: Config['links']): string | null | undefined => {
@@ -18,7 +19,7 @@ const linkOf = (name: PageName, links: Config['links']): string | null | undefin
 /** Where the text stands outside the app, if the campaign says so: an API may lack the pages. */
 export function Elsewhere({ name }: { name: PageName }) {
   const link = linkOf(name, useCampaignConfig().data?.links);
-  if (!link || !/^https?:/i.test(link) || !URL.canParse(link)) return null;
+  if (!isForeign(link)) return null;
   return (
     <p>
       <ContentLink to={link}>{screenCopy.campaignPage.elsewhere(new URL(link).host)}</ContentLink>

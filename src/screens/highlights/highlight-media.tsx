@@ -1,5 +1,6 @@
 import type { Highlight } from '../../../contract/campaign.contract';
 import { screenCopy } from '../../copy/screen-copy';
+import { isForeign, isOwn } from '../../services/image-url';
 import { CapPicture } from '../../ui/cap-picture';
 import { ContentLink } from '../../ui/content-link';
 import { Film } from '../../ui/film';
@@ -7,11 +8,10 @@ import styles from './highlight-media.module.css';
 
 const words = screenCopy.highlights;
 
-/** A film plays here where it stands in the campaign's own storage; elsewhere in the world a link leads to it. */
-const isOwn = (path: string) => /^(\/(?![/\\])|[\w.-]+$)/.test(path);
-const isForeign = (path: string) => /^https?:\/\//i.test(path);
-
-/** The picture or the film of a highlight; a cap where there is neither. */
+/**
+ * The picture or the film of a highlight; a cap where there is neither. A film plays here where it stands in the
+ * campaign's own storage; elsewhere in the world a link leads to it.
+ */
 export function HighlightMedia({ highlight }: { highlight: Highlight }) {
   const { title, media_type, media_url, thumbnail_url } = highlight;
   if (media_type === 'image')
@@ -19,10 +19,12 @@ export function HighlightMedia({ highlight }: { highlight: Highlight }) {
   if (isOwn(media_url)) {
     return (
       <Film
-        className={styles.film}
+        key={media_url}
+        className={styles.media}
         path={media_url}
         poster={thumbnail_url}
         label={`${words.film}: ${title}`}
+        gone={words.filmGone}
         width={640}
         height={360}
       />

@@ -4,7 +4,7 @@ import { copy } from '../../copy/copy';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/button';
 import { Cap, Clash } from '../../ui/cap';
-import { Picture } from '../../ui/picture';
+import { giveWay, Picture } from '../../ui/picture';
 import styles from './banner.module.css';
 
 const words = copy.home;
@@ -36,9 +36,7 @@ export function Banner({ banner, isSignedIn }: { banner: Content | null; isSigne
             alt=""
             width={1600}
             height={900}
-            onError={({ currentTarget }) => {
-              currentTarget.hidden = true;
-            }}
+            onError={giveWay}
           />
         )}
       </div>

@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { SeasonPopup } from '../../src/shell/season-popup';
+
+afterEach(cleanup);
+
+const popup = { isKnown: true, isShown: true, close: () => {}, follow: () => {} };
+
+const show = (alt: string) => {
+  const dialog = createRef<HTMLDialogElement>();
+  render(
+    <MemoryRouter>
+      <SeasonPopup
+        ref={dialog}
+        popup={popup}
+        content={{ enabled: true, season: 2, image_url: null, alt }}
+        isSignedIn={false}
+      />
+    </MemoryRouter>,
+  );
+  dialog.current?.show();
+};
+
+it.each([
+  ['Season 2 is here', 'Season 2 is here'],
+  ['', 'News of the season'],
+  [' ', 'News of the season'],
+])('a popup with the words "%s" is called "%s", and its link leads on', (alt, name) => {
+  show(alt);
+  expect(screen.getByRole('dialog', { name })).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('link', { name: `${name} Let’s go` }).getAttribute('href')).toBe('/login');
+});
