@@ -3,13 +3,20 @@ import { type Access, paths } from '../paths';
 
 type Caller = Pick<PlayerSessionView, 'isSignedIn' | 'isAdmin'>;
 
-/** Where somebody who may not see a screen is sent, or null for one who may (product.md section 2). */
-export const redirectFor = (access: Access, { isSignedIn, isAdmin }: Caller): string | null => {
+/**
+ * Where somebody who may not see a screen is sent, or null for one who may (product.md section 2). Who has signed in
+ * goes back to where the link to the log-in stood, if it said so.
+ */
+export const redirectFor = (
+  access: Access,
+  { isSignedIn, isAdmin }: Caller,
+  wayBack: string | null,
+): string | null => {
   switch (access) {
     case 'open':
       return null;
     case 'guest':
-      return isSignedIn ? paths.profile : null;
+      return isSignedIn ? (wayBack ?? paths.profile) : null;
     case 'player':
       return isSignedIn ? null : paths.login;
     case 'admin':

@@ -103,6 +103,7 @@ export const enTournaments = {
       until: (when: string) => `You can join until ${when}.`,
       open: 'You can join this tournament.',
       guest: 'Players take part with their own account. Log in, or register in a minute.',
+      full: 'All places are taken.',
       logIn: 'Log in',
       register: 'Register',
       facts: {

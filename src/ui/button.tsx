@@ -28,16 +28,19 @@ export function Button({
 export function LinkButton({
   look = 'primary',
   to,
+  state,
   className,
   children,
 }: {
   look?: Look;
   to: string;
+  /** What the link carries to the page behind it. */
+  state?: object;
   className?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <Link to={to} className={classes(look, className)}>
+    <Link to={to} state={state} className={classes(look, className)}>
       {children}
     </Link>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redirectFor } from '../../src/app/access';
 import { routes } from '../../src/paths';
+import { wayBackIn } from '../../src/way-back';
 
 const callers = {
   guest: { isSignedIn: false, isAdmin: false },
@@ -56,7 +57,40 @@ describe('the routes', () => {
   });
 
   it.each(Object.values(routes))('show or redirect everybody as specified: $path', ({ path, access }) => {
-    const ends = Object.entries(callers).map(([name, caller]) => [name, redirectFor(access, caller)]);
+    const ends = Object.entries(callers).map(([name, caller]) => [name, redirectFor(access, caller, null)]);
     expect(Object.fromEntries(ends)).toEqual(table[path]);
+  });
+});
+
+describe('the way back from the log-in', () => {
+  const ends = (wayBack: string | null) =>
+    Object.values(callers).map((caller) => redirectFor('guest', caller, wayBack));
+
+  it('is taken by who has signed in, and leads to the profile where no link named a page', () => {
+    expect(ends('/tournament/7?page=2')).toEqual([null, '/tournament/7?page=2', '/tournament/7?page=2']);
+    expect(ends(null)).toEqual([null, '/profile', '/profile']);
+  });
+
+  it('opens nobody a page of others', () => {
+    const others = (['player', 'admin', 'staff'] as const).map((access) =>
+      redirectFor(access, callers.guest, '/tournament/7'),
+    );
+    expect(others).toEqual(['/login', '/', '/staff/login']);
+  });
+
+  it.each([
+    [{ back: '/' }, '/'],
+    [{ back: '/tournament/7?page=2' }, '/tournament/7?page=2'],
+    [{ back: '//elsewhere.test' }, null],
+    [{ back: '/\\elsewhere.test' }, null],
+    [{ back: 'https://elsewhere.test' }, null],
+    [{ back: 'tournaments' }, null],
+    [{ back: '' }, null],
+    [{ back: 7 }, null],
+    [{ from: '?mode=online' }, null],
+    ['/tournaments', null],
+    [null, null],
+  ])('is a page of the app, of the state %j', (state, back) => {
+    expect(wayBackIn(state)).toBe(back);
   });
 });

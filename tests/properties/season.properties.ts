@@ -91,12 +91,13 @@ export const seasonProperties: readonly Property[] = [
     },
   },
   {
-    name: 'a tournament tells what it is about, its rules and schedule and what each place wins, in RM or for free',
+    name: 'a tournament tells what it is about, its rules and schedule and what each place wins, in RM where that is worth something',
     clauses: ['2.routes.3', '9.money.1', 'A.tournament.1'],
     objection: (moment) => {
       const one = arrived<Detail>(moment, 'getTournament', /^\/tournament\/\w+$/);
       if (one === undefined) return null;
-      const worths = one.prizes.map(({ estimated_value: worth }) => (worth === 0 ? 'Free' : money(worth)));
+      // 0 reads as Free of a reward: a prize costs nobody anything, so it has then no worth to tell.
+      const worths = one.prizes.flatMap(({ estimated_value: worth }) => (worth > 0 ? [money(worth)] : []));
       return missing(
         moment.sight,
         one.name,

@@ -5,19 +5,23 @@ import { EmailField, Form, textOf } from '../../form/form';
 import { FormPage } from '../../form/form-page';
 import { paths } from '../../paths';
 import { Field } from '../../ui/field';
+import { useWayBack } from '../../way-back';
 
 const words = screenCopy.login;
 
 /** A guest signs in. */
 export function LoginScreen() {
   const form = useLogInForm();
+  const wayBack = useWayBack();
   return (
     <FormPage
       title={words.title}
       lead={words.lead}
       links={
         <>
-          <Link to={paths.register}>{words.noAccount}</Link>
+          <Link to={paths.register} state={wayBack}>
+            {words.noAccount}
+          </Link>
           <Link to={paths.forgotPassword}>{words.forgot}</Link>
         </>
       }
@@ -33,7 +37,7 @@ export function LoginScreen() {
         />
       </Form>
       {form.failure?.code === 'email_not_verified' && (
-        <Link to={paths.verify} state={{ email: form.values.email }}>
+        <Link to={paths.verify} state={{ ...wayBack, email: form.values.email }}>
           {words.verifyInstead}
         </Link>
       )}

@@ -5,6 +5,7 @@ import { checkOf, EmailField, Form, textOf } from '../../form/form';
 import { FormPage } from '../../form/form-page';
 import { paths } from '../../paths';
 import { CheckField, Field } from '../../ui/field';
+import { useWayBack } from '../../way-back';
 
 const words = screenCopy.register;
 const { fields } = screenCopy;
@@ -12,9 +13,20 @@ const { fields } = screenCopy;
 /** A guest becomes a player; the way goes on to the verification of the e-mail. */
 export function RegisterScreen() {
   const form = useRegisterForm();
-  if (form.hasSucceeded) return <Navigate to={paths.verify} state={{ email: form.values.email }} replace />;
+  const wayBack = useWayBack();
+  if (form.hasSucceeded) {
+    return <Navigate to={paths.verify} state={{ ...wayBack, email: form.values.email }} replace />;
+  }
   return (
-    <FormPage title={words.title} lead={words.lead} links={<Link to={paths.login}>{words.haveAccount}</Link>}>
+    <FormPage
+      title={words.title}
+      lead={words.lead}
+      links={
+        <Link to={paths.login} state={wayBack}>
+          {words.haveAccount}
+        </Link>
+      }
+    >
       <Form form={form} label={words.submit} words={words}>
         <Field
           {...textOf(form, 'username')}

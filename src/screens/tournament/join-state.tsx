@@ -4,9 +4,10 @@ import { useSession } from '../../actors/use-app-views';
 import { momentOf } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
 import { paths } from '../../paths';
-import { takesPlayers } from '../../tournament/tournament-facts';
+import { placesOf, takesPlayers } from '../../tournament/tournament-facts';
 import { LinkButton } from '../../ui/button';
 import { Facts } from '../../ui/facts';
+import { useWayBackHere } from '../../way-back';
 import styles from './join-state.module.css';
 import { participationOf } from './tournament-lines';
 
@@ -20,24 +21,40 @@ function Box({ children }: { children: ReactNode }) {
   );
 }
 
+function Told({ children }: { children: string }) {
+  return (
+    <Box>
+      <p className={styles.state} dir="auto">
+        {children}
+      </p>
+    </Box>
+  );
+}
+
+function GuestsInvitation({ tournament }: { tournament: TournamentDetail }) {
+  const wayBack = useWayBackHere();
+  if (!takesPlayers(tournament)) return null;
+  if (placesOf(tournament)?.left === 0) return <Told>{words.full}</Told>;
+  return (
+    <Box>
+      <p>{words.guest}</p>
+      <div className={styles.ways}>
+        <LinkButton to={paths.login} state={wayBack}>
+          {words.logIn}
+        </LinkButton>
+        <LinkButton look="quiet" to={paths.register} state={wayBack}>
+          {words.register}
+        </LinkButton>
+      </div>
+    </Box>
+  );
+}
+
 /** Whether the reader takes part in a tournament, may do so, or why not; a guest is asked in. */
 export function JoinState({ tournament }: { tournament: TournamentDetail }) {
   const { my_participation, is_joined, can_join, cannot_join_reason, registration_closes_at } = tournament;
   const { isSignedIn } = useSession();
-  if (!isSignedIn) {
-    if (!takesPlayers(tournament)) return null;
-    return (
-      <Box>
-        <p>{words.guest}</p>
-        <div className={styles.ways}>
-          <LinkButton to={paths.login}>{words.logIn}</LinkButton>
-          <LinkButton look="quiet" to={paths.register}>
-            {words.register}
-          </LinkButton>
-        </div>
-      </Box>
-    );
-  }
+  if (!isSignedIn) return <GuestsInvitation tournament={tournament} />;
   if (my_participation || is_joined) {
     return (
       <Box>
@@ -51,12 +68,5 @@ export function JoinState({ tournament }: { tournament: TournamentDetail }) {
       ? words.until(momentOf(registration_closes_at))
       : words.open
     : cannot_join_reason;
-  if (!told) return null;
-  return (
-    <Box>
-      <p className={styles.state} dir="auto">
-        {told}
-      </p>
-    </Box>
-  );
+  return told ? <Told>{told}</Told> : null;
 }

@@ -47,7 +47,7 @@ function Prizes({ tournament: { prizes = [] } }: Part) {
               {place}
             </span>
             <span dir="auto">{title}</span>
-            <strong>{money(estimated_value)}</strong>
+            {estimated_value > 0 && <strong>{money(estimated_value)}</strong>}
           </li>
         ))}
       </ul>

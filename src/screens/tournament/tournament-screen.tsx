@@ -19,7 +19,10 @@ function OneTournament({ id }: { id: string }) {
   const standings = useTournamentLeaderboard(id);
   const search = listSearch(useLocation());
   return (
-    <Page title={view.data?.name ?? words.title} description={words.description}>
+    <Page
+      title={view.data?.name ?? words.title}
+      description={view.data?.summary?.trim() || words.description}
+    >
       <p className={styles.back}>
         <Link to={{ pathname: paths.tournaments, search }}>{words.all}</Link>
       </p>

@@ -9,6 +9,7 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Notice } from '../../ui/notice';
+import { useWayBack } from '../../way-back';
 
 const words = screenCopy.verify;
 
@@ -37,6 +38,7 @@ export function VerifyScreen() {
   const known = handedOver(useLocation().state);
   const verification = useVerifyEmailForm(known);
   const resend = useResendForm(known);
+  const wayBack = useWayBack();
   const form: typeof verification = {
     ...verification,
     change: (field, value) => {
@@ -53,7 +55,9 @@ export function VerifyScreen() {
   if (form.hasSucceeded) {
     return (
       <FormPage title={words.title} lead={screenCopy.login.verified}>
-        <Link to={paths.login}>{screenCopy.login.submit}</Link>
+        <Link to={paths.login} state={wayBack}>
+          {screenCopy.login.submit}
+        </Link>
       </FormPage>
     );
   }

@@ -20,10 +20,10 @@ export const plantedInSeason: readonly Planted[] = [
   },
   {
     property:
-      'a tournament tells what it is about, its rules and schedule and what each place wins, in RM or for free',
+      'a tournament tells what it is about, its rules and schedule and what each place wins, in RM where that is worth something',
     machine: 'tournament',
-    fault: rewording(/^Free$/, 'RM 0.00'),
-    objection: "nothing says 'Free'",
+    fault: rewording('RM 899.00', 'RM 89.00'),
+    objection: "nothing says 'RM 899.00'",
   },
   {
     property: 'a player who cannot join a tournament reads why',

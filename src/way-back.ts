@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router-dom';
+
+/** What a link to the log-in carries along, so that who signs in there returns. */
+interface WayBack {
+  /** A page of the app: path and query. */
+  back?: string;
+}
+
+const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path);
+
+/** The page to which somebody returns after signing in, as the link there said; null where none did. */
+export const wayBackIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'back' in state && isOwnPath(state.back) ? state.back : null;
+
+/** The state of a link to the log-in that leads back to this page. */
+export const useWayBackHere = (): WayBack => {
+  const { pathname, search } = useLocation();
+  return { back: pathname + search };
+};
+
+/** The state of a link between the pages of guests: what the link to this one carried. */
+export const useWayBack = (): WayBack => {
+  const back = wayBackIn(useLocation().state);
+  return back === null ? {} : { back };
+};

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endpoints } from '../../contract/endpoints';
+import type { TournamentDetail } from '../../contract/tournament.contract';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { success } from '../models/answers';
+import { logIn, open } from '../models/opening';
+import { person, sessionUser } from '../models/player-samples';
+import { openTournament } from '../models/tournament-samples';
+import { simulatedApp } from '../support/simulated-app';
+
+let host: ReturnType<typeof simulatedApp>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  host = simulatedApp({ patience: 3000 });
+});
+
+afterEach(async () => {
+  await host.leave();
+  expect(host.problems()).toEqual([]);
+  vi.useRealTimers();
+});
+
+const { join, ...words } = screenCopy.tournament;
+
+const at = async (path: string, known: Partial<TournamentDetail> = {}) => {
+  open(host.world, path);
+  host.world.alwaysAnswer('getTournament', success(endpoints.getTournament, { ...openTournament, ...known }));
+  await host.load();
+  const main = host.screen.within('main');
+  await main.see('heading', openTournament.name);
+  return { main, box: main.within('region', join.title) };
+};
+
+const described = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
+
+test.each(['registration_open', 'upcoming'] as const)(
+  'a guest is not asked into a tournament that is full: %s',
+  async (status) => {
+    const { box } = await at('/tournament/7', { status, max_participants: 32, spots_left: 0 });
+    await box.seeText(join.full);
+    await box.dontSee('link', join.logIn);
+    await box.dontSee('link', join.register);
+  },
+);
+
+test('who logs in to join comes back to the tournament', async () => {
+  const { box } = await at('/tournament/7');
+  await box.press('link', join.logIn);
+  await host.screen.at('/login');
+  await host.screen.type('Email', person.email);
+  await host.screen.type('Password', 'correct horse');
+  await host.screen.press('button', 'Log In');
+  await host.world.answer('logIn', success(endpoints.logIn, sessionUser));
+  await host.screen.see('heading', openTournament.name);
+  await host.screen.at('/tournament/7');
+});
+
+test('the way back stands through registration and log-in, whichever is taken first', async () => {
+  const { box } = await at('/tournament/7');
+  await box.press('link', join.register);
+  await host.screen.at('/register');
+  await host.screen.press('link', screenCopy.register.haveAccount);
+  await host.screen.press('link', screenCopy.login.noAccount);
+  await host.screen.press('link', screenCopy.register.haveAccount);
+  await host.screen.type('Email', person.email);
+  await host.screen.type('Password', 'correct horse');
+  await host.screen.press('button', 'Log In');
+  await host.world.answer('logIn', success(endpoints.logIn, sessionUser));
+  await host.screen.see('heading', openTournament.name);
+  await host.screen.at('/tournament/7');
+});
+
+test('who logs in from the head of the page arrives on the profile', async () => {
+  await at('/tournament/7');
+  await logIn(host);
+  await host.screen.at('/profile');
+});
+
+test('searches and shared links tell the summary of a tournament, or what such a page holds', async () => {
+  await at('/tournament/7', { summary: 'Five minutes of caps.' });
+  expect(described()).toBe('Five minutes of caps.');
+});
+
+test('a tournament without a summary is told of by what its page holds', async () => {
+  await at('/tournament/7', { summary: ' ' });
+  expect(described()).toBe(words.description);
+});
+
+test('a prize that is worth nothing has no price beside it', async () => {
+  await at('/tournament/7', {
+    prizes: [
+      { place: '1st', title: 'Chair', estimated_value: 899, reward_id: null },
+      { place: '3rd', title: 'Jersey', estimated_value: 0, reward_id: null },
+    ],
+  });
+  const prizes = document.querySelectorAll(`ul[aria-label="${words.prizes}"] li`);
+  expect([...prizes].map((prize) => prize.textContent)).toEqual(['1stChairRM 899.00', '3rdJersey']);
+});
