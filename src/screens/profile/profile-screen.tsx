@@ -2,7 +2,7 @@ import type { Profile } from '../../../contract/profile.contract';
 import { useSession } from '../../actors/use-app-views';
 import { useProfile } from '../../actors/use-resources';
 import { copy } from '../../copy/copy';
-import { count, dayOf } from '../../copy/format';
+import { count, dateOf, dayOf } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
 import { paths } from '../../paths';
 import { Resource } from '../../resource/resource';
@@ -21,7 +21,7 @@ const factsOf = (profile: Profile) =>
     { name: screenCopy.fields.email, value: profile.email },
     { name: screenCopy.fields.phone, value: profile.phone },
     { name: screenCopy.fields.fullName, value: profile.full_name },
-    { name: screenCopy.fields.dateOfBirth, value: profile.date_of_birth && dayOf(profile.date_of_birth) },
+    { name: screenCopy.fields.dateOfBirth, value: profile.date_of_birth && dateOf(profile.date_of_birth) },
     { name: words.memberSince, value: profile.created_at && dayOf(profile.created_at) },
   ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
 
