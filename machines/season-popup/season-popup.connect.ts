@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { SeasonPopupEvent, seasonPopupMachine } from './season-popup.machine';
 
 export interface SeasonPopupView {
-  /** The campaign has one, shown or not: what draws it may be fetched. */
+  /** The campaign has one, shown or not, and it can be drawn. */
   isKnown: boolean;
   isShown: boolean;
   close(): void;

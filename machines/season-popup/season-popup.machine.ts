@@ -21,7 +21,7 @@ export const seasonPopupMachine = setup({
   initial: 'awaiting',
   states: {
     awaiting: {
-      description: 'The campaign has not said yet that it has a popup.',
+      description: 'The campaign has not said yet that it has a popup, or what draws it is still on its way.',
       invoke: { id: 'watchContent', src: 'watchContent' },
       initial: 'free',
       states: {

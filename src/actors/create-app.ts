@@ -20,10 +20,12 @@ interface Circumstances {
   stored: Session | null;
   /** Whether a media query holds as the app begins. */
   holds(query: string): boolean;
+  /** Fetches what draws the popup of the season. */
+  fetchPopup(): Promise<unknown>;
   options: typeof inspection;
 }
 
-const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
+const assemble = ({ baseUrl, stored, holds, fetchPopup, options }: Circumstances) => {
   const wallet = createChanges();
   const player = createChanges();
 
@@ -91,7 +93,7 @@ const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
     options,
   );
 
-  const frame = createFrame({ homeContent, redeemDialog, holds, options });
+  const frame = createFrame({ homeContent, redeemDialog, holds, fetchPopup, options });
 
   redeemDialog.on('code.redeemed', wallet.report);
   let shownPlayer = session.getSnapshot().context.session?.person.user_id;
@@ -141,11 +143,12 @@ const assemble = ({ baseUrl, stored, holds, options }: Circumstances) => {
 export type App = ReturnType<typeof assemble>;
 
 /** Provides every machine with its part of the outside world and starts the long-lived actors. */
-export const createApp = (): App => {
+export const createApp = ({ fetchPopup }: Pick<Circumstances, 'fetchPopup'>): App => {
   const app = assemble({
     baseUrl: apiBase(),
     stored: readStoredSession(),
     holds: (query) => window.matchMedia(query).matches,
+    fetchPopup,
     options: inspection,
   });
   app.start();
@@ -154,4 +157,4 @@ export const createApp = (): App => {
 
 /** The app of a guest as it is before anything happens, on no page: what prerendered pages show. Not to be started. */
 export const createBuiltApp = (): App =>
-  assemble({ baseUrl: '', stored: null, holds: () => false, options: {} });
+  assemble({ baseUrl: '', stored: null, holds: () => false, fetchPopup: async () => {}, options: {} });

@@ -45,7 +45,12 @@ export const createFrame = ({ homeContent, redeemDialog, holds, fetchPopup, opti
         actors: {
           watchContent: fromCallback(({ sendBack }) => {
             const watched = homeContent.subscribe(({ context }) => {
-              if (context.data?.season_popup.enabled) sendBack({ type: 'content.arrived' });
+              if (!context.data?.season_popup.enabled) return;
+              // A popup that cannot be drawn is none, until the campaign tells of it again.
+              fetchPopup().then(
+                () => sendBack({ type: 'content.arrived' }),
+                () => {},
+              );
             });
             return () => watched.unsubscribe();
           }),

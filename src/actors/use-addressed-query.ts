@@ -1,7 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ResourceQuery } from '../../machines/resource/resource.machine';
 import { type Filters, queryIn, searchOf } from './query-in-address';
+
+/** Stands in the history where a list went on to another query: the person stays at the list. */
+const turning = { isTurning: true };
+
+/** Whether an entry of the history, by its state, goes on with the list that the one before it shows. */
+export const isTurning = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isTurning' in state;
 
 /**
  * Keeps the address of a screen in step with the query of its list. The address follows the machine: what somebody
@@ -14,6 +21,7 @@ export const useAddressedQuery = (
   onOpened: (query: ResourceQuery) => void,
 ) => {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const asked = search.toString();
   const wanted = searchOf(query, filters);
   const known = useRef(asked);
@@ -29,7 +37,7 @@ export const useAddressedQuery = (
     } else if (wanted !== asked) {
       known.current = wanted;
       const isTidying = wanted === searchOf(queryIn(search, filters), filters);
-      setSearch(wanted, { replace: isTidying });
+      setSearch(wanted, { replace: isTidying, state: isTidying ? state : turning });
     }
   }, [asked, wanted]);
 };

@@ -3,6 +3,7 @@ import { BrowserRouter, matchPath } from 'react-router-dom';
 import { createApp, createBuiltApp } from '../actors/create-app';
 import { apiBase } from '../services/api-base';
 import { Frame } from './frame';
+import { popupDialog } from './popup';
 import { Pages, pages } from './router';
 
 const base = import.meta.env.BASE_URL;
@@ -14,9 +15,22 @@ const builtFor = ({ dataset: { page } }: HTMLElement): string | undefined =>
 /** A query or what an earlier page handed over may show in the first picture, and the build knew neither. */
 const isAsBuilt = () => location.search === '' && !history.state?.usr;
 
+/** Puts away what the build wrote for searches once React has written its own. */
+const clearBuiltHead = () => {
+  const built = [...document.head.querySelectorAll('title, meta[name="description"]')];
+  const arrival = new MutationObserver(() => {
+    // React puts its title in front.
+    const first = document.head.querySelector('title');
+    if (first === null || built.includes(first)) return;
+    arrival.disconnect();
+    for (const element of built) element.remove();
+  });
+  arrival.observe(document.head, { childList: true });
+};
+
 /** Starts the app inside `element`, on the page that was built for its address if there is one; what comes back takes it down again. */
 export const mount = (element: HTMLElement): (() => void) => {
-  const app = createApp();
+  const app = createApp({ fetchPopup: popupDialog.load });
   const tree = (
     <Frame live={app} built={createBuiltApp()} pictureBase={apiBase()}>
       <BrowserRouter basename={base} useTransitions={false}>
@@ -28,6 +42,7 @@ export const mount = (element: HTMLElement): (() => void) => {
   let isTakenDown = false;
   const draw = () => {
     if (isTakenDown) return;
+    clearBuiltHead();
     root = createRoot(element);
     root.render(tree);
   };

@@ -1,8 +1,15 @@
-import type { ComponentProps } from 'react';
+import { useHomeContent, useSession } from '../actors/use-app-views';
+import { useSeasonPopup } from '../actors/use-season-popup';
 import { SeasonPopup } from '../shell/season-popup';
 import { useDialog } from './use-dialog';
 
-/** The popup of the season with the dialog that it stands in; fetched once the campaign has one. */
-export default function PopupDialog(props: Omit<ComponentProps<typeof SeasonPopup>, 'ref'>) {
-  return <SeasonPopup ref={useDialog(props.popup.isShown, props.popup.close)} {...props} />;
+/** The popup of the season with the dialog that it stands in. */
+export function PopupDialog() {
+  const popup = useSeasonPopup();
+  const { data } = useHomeContent();
+  const { isSignedIn } = useSession();
+  const dialog = useDialog(popup.isShown, popup.close);
+  return (
+    data && <SeasonPopup ref={dialog} popup={popup} content={data.season_popup} isSignedIn={isSignedIn} />
+  );
 }

@@ -1,21 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHomeContent, useSession } from '../actors/use-app-views';
 import { useSeasonPopup } from '../actors/use-season-popup';
 import { isOfStaff } from '../paths';
+import { onDemand } from './on-demand';
 
-const PopupDialog = lazy(() => import('./popup-dialog'));
+/** Fetched once the campaign has a popup, which is not known of before it is there. */
+export const popupDialog = onDemand(() => import('./popup-dialog'), 'PopupDialog');
 
 /** Where the popup of the season stands: on every page but those of the staff, once the campaign has one. */
 export function Popup() {
-  const popup = useSeasonPopup();
-  const { data } = useHomeContent();
-  const { isSignedIn } = useSession();
+  const { isKnown } = useSeasonPopup();
   const { pathname } = useLocation();
-  if (!popup.isKnown || data === null || isOfStaff(pathname)) return null;
-  return (
-    <Suspense>
-      <PopupDialog popup={popup} content={data.season_popup} isSignedIn={isSignedIn} />
-    </Suspense>
-  );
+  return isKnown && !isOfStaff(pathname) && <popupDialog.Shown />;
 }

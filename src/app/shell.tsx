@@ -52,7 +52,7 @@ export function Shell() {
   const mobileMenu = useMobileMenu();
   const drawer = useDialog(mobileMenu.isOpen, mobileMenu.close);
   usePageOpened(mobileMenu.pageOpened);
-  const main = useArrival();
+  const main = useArrival(isDialogOpen || mobileMenu.isOpen);
   const logOut = () => {
     // Home stands before the session ends, or the guard of the screen that is left would lead to the log-in.
     flushSync(() => navigate(paths.home));

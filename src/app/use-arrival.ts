@@ -20,16 +20,16 @@ const renameDocument = () => {
 /**
  * Begins every page but the first at its heading, for keyboards and screen readers: as soon as there is one, since
  * the code of a screen may still be on its way. Eyes begin where useScrollMemory says. The ref belongs on the
- * page's main part.
+ * page's main part. While a dialog covers the page the focus waits.
  */
-export const useArrival = () => {
+export const useArrival = (isCovered: boolean) => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const stoodAt = useRef(pathname);
   useScrollMemory();
   useEffect(() => {
     const page = main.current;
-    if (stoodAt.current === pathname || page === null) return;
+    if (isCovered || stoodAt.current === pathname || page === null) return;
     stoodAt.current = pathname;
     renameDocument();
     // A part that the address names takes the focus itself.
@@ -42,6 +42,6 @@ export const useArrival = () => {
     });
     arrivals.observe(page, { childList: true, subtree: true });
     return () => arrivals.disconnect();
-  }, [pathname]);
+  }, [pathname, isCovered]);
   return main;
 };

@@ -13,23 +13,33 @@ interface Words {
   refreshing: string;
   failed: string;
   stale: string;
+  /** What the entries of a list are called. */
+  entries?: string;
 }
 
 /** What came from the server, in each of its states; the layout stands before the answer does. */
 export function Resource<Data>({
   view,
   words,
+  level = 'h2',
   skeleton,
   children,
 }: {
   view: ResourceView<Data>;
   words: Words;
+  /** Of the heading that says that nothing came: one below the heading of the part that it stands in. */
+  level?: 'h2' | 'h3';
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
   const news = view.step === 'loading' || view.step === 'refreshing' ? words[view.step] : null;
   return (
-    <div className={styles.resource} aria-busy={news !== null} {...listMark}>
+    <div
+      className={`${styles.resource} ${view.step === 'loading' ? styles.awaited : ''}`}
+      {...(words.entries && { role: 'group', 'aria-label': words.entries })}
+      aria-busy={news !== null}
+      {...listMark}
+    >
       <div className={styles.news} role="status">
         {news && (
           <>
@@ -39,7 +49,7 @@ export function Resource<Data>({
         )}
       </div>
       {view.step === 'loading' && skeleton}
-      {view.step === 'failed' && <Failed view={view} words={words} />}
+      {view.step === 'failed' && <Failed view={view} words={words} level={level} />}
       {view.step === 'stale' && <Stale view={view} words={words} />}
       {view.data !== null && children(view.data)}
     </div>
@@ -48,11 +58,11 @@ export function Resource<Data>({
 
 type TroubleProps = { view: ResourceView<unknown>; words: Words };
 
-function Failed({ view, words }: TroubleProps) {
+function Failed({ view, words, level: Heading }: TroubleProps & { level: 'h2' | 'h3' }) {
   const told = view.failure && tellFailure(view.failure, null);
   return (
     <div className={styles.failed}>
-      <h2>{words.failed}</h2>
+      <Heading>{words.failed}</Heading>
       {told && <Notice tone="bad" first={told.first} second={told.second} />}
       <Button disabled={!view.canRetry} onClick={view.retry}>
         {copy.tryAgain}

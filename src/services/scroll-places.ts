@@ -1,5 +1,8 @@
+import { array, number, parse, string, tuple } from 'valibot';
+
 const key = 'scroll_places';
 const most = 50;
+const PlacesSchema = array(tuple([string(), number()]));
 
 /** How far the entries of this tab's history were scrolled when they were left, in pixels. */
 export type ScrollPlaces = Map<string, number>;
@@ -7,7 +10,7 @@ export type ScrollPlaces = Map<string, number>;
 /** Those of before a reload; none where storage is blocked or holds something else. */
 export const readScrollPlaces = (): ScrollPlaces => {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(key) ?? '[]'));
+    return new Map(parse(PlacesSchema, JSON.parse(sessionStorage.getItem(key) ?? '[]')));
   } catch {
     return new Map();
   }

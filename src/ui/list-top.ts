@@ -1,6 +1,11 @@
 /** Marks what holds a list and its pager. */
 export const listMark = { 'data-list': '' };
 
-/** Brings the beginning of the list that an element belongs to into sight: its news and next entries appear there. */
-export const showListTop = (element: Element): void =>
-  element.closest('[data-list]')?.scrollIntoView({ block: 'start' });
+/** Leads eyes and focus to the beginning of the list that an element belongs to: its news and next entries appear there. */
+export const showListTop = (element: Element): void => {
+  const list = element.closest<HTMLElement>('[data-list]');
+  if (list === null) return;
+  list.scrollIntoView({ block: 'start' });
+  list.tabIndex = -1;
+  list.focus({ preventScroll: true });
+};

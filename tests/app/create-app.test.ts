@@ -38,10 +38,13 @@ const server: Server = {
   '/api/auth/logout': done({}),
 };
 
-const start = (answers: Server = {}): { app: App; calls: Sent[]; to: (path: string) => Sent[] } => {
+const start = (
+  answers: Server = {},
+  fetchPopup = async () => {},
+): { app: App; calls: Sent[]; to: (path: string) => Sent[] } => {
   const pathOf = ({ url }: Sent) => url.split('?')[0] ?? '';
   const calls = outside((sent) => ({ ...server, ...answers })[pathOf(sent)]?.() ?? refusal(404)());
-  const app = createApp();
+  const app = createApp({ fetchPopup });
   onTestFinished(app.stop);
   return { app, calls, to: (path) => calls.filter((sent) => pathOf(sent) === path) };
 };
@@ -252,6 +255,7 @@ describe('the popup of the season', () => {
   const home = (content: unknown) => ({ '/api/content/home': done(content) });
   const loaded = async (app: App) => {
     await waitFor(app.homeContent, (snapshot) => !snapshot.hasTag('pending'));
+    await Promise.resolve();
     return app.seasonPopup.getSnapshot().value;
   };
 
@@ -260,6 +264,30 @@ describe('the popup of the season', () => {
     ['is not there where the campaign has it off', homeContent, { awaiting: 'free' }],
   ])('%s', async (_, content, value) => {
     expect(await loaded(start(home(content)).app)).toEqual(value);
+  });
+
+  it('is none as long as what draws it does not come, and then waits for the menu', async () => {
+    let arrive = () => {};
+    const code = new Promise<void>((come) => {
+      arrive = come;
+    });
+    const { app } = start(home(greetingHome), () => code);
+    expect(await loaded(app)).toEqual({ awaiting: 'free' });
+    app.mobileMenu.send({ type: 'viewport.narrowed' });
+    app.mobileMenu.send({ type: 'menu.open' });
+    arrive();
+    await code;
+    expect(app.seasonPopup.getSnapshot().value).toBe('held');
+    app.mobileMenu.send({ type: 'menu.close' });
+    expect(app.seasonPopup.getSnapshot().value).toBe('shown');
+  });
+
+  it('comes once what draws it can be fetched, if the campaign tells of it again', async () => {
+    const fetches = [Promise.reject(new Error('The line is down.')), Promise.resolve()];
+    const { app } = start(home(greetingHome), async () => fetches.shift());
+    expect(await loaded(app)).toEqual({ awaiting: 'free' });
+    window.dispatchEvent(new Event('online'));
+    expect(await loaded(app)).toBe('shown');
   });
 
   it('waits for a dialog and for the menu', async () => {

@@ -11,7 +11,10 @@ it('keeps the places over a reload, the newest fifty', () => {
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, ['entry-10', 10], ['entry-59', 59]]);
 });
 
-it.each(['', '{', '{}', '7', 'null'])('knows no place where storage holds %j', (text) => {
-  sessionStorage.setItem('scroll_places', text);
-  expect([...readScrollPlaces()]).toEqual([]);
-});
+it.each(['', '{', '{}', '7', 'null', '["entry"]', '[["entry","far"]]', '[[1,2]]', '[["entry",null]]'])(
+  'knows no place where storage holds %j',
+  (text) => {
+    sessionStorage.setItem('scroll_places', text);
+    expect([...readScrollPlaces()]).toEqual([]);
+  },
+);
