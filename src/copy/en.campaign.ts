@@ -40,6 +40,7 @@ export const enCampaign = {
     nothingHere: 'There is nothing on this page.',
     watch: 'Watch',
     film: 'Film',
+    filmGone: 'This film does not play here.',
     ...paging('highlights'),
   },
 

@@ -2,11 +2,14 @@
 export const isForeign = (address: string | null | undefined): address is string =>
   typeof address === 'string' && /^https?:\/\//i.test(address) && URL.canParse(address);
 
+/** Whether a picture or a film stands in the campaign's own storage: nothing hides another host or scheme in it. */
+export const isOwn = (path: string): boolean => path !== '' && !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(path);
+
 /**
- * Full links as they are, paths under the API's base, bare names under its /storage/ (product.md section 3).
+ * Full links as they are, paths under the API's base, all else under its /storage/ (product.md section 3).
  * An empty base is the page's own origin.
  */
 export const imageUrl = (path: string, base: string): string => {
-  if (path.startsWith('/')) return `${base}${path}`;
+  if (path.startsWith('/') && isOwn(path)) return `${base}${path}`;
   return isForeign(path) ? path : `${base}/storage/${path}`;
 };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiBase } from '../../src/services/api-base';
-import { imageUrl } from '../../src/services/image-url';
+import { imageUrl, isForeign, isOwn } from '../../src/services/image-url';
 import { newKey } from '../../src/services/new-key';
 
 describe('the address of a picture', () => {
@@ -15,9 +15,30 @@ describe('the address of a picture', () => {
     ['http.svg', 'http://api.test', 'http://api.test/storage/http.svg'],
     ['/storage/cap.svg', '', '/storage/cap.svg'],
     ['cap.svg', '', '/storage/cap.svg'],
+    ['//elsewhere.test/cap.svg', '', '/storage///elsewhere.test/cap.svg'],
   ])('%s under the base %j is %s', (path, base, address) => {
     expect(imageUrl(path, base)).toBe(address);
   });
+});
+
+describe('the place of a picture or a film', () => {
+  it.each(['cap.mp4', '/storage/cap.mp4', 'films/the first cap.mp4', 'films/帽.mp4', 'http.mp4'])(
+    'is the own storage: %s',
+    (path) => {
+      expect([isOwn(path), isForeign(path)]).toEqual([true, false]);
+    },
+  );
+
+  it.each(['https://films.test/cap.mp4', 'HTTP://films.test/cap'])('is elsewhere: %s', (path) => {
+    expect([isOwn(path), isForeign(path)]).toEqual([false, true]);
+  });
+
+  it.each(['', '//films.test/cap', '/\\films.test', 'javascript:alert(1)', 'data:video/mp4,x', 'https://'])(
+    'is nowhere that can be trusted: %j',
+    (path) => {
+      expect([isOwn(path), isForeign(path)]).toEqual([false, false]);
+    },
+  );
 });
 
 describe('the base of the API', () => {

@@ -117,6 +117,23 @@ test('a film of the own storage plays on the page, and is fetched only then', as
   });
 });
 
+test('a film whose file stands in a folder plays there too, and gives way to the cap and a sentence if it does not come', async () => {
+  const [film] = olderHighlights.highlights;
+  const highlights = [{ ...film, media_url: 'films/the first cap.mp4' }];
+  const answer = success(endpoints.getHighlights, {
+    ...olderHighlights,
+    highlights,
+  } as typeof olderHighlights);
+  const { main } = await appAt('/highlights?page=2', 'getHighlights', answer);
+  await main.see('heading', 'First cap of the season');
+  const player = document.querySelector('video');
+  expect(player?.getAttribute('src')).toBe('/storage/films/the first cap.mp4');
+  await main.dontSeeText(screenCopy.highlights.filmGone);
+  player?.dispatchEvent(new Event('error'));
+  await main.seeText(screenCopy.highlights.filmGone);
+  expect(player?.hidden).toBe(true);
+});
+
 test('a link that is no address of the web stays plain words', async () => {
   const { main } = await appAt('/highlights', 'getHighlights', success(endpoints.getHighlights, highlights));
   await main.see('heading', 'A trap');
