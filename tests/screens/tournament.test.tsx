@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
-import type { TournamentDetail } from '../../contract/tournament.contract';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { success } from '../models/answers';
 import { logIn, open } from '../models/opening';
@@ -23,7 +22,7 @@ afterEach(async () => {
 
 const { join, ...words } = screenCopy.tournament;
 
-const at = async (path: string, known: Partial<TournamentDetail> = {}) => {
+const at = async (path: string, known: Partial<typeof openTournament> = {}) => {
   open(host.world, path);
   host.world.alwaysAnswer('getTournament', success(endpoints.getTournament, { ...openTournament, ...known }));
   await host.load();
