@@ -43,7 +43,7 @@ export function Scene({
   children,
 }: {
   title: string;
-  level: 'h1' | 'h2';
+  level: 'h1' | 'h2' | 'h3';
   text: string;
   children?: ReactNode;
 }) {

@@ -6,7 +6,7 @@ import type { Answer, World } from '../kit/world/world';
 import { refused, success } from '../models/answers';
 import { config } from '../models/campaign-samples';
 import { open, signedIn } from '../models/opening';
-import { person } from '../models/player-samples';
+import { person, sessionUser } from '../models/player-samples';
 import { highlights, leaderboard, longPage, olderHighlights, shortPage } from '../models/season-samples';
 import { simulatedApp } from '../support/simulated-app';
 
@@ -87,6 +87,17 @@ test('who opens the leaderboard empty-handed as a player can redeem a code there
   const { screen, main } = await appAt('/leaderboard', 'getLeaderboard', standings(nobody), signedIn);
   await main.press('button', words.redeem);
   await screen.see('heading', copy.redeemDialog);
+});
+
+test('who logs in to find the own rank finds it on the same page of the standings', async () => {
+  const { screen, main } = await appAt('/leaderboard?period=week', 'getLeaderboard', standings({}));
+  await main.press('link', words.logIn);
+  await screen.type('Email', person.email);
+  await screen.type('Password', 'correct horse');
+  await screen.press('button', 'Log In');
+  await host.world.answer('logIn', success(endpoints.logIn, sessionUser));
+  await screen.see('heading', words.title);
+  await screen.at('/leaderboard?period=week');
 });
 
 test('a period and a page that make no sense are passed over', async () => {

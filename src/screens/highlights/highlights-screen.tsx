@@ -15,11 +15,11 @@ function Highlights() {
   return (
     <section className={styles.moments} aria-labelledby="highlights-list">
       <h2 id="highlights-list">{words.list}</h2>
-      <Resource view={view} words={words} skeleton={<HighlightGridSkeleton />}>
+      <Resource view={view} words={words} level="h3" skeleton={<HighlightGridSkeleton />}>
         {({ highlights, pagination }) => (
           <>
             {isEmptyList(highlights, pagination) ? (
-              <Scene level="h2" title={words.emptyTitle} text={words.emptyText} />
+              <Scene level="h3" title={words.emptyTitle} text={words.emptyText} />
             ) : (
               <HighlightGrid highlights={highlights} />
             )}

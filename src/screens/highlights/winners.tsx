@@ -72,11 +72,11 @@ export function Winners() {
   return (
     <section className={styles.winners} aria-labelledby="winners">
       <h2 id="winners">{words.title}</h2>
-      <Resource view={view} words={words} skeleton={<WinnersSkeleton />}>
+      <Resource view={view} words={words} level="h3" skeleton={<WinnersSkeleton />}>
         {({ winners, winners_count, pagination }) => (
           <>
             {isEmptyList(winners, pagination) ? (
-              <Scene level="h2" title={words.emptyTitle} text={words.emptyText} />
+              <Scene level="h3" title={words.emptyTitle} text={words.emptyText} />
             ) : (
               <List winners={winners} total={winners_count} />
             )}

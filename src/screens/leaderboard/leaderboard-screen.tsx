@@ -12,6 +12,7 @@ import { ResourcePager } from '../../resource/resource-pager';
 import { Button, LinkButton } from '../../ui/button';
 import { Page, Scene } from '../../ui/page';
 import { Time } from '../../ui/time';
+import { useWayBackHere } from '../../way-back';
 import styles from './leaderboard-screen.module.css';
 import { PeriodChoice } from './period-choice';
 import { SeasonStandings, SeasonStandingsSkeleton } from './season-standings';
@@ -21,7 +22,7 @@ const words = screenCopy.leaderboard;
 function Empty({ isWeek, isSignedIn }: { isWeek: boolean; isSignedIn: boolean }) {
   const redeem = useRedeemDialog();
   return (
-    <Scene level="h2" title={isWeek ? words.emptyWeekTitle : words.emptyTitle} text={words.emptyText}>
+    <Scene level="h3" title={isWeek ? words.emptyWeekTitle : words.emptyTitle} text={words.emptyText}>
       {isSignedIn ? (
         <Button disabled={!redeem.canOpen} onClick={redeem.open}>
           {words.redeem}
@@ -54,6 +55,7 @@ export function LeaderboardScreen() {
   const view = useLeaderboard();
   const { isSignedIn } = useSession();
   const guest = useGuestMark();
+  const wayBack = useWayBackHere();
   // While the other period is on its way, the last answer stands there under its own name.
   const isWeek = view.data === null ? view.filters.period === 'week' : view.isFiltered;
   return (
@@ -61,14 +63,14 @@ export function LeaderboardScreen() {
       {!isSignedIn && (
         <p className={styles.guest} data-guest={guest}>
           {words.guest}
-          <LinkButton look="quiet" to={paths.login}>
+          <LinkButton look="quiet" to={paths.login} state={wayBack}>
             {words.logIn}
           </LinkButton>
         </p>
       )}
       <PeriodChoice view={view} />
       <h2 className={styles.title}>{isWeek ? words.weekTitle : words.seasonTitle}</h2>
-      <Resource view={view} words={words} skeleton={<SeasonStandingsSkeleton />}>
+      <Resource view={view} words={words} level="h3" skeleton={<SeasonStandingsSkeleton />}>
         {(data) => (
           <>
             {isEmptyList(data.leaderboard, data.pagination) ? (

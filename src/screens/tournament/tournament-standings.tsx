@@ -62,10 +62,10 @@ export function TournamentStandings({ view }: { view: PagedResourceView<Answer> 
   return (
     <section className={styles.standings} aria-labelledby={heading}>
       <h2 id={heading}>{view.data?.is_final ? words.final : words.title}</h2>
-      <Resource view={view} words={words} skeleton={<RowsSkeleton />}>
+      <Resource view={view} words={words} level="h3" skeleton={<RowsSkeleton />}>
         {(standings) =>
           isEmptyList(standings.leaderboard, standings.pagination) ? (
-            <Scene level="h2" title={words.emptyTitle} text={words.emptyText} />
+            <Scene level="h3" title={words.emptyTitle} text={words.emptyText} />
           ) : (
             <>
               <Table {...standings} />

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endpoints, type Verb } from '../../contract/endpoints';
+import { screenCopy } from '../../src/copy/screen-copy';
+import type { Answer } from '../kit/world/world';
+import { success } from '../models/answers';
+import { open } from '../models/opening';
+import { emptyLeaderboard, noHighlights, noWinners } from '../models/season-samples';
+import { noStandings } from '../models/tournament-samples';
+import { simulatedApp } from '../support/simulated-app';
+
+let host: ReturnType<typeof simulatedApp>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  host = simulatedApp({ patience: 3000 });
+});
+
+afterEach(async () => {
+  await host.leave();
+  expect(host.problems()).toEqual([]);
+  vi.useRealTimers();
+});
+
+const { leaderboard, highlights, winners, tournamentStandings } = screenCopy;
+
+const levelsAt = async (path: string, answers: Partial<Record<Verb, Answer>>, until: string) => {
+  const verbs = Object.keys(answers) as Verb[];
+  open(host.world, path, verbs);
+  for (const verb of verbs) host.world.alwaysAnswer(verb, answers[verb] as Answer);
+  await host.load();
+  await host.screen.within('main').see('heading', until);
+  return [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(
+    (heading) => `${heading.tagName} ${heading.textContent}`,
+  );
+};
+
+const empty = {
+  getLeaderboard: success(endpoints.getLeaderboard, emptyLeaderboard),
+  getHighlights: success(endpoints.getHighlights, noHighlights),
+  getWinners: success(endpoints.getWinners, noWinners),
+  getTournamentLeaderboard: success(endpoints.getTournamentLeaderboard, noStandings),
+};
+
+const failed: typeof empty = {
+  getLeaderboard: { status: 502, body: '<h1>Bad Gateway</h1>' },
+  getHighlights: { status: 502, body: '<h1>Bad Gateway</h1>' },
+  getWinners: { status: 502, body: '<h1>Bad Gateway</h1>' },
+  getTournamentLeaderboard: { status: 502, body: '<h1>Bad Gateway</h1>' },
+};
+
+test.each([
+  ['/leaderboard', empty, leaderboard.seasonTitle, leaderboard.emptyTitle],
+  ['/leaderboard', failed, leaderboard.seasonTitle, leaderboard.failed],
+  ['/highlights', empty, highlights.list, highlights.emptyTitle],
+  ['/highlights', failed, highlights.list, highlights.failed],
+  ['/highlights', empty, winners.title, winners.emptyTitle],
+  ['/highlights', failed, winners.title, winners.failed],
+  ['/tournament/7', empty, tournamentStandings.title, tournamentStandings.emptyTitle],
+  ['/tournament/7', failed, tournamentStandings.title, tournamentStandings.failed],
+])(
+  'what is said in place of a list stands below the heading of its part: %s',
+  async (path, answers, part, told) => {
+    const headings = await levelsAt(path, answers, told);
+    const place = headings.indexOf(`H2 ${part}`);
+    expect(headings.slice(place, place + 2)).toEqual([`H2 ${part}`, `H3 ${told}`]);
+  },
+);
