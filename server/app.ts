@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { authRoutes } from './accounts/auth.routes';
 import { profileRoutes } from './accounts/profile.routes';
 import { codesRoutes } from './codes/codes.routes';
+import { unknownInAnOutage } from './database/failure';
 import { devRoutes } from './demo/dev.routes';
 import type { Deps } from './deps';
 import { serveApi } from './http/api';
@@ -15,6 +16,7 @@ import { contentRoutes } from './open/content.routes';
 import { healthRoutes } from './open/health.routes';
 import { redeemRoutes } from './redeem/redeem.routes';
 import { standingsRoutes } from './standings/standings.routes';
+import { readTournamentShare } from './tournaments/share';
 import { tournamentRoutes } from './tournaments/tournaments.routes';
 import { walletRoutes } from './wallet/wallet.routes';
 
@@ -44,6 +46,9 @@ export function createApp(
   app.use(setHeaders(deps));
   serveApi(app, deps, routes);
   if (deps.settings.demoMode) app.get('/outbox', (context) => context.redirect('/frontend/outbox'));
-  serveFiles(app, folders, deps.settings.publicUrl);
+  serveFiles(app, folders, {
+    publicUrl: deps.settings.publicUrl,
+    shares: { '/tournament/:id': (id) => readTournamentShare(deps.db, id).catch(unknownInAnOutage) },
+  });
   return app;
 }

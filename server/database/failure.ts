@@ -19,6 +19,12 @@ export function readFailure(error: unknown): unknown {
   return new DatabaseUnavailable(message, { cause: error });
 }
 
+/** For what can be done without: nothing is known of it in an outage. Throws what is none. */
+export function unknownInAnOutage(error: unknown): undefined {
+  if (error instanceof DatabaseUnavailable) return undefined;
+  throw error;
+}
+
 /** Whether the statement broke this unique constraint (or any, when none is named). */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof DatabaseError) || error.code !== '23505') return false;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { readPage } from './pages';
+import { readPage, type Shares } from './pages';
 
 export interface Folders {
   /** The built web app. */
@@ -11,11 +11,14 @@ export interface Folders {
   storage: string;
 }
 
-/**
- * Serves the app under /frontend/ and the campaign's files under /storage/. A missing file is a 404, never a page.
- * `publicUrl` is where people reach the app.
- */
-export function serveFiles(app: Hono, { frontend, storage }: Folders, publicUrl: string): void {
+interface Site {
+  /** Where people reach the app. */
+  publicUrl: string;
+  shares: Shares;
+}
+
+/** Serves the app under /frontend/ and the campaign's files under /storage/. A missing file is a 404, never a page. */
+export function serveFiles(app: Hono, { frontend, storage }: Folders, site: Site): void {
   for (const [from, to] of Object.entries(shortcuts)) app.get(from, (context) => context.redirect(to));
   for (const pattern of ['/frontend/*', '/storage/*'])
     app.use(pattern, (context, next) => {
@@ -26,7 +29,7 @@ export function serveFiles(app: Hono, { frontend, storage }: Folders, publicUrl:
   app.get('/frontend/assets/*', fileIn(frontend, '/frontend', 'public, max-age=31536000, immutable'));
   app.get('/frontend/assets/*', (context) => notFound(context));
   app.get('/frontend/*', (context, next) =>
-    isFileName(context.req.path) ? next() : servePage(context, frontend, publicUrl),
+    isFileName(context.req.path) ? next() : servePage(context, frontend, site),
   );
   app.get('/frontend/*', (context, next) => (isPartOfPages(context.req.path) ? notFound(context) : next()));
   app.get('/frontend/*', fileIn(frontend, '/frontend', 'no-cache'));
@@ -47,12 +50,12 @@ function fileIn(folder: string, prefix: string, caching: string): MiddlewareHand
 }
 
 /** A page has one address, without a slash at its end. */
-async function servePage(context: Context, frontend: string, publicUrl: string): Promise<Response> {
-  const { path, url } = context.req;
+async function servePage(context: Context, frontend: string, { publicUrl, shares }: Site): Promise<Response> {
+  const { pathname: address, search } = new URL(context.req.url);
   context.header('Cache-Control', 'no-cache');
-  if (path !== '/frontend/' && path.endsWith('/'))
-    return context.redirect(`${path.replace(/\/+$/, '')}${new URL(url).search}`, 301);
-  const page = await readPage(frontend, path, publicUrl);
+  if (address !== '/frontend/' && address.endsWith('/'))
+    return context.redirect(`${address.replace(/\/+$/, '')}${search}`, 301);
+  const page = await readPage(frontend, { path: context.req.path, address }, publicUrl, shares);
   if (page === null) return notFound(context, 'The web app is not built yet: npm run build');
   return context.html(page.html, page.status);
 }
@@ -60,8 +63,11 @@ async function servePage(context: Context, frontend: string, publicUrl: string):
 /** What pages are served from is served by no name of its own. */
 const isPartOfPages = (path: string): boolean => /\.(?:html|json)$/i.test(path);
 
-/** Files have a dot in their name; the app's own addresses have none. */
-const isFileName = (path: string): boolean => path.includes('.');
+/** By the endings that files of the web have: any other dot may stand in an address of the app. */
+const isFileName = (path: string): boolean =>
+  /\.(?:avif|css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|webm|webmanifest|webp|woff2?|xml)$/i.test(
+    path,
+  );
 
 function notFound(context: Context, text = 'Not found'): Response {
   context.header('Cache-Control', 'no-store');

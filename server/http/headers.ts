@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { readImageOrigins } from '../campaign/image-origins';
-import { DatabaseUnavailable } from '../database/failure';
+import { unknownInAnOutage } from '../database/failure';
 import type { Deps } from '../deps';
 import type { Settings } from '../settings';
 
@@ -55,16 +55,11 @@ export const setHeaders = ({ db, settings }: Pick<Deps, 'db' | 'settings'>) =>
     const { headers } = context.res;
     addHeaders(headers, context.req.path, settings);
     if (headers.get('Content-Type')?.startsWith('text/html') !== true) return;
-    const origins = await readImageOrigins(db).catch(noneInAnOutage);
+    // The page still opens, and can say of the outage what there is to say.
+    const origins = (await readImageOrigins(db).catch(unknownInAnOutage)) ?? [];
     const policy = app['Content-Security-Policy'].replace(ownPictures, [ownPictures, ...origins].join(' '));
     headers.set('Content-Security-Policy', policy);
   });
-
-/** The page still opens, and can say of the outage what there is to say. */
-function noneInAnOutage(error: unknown): string[] {
-  if (error instanceof DatabaseUnavailable) return [];
-  throw error;
-}
 
 /** The headers that an answer to this path needs. */
 export function addHeaders(headers: Headers, path: string, { publicUrl }: Settings): void {

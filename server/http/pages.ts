@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { KeptFiles } from './kept-file';
+import { type Share, withoutShare, withShare } from './share';
 
 /** The list that the build of the app leaves beside its pages. */
 interface PageFile {
@@ -13,24 +14,47 @@ interface Page {
   status: 200 | 404;
 }
 
+/**
+ * By the pattern of their paths, what is shared of pages that are about something: null where there is no such
+ * thing, undefined where that cannot be told now.
+ */
+export type Shares = Readonly<Record<string, (id: string) => Promise<Share | null | undefined>>>;
+
+interface Asked {
+  /** As it matches a pattern. */
+  path: string;
+  /** As it stands in addresses. */
+  address: string;
+}
+
 const base = '/frontend';
+
+const lists = new KeptFiles((text): PageFile[] => JSON.parse(text));
+const documents = new KeptFiles((text) => text);
 
 /**
  * The document of an address of the app, or null while there is no app. It finds the API at its own origin: an
  * empty api-base says so; and what others keep of it, its link and its picture, begins with `publicUrl`.
  */
-export async function readPage(folder: string, path: string, publicUrl: string): Promise<Page | null> {
-  const list = await readFile(join(folder, 'pages.json'), 'utf8').catch(() => null);
-  if (list === null) return null;
-  const pages: PageFile[] = JSON.parse(list);
-  const page = pages.find((one) => isPathOf(one.path, path.slice(base.length)));
+export async function readPage(
+  folder: string,
+  { path, address }: Asked,
+  publicUrl: string,
+  shares: Shares,
+): Promise<Page | null> {
+  const pages = await lists.read(join(folder, 'pages.json'));
+  const page = pages?.find((one) => isPathOf(one.path, path.slice(base.length)));
   if (page === undefined) return null;
-  const html = await readFile(join(folder, page.file), 'utf8');
+  const built = await documents.read(join(folder, page.file));
+  if (built === null) return null;
+  const html = built.replace(apiBase, '$1').replace(shared, (_, start: string, own: string) => {
+    const named = own.includes(':') ? address.replaceAll('&', '&amp;') : own;
+    return `${start}${publicUrl}${named}`;
+  });
+  const share = await shares[page.path]?.(path.slice(path.lastIndexOf('/') + 1));
+  if (share === null) return { html: withoutShare(html), status: 404 };
   return {
-    html: html.replace(apiBase, '$1').replace(shared, (_, start: string, own: string) => {
-      const named = own.includes(':') ? asWritten(path) : own;
-      return `${start}${publicUrl}${named}`;
-    }),
+    html: share === undefined ? html : withShare(html, share, publicUrl),
     status: page.path === '*' ? 404 : 200,
   };
 }
@@ -41,7 +65,3 @@ const shared = /(<link rel="canonical" href="|<meta property="og:(?:url|image)" 
 /** Letters count alike in either case, as in the app. */
 const isPathOf = (pattern: string, path: string): boolean =>
   pattern === '*' || new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`, 'i').test(path);
-
-/** The path as it may stand in an attribute. */
-const asWritten = (path: string): string =>
-  new URL(path, 'http://localhost').pathname.replaceAll('&', '&amp;');

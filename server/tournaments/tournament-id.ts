@@ -6,6 +6,9 @@ export const noTournament = () => refuse('tournament_not_found', 'There is no su
 
 /** The number of a tournament. Refuses with `tournament_not_found` what no tournament can be called. */
 export function readTournamentId(id: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > largest) throw noTournament();
+  if (!isTournamentId(id)) throw noTournament();
   return Number(id);
 }
+
+/** Whether a tournament can be called so. */
+export const isTournamentId = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= largest;

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSharedWorld, type World } from './world';
 
 let world: World;
+let frontend: string;
 let closers: (() => Promise<void>)[];
 
 const documentOf = (name: string, address: string, api: string, origin: string) =>
@@ -18,17 +19,18 @@ const served = (name: string, address: string) => documentOf(name, address, '', 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cap-clash-pages-'));
   const folders = { frontend: join(folder, 'frontend'), storage: folder };
-  await mkdir(folders.frontend);
+  ({ frontend } = folders);
+  await mkdir(frontend);
   const files = {
     'index.html': built('home', '/frontend/'),
     'leaderboard.html': built('leaderboard', '/frontend/leaderboard'),
-    'tournament.html': built('tournament', '/frontend/tournament/:id'),
+    'event.html': built('event', '/frontend/event/:id'),
     'app.html': '<title>plain</title>',
     'not-found.html': '<title>not found</title>',
     'pages.json': JSON.stringify([
       { path: '/', file: 'index.html' },
       { path: '/leaderboard', file: 'leaderboard.html' },
-      { path: '/tournament/:id', file: 'tournament.html' },
+      { path: '/event/:id', file: 'event.html' },
       { path: '/rewards', file: 'app.html' },
       { path: '*', file: 'not-found.html' },
     ]),
@@ -54,11 +56,16 @@ describe('an address of the app answers with its own page', () => {
     ['/frontend/leaderboard', 200, served('leaderboard', '/frontend/leaderboard')],
     ['/frontend/LeaderBoard', 200, served('leaderboard', '/frontend/leaderboard')],
     ['/frontend/leaderboard?period=week', 200, served('leaderboard', '/frontend/leaderboard')],
-    ['/frontend/tournament/7', 200, served('tournament', '/frontend/tournament/7')],
-    ['/frontend/tournament/a&"<b>', 200, served('tournament', '/frontend/tournament/a&amp;%22%3Cb%3E')],
+    ['/frontend/event/7', 200, served('event', '/frontend/event/7')],
+    ['/frontend/event/1.5', 200, served('event', '/frontend/event/1.5')],
+    ['/frontend/event/a&"<b>', 200, served('event', '/frontend/event/a&amp;%22%3Cb%3E')],
+    ['/frontend/event/a%0d%0ab', 200, served('event', '/frontend/event/a%0d%0ab')],
+    ['/frontend/event/é', 200, served('event', '/frontend/event/%C3%A9')],
     ['/frontend/rewards', 200, '<title>plain</title>'],
-    ['/frontend/tournament', 404, '<title>not found</title>'],
-    ['/frontend/tournament/7/8', 404, '<title>not found</title>'],
+    ['/frontend/event', 404, '<title>not found</title>'],
+    ['/frontend/about.us', 404, '<title>not found</title>'],
+    ['/frontend/%00', 404, '<title>not found</title>'],
+    ['/frontend/event/7/8', 404, '<title>not found</title>'],
     ['/frontend/nothing', 404, '<title>not found</title>'],
     ['/frontend/:id', 404, '<title>not found</title>'],
   ])('%s: %i', async (path, status, text) => {
@@ -69,9 +76,15 @@ describe('an address of the app answers with its own page', () => {
 describe('a page has one address', () => {
   it.each([
     ['/frontend/leaderboard/', '/frontend/leaderboard'],
-    ['/frontend/tournament/7//', '/frontend/tournament/7'],
+    ['/frontend/event/7//', '/frontend/event/7'],
     ['/frontend/leaderboard/?period=week&page=2', '/frontend/leaderboard?period=week&page=2'],
     ['/frontend/nothing/', '/frontend/nothing'],
+    ['/frontend/1.5/', '/frontend/1.5'],
+    ['/frontend/%00/', '/frontend/%00'],
+    ['/frontend/a%0d%0ab/', '/frontend/a%0d%0ab'],
+    ['/frontend/é/?q=ü', '/frontend/%C3%A9?q=%C3%BC'],
+    ['/frontend/%e7%8e%8b/', '/frontend/%e7%8e%8b'],
+    ['/frontend/%ff/', '/frontend/%ff'],
   ])('%s leads to %s', async (path, to) => {
     const response = await world.send(path);
     expect([response.status, response.headers.get('location')]).toEqual([301, to]);
@@ -86,3 +99,22 @@ describe('a page has one address', () => {
     expect(await answerOf(path)).toEqual([404, 'Not found']);
   });
 });
+
+it('a page is read anew once a build has changed it, and only then', async () => {
+  const path = join(frontend, 'app.html');
+  const mtime = new Date('2026-03-20T04:00:00Z');
+  await utimes(path, mtime, mtime);
+  expect(await answerOf('/frontend/rewards')).toEqual([200, '<title>plain</title>']);
+  await writeFile(path, '<title>later</title>');
+  await utimes(path, mtime, mtime);
+  expect(await answerOf('/frontend/rewards')).toEqual([200, '<title>plain</title>']);
+  await utimes(path, mtime, new Date(mtime.getTime() + 1000));
+  expect(await answerOf('/frontend/rewards')).toEqual([200, '<title>later</title>']);
+});
+
+it.each(['/frontend/assets/%00.js', '/frontend/%00.png', '/storage/%00.png'])(
+  '%s is no file',
+  async (path) => {
+    expect(await answerOf(path)).toEqual([404, 'Not found']);
+  },
+);

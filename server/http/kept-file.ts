@@ -1,0 +1,24 @@
+import { readFile, stat } from 'node:fs/promises';
+
+/** What stands in files, read anew only when one of them has changed. */
+export class KeptFiles<Content> {
+  readonly #read: (text: string) => Content;
+  readonly #kept = new Map<string, { changed: number; content: Content }>();
+
+  constructor(read: (text: string) => Content) {
+    this.#read = read;
+  }
+
+  /** Null where there is no such file. */
+  async read(path: string): Promise<Content | null> {
+    const found = await stat(path).catch(() => null);
+    if (found === null) return null;
+    const known = this.#kept.get(path);
+    if (known?.changed === found.mtimeMs) return known.content;
+    const text = await readFile(path, 'utf8').catch(() => null);
+    if (text === null) return null;
+    const content = this.#read(text);
+    this.#kept.set(path, { changed: found.mtimeMs, content });
+    return content;
+  }
+}

@@ -1,0 +1,126 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app';
+import type { Database } from '../../server/database/database';
+import { DatabaseUnavailable } from '../../server/database/failure';
+import { createClient } from './client';
+import { idOf, importTournaments, tournament } from './tournament-desk';
+import { openSharedWorld, type World } from './world';
+
+let world: World;
+let folder: string;
+let closers: (() => Promise<void>)[];
+
+interface Head {
+  title?: string;
+  about?: string;
+  address: string;
+  picture?: string;
+  origin?: string;
+}
+
+const size = '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">';
+
+const headOf = ({ title, about = 'Rules.', address, picture, origin = '' }: Head) =>
+  `<head><title>${title ?? 'Tournament'} · Cap Clash</title><meta name="description" content="Rules."/>` +
+  `<link rel="canonical" href="${origin}${address}">` +
+  `<meta property="og:site_name" content="Cap Clash">` +
+  `<meta property="og:title" content="${title ?? 'Tournament · Cap Clash'}">` +
+  `<meta property="og:description" content="${about}"><meta property="og:url" content="${origin}${address}">` +
+  `<meta property="og:image" content="${picture ?? `${origin}/frontend/share.png`}">` +
+  `${picture ? '' : size}<meta name="twitter:card" content="summary_large_image"></head>`;
+
+const nothing =
+  '<head><title>Tournament · Cap Clash</title><meta name="description" content="Rules."/>' +
+  '<meta name="robots" content="noindex"></head>';
+
+const origin = 'https://cap.example';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cap-clash-share-'));
+  await writeFile(join(folder, 'tournament.html'), headOf({ address: '/frontend/tournament/:id' }));
+  const pages = [{ path: '/tournament/:id', file: 'tournament.html' }];
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
+  const shared = await openSharedWorld({
+    folders: { frontend: folder, storage: folder },
+    settings: { publicUrl: origin },
+  });
+  world = shared.world;
+  closers = [shared.close, () => rm(folder, { recursive: true })];
+  await importTournaments(world.db, [
+    tournament({ key: 'plain', name: 'Neon Open', summary: 'One night.' }),
+    tournament({
+      key: 'hostile',
+      name: `</title><script>alert("1")</script> $& $1 'x' &amp;`,
+      summary: '"><meta http-equiv="refresh">\n\t two  lines',
+    }),
+    tournament({ key: 'rtl', name: '‮كأس النيون 🏆', summary: '·' }),
+    tournament({ key: 'stored', name: 'Stored', banner_url: 'neon-open.png' }),
+    tournament({ key: 'drawn', name: 'Drawn', banner_url: 'neon-open.svg' }),
+    tournament({
+      key: 'elsewhere',
+      name: 'Elsewhere',
+      banner_url: 'https://pictures.example/a.png?x=1&y="2"',
+    }),
+    tournament({ key: 'left', name: 'Left' }),
+  ]);
+  // What no import lets in, but stands there all the same.
+  await world.db.query(`UPDATE tournaments SET banner_url = 'javascript:alert(1)' WHERE key = 'left'`);
+});
+afterAll(async () => {
+  for (const close of closers) await close();
+});
+
+const answerOf = async (id: string, from: Pick<World, 'send'> = world) => {
+  const response = await from.send(`/frontend/tournament/${id}`);
+  return [response.status, await response.text()];
+};
+
+describe('a shared tournament shows', () => {
+  it.each<[string, Omit<Head, 'address'>]>([
+    ['plain', { title: 'Neon Open', about: 'One night.' }],
+    [
+      'hostile',
+      {
+        title: `&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; $&amp; $1 'x' &amp;amp;`,
+        about: '&quot;&gt;&lt;meta http-equiv=&quot;refresh&quot;&gt; two lines',
+      },
+    ],
+    ['rtl', { title: '‮كأس النيون 🏆', about: '·' }],
+    ['stored', { title: 'Stored', about: 'A cup.', picture: `${origin}/storage/neon-open.png` }],
+    ['drawn', { title: 'Drawn', about: 'A cup.' }],
+    [
+      'elsewhere',
+      { title: 'Elsewhere', about: 'A cup.', picture: 'https://pictures.example/a.png?x=1&amp;y=%222%22' },
+    ],
+    ['left', { title: 'Left', about: 'A cup.' }],
+  ])('%s: its own name, words and picture', async (key, head) => {
+    const id = await idOf(world.db, key);
+    const address = `/frontend/tournament/${id}`;
+    expect(await answerOf(id)).toEqual([200, headOf({ ...head, address, origin })]);
+  });
+});
+
+it.each(['999999', '0', '1.5', 'abc', '99999999999', "1'--", '%00'])(
+  'tournament %s does not exist, and no search keeps it',
+  async (id) => {
+    expect(await answerOf(id)).toEqual([404, nothing]);
+  },
+);
+
+it('a tournament that was taken away does not exist', async () => {
+  const id = await idOf(world.db, 'season-opener');
+  expect(await answerOf(id)).toEqual([404, nothing]);
+});
+
+it('in an outage the page opens as it was built', async () => {
+  const gone = () => Promise.reject(new DatabaseUnavailable('gone'));
+  const db: Database = { query: gone, transaction: gone, close: () => Promise.resolve() };
+  const app = createApp({ ...world.deps, db }, { frontend: folder, storage: folder });
+  expect(await answerOf('1', createClient(app))).toEqual([
+    200,
+    headOf({ address: '/frontend/tournament/1', origin }),
+  ]);
+});
