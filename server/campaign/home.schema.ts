@@ -36,7 +36,14 @@ export const HomeSchema = v.strictObject({
       kind: v.picklist(['tournament', 'activity', 'raffle', 'news']),
     }),
   ),
-  winners_block: v.strictObject({ winners_count: PositiveSchema, title: TextSchema, social_url: LinkSchema }),
+  winners_block: v.pipe(
+    v.strictObject({ winners_count: PositiveSchema, title: TextSchema, social_url: LinkSchema }),
+    // The number stands in one place; `{count}` in the title is it.
+    v.transform(({ title, ...rest }) => ({
+      ...rest,
+      title: title.replaceAll('{count}', String(rest.winners_count)),
+    })),
+  ),
   season_popup: v.strictObject({
     enabled: v.boolean('must be true or false'),
     season: PositiveSchema,

@@ -2,14 +2,21 @@
 export const enHome = {
   home: {
     nothingHappening: 'Nothing is on right now. The next event shows up here.',
+    unknownHappening: 'We could not load what is on, nor the winners. Try again above.',
     kinds: { tournament: 'Tournament', activity: 'Activity', raffle: 'Raffle', news: 'News' },
     seeMore: 'See more',
     winnersText: 'We post every winner. Have a look, it takes a second.',
     winnersLink: 'See the winners',
-    odds: 'Your chances',
-    oddsText:
-      'How often a code wins what. While stocks last: once a rarity runs out, the next one below is drawn.',
-    noReward: 'No Reward',
+  },
+
+  odds: {
+    title: 'Your chances',
+    text: 'How often a code wins what. While stocks last: once a rarity runs out, the next one below is drawn.',
+    none: 'No Reward',
+    loading: 'Loading the chances…',
+    refreshing: 'Refreshing the chances…',
+    failed: 'We could not load the chances',
+    stale: 'We could not refresh the chances, so they may be a little old.',
   },
 
   seasonPopup: {

@@ -85,7 +85,8 @@ export const enScreens = {
 
   redeem: {
     input: 'Enter your reward code',
-    hint: 'You find the 12 characters under the cap. Capitals and dashes do not matter.',
+    hint: (length?: number) =>
+      `You find the ${length ? `${length} characters` : 'code'} under the cap. Capitals and dashes do not matter.`,
     reading: 'We read it as',
     hints: {
       lookAlikes: 'Some letters look like numbers, so we corrected them.',

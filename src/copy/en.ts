@@ -65,18 +65,22 @@ export const en = {
     failed: 'We could not load the prizes',
     stale: 'We could not refresh this page, so it may be a little old.',
     refreshing: 'Refreshing the prizes…',
-    promise: (prizes: string) =>
-      `Find the code under your cap, type it in and see at once what you won${prizes && `: ${prizes} and much more`}.`,
+    promise: (prizes: string, hasMore: boolean) =>
+      `Find the code under your cap, type it in and see at once what you won${prizes && `: ${prizes}${hasMore ? ' and much more' : ''}`}.`,
     prizes: 'What you can win',
     noPrizes: 'The prizes are announced soon. Keep your caps.',
     joinNow: 'Join the challenge',
     myRewards: 'See my rewards',
     howTitle: 'How it works',
-    how: [
-      { title: 'Twist', text: 'Open a bottle and look under the cap: there is a code of 12 characters.' },
-      { title: 'Redeem', text: 'Log in and type it in. Your very first code wins a First-Time Bonus.' },
-      { title: 'Clash', text: 'See what you won at once, and take your points to the next event.' },
-    ],
+    twist: 'Twist',
+    twistText: (length?: number) =>
+      `Open a bottle and look under the cap: there is a code${length ? ` of ${length} characters` : ''}.`,
+    redeem: 'Redeem',
+    redeemText: (isSignedIn: boolean) =>
+      `${isSignedIn ? 'Type' : 'Log in and type'} it in. Your very first code wins a First-Time Bonus.`,
+    clash: 'Clash',
+    clashText: 'See what you won at once, and take your points to the next event.',
+    missing: 'We could not load the rest of this page.',
     happeningNow: 'Happening Now',
     more: 'More for you',
     dashboard: 'Dashboard',

@@ -198,10 +198,8 @@ test('links that cannot be trusted are no links', async () => {
     '/tournament/7',
     oneOf({ ...openTournament, stream_url: 'javascript:alert(1)', contact_url: 'ftp://help.test' }),
   );
-  await main.seeText('Watch the stream');
-  await main.dontSee('link', 'Watch the stream');
-  await main.seeText('Contact the organiser');
-  await main.dontSee('link', 'Contact the organiser');
+  await main.dontSeeText('Watch the stream');
+  await main.dontSeeText('Contact the organiser');
 });
 
 test('a tournament that does not exist says so in the words of the server and offers all the others', async () => {

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { parseCampaignFile } from '../../server/campaign/campaign-file';
 import { routes } from '../../src/paths';
+import { demoCampaign } from '../support/database-setup';
 import { readDemoCampaign } from './campaign-desk';
 import { problemsAfter, spoil } from './campaign-problems';
 
@@ -27,6 +30,14 @@ describe('the texts and moments of the demo campaign', () => {
     const winners = demo.raffles.flatMap((raffle) => raffle.winners);
     expect(winners).toHaveLength(demo.home.winners_block.winners_count);
     expect(winners.filter(({ name }) => !/^[A-Z][a-z]{1,2}\*+ [A-Z]\.$/.test(name))).toEqual([]);
+  });
+
+  it('ask about as many winners as there are, from one number', async () => {
+    const file: unknown = JSON.parse(await readFile(demoCampaign, 'utf8'), (key, value) =>
+      key === 'winners_count' ? 12 : value,
+    );
+    const { home } = parseCampaignFile(JSON.stringify(file));
+    expect(home.winners_block).toMatchObject({ winners_count: 12, title: 'Are you one of the 12 winners?' });
   });
 
   it('say in every page that it is a demo, and in the rules what the rules say', () => {

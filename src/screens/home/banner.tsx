@@ -18,6 +18,7 @@ const promiseOf = (prizes: Content['prizes']): string =>
       .slice(0, 3)
       .map(({ name }) => name)
       .join(', '),
+    prizes.length > 3,
   );
 
 /** The first thing that anybody sees; what the campaign says of it comes later. */

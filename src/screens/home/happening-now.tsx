@@ -30,7 +30,7 @@ function HappeningCard({ happening }: { happening: Happening }) {
         <p className={styles.text} dir="auto">
           {text}
         </p>
-        {link && (
+        {leadsSomewhere(link) && (
           <p className={styles.more}>
             <ContentLink className={styles.link} to={link} name={`${words.seeMore}: ${title}`}>
               {words.seeMore}
@@ -42,13 +42,13 @@ function HappeningCard({ happening }: { happening: Happening }) {
   );
 }
 
-/** What is on right now, as cards that snap under the thumb. */
-export function HappeningNow({ happenings }: { happenings: readonly Happening[] }) {
-  const hasLinks = happenings.some(({ link }) => leadsSomewhere(link));
+/** What is on right now, as cards that snap under the thumb; null is what could not be loaded. */
+export function HappeningNow({ happenings }: { happenings: readonly Happening[] | null }) {
+  const hasLinks = happenings?.some(({ link }) => leadsSomewhere(link));
   return (
     <section className={styles.section} aria-labelledby="home-happening">
       <h2 id="home-happening">{copy.home.happeningNow}</h2>
-      {happenings.length > 0 ? (
+      {happenings?.length ? (
         <ul
           className={styles.row}
           aria-labelledby="home-happening"
@@ -60,7 +60,7 @@ export function HappeningNow({ happenings }: { happenings: readonly Happening[] 
           ))}
         </ul>
       ) : (
-        <p className={styles.text}>{words.nothingHappening}</p>
+        <p className={styles.text}>{happenings ? words.nothingHappening : words.unknownHappening}</p>
       )}
     </section>
   );

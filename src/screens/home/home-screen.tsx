@@ -1,20 +1,33 @@
-import { lazy, Suspense } from 'react';
 import type { PlayerSessionView } from '../../../machines/session/player-session.connect';
 import { useHomeContent, useSession } from '../../actors/use-app-views';
 import { copy } from '../../copy/copy';
 import { paths } from '../../paths';
 import { Resource } from '../../resource/resource';
-import { LinkButton } from '../../ui/button';
+import { Button, LinkButton } from '../../ui/button';
 import { Head } from '../../ui/head';
+import { Notice } from '../../ui/notice';
+import { onDemandPart } from '../../ui/on-demand-part';
 import { Banner } from './banner';
 import { CampaignSkeleton } from './campaign-skeleton';
 import styles from './home-screen.module.css';
 import { HowItWorks } from './how-it-works';
 import { Prizes, PrizesSkeleton } from './prizes';
 
-const CampaignParts = lazy(() => import('./campaign-parts'));
-
 const words = copy.home;
+
+function Missing({ again }: { again(): void }) {
+  return (
+    <div className={styles.section}>
+      <Notice tone="bad" first={words.missing}>
+        <Button look="quiet" onClick={again}>
+          {copy.tryAgain}
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
+const CampaignParts = onDemandPart(() => import('./campaign-parts'), { Waiting: CampaignSkeleton, Missing });
 
 function More({ session }: { session: PlayerSessionView }) {
   return (
@@ -54,13 +67,8 @@ export function HomeScreen() {
           {({ banner }) => <Prizes prizes={banner.prizes} />}
         </Resource>
       </section>
-      <HowItWorks />
-      {content.step === 'loading' && <CampaignSkeleton />}
-      {content.data && (
-        <Suspense fallback={<CampaignSkeleton />}>
-          <CampaignParts content={content.data} />
-        </Suspense>
-      )}
+      <HowItWorks isSignedIn={session.isSignedIn} />
+      {content.step === 'loading' ? <CampaignSkeleton /> : <CampaignParts content={content.data} />}
       {session.isSignedIn && <More session={session} />}
     </>
   );

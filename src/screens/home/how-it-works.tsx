@@ -1,3 +1,5 @@
+import { useCampaignConfig } from '../../actors/use-app-views';
+import { useGuestMark } from '../../actors/use-is-prerendered';
 import { copy } from '../../copy/copy';
 import { Cap } from '../../ui/cap';
 import styles from './home-screen.module.css';
@@ -5,20 +7,27 @@ import styles from './home-screen.module.css';
 const words = copy.home;
 
 /** Three steps from the bottle to the prize. */
-export function HowItWorks() {
+export function HowItWorks({ isSignedIn }: { isSignedIn: boolean }) {
+  const { data } = useCampaignConfig();
+  const guest = useGuestMark();
+  const steps = [
+    { title: words.twist, text: words.twistText(data?.code?.length) },
+    { title: words.redeem, text: words.redeemText(isSignedIn), guest },
+    { title: words.clash, text: words.clashText },
+  ];
   return (
     <section className={styles.section} aria-labelledby="home-how">
       <h2 id="home-how">{words.howTitle}</h2>
       <ol className={styles.steps}>
-        {words.how.map(({ title, text }, index) => (
-          <li key={title}>
+        {steps.map((step, index) => (
+          <li key={step.title}>
             <Cap>
               <text className={styles.number} x="50" y="67">
                 {index + 1}
               </text>
             </Cap>
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>{step.title}</h3>
+            <p data-guest={step.guest}>{step.text}</p>
           </li>
         ))}
       </ol>

@@ -2,12 +2,9 @@ import { Skeleton } from '../../ui/skeleton';
 import styles from './odds.module.css';
 
 /** Keeps the place of the chances. */
-export function OddsSkeleton() {
+export function ChancesSkeleton() {
   return (
-    <div className={styles.section} aria-hidden="true">
-      <div className={styles.heading}>
-        <Skeleton shape="short" />
-      </div>
+    <>
       <div className={styles.text}>
         <Skeleton shape="line" />
       </div>
@@ -21,6 +18,18 @@ export function OddsSkeleton() {
           </div>
         ))}
       </div>
+    </>
+  );
+}
+
+/** The same with the place of their heading. */
+export function OddsSkeleton() {
+  return (
+    <div className={styles.section} aria-hidden="true">
+      <div className={styles.heading}>
+        <Skeleton shape="short" />
+      </div>
+      <ChancesSkeleton />
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import type { Config } from '../../../contract/open.contract';
 import { rarities } from '../../../contract/rarity';
+import type { ResourceView } from '../../../machines/resource/resource.connect';
 import { copy } from '../../copy/copy';
 import { percentOf } from '../../copy/percent';
 import { screenCopy } from '../../copy/screen-copy';
+import { Resource } from '../../resource/resource';
 import { Rarity, rarityTone } from '../../ui/rarity';
 import styles from './odds.module.css';
+import { ChancesSkeleton } from './odds-skeleton';
 
-const words = screenCopy.home;
+const words = screenCopy.odds;
 
 const fromRarest = rarities.toReversed();
 const none = 'no_reward';
@@ -17,23 +20,24 @@ function Name({ outcome }: { outcome: string }) {
   if (rarity) return <Rarity rarity={rarity} word={copy.reward.rarities[rarity]} />;
   return (
     <span className={styles.other} dir="auto">
-      {outcome === none ? words.noReward : outcome}
+      {outcome === none ? words.none : outcome}
     </span>
   );
 }
 
-/** The published chances, the rarest first; what has no rarity that is known here comes last, as it is called. */
-export function Odds({ odds }: { odds: NonNullable<Config['odds']> }) {
+/** The rarest first; what has no rarity that is known here comes last, as it is called. */
+const sharesOf = (odds: NonNullable<Config['odds']>) => {
   const outcomes = [...known, ...Object.keys(odds).filter((outcome) => !known.includes(outcome))];
-  const shares = outcomes.flatMap((outcome) => {
+  return outcomes.flatMap((outcome) => {
     const share = odds[outcome];
     return share !== undefined && share >= 0 && share <= 1 ? [{ outcome, share }] : [];
   });
-  if (shares.length === 0) return null;
+};
+
+function Chances({ shares }: { shares: ReturnType<typeof sharesOf> }) {
   return (
-    <section className={styles.section} aria-labelledby="home-odds">
-      <h2 id="home-odds">{words.odds}</h2>
-      <p className={styles.text}>{words.oddsText}</p>
+    <>
+      <p className={styles.text}>{words.text}</p>
       <dl className={styles.odds}>
         {shares.map(({ outcome, share }) => (
           <div
@@ -47,6 +51,20 @@ export function Odds({ odds }: { odds: NonNullable<Config['odds']> }) {
           </div>
         ))}
       </dl>
+    </>
+  );
+}
+
+/** The published chances, if the campaign publishes any. */
+export function Odds({ config }: { config: ResourceView<Config> }) {
+  const shares = sharesOf(config.data?.odds ?? {});
+  if (config.data && shares.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="home-odds">
+      <h2 id="home-odds">{words.title}</h2>
+      <Resource view={config} words={words} level="h3" skeleton={<ChancesSkeleton />}>
+        {() => <Chances shares={shares} />}
+      </Resource>
     </section>
   );
 }

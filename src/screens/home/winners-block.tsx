@@ -1,7 +1,7 @@
 import type { HomeContent } from '../../../contract/open.contract';
 import { screenCopy } from '../../copy/screen-copy';
 import { Cap, Clash } from '../../ui/cap';
-import { ContentLink } from '../../ui/content-link';
+import { ContentLink, leadsSomewhere } from '../../ui/content-link';
 import styles from './winners-block.module.css';
 
 const words = screenCopy.home;
@@ -19,10 +19,14 @@ export function WinnersBlock({ block }: { block: HomeContent['winners_block'] })
           <h2 id="home-winners" className={styles.title} dir="auto">
             {block.title}
           </h2>
-          <p>{words.winnersText}</p>
-          <ContentLink className={styles.link} to={block.social_url}>
-            {words.winnersLink}
-          </ContentLink>
+          {leadsSomewhere(block.social_url) && (
+            <>
+              <p>{words.winnersText}</p>
+              <ContentLink className={styles.link} to={block.social_url}>
+                {words.winnersLink}
+              </ContentLink>
+            </>
+          )}
         </div>
         <div className={styles.wall} aria-hidden="true">
           {Array.from({ length: count }, (_, cap) => (

@@ -5,7 +5,7 @@ import { money } from '../../copy/money';
 import { screenCopy } from '../../copy/screen-copy';
 import { TournamentChip } from '../../tournament/tournament-chip';
 import { CapPicture } from '../../ui/cap-picture';
-import { ContentLink } from '../../ui/content-link';
+import { ContentLink, leadsSomewhere } from '../../ui/content-link';
 import { Facts } from '../../ui/facts';
 import { Time } from '../../ui/time';
 import { JoinState } from './join-state';
@@ -74,12 +74,12 @@ function Schedule({ tournament: { schedule = [] } }: Part) {
 function Links({ tournament: { contact_url, stream_url } }: Part) {
   return (
     <>
-      {stream_url && (
+      {leadsSomewhere(stream_url) && (
         <p>
           <ContentLink to={stream_url}>{words.stream}</ContentLink>
         </p>
       )}
-      {contact_url && (
+      {leadsSomewhere(contact_url) && (
         <p>
           <ContentLink to={contact_url}>{words.contact}</ContentLink>
         </p>

@@ -1,4 +1,5 @@
 import type { RedeemDialogView } from '../../../machines/redeem/redeem-dialog.connect';
+import { useCampaignConfig } from '../../actors/use-app-views';
 import { copy } from '../../copy/copy';
 import { screenCopy } from '../../copy/screen-copy';
 import { tellFailure } from '../../copy/tell-failure';
@@ -14,6 +15,7 @@ const words = screenCopy.redeem;
 
 /** What we make of the typed text; it never stops the player. */
 function Reading({ grouped, hints }: Pick<RedeemDialogView, 'grouped' | 'hints'>) {
+  const { data } = useCampaignConfig();
   return (
     <div className={styles.below} role="status">
       <p>
@@ -22,7 +24,7 @@ function Reading({ grouped, hints }: Pick<RedeemDialogView, 'grouped' | 'hints'>
             {words.reading} <span className={styles.reading}>{grouped}</span>
           </>
         ) : (
-          words.hint
+          words.hint(data?.code?.length)
         )}
       </p>
       {hints.map((hint) => (

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endpoints, type Verb } from '../../contract/endpoints';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
+import type { Answer } from '../kit/world/world';
+import { refused, success } from '../models/answers';
+import { config, homeContent } from '../models/campaign-samples';
+import { open, signedIn } from '../models/opening';
+import { simulatedApp } from '../support/simulated-app';
+
+let host: ReturnType<typeof simulatedApp>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  host = simulatedApp({ patience: 3000 });
+});
+
+afterEach(async () => {
+  await host.leave();
+  expect(host.problems()).toEqual([]);
+  vi.useRealTimers();
+});
+
+/** Home with some calls answered by the test; no answer is one that does not come. */
+const home = async (answers: Partial<Record<Verb, Answer | null>> = {}) => {
+  open(host.world, '/', Object.keys(answers) as Verb[]);
+  for (const [verb, answer] of Object.entries(answers)) if (answer) host.world.alwaysAnswer(verb, answer);
+  await host.load();
+  return host.screen.within('main');
+};
+
+const failing = refused('server_error', 'Something went wrong on our side.').outcome as Answer;
+const { odds } = screenCopy;
+
+test('without the content of home the chances stand, and what is missing is said', async () => {
+  const main = await home({ getHomeContent: failing });
+  await main.see('heading', odds.title);
+  await main.seeText('60 %');
+  await main.see('heading', copy.home.failed);
+  await main.see('heading', copy.home.happeningNow);
+  await main.seeText(screenCopy.home.unknownHappening);
+});
+
+test('chances that could not be loaded say so, and come when they are asked for again', async () => {
+  const main = await home({ getConfig: failing });
+  await main.see('heading', odds.failed);
+  host.world.alwaysAnswer('getConfig', success(endpoints.getConfig, config));
+  await main.press('button', copy.tryAgain);
+  await main.seeText('60 %');
+  await main.dontSee('heading', odds.failed);
+});
+
+test('a campaign that publishes no chances has no place for them', async () => {
+  const main = await home({ getConfig: success(endpoints.getConfig, { ...config, odds: {} }) });
+  await main.see('link', screenCopy.home.winnersLink);
+  await main.dontSee('heading', odds.title);
+});
+
+const prize = (name: string) => ({ name, image_url: null, rarity: null, estimated_value: null });
+
+test.each([
+  [[], /what you won\.$/],
+  [['Phone', 'Mug', 'Tee'], /what you won: Phone, Mug, Tee\.$/],
+  [['Phone', 'Mug', 'Tee', 'Cap'], /what you won: Phone, Mug, Tee and much more\.$/],
+])('the banner promises no more than there is: %j', async (names, promise) => {
+  const banner = { ...homeContent.banner, prizes: names.map(prize) };
+  const main = await home({ getHomeContent: success(endpoints.getHomeContent, { ...homeContent, banner }) });
+  await main.see('heading', banner.title);
+  await main.seeText(promise);
+});
+
+test.each([
+  [
+    'as the campaign says',
+    { length: 14, groups: [7, 7], alphabet: 'AB' },
+    'there is a code of 14 characters.',
+  ],
+  ['before the campaign has answered', null, 'there is a code.'],
+])('how long a code is, is told %s', async (_, code, told) => {
+  const answer = code && success(endpoints.getConfig, { ...config, code });
+  const main = await home({ getConfig: answer });
+  await main.seeText(`Open a bottle and look under the cap: ${told}`);
+});
+
+test('who plays already is not told to log in', async () => {
+  open(host.world, '/');
+  await signedIn(host.world);
+  await host.load();
+  const main = host.screen.within('main');
+  await main.seeText(/^Type it in\./);
+  await main.dontSeeText(/^Log in and type it in\./);
+});
