@@ -14,6 +14,9 @@ import { longPage, shortPage } from './season-samples';
 
 const words = screenCopy.campaignPage;
 
+/** The terms after an import in the middle of the season. */
+const revised = { ...longPage('terms'), version: '2026-02' };
+
 const startAt = (id: PageName) => ({
   name: `a guest opens /${id}`,
   input: { query: { id } },
@@ -30,6 +33,7 @@ const onePage = resourceModel({
     done(endpoints.getPage, shortPage('about')),
     done(endpoints.getPage, longPage('privacy')),
     done(endpoints.getPage, longPage('regulations')),
+    done(endpoints.getPage, revised),
   ],
   refusals: [intercepted, refused('not_found', 'There is no such page.')],
   part: (screen) => screen.within('main'),
@@ -65,9 +69,12 @@ const onTerms = ({ snapshot }: Here) => snapshot.context.query.id === 'terms';
 export const campaignPageModel = defineModel<AnyStateMachine>({
   ...onePage,
   starts: pageNames.map(startAt),
-  project: ({ query, data }) => [query.id, data !== null],
+  project: ({ query, data }) => [query.id, data === null ? null : data.version],
   feasible: {
-    'xstate.done.actor.getPage': ({ event, snapshot }) => event.output.id === snapshot.context.query.id,
+    // Who reads a page may read it revised.
+    'xstate.done.actor.getPage': ({ event, snapshot: { context } }) =>
+      event.output.id === context.query.id &&
+      (event.output.version !== revised.version || context.data !== null),
   },
   planned: {
     'resource.retry': onTerms,
