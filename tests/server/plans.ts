@@ -4,6 +4,54 @@ import { createClient } from './client';
 import { watch } from './sabotage';
 import type { World } from './world';
 
+/** How a statement reads one table, or puts together what others have read. */
+interface Step {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  /** Of each of its loops, where the statement was run; so are those that a condition threw away. */
+  'Actual Rows'?: number;
+  'Rows Removed by Filter'?: number;
+  'Actual Loops'?: number;
+  Plans?: Step[];
+}
+
+interface Explained {
+  'QUERY PLAN': { Plan: Step }[];
+}
+
+const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
+
+interface Asked {
+  endpoint: Endpoint;
+  fields: object;
+  token?: string;
+}
+
+/** How the statements of a call, those that have this word, read the tables. */
+async function readsOf(
+  world: World,
+  { endpoint, fields, token }: Asked,
+  word: string | RegExp,
+  mode: 'FORMAT JSON' | 'ANALYZE, FORMAT JSON',
+): Promise<Step[]> {
+  const statements: { text: string; values: readonly unknown[] }[] = [];
+  const db = watch(world.db, (text, values) => statements.push({ text, values }));
+  const client = createClient(createApp({ ...world.deps, db }));
+  await client.succeed(endpoint, fields, token === undefined ? {} : { token });
+  const plans = await Promise.all(
+    statements
+      .filter(({ text }) => text.search(word) >= 0)
+      .map(({ text, values }) => world.db.query<Explained>(`EXPLAIN (${mode}) ${text}`, values)),
+  );
+  return plans
+    .flat()
+    .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan)))
+    .filter((step) => step['Relation Name'] !== undefined);
+}
+
+const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort();
+
 /** The tables that the statements of a call read from end to end. */
 export async function scannedBy(
   world: World,
@@ -11,14 +59,40 @@ export async function scannedBy(
   fields: object,
   token: string,
 ): Promise<string[]> {
-  const statements: { text: string; values: readonly unknown[] }[] = [];
-  const db = watch(world.db, (text, values) => statements.push({ text, values }));
-  await createClient(createApp({ ...world.deps, db })).succeed(endpoint, fields, { token });
-  const plans = await Promise.all(
-    statements
-      .filter(({ text }) => /^\s*(SELECT|UPDATE|WITH|INSERT)/.test(text))
-      .map(({ text, values }) => world.db.query(`EXPLAIN (FORMAT JSON) ${text}`, values)),
+  const reads = await readsOf(
+    world,
+    { endpoint, fields, token },
+    /^\s*(SELECT|UPDATE|WITH|INSERT)/,
+    'FORMAT JSON',
   );
-  const scans = JSON.stringify(plans).matchAll(/"Node Type":"Seq Scan","[^{}]*?"Relation Name":"(\w+)"/g);
-  return [...new Set([...scans].map(([, table]) => table ?? ''))].sort();
+  const scans = reads.filter((step) => step['Node Type'] === 'Seq Scan');
+  return sorted(scans.map((step) => step['Relation Name'] ?? ''));
+}
+
+/** How the statements of a call that have this word find rows of the tables: each way by the name of its index. */
+export async function waysOf(
+  world: World,
+  asked: Asked,
+  word: string,
+  tables: readonly string[],
+): Promise<string[]> {
+  const reads = await readsOf(world, asked, word, 'FORMAT JSON');
+  return sorted(
+    reads
+      .filter((step) => tables.includes(step['Relation Name'] ?? ''))
+      .map((step) => `${step['Node Type']}: ${step['Index Name'] ?? step['Relation Name']}`),
+  );
+}
+
+/** How many rows the statements of a call that have this word look at, in tables or their indexes. */
+export async function rowsReadBy(world: World, asked: Asked, word: string): Promise<number> {
+  const reads = await readsOf(world, asked, word, 'ANALYZE, FORMAT JSON');
+  return reads.reduce((sum, step) => {
+    const {
+      'Actual Rows': rows = 0,
+      'Rows Removed by Filter': removed = 0,
+      'Actual Loops': loops = 0,
+    } = step;
+    return sum + (rows + removed) * loops;
+  }, 0);
 }

@@ -2,10 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getLeaderboard } from '../../contract/campaign.contract';
 import type { Endpoint } from '../../contract/endpoint';
 import { getProfile } from '../../contract/profile.contract';
-import { createApp } from '../../server/app';
 import { enter } from './campaign-desk';
-import { createClient } from './client';
-import { watch } from './sabotage';
+import { rowsReadBy, waysOf } from './plans';
 import { openSharedWorld, type World } from './world';
 
 let world: World;
@@ -37,38 +35,14 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  Plans?: Plan[];
-}
+const tables = ['users', 'player_progress'];
 
-interface Explained {
-  'QUERY PLAN': { Plan: Plan }[];
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-/** How the statements that rank find rows of users and player_progress. */
-async function waysOf(endpoint: Endpoint, fields: object): Promise<string[]> {
-  const statements: { text: string; values: readonly unknown[] }[] = [];
-  const db = watch(world.db, (text, values) => statements.push({ text, values }));
-  await createClient(createApp({ ...world.deps, db })).succeed(endpoint, fields, { token });
-  const plans = await Promise.all(
-    statements
-      .filter(({ text }) => text.includes('ranked'))
-      .map(({ text, values }) => world.db.query<Explained>(`EXPLAIN (FORMAT JSON) ${text}`, values)),
-  );
-  const nodes = plans.flat().flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)));
-  const read = nodes.filter((node) => ['users', 'player_progress'].includes(node['Relation Name'] ?? ''));
-  return [
-    ...new Set(read.map((node) => `${node['Node Type']}: ${node['Index Name'] ?? node['Relation Name']}`)),
-  ].sort();
-}
+/** How the statements that rank find rows of the players. */
+const rankedBy = (endpoint: Endpoint, fields: object) =>
+  waysOf(world, { endpoint, fields, token }, 'ranked', tables);
 
 it('the season is read along its index, for a page and for the own rank', async () => {
-  expect(await waysOf(getLeaderboard, { page: 3 })).toEqual([
+  expect(await rankedBy(getLeaderboard, { page: 3 })).toEqual([
     'Index Only Scan: users_season_standings',
     'Index Scan: player_progress_pkey',
     'Index Scan: users_pkey',
@@ -76,17 +50,42 @@ it('the season is read along its index, for a page and for the own rank', async 
 });
 
 it('the week is read along its index, for a page and for the own rank', async () => {
-  expect(await waysOf(getLeaderboard, { page: 3, period: 'week' })).toEqual([
+  expect(await rankedBy(getLeaderboard, { page: 3, period: 'week' })).toEqual([
     'Index Only Scan: users_week_standings',
     'Index Scan: users_pkey',
   ]);
 });
 
 it('the rank in the profile is counted along the index', async () => {
-  expect(await waysOf(getProfile, {})).toEqual([
+  expect(await rankedBy(getProfile, {})).toEqual([
     'Index Only Scan: users_season_standings',
     'Index Scan: users_pkey',
   ]);
+});
+
+it.each(['season', 'week'])(
+  'of the %s a guest’s page costs as many rows as it has, not as there are',
+  async (period) => {
+    const asked = { endpoint: getLeaderboard, fields: { period, per_page: 20 } };
+    // The page, twice each for its figures, what it is level with, and who might be better than its first.
+    const few = await rowsReadBy(world, asked, 'ranked');
+    expect(few).toBeGreaterThanOrEqual(20);
+    expect(few).toBeLessThanOrEqual(6 * 20);
+  },
+);
+
+it('the own rank costs no more rows than there are better ones, in the standings as in the profile', async () => {
+  const [better] = await world.db.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM users WHERE status = 'active' AND points_balance > 25010`,
+  );
+  const bound = (better?.count ?? 0) + 6 * 20;
+  const page = await rowsReadBy(
+    world,
+    { endpoint: getLeaderboard, fields: { per_page: 20 }, token },
+    'ranked',
+  );
+  const profile = await rowsReadBy(world, { endpoint: getProfile, fields: {}, token }, 'ranked');
+  expect([page <= bound, profile <= bound]).toEqual([true, true]);
 });
 
 it('among 50 000 the first page, the deepest one and the own row agree with a count of everybody', async () => {
