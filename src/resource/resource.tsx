@@ -35,7 +35,7 @@ export function Resource<Data>({
   const news = view.step === 'loading' || view.step === 'refreshing' ? words[view.step] : null;
   return (
     <div
-      className={`${styles.resource} ${view.step === 'loading' ? styles.awaited : ''}`}
+      className={styles.resource}
       {...(words.entries && { role: 'group', 'aria-label': words.entries })}
       aria-busy={news !== null}
       {...listMark}
