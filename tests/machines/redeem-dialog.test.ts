@@ -4,40 +4,18 @@ import type { Redemption } from '../../contract/redemption';
 import { connectRedeemDialog } from '../../machines/redeem/redeem-dialog.connect';
 import {
   type Attempt,
-  type RedeemDialogContext,
   type RedeemDialogEvent,
   redeemDialogMachine,
 } from '../../machines/redeem/redeem-dialog.machine';
 import { lost, refusal } from './failures';
 import { heldCall } from './held-call';
+import { code, empty, full, snapshotIn, states } from './redeem-dialogs';
 import { noReward, prize } from './redemptions';
-import { restingStatesOf, stateValue } from './state-values';
-
-const code = '7K3M-9Q2W-8X4R';
-const full: RedeemDialogContext = {
-  text: code,
-  attempt: { code, key: 'key-1', isRepeat: true },
-  failure: lost,
-  redemption: prize,
-};
-const empty: RedeemDialogContext = { text: '', attempt: null, failure: null, redemption: null };
-
-const states = restingStatesOf(redeemDialogMachine);
-
-const snapshotIn = (path: string, context: RedeemDialogContext = full) =>
-  redeemDialogMachine.resolveState({ value: stateValue(path), context });
 
 const outcomeOf = (path: string, event: RedeemDialogEvent) => {
   const [{ value, context }] = transition(redeemDialogMachine, snapshotIn(path), event);
   return { value, context };
 };
-
-const viewIn = (path: string, context: RedeemDialogContext = full) =>
-  connectRedeemDialog(
-    snapshotIn(path, context),
-    () => {},
-    () => 'a key',
-  );
 
 const start = () => {
   const call = heldCall<Redemption, Attempt | null>();
@@ -189,74 +167,5 @@ describe('the end of a session', () => {
     dialog.send({ type: 'code.submit', key: 'key-1' });
     dialog.send({ type: 'session.ended', ended: 'rejected' });
     expect(call.asked.map((asked) => asked.isLeft())).toEqual([true]);
-  });
-});
-
-describe('what the dialog shows', () => {
-  const abilities = (path: string) => {
-    const { step, isRedeeming, canOpen, canType, canSubmit, canClose, canRedeemAgain } = viewIn(path, {
-      ...empty,
-      text: code,
-      redemption: path.startsWith('result') ? prize : null,
-    });
-    const can = { open: canOpen, type: canType, submit: canSubmit, close: canClose, again: canRedeemAgain };
-    const able = Object.entries(can).flatMap(([name, is]) => (is ? [name] : []));
-    return [step, ...(isRedeeming ? ['redeeming'] : []), ...able];
-  };
-
-  it.each([
-    ['closed', ['closed', 'open']],
-    ['entering.fresh', ['input', 'type', 'submit', 'close']],
-    ['entering.refused', ['input', 'type', 'submit', 'close']],
-    ['entering.unanswered', ['input', 'type', 'submit', 'close']],
-    ['redeeming', ['input', 'redeeming']],
-    ['result.rewarded', ['rewarded', 'close', 'again']],
-    ['result.unrewarded', ['unrewarded', 'close', 'again']],
-  ])('offers in %s exactly what can be done', (path, offered) => {
-    expect(abilities(path)).toEqual(offered);
-  });
-
-  it.each(['', '   '])('offers no redeeming of the empty text %j', (text) => {
-    expect(viewIn('entering.fresh', { ...empty, text }).canSubmit).toBe(false);
-  });
-
-  it.each([
-    ['7k3m', '7K3M', []],
-    [' 7k3m-9q2w 8x4r ', '7K3M-9Q2W-8X4R', []],
-    ['cap2-seas-no1c', 'CAP2-5EA5-N01C', ['lookAlikes']],
-    ['7K3M-9Q2W-8X4A', '7K3M-9Q2W-8X4A', ['checkFails']],
-    ['7K3M-9Q2W-8X4R-1', '7K3M-9Q2W-8X4R-1', ['checkFails']],
-  ])('reads %j as %s and never stands in its way', (text, grouped, hints) => {
-    const view = viewIn('entering.fresh', { ...empty, text });
-    expect([view.grouped, view.hints, view.canSubmit]).toEqual([grouped, hints, true]);
-  });
-
-  it('closes by Escape where it can be closed, and only there', () => {
-    const sent: RedeemDialogEvent[] = [];
-    for (const path of states) {
-      connectRedeemDialog(
-        snapshotIn(path),
-        (event) => sent.push(event),
-        () => 'a key',
-      ).cancel();
-    }
-    expect(sent).toHaveLength(states.length - ['closed', 'redeeming'].length);
-    expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(['dialog.close']));
-  });
-
-  it('mints a key for every tap', () => {
-    const sent: RedeemDialogEvent[] = [];
-    const keys = ['one', 'two'];
-    const view = connectRedeemDialog(
-      snapshotIn('entering.fresh'),
-      (event) => sent.push(event),
-      () => keys.shift() ?? '',
-    );
-    view.submit();
-    view.submit();
-    expect(sent).toEqual([
-      { type: 'code.submit', key: 'one' },
-      { type: 'code.submit', key: 'two' },
-    ]);
   });
 });

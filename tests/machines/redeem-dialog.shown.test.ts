@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { connectRedeemDialog } from '../../machines/redeem/redeem-dialog.connect';
+import type { RedeemDialogContext, RedeemDialogEvent } from '../../machines/redeem/redeem-dialog.machine';
+import { code, empty, full, snapshotIn, states } from './redeem-dialogs';
+import { prize } from './redemptions';
+
+const viewIn = (path: string, context: RedeemDialogContext = full) =>
+  connectRedeemDialog(
+    snapshotIn(path, context),
+    () => {},
+    () => 'a key',
+  );
+
+describe('what the dialog shows', () => {
+  const abilities = (path: string) => {
+    const { step, isRedeeming, canOpen, canType, canSubmit, canClose, canRedeemAgain } = viewIn(path, {
+      ...empty,
+      text: code,
+      redemption: path.startsWith('result') ? prize : null,
+    });
+    const can = { open: canOpen, type: canType, submit: canSubmit, close: canClose, again: canRedeemAgain };
+    const able = Object.entries(can).flatMap(([name, is]) => (is ? [name] : []));
+    return [step, ...(isRedeeming ? ['redeeming'] : []), ...able];
+  };
+
+  it.each([
+    ['closed', ['closed', 'open']],
+    ['entering.fresh', ['input', 'type', 'submit', 'close']],
+    ['entering.refused', ['input', 'type', 'submit', 'close']],
+    ['entering.unanswered', ['input', 'type', 'submit', 'close']],
+    ['redeeming', ['input', 'redeeming']],
+    ['result.rewarded', ['rewarded', 'close', 'again']],
+    ['result.unrewarded', ['unrewarded', 'close', 'again']],
+  ])('offers in %s exactly what can be done', (path, offered) => {
+    expect(abilities(path)).toEqual(offered);
+  });
+
+  it.each(['', '   '])('offers no redeeming of the empty text %j', (text) => {
+    expect(viewIn('entering.fresh', { ...empty, text }).canSubmit).toBe(false);
+  });
+
+  it.each([
+    ['7k3m', '7K3M', []],
+    [' 7k3m-9q2w 8x4r ', '7K3M-9Q2W-8X4R', []],
+    ['cap2-seas-no1c', 'CAP2-5EA5-N01C', ['lookAlikes']],
+    ['7K3M-9Q2W-8X4A', '7K3M-9Q2W-8X4A', ['checkFails']],
+    ['7K3M-9Q2W-8X4R-1', '7K3M-9Q2W-8X4R-1', ['checkFails']],
+  ])('reads %j as %s and never stands in its way', (text, grouped, hints) => {
+    const view = viewIn('entering.fresh', { ...empty, text });
+    expect([view.grouped, view.hints, view.canSubmit]).toEqual([grouped, hints, true]);
+  });
+
+  it('closes by Escape where it can be closed, and only there', () => {
+    const sent: RedeemDialogEvent[] = [];
+    for (const path of states) {
+      connectRedeemDialog(
+        snapshotIn(path),
+        (event) => sent.push(event),
+        () => 'a key',
+      ).cancel();
+    }
+    expect(sent).toHaveLength(states.length - ['closed', 'redeeming'].length);
+    expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(['dialog.close']));
+  });
+
+  it('mints a key for every tap', () => {
+    const sent: RedeemDialogEvent[] = [];
+    const keys = ['one', 'two'];
+    const view = connectRedeemDialog(
+      snapshotIn('entering.fresh'),
+      (event) => sent.push(event),
+      () => keys.shift() ?? '',
+    );
+    view.submit();
+    view.submit();
+    expect(sent).toEqual([
+      { type: 'code.submit', key: 'one' },
+      { type: 'code.submit', key: 'two' },
+    ]);
+  });
+});
