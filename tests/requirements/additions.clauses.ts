@@ -59,7 +59,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     id: 'A.first.2',
     text: 'The First-Time Bonus is released once the player has told name and e-mail.',
     states: ['completeFirstTime#succeeded'],
-    tests: ['server/wallet.test.ts: stores who the prize goes to and releases it'],
+    tests: ['server/wallet.first-time.test.ts: stores who the prize goes to and releases it'],
   },
   {
     id: 'A.limits.1',

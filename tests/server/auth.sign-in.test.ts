@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
-import { getProfile } from '../../contract/profile.contract';
-import { checkSession, logOut } from '../../contract/session.contract';
-import { registrationOf, signIn, signUp } from './people';
-import { openWorld, type World } from './world';
+import { openWithPlayer, registrationOf, signIn } from './people';
+import type { World } from './world';
 
 const aiman = registrationOf('Aiman');
 const email = aiman.email;
-
-async function openWithPlayer(): Promise<World> {
-  const world = await openWorld();
-  await signUp(world, 'Aiman');
-  return world;
-}
 
 const badCredentials = {
   success: false,
@@ -146,106 +138,5 @@ describe('ten failures within 15 minutes', () => {
       ...Array(10).fill(401),
       ...Array(90).fill(429),
     ]);
-  });
-});
-
-describe('a session', () => {
-  it('shows who is signed in, without the token', async () => {
-    const world = await openWithPlayer();
-    const { token, ...person } = await signIn(world, 'Aiman');
-    const { status, body } = await world.call(checkSession, {}, { token });
-    expect([status, body]).toEqual([200, { success: true, data: person }]);
-  });
-
-  const isLive = async (world: World, token: string) =>
-    (await world.call(checkSession, {}, { token })).status === 200;
-
-  it('ends 7 days after its last use', async () => {
-    const world = await openWithPlayer();
-    const { token } = await signIn(world, 'Aiman');
-    world.clock.pass(7 * 86_400 - 1);
-    expect(await isLive(world, token)).toBe(true);
-    world.clock.pass(7 * 86_400 - 1);
-    expect(await isLive(world, token)).toBe(true);
-    world.clock.pass(7 * 86_400);
-    expect(await isLive(world, token)).toBe(false);
-  });
-
-  it('ends 30 days after its start, however much it is used', async () => {
-    const world = await openWithPlayer();
-    const { token } = await signIn(world, 'Aiman');
-    for (let day = 0; day < 29; day += 1) {
-      world.clock.pass(86_400);
-      expect(await isLive(world, token)).toBe(true);
-    }
-    world.clock.pass(86_399);
-    expect(await isLive(world, token)).toBe(true);
-    world.clock.pass(1);
-    expect(await isLive(world, token)).toBe(false);
-  });
-
-  it('ends at log-out, and logging out again is fine', async () => {
-    const world = await openWithPlayer();
-    const { token } = await signIn(world, 'Aiman');
-    const { token: other } = await signIn(world, 'Aiman');
-    for (const _ of ['live', 'dead'])
-      expect((await world.call(logOut, {}, { token })).body).toEqual({ success: true, data: {} });
-    expect((await world.call(logOut)).body).toEqual({ success: true, data: {} });
-    expect([await isLive(world, token), await isLive(world, other)]).toEqual([false, true]);
-  });
-
-  it('keeps its token as a hash only', async () => {
-    const world = await openWithPlayer();
-    const { token } = await signIn(world, 'Aiman');
-    const kept = JSON.stringify(await world.db.query('SELECT * FROM sessions'));
-    expect(kept).not.toContain(token);
-    expect(kept).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
-  });
-
-  it('is not opened by anything but its token', async () => {
-    const world = await openWithPlayer();
-    const headers = [
-      '',
-      `Bearer ${'A'.repeat(43)}`,
-      `Bearer staff-${'x'.repeat(37)}`,
-      'Basic cGxheWVyOnBhc3M=',
-      'Bearer',
-      `Bearer ${'A'.repeat(10_000)}`,
-      'Bearer \u00e9\u00fc',
-    ];
-    for (const Authorization of headers)
-      for (const endpoint of [checkSession, getProfile]) {
-        const { status, body } = await world.call(
-          endpoint,
-          {},
-          { headers: Authorization === '' ? {} : { Authorization } },
-        );
-        expect([Authorization, status, body]).toEqual([
-          Authorization,
-          401,
-          { success: false, error: 'Please log in to go on.', error_code: 'unauthenticated' },
-        ]);
-      }
-  });
-
-  it('is not opened by its token in a cookie or in the address', async () => {
-    const world = await openWithPlayer();
-    const { token } = await signIn(world, 'Aiman');
-    const elsewhere = [
-      { Cookie: `Bearer ${token}` },
-      { Cookie: `session_token=${token}` },
-      { 'X-Token': token },
-    ];
-    for (const headers of elsewhere)
-      expect((await world.call(checkSession, { token, session_token: token }, { headers })).status).toBe(401);
-  });
-
-  it('is closed to a player who was suspended or deleted meanwhile', async () => {
-    const world = await openWithPlayer();
-    const { token } = await signIn(world, 'Aiman');
-    await world.db.query(`UPDATE users SET status = 'suspended'`);
-    expect((await world.call(getProfile, {}, { token })).status).toBe(403);
-    await world.db.query(`UPDATE users SET status = 'deleted'`);
-    expect((await world.call(getProfile, {}, { token })).status).toBe(401);
   });
 });

@@ -233,20 +233,3 @@ describe('nothing outside the folders is served', () => {
     },
   );
 });
-
-it('says what to do where the app has not been built, in silence until then', async () => {
-  const nowhere = { frontend: '/nowhere/frontend', storage: '/nowhere/storage' };
-  const { world: bare, close } = await openSharedWorld({ folders: nowhere });
-  const answers = await Promise.all(
-    ['/frontend/', '/frontend/assets/app-x1.js', '/storage/jersey.svg'].map(async (path) => {
-      const response = await bare.send(path);
-      return [response.status, await response.text()];
-    }),
-  );
-  expect(answers).toEqual([
-    [404, 'The web app is not built yet: npm run build'],
-    [404, 'Not found'],
-    [404, 'Not found'],
-  ]);
-  await close();
-});

@@ -1,6 +1,6 @@
 import { logIn, register, verifyEmail } from '../../contract/auth.contract';
 import type { SessionUser } from '../../contract/session.contract';
-import type { World } from './world';
+import { openWorld, type World } from './world';
 
 /** A registration that nothing is wrong with, of a name of its own. */
 export const registrationOf = (name: string) => ({
@@ -26,6 +26,20 @@ export async function codeMailedTo(world: World, email: string): Promise<string>
 export async function signUp(world: World, name: string): Promise<SessionUser> {
   const { email } = await world.succeed(register, registrationOf(name));
   return world.succeed(verifyEmail, { email, verification_code: await codeMailedTo(world, email) });
+}
+
+/** A world of its own in which Aiman has registered, and the code that verifies. */
+export async function openWithRegistration(): Promise<{ world: World; code: string }> {
+  const world = await openWorld();
+  const { email } = await world.succeed(register, registrationOf('Aiman'));
+  return { world, code: await codeMailedTo(world, email) };
+}
+
+/** A world of its own that knows one player, Aiman. */
+export async function openWithPlayer(): Promise<World> {
+  const world = await openWorld();
+  await signUp(world, 'Aiman');
+  return world;
 }
 
 export const signIn = (world: World, name: string, address?: string): Promise<SessionUser> =>

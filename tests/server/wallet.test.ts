@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { completeFirstTime, getRedemptions, redeemCode } from '../../contract/redeem.contract';
+import { getRedemptions, redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
-import { addCode, addCodes, enter, importChanged, weighOnly } from './campaign-desk';
+import { addCode, enter, importChanged } from './campaign-desk';
 import { openWorld, type World } from './world';
 
 /** Redeems codes with these forced outcomes, one a minute. */
@@ -194,102 +194,5 @@ describe('the history of redemptions', () => {
     const pagination = { per_page: 2, total: 3, total_pages: 2 };
     expect(await page(1)).toEqual({ redemptions: [third, second], pagination: { page: 1, ...pagination } });
     expect(await page(2)).toEqual({ redemptions: [first], pagination: { page: 2, ...pagination } });
-  });
-});
-
-describe('completing the first-time bonus', () => {
-  const ann = { name: 'Ann Lim', email: 'Ann@Example.test' };
-
-  it('stores who the prize goes to and releases it', async () => {
-    const world = await openWorld();
-    const { token, player } = await enter(world);
-    await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
-    const { body } = await world.call(completeFirstTime, ann, { token });
-    expect(body).toMatchObject({
-      success: true,
-      data: {
-        first_time_completed: true,
-        full_name: 'Ann Lim',
-        contact_email: 'ann@example.test',
-        rewards: [
-          {
-            name: 'Zing Starter Pack',
-            status: 'available',
-            claimed_at: null,
-            expires_at: '2026-04-19T04:00:00.000Z',
-            actions: ['claim'],
-          },
-        ],
-      },
-    });
-    const [stored] = await world.db.query(
-      'SELECT email, full_name, contact_email, first_time_completed FROM users WHERE user_id = $1',
-      [player.id],
-    );
-    expect(stored).toEqual({
-      email: player.email,
-      full_name: 'Ann Lim',
-      contact_email: 'ann@example.test',
-      first_time_completed: true,
-    });
-  });
-
-  it('again with the same values changes nothing, with others is refused', async () => {
-    const world = await openWorld();
-    const { token } = await enter(world);
-    await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
-    await world.succeed(completeFirstTime, ann, { token });
-    expect(await world.succeed(completeFirstTime, ann, { token })).toEqual({
-      first_time_completed: true,
-      full_name: 'Ann Lim',
-      contact_email: 'ann@example.test',
-      rewards: [],
-      already_completed: true,
-    });
-    const { body } = await world.call(completeFirstTime, { ...ann, name: 'Bo' }, { token });
-    expect(body).toMatchObject({ error_code: 'first_time_already_completed' });
-  });
-
-  it('is refused before the first code', async () => {
-    const world = await openWorld();
-    const { token } = await enter(world);
-    const { body } = await world.call(completeFirstTime, ann, { token });
-    expect(body).toEqual({
-      success: false,
-      error: 'Redeem your first code before claiming the bonus.',
-      error_code: 'first_time_not_available',
-    });
-  });
-
-  it('is refused once the bonus has expired', async () => {
-    const world = await openWorld();
-    const { token } = await enter(world);
-    await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
-    world.clock.set('2026-03-26T04:00:00Z');
-    await world.db.query('UPDATE wallet_items SET expires_at = $1', [world.clock.now()]);
-    const { body } = await world.call(completeFirstTime, ann, { token });
-    expect(body).toEqual({
-      success: false,
-      error: 'Your first-time bonus has expired.',
-      error_code: 'first_time_not_available',
-    });
-  });
-
-  it('credits a bonus of points once, however often it is sent at once', async () => {
-    const world = await openWorld();
-    await importChanged(world.db, (file) => {
-      weighOnly(file, { no_reward: 10_000 });
-      file.rewards = file.rewards
-        .filter(({ key }) => key === 'points-boost')
-        .map((reward) => ({ ...reward, key: 'welcome-points', rarity: null, first_time: true }));
-    });
-    const { token } = await enter(world);
-    for (const code of await addCodes(world.db, 2)) await world.succeed(redeemCode, { code }, { token });
-    await Promise.all(Array.from({ length: 20 }, () => world.succeed(completeFirstTime, ann, { token })));
-    const { rewards, points_balance } = await world.succeed(getWallet, {}, { token });
-    expect(points_balance).toBe(70);
-    expect(rewards.map(({ status, claimed_at, expires_at }) => [status, claimed_at, expires_at])).toEqual([
-      ['claimed', '2026-03-20T04:00:00.000Z', null],
-    ]);
   });
 });

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { register } from '../../contract/auth.contract';
+import { registrationOf } from './people';
+import { openWorld, setLimit } from './world';
+
+describe('registrations from one address', () => {
+  it('are limited within an hour, and other addresses go on', async () => {
+    const world = await openWorld();
+    await setLimit(world, 'registrations_per_hour', 2);
+    const from = (name: string, address: string) => world.call(register, registrationOf(name), { address });
+    expect((await from('Aiman', '198.51.100.1')).status).toBe(201);
+    expect((await from('Badrul', '198.51.100.1')).status).toBe(201);
+    const third = await from('Chen', '198.51.100.1');
+    expect([third.status, third.body, third.headers.get('retry-after')]).toEqual([
+      429,
+      {
+        success: false,
+        error: 'Too many requests. Try again in 60 minutes.',
+        error_code: 'rate_limited',
+        data: { retry_after_seconds: 3600, locked_until: '2026-03-20T05:00:00.000Z', attempts_left: 0 },
+      },
+      '3600',
+    ]);
+    expect((await from('Chen', '198.51.100.2')).status).toBe(201);
+    world.clock.pass(3599);
+    expect((await from('Devi', '198.51.100.1')).status).toBe(429);
+    world.clock.pass(1);
+    expect((await from('Devi', '198.51.100.1')).status).toBe(201);
+  });
+
+  it('are not limited in a trusted network', async () => {
+    const world = await openWorld();
+    await setLimit(world, 'registrations_per_hour', 1);
+    await setLimit(world, 'trusted_networks', ['198.51.100.0/24', '2001:db8::/32']);
+    const from = async (name: string, address: string) =>
+      (await world.call(register, registrationOf(name), { address })).status;
+    expect(await from('Aiman', '198.51.100.1')).toBe(201);
+    expect(await from('Badrul', '198.51.100.1')).toBe(201);
+    expect(await from('Chen', '2001:db8::7')).toBe(201);
+    expect(await from('Devi', '2001:db8::7')).toBe(201);
+    expect(await from('Ethan', '198.51.101.1')).toBe(201);
+    expect(await from('Farid', '198.51.101.1')).toBe(429);
+  });
+});

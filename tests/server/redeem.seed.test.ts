@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { drawMessage, rollOf } from '../../server/redeem/draw';
+import { addCodes, enter, importChanged } from './campaign-desk';
+import { submit } from './redeeming';
+import { openWorld, type World } from './world';
+
+describe('the seed of a day', () => {
+  const drawn = (world: World) =>
+    world.db.query<{ day: string; seed: Buffer; roll: number; user_id: string }>(
+      `SELECT draws.day::text, seed, roll, user_id
+       FROM draws JOIN draw_days USING (day) JOIN redemptions USING (redemption_id) ORDER BY draw_id`,
+    );
+  const openDraws = async () => {
+    const world = await openWorld();
+    await importChanged(world.db, (file) => {
+      file.rewards = [];
+    });
+    return world;
+  };
+
+  it('is one for all draws of the day, also when the first ones come at once: each roll follows from it', async () => {
+    const world = await openDraws();
+    const codes = await addCodes(world.db, 20);
+    const entries = await Promise.all(codes.map(async (code) => ({ code, ...(await enter(world)) })));
+    await Promise.all(entries.map(({ token, code }) => submit(world, token, code)));
+    const draws = await drawn(world);
+    const codeOf = (id: string) => entries.find(({ player }) => player.id === id)?.code ?? '';
+    expect(draws.length).toBe(20);
+    expect(draws.map(({ roll }) => roll)).toEqual(
+      draws.map(({ seed, user_id }) => rollOf(seed, drawMessage(codeOf(user_id), user_id))),
+    );
+  });
+
+  it('is another on the next day', async () => {
+    const world = await openDraws();
+    const { token } = await enter(world);
+    const [first = '', second = ''] = await addCodes(world.db, 2);
+    world.clock.set('2026-03-20T15:59:59Z');
+    await submit(world, token, first);
+    world.clock.pass(1);
+    await submit(world, token, second);
+    const [today, tomorrow] = await drawn(world);
+    expect([today?.day, tomorrow?.day]).toEqual(['2026-03-20', '2026-03-21']);
+    expect(today?.seed).not.toEqual(tomorrow?.seed);
+  });
+});
