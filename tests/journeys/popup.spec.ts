@@ -68,16 +68,23 @@ journey(
 
 journey('the popup keeps the focus, gives it back, and stays away from the staff', async ({ page }) => {
   const popup = popupOf(page);
+  const footer = page.getByRole('contentinfo');
+  const content = page.waitForResponse('**/api/content/home');
+  const code = page.waitForResponse('**/popup-dialog*.js');
   await page.goto('staff/login');
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Photo feed' })).toBeVisible();
-  await expect(popup).toHaveCount(0);
+  await Promise.all([content, code].map(async (answer) => (await answer).finished()));
+  await expect(footer.getByRole('img', { name: 'Navulo' })).toBeVisible();
+  // It is ready, and would lie above this link.
+  await footer.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('about');
+  await expect(popup).toBeVisible();
 
-  const content = await holdCall(page, '**/api/content/home');
+  const next = await holdCall(page, '**/api/content/home');
   await page.goto('');
-  await content.arrived;
+  await next.arrived;
   const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
   await login.focus();
-  content.letGo();
+  next.letGo();
   await expect(popup).toBeVisible();
   const reached = new Set<string>();
   for (let step = 0; step < 6; step += 1) {
