@@ -3,62 +3,10 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { machines } from '../../machines';
-import { type App, createApp } from '../../src/actors/create-app';
 import { formsOf } from '../../src/actors/forms';
 import { resourcesOf } from '../../src/actors/resources';
 import { storeSession } from '../../src/services/session-storage';
-import { greetingHome, homeContent } from '../models/campaign-samples';
-import { outside, reply, type Sent } from './outside';
-
-const person = {
-  user_id: 'U0123456789ACDEFG',
-  username: 'aina',
-  email: 'aina@example.test',
-  phone: null,
-  role: 'player',
-  status: 'active',
-};
-const noReward = {
-  reward: null,
-  rarity: null,
-  redemption_type: 'no_reward',
-  is_first_time: false,
-  claimed_at: null,
-};
-const done = (data: unknown) => () => reply(200, { success: true, data });
-const refusal = (status: number) => () => reply(status, { success: false, error: 'No.' });
-
-type Server = Record<string, () => Response>;
-
-/** A server of the specification's calls; what it does not know is 404. */
-const server: Server = {
-  '/api/user/wallet': done({ rewards: [] }),
-  '/api/user/redeem-code': done(noReward),
-  '/api/auth/login': done({ ...person, token: 'token-now' }),
-  '/api/auth/logout': done({}),
-};
-
-const start = (
-  answers: Server = {},
-  fetchPopup = async () => {},
-): { app: App; calls: Sent[]; to: (path: string) => Sent[] } => {
-  const pathOf = ({ url }: Sent) => url.split('?')[0] ?? '';
-  const calls = outside((sent) => ({ ...server, ...answers })[pathOf(sent)]?.() ?? refusal(404)());
-  const app = createApp({ fetchPopup });
-  onTestFinished(app.stop);
-  return { app, calls, to: (path) => calls.filter((sent) => pathOf(sent) === path) };
-};
-
-const signedIn = async (app: App) => {
-  await waitFor(app.session, (snapshot) => snapshot.matches({ signedIn: 'unconfirmed' }));
-};
-
-const redeem = async ({ redeemDialog }: App, text: string) => {
-  redeemDialog.send({ type: 'dialog.open' });
-  redeemDialog.send({ type: 'code.change', text });
-  redeemDialog.send({ type: 'code.submit', key: 'key-1' });
-  await waitFor(redeemDialog, (snapshot) => !snapshot.matches('redeeming'));
-};
+import { done, person, redeem, refusal, signedIn, start } from './started-app';
 
 beforeEach(() => localStorage.clear());
 
@@ -248,58 +196,6 @@ describe('redeeming', () => {
       '/api/user/wallet?page=1',
       '/api/user/wallet?page=1',
     ]);
-  });
-});
-
-describe('the popup of the season', () => {
-  const home = (content: unknown) => ({ '/api/content/home': done(content) });
-  const loaded = async (app: App) => {
-    await waitFor(app.homeContent, (snapshot) => !snapshot.hasTag('pending'));
-    await Promise.resolve();
-    return app.seasonPopup.getSnapshot().value;
-  };
-
-  it.each([
-    ['stands there where the campaign has it on', greetingHome, 'shown'],
-    ['is not there where the campaign has it off', homeContent, { awaiting: 'free' }],
-  ])('%s', async (_, content, value) => {
-    expect(await loaded(start(home(content)).app)).toEqual(value);
-  });
-
-  it('is none as long as what draws it does not come, and then waits for the menu', async () => {
-    let arrive = () => {};
-    const code = new Promise<void>((come) => {
-      arrive = come;
-    });
-    const { app } = start(home(greetingHome), () => code);
-    expect(await loaded(app)).toEqual({ awaiting: 'free' });
-    app.mobileMenu.send({ type: 'viewport.narrowed' });
-    app.mobileMenu.send({ type: 'menu.open' });
-    arrive();
-    await code;
-    expect(app.seasonPopup.getSnapshot().value).toBe('held');
-    app.mobileMenu.send({ type: 'menu.close' });
-    expect(app.seasonPopup.getSnapshot().value).toBe('shown');
-  });
-
-  it('comes once what draws it can be fetched, if the campaign tells of it again', async () => {
-    const fetches = [Promise.reject(new Error('The line is down.')), Promise.resolve()];
-    const { app } = start(home(greetingHome), async () => fetches.shift());
-    expect(await loaded(app)).toEqual({ awaiting: 'free' });
-    window.dispatchEvent(new Event('online'));
-    expect(await loaded(app)).toBe('shown');
-  });
-
-  it('waits for a dialog and for the menu', async () => {
-    const { app } = start(home(greetingHome));
-    app.redeemDialog.send({ type: 'dialog.open' });
-    expect(await loaded(app)).toBe('held');
-    app.mobileMenu.send({ type: 'viewport.narrowed' });
-    app.mobileMenu.send({ type: 'menu.open' });
-    app.redeemDialog.send({ type: 'dialog.close' });
-    expect(app.seasonPopup.getSnapshot().value).toBe('held');
-    app.mobileMenu.send({ type: 'menu.close' });
-    expect(app.seasonPopup.getSnapshot().value).toBe('shown');
   });
 });
 

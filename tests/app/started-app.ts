@@ -1,0 +1,58 @@
+import { onTestFinished } from 'vitest';
+import { waitFor } from 'xstate';
+import { type App, createApp } from '../../src/actors/create-app';
+import { outside, reply, type Sent } from './outside';
+
+export const person = {
+  user_id: 'U0123456789ACDEFG',
+  username: 'aina',
+  email: 'aina@example.test',
+  phone: null,
+  role: 'player',
+  status: 'active',
+};
+const noReward = {
+  reward: null,
+  rarity: null,
+  redemption_type: 'no_reward',
+  is_first_time: false,
+  claimed_at: null,
+};
+/** The answer of a call that went well. */
+export const done = (data: unknown) => () => reply(200, { success: true, data });
+export const refusal = (status: number) => () => reply(status, { success: false, error: 'No.' });
+
+type Server = Record<string, () => Response>;
+
+/** A server of the specification's calls; what it does not know is 404. */
+const server: Server = {
+  '/api/user/wallet': done({ rewards: [] }),
+  '/api/user/redeem-code': done(noReward),
+  '/api/auth/login': done({ ...person, token: 'token-now' }),
+  '/api/auth/logout': done({}),
+};
+
+/** The app with what it sent; calls are answered by path, and the popup is fetched as told. */
+export const start = (
+  answers: Server = {},
+  fetchPopup = async () => {},
+): { app: App; calls: Sent[]; to: (path: string) => Sent[] } => {
+  const pathOf = ({ url }: Sent) => url.split('?')[0] ?? '';
+  const calls = outside((sent) => ({ ...server, ...answers })[pathOf(sent)]?.() ?? refusal(404)());
+  const app = createApp({ fetchPopup });
+  onTestFinished(app.stop);
+  return { app, calls, to: (path) => calls.filter((sent) => pathOf(sent) === path) };
+};
+
+/** Until the stored session has been asked for. */
+export const signedIn = async (app: App) => {
+  await waitFor(app.session, (snapshot) => snapshot.matches({ signedIn: 'unconfirmed' }));
+};
+
+/** Opens the dialog, sends a code and waits for what comes of it. */
+export const redeem = async ({ redeemDialog }: App, text: string) => {
+  redeemDialog.send({ type: 'dialog.open' });
+  redeemDialog.send({ type: 'code.change', text });
+  redeemDialog.send({ type: 'code.submit', key: 'key-1' });
+  await waitFor(redeemDialog, (snapshot) => !snapshot.matches('redeeming'));
+};
