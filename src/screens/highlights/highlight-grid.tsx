@@ -41,15 +41,19 @@ export function HighlightGrid({ highlights }: { highlights: readonly Highlight[]
   );
 }
 
+/** About as many as a season has, and enough to keep what comes below them out of the first screenful. */
+const usualCards = Array.from({ length: 12 }, (_, card) => card);
+
 /** The same cards before they are known. */
 export function HighlightGridSkeleton() {
   return (
     <div className={styles.grid}>
-      {[1, 2, 3, 4, 5, 6].map((card) => (
+      {usualCards.map((card) => (
         <div key={card} className={styles.card}>
           <Skeleton shape="wide" />
           <div className={styles.words}>
             <Skeleton shape="short" />
+            <Skeleton shape="line" />
             <Skeleton shape="line" />
             <Skeleton shape="short" />
           </div>

@@ -29,11 +29,14 @@ export function SeasonStandings({ leaderboard, me }: Pick<Leaderboard, 'leaderbo
   );
 }
 
+/** As many as a page has. */
+const usualRows = Array.from({ length: 20 }, (_, row) => row);
+
 /** The same rows before they are known. */
 export function SeasonStandingsSkeleton() {
   return (
     <div className={styles.rows}>
-      {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+      {usualRows.map((row) => (
         <div key={row} className={styles.row}>
           <Skeleton shape="line" />
         </div>

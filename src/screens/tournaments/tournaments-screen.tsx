@@ -72,6 +72,9 @@ function List({ data, view }: { data: Tournaments; view: View }) {
   );
 }
 
+/** As many as a page has. */
+const usualCards = Array.from({ length: 20 }, (_, card) => card);
+
 function ListSkeleton() {
   return (
     <>
@@ -79,7 +82,7 @@ function ListSkeleton() {
         <Skeleton shape="short" />
       </div>
       <div className={styles.cards}>
-        {[1, 2, 3, 4, 5, 6].map((card) => (
+        {usualCards.map((card) => (
           <div key={card} className={styles.ghost}>
             <div className={styles.picture} />
             <div className={styles.lines}>
@@ -88,6 +91,8 @@ function ListSkeleton() {
               <Skeleton shape="short" />
               <Skeleton shape="line" />
               <Skeleton shape="line" />
+              <Skeleton shape="line" />
+              <Skeleton shape="short" />
             </div>
           </div>
         ))}
