@@ -70,6 +70,20 @@ it.each(drawn)('$path comes to life for a player, whom nothing of the guest meet
   expect([...element.querySelectorAll(forGuests)]).toEqual([]);
 });
 
+it('takes over the title that the server gave a shared tournament', async () => {
+  const { head } = drawn.find(({ path }) => path === '/tournament/:id') ?? { head: '' };
+  document.head.innerHTML = head.replace('<title>Tournament', '<title>Neon Open');
+  onTestFinished(() => document.head.replaceChildren());
+  const titles = () => [...document.head.querySelectorAll('title')].map(({ text }) => text);
+  expect(titles()).toEqual(['Neon Open · Cap Clash']);
+  const { element, comeToLife } = open('/tournament/:id');
+  const heading = element.querySelector('h1');
+  await comeToLife();
+  expect(element.querySelector('h1')).toBe(heading);
+  await vi.waitFor(() => expect(titles()).toEqual(['Tournament · Cap Clash']));
+  expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+});
+
 it('hands over what was typed before the form came to life', async () => {
   const { element, comeToLife } = open('/login');
   const [email, password] = element.querySelectorAll('input');
