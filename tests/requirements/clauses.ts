@@ -9,6 +9,7 @@ import { redeemClauses } from './redeem.clauses';
 import { navigationClauses, routeClauses } from './routes.clauses';
 import { seasonClauses } from './season.clauses';
 import { roleClauses, ruleClauses, stateClauses } from './states.clauses';
+import { tournamentClauses } from './tournament.clauses';
 
 /** The specification in small statements, in its own order. */
 export const clauses: readonly Clause[] = [
@@ -24,6 +25,7 @@ export const clauses: readonly Clause[] = [
   ...failureClauses,
   ...constantClauses,
   ...apiClauses,
+  ...tournamentClauses,
   ...seasonClauses,
   ...ownClauses,
 ];
