@@ -63,10 +63,19 @@ journey('the standings of a tournament have pages, and fit a phone', async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThan(1);
 });
 
-journey('a tournament that does not exist says so', async ({ page, expectRefusal }) => {
-  expectRefusal(404);
-  await page.goto('tournament/nowhere');
-  await expect(main(page).getByRole('alert')).toBeVisible();
-  await main(page).getByRole('link', { name: 'All tournaments' }).click();
-  await expect(title(page)).toHaveText('Tournaments');
+journey('who is asked to join logs in, and is back at the tournament', async ({ page, person }) => {
+  await page.goto('tournaments?status=registration_open&q=qualifier');
+  await main(page).getByRole('link', { name: 'Open Qualifier' }).click();
+  await expect(title(page)).toHaveText('Open Qualifier');
+  const address = page.url();
+  const box = main(page).getByRole('region', { name: 'Taking part' });
+  await box.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('login');
+  await page.reload();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(title(page)).toHaveText('Open Qualifier');
+  await expect(page).toHaveURL(address);
+  await expect(box).toContainText('You can join until');
 });

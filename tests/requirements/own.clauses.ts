@@ -120,7 +120,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
   },
   {
     id: 'O.first.2',
-    text: 'Nothing moves on a page while what belongs there arrives.',
+    text: 'Nothing moves on a page while what belongs there arrives. Further down than its top only what stands below a list gives way, when more or less comes than a place was kept for.',
     tests: [
       `${paint}: nothing moves while /… comes to life at … px`,
       'journeys/layout-shift.spec.ts: on … nothing moves from its place while every answer is late, at … px',
