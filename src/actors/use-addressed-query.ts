@@ -2,13 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ResourceQuery } from '../../machines/resource/resource.machine';
 import { type Filters, queryIn, searchOf } from './query-in-address';
-
-/** Stands in the history where a list went on to another query: the person stays at the list. */
-const turning = { isTurning: true };
-
-/** Whether an entry of the history, by its state, goes on with the list that the one before it shows. */
-export const isTurning = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isTurning' in state;
+import { turning } from './turning';
 
 /**
  * Keeps the address of a screen in step with the query of its list. The address follows the machine: what somebody

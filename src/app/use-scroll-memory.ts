@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { isTurning } from '../actors/use-addressed-query';
+import { isTurning } from '../actors/turning';
 import { scrollOnceThere } from '../services/scroll-once-there';
 import { readScrollPlaces, type ScrollPlaces, storeScrollPlaces } from '../services/scroll-places';
 
