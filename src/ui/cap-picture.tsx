@@ -2,7 +2,7 @@ import { Cap, Clash } from './cap';
 import styles from './cap-picture.module.css';
 import { giveWay, Picture } from './picture';
 
-/** A decorative picture of the campaign, 8 to 3 or as `--shape` says; where there is none, or it does not load, the cap stands there. */
+/** A decorative picture of the campaign, 16 to 9 or as `--shape` says; where there is none, or it does not load, the cap stands there. */
 export function CapPicture({
   path,
   className = '',
@@ -22,7 +22,7 @@ export function CapPicture({
           path={path}
           alt=""
           width={800}
-          height={300}
+          height={450}
           loading="lazy"
           onError={giveWay}
         />

@@ -28,7 +28,7 @@ function WinnerRow({ winner }: { winner: Winner }) {
           {prize_name}
         </p>
         <p className={styles.draw}>
-          <span dir="auto">{raffle_name}</span> · <Time at={drawn_at} tell={dayOf} />
+          <span dir="auto">{raffle_name}</span> <Time at={drawn_at} tell={dayOf} />
         </p>
       </div>
     </li>
@@ -49,10 +49,13 @@ function List({ winners, total }: { winners: readonly Winner[]; total: number | 
   );
 }
 
+/** As many as a page has. */
+const usualWinners = Array.from({ length: 20 }, (_, winner) => winner);
+
 function WinnersSkeleton() {
   return (
     <div className={styles.list}>
-      {[1, 2, 3, 4, 5, 6].map((winner) => (
+      {usualWinners.map((winner) => (
         <div key={winner} className={styles.winner}>
           <Cap className={styles.cap} />
           <div className={styles.words}>

@@ -17,7 +17,7 @@ export function CampaignSkeleton() {
           {[1, 2, 3, 4].map((card) => (
             <div key={card} className={happening.card}>
               <Skeleton shape="wide" />
-              <div className={happening.words}>
+              <div className={`${happening.words} ${happening.waiting}`}>
                 <Skeleton shape="short" />
                 <Skeleton shape="line" />
                 <Skeleton shape="line" />

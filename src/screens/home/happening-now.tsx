@@ -19,7 +19,7 @@ function HappeningCard({ happening }: { happening: Happening }) {
   const { title, text, image_url, link, kind } = happening;
   return (
     <li className={styles.card} onFocus={showWhole}>
-      <CapPicture className={styles.picture} path={image_url} />
+      <CapPicture path={image_url} />
       <div className={styles.words}>
         <Chip tone="cherry" mark="dot">
           {words.kinds[kind]}
