@@ -39,6 +39,7 @@ journey('a page that is opened anew begins at its top, whatever was left before'
 journey('going back to a page that was never scrolled shows its top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('terms');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await footer(page)
     .getByRole('link', { name: 'Regulation Book' })
     .evaluate((link: HTMLElement) => link.click());
@@ -59,6 +60,7 @@ journey('a page has one title and one description, also with a query in its addr
   for (const [address, title] of steps) {
     await page.goto(address);
     await expect(heading(page)).toHaveText(title);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect.poll(() => saysOf(page)).toEqual(one(title));
     await footer(page).getByRole('link', { name: 'Leaderboard' }).click();
     await expect(heading(page)).toHaveText('Leaderboard');
@@ -72,6 +74,7 @@ journey('a page has one title and one description, also with a query in its addr
 journey('going back while the menu is open closes it and begins at the heading', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('terms');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await footer(page).getByRole('link', { name: 'Leaderboard' }).click();
   await expect(heading(page)).toHaveText('Leaderboard');
   const menu = page.getByRole('dialog', { name: 'Menu' });
