@@ -79,7 +79,6 @@ describe('the season standings', () => {
     const expected = { leaderboard: [row(1, 'aiman', 1)], me: null };
     expect(await world.succeed(getLeaderboard)).toMatchObject(expected);
     expect(await world.succeed(getLeaderboard, {}, { token })).toMatchObject(expected);
-    expect(await world.succeed(getLeaderboard, {}, { token: 'A'.repeat(43) })).toMatchObject(expected);
   });
 
   it.each(['suspended', 'deleted', 'pending_verification'])('leave out who is %s', async (status) => {
@@ -87,8 +86,10 @@ describe('the season standings', () => {
     const { player, token } = await redeemed(world, 'aiman', 3);
     await redeemed(world, 'badrul', 2);
     await world.db.query('UPDATE users SET status = $2 WHERE user_id = $1', [player.id, status]);
+    // Who is deleted has no session any more.
+    const caller = status === 'deleted' ? {} : { token };
     for (const period of ['season', 'week']) {
-      expect(await world.succeed(getLeaderboard, { period }, { token })).toMatchObject({
+      expect(await world.succeed(getLeaderboard, { period }, caller)).toMatchObject({
         leaderboard: [row(1, 'badrul', 2)],
         me: null,
         pagination: { total: 1 },
