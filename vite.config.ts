@@ -59,6 +59,11 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|ofetch|ufo|destr|valibot)\//,
             },
+            {
+              // What the first screen shares with those on demand: one file instead of many small ones.
+              name: 'shared',
+              test: /\/(?:src\/(?:actors\/app-context|copy\/(?:copy|en)|services\/image-url|ui\/(?:button|cap|picture))\.tsx?|contract\/(?:endpoint|envelope|shapes)\.ts|machines\/shared\/failure\.ts)$/,
+            },
           ],
         },
       },
