@@ -7,9 +7,13 @@ import { homeContent } from './campaign-samples';
 import { open } from './opening';
 
 const banner = (screen: Screen) => screen.within('region', homeContent.banner.title);
-/** Nothing shows that does not scroll: each tour scrolls at its start, and stays there. */
+/** Nothing shows that does not scroll: each tour scrolls to the end at its start, and again in a window of another width. */
 const arrive = async ({ screen }: { readonly screen: Screen }) => {
   await banner(screen).see('heading');
+  await screen.scrollTo('footer');
+};
+const resizeTo = async (screen: Screen, width: number) => {
+  await screen.resize(width);
   await screen.scrollTo('footer');
 };
 
@@ -39,9 +43,9 @@ export const bannerModel = defineModel<typeof bannerMachine>({
   drivers: {
     'motion.welcomed': async ({ screen, world }) => {
       await world.preferMotion('all');
-      await screen.resize(769);
+      await resizeTo(screen, 769);
     },
-    'motion.declined': ({ screen }) => screen.resize(768),
+    'motion.declined': ({ screen }) => resizeTo(screen, 768),
   },
   parts: (screen) => [banner(screen)],
   besides: () => [link(copy.home.joinNow)],
