@@ -45,6 +45,7 @@ for (const { link, path, title, version, has } of pages) {
       };
     });
     await page.goto('leaderboard');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(path);
     await expect(heading(page)).toHaveText(title);

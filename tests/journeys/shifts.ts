@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 interface Shift {
   value: number;
-  /** What moved. */
+  /** What moved, without what moved along inside of it. */
   parts: string[];
 }
 
@@ -22,7 +22,10 @@ export const noteShifts = async (page: Page): Promise<() => Promise<Shift[]>> =>
         sources: { node: Node | null }[];
       })[]) {
         if (entry.hadRecentInput) continue;
-        const parts = entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
+        const nodes = entry.sources.map(({ node }) => node);
+        const parts = nodes
+          .filter((node) => !nodes.some((other) => other !== node && node !== null && other?.contains(node)))
+          .map((node) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
         shifts.push({ value: entry.value, parts });
       }
     }).observe({ type: 'layout-shift', buffered: true });
