@@ -50,6 +50,7 @@ export const addressOf = (path: string, { page = 1, ...filters }: ResourceQuery)
 /** What a model has besides because its list is addressed. */
 export function changesOf<Data>(addressed: Addressed<Data>) {
   const hasFilters = addressed.changes.some(({ query }) => isFiltered(query));
+  const firstFilter = addressed.changes.find(({ query }) => isFiltered(query))?.query;
   const changeTo = (query: ResourceQuery) => {
     const change = addressed.changes.find((one) => one.query === query);
     if (change === undefined) throw new Error(`${addressed.path} has no such change of its query`);
@@ -70,12 +71,14 @@ export function changesOf<Data>(addressed: Addressed<Data>) {
         return isNew && changeTo(event.query).isOffered?.(snapshot.context) !== false;
       },
     },
-    // One filter at a time is enough to see that each of them works, from the first page of everything and back.
+    // One filter at a time is enough to see that each of them works, from the first page of everything and back;
+    // the first of them while a page is being turned, too.
     planned: {
-      'query.change': ({ event, snapshot: { context } }: ChangeAt) =>
-        isFiltered(event.query)
-          ? [context.query, context.answered].every((query) => asks(query).length === 0)
-          : isFiltered(context.query) || !hasFilters,
+      'query.change': ({ event, snapshot: { context } }: ChangeAt) => {
+        if (!isFiltered(event.query)) return isFiltered(context.query) || !hasFilters;
+        if (asks(context.answered).length > 0 || isFiltered(context.query)) return false;
+        return asks(context.query).length === 0 || event.query === firstFilter;
+      },
     },
     controls: {
       'query.change': ({ snapshot }: { snapshot: { context: Loaded<Data> } }) =>
