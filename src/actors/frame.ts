@@ -1,12 +1,15 @@
 import { type ActorRefFrom, createActor, type EventObject, fromCallback } from 'xstate';
 import { bannerMachine, bannerMotion } from '../../machines/banner/banner.machine';
 import { joinBarMachine } from '../../machines/join-bar/join-bar.machine';
+import { connectMobileMenu } from '../../machines/mobile-menu/mobile-menu.connect';
 import { mobileMenuMachine, wideWindow } from '../../machines/mobile-menu/mobile-menu.machine';
+import { connectRedeemDialog } from '../../machines/redeem/redeem-dialog.connect';
 import type { redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
 import type { homeContentMachine } from '../../machines/resource/open-resources';
 import { seasonPopupMachine } from '../../machines/season-popup/season-popup.machine';
 import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
 import { driftWithScroll } from '../services/drift-with-scroll';
+import { newKey } from '../services/new-key';
 import { watchFooter } from '../services/watch-footer';
 import { watchesMedia } from './calls';
 import type { inspection } from './inspector';
@@ -56,8 +59,8 @@ export const createFrame = ({ homeContent, redeemDialog, holds, fetchPopup, opti
           }),
           watchDialogs: fromCallback(({ sendBack }) => {
             const isFree = () =>
-              redeemDialog.getSnapshot().matches('closed') &&
-              !mobileMenu.getSnapshot().matches({ narrow: 'open' });
+              connectRedeemDialog(redeemDialog.getSnapshot(), redeemDialog.send, newKey).step === 'closed' &&
+              !connectMobileMenu(mobileMenu.getSnapshot(), mobileMenu.send).isOpen;
             const report = () => sendBack({ type: isFree() ? 'screen.freed' : 'screen.taken' });
             const watched = [redeemDialog.subscribe(report), mobileMenu.subscribe(report)];
             return () => {

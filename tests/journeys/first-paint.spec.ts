@@ -27,10 +27,10 @@ const slowDown = async (page: Page) => {
   await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 };
 
-/** What is built stands there for a while before the code of the app has come. */
+/** What is built has been painted before the code of the app comes. */
 const holdBack = (page: Page) =>
   page.route(/\/assets\/(?!mark-player).*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await route.continue();
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { endpoints, type Verb } from '../../contract/endpoints';
 import { screenCopy } from '../../src/copy/screen-copy';
 import type { Answer } from '../kit/world/world';
@@ -6,29 +6,18 @@ import { success } from '../models/answers';
 import { open } from '../models/opening';
 import { emptyLeaderboard, noHighlights, noWinners } from '../models/season-samples';
 import { noStandings } from '../models/tournament-samples';
-import { simulatedApp } from '../support/simulated-app';
+import { appOnScreen } from '../support/app-on-screen';
 
-let host: ReturnType<typeof simulatedApp>;
-
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  host = simulatedApp({ patience: 3000 });
-});
-
-afterEach(async () => {
-  await host.leave();
-  expect(host.problems()).toEqual([]);
-  vi.useRealTimers();
-});
+const app = appOnScreen();
 
 const { leaderboard, highlights, winners, tournamentStandings } = screenCopy;
 
 const levelsAt = async (path: string, answers: Partial<Record<Verb, Answer>>, until: string) => {
   const verbs = Object.keys(answers) as Verb[];
-  open(host.world, path, verbs);
-  for (const verb of verbs) host.world.alwaysAnswer(verb, answers[verb] as Answer);
-  await host.load();
-  await host.screen.within('main').see('heading', until);
+  open(app.host.world, path, verbs);
+  for (const verb of verbs) app.host.world.alwaysAnswer(verb, answers[verb] as Answer);
+  await app.host.load();
+  await app.host.screen.within('main').see('heading', until);
   return [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(
     (heading) => `${heading.tagName} ${heading.textContent}`,
   );

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { test } from 'vitest';
 import { endpoints, type Verb } from '../../contract/endpoints';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
@@ -6,27 +6,16 @@ import type { Answer } from '../kit/world/world';
 import { refused, success } from '../models/answers';
 import { config, homeContent } from '../models/campaign-samples';
 import { open, signedIn } from '../models/opening';
-import { simulatedApp } from '../support/simulated-app';
+import { appOnScreen } from '../support/app-on-screen';
 
-let host: ReturnType<typeof simulatedApp>;
-
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  host = simulatedApp({ patience: 3000 });
-});
-
-afterEach(async () => {
-  await host.leave();
-  expect(host.problems()).toEqual([]);
-  vi.useRealTimers();
-});
+const app = appOnScreen();
 
 /** Home with some calls answered by the test; no answer is one that does not come. */
 const home = async (answers: Partial<Record<Verb, Answer | null>> = {}) => {
-  open(host.world, '/', Object.keys(answers) as Verb[]);
-  for (const [verb, answer] of Object.entries(answers)) if (answer) host.world.alwaysAnswer(verb, answer);
-  await host.load();
-  return host.screen.within('main');
+  open(app.host.world, '/', Object.keys(answers) as Verb[]);
+  for (const [verb, answer] of Object.entries(answers)) if (answer) app.host.world.alwaysAnswer(verb, answer);
+  await app.host.load();
+  return app.host.screen.within('main');
 };
 
 const failing = refused('server_error', 'Something went wrong on our side.').outcome as Answer;
@@ -44,7 +33,7 @@ test('without the content of home the chances stand, and what is missing is said
 test('chances that could not be loaded say so, and come when they are asked for again', async () => {
   const main = await home({ getConfig: failing });
   await main.see('heading', odds.failed);
-  host.world.alwaysAnswer('getConfig', success(endpoints.getConfig, config));
+  app.host.world.alwaysAnswer('getConfig', success(endpoints.getConfig, config));
   await main.press('button', copy.tryAgain);
   await main.seeText('60 %');
   await main.dontSee('heading', odds.failed);
@@ -83,10 +72,10 @@ test.each([
 });
 
 test('who plays already is not told to log in', async () => {
-  open(host.world, '/');
-  await signedIn(host.world);
-  await host.load();
-  const main = host.screen.within('main');
+  open(app.host.world, '/');
+  await signedIn(app.host.world);
+  await app.host.load();
+  const main = app.host.screen.within('main');
   await main.seeText(/^Type it in\./);
   await main.dontSeeText(/^Log in and type it in\./);
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 // Before the app is loaded: what tells days asks for the zone once.
 vi.hoisted(() => {
@@ -7,30 +7,19 @@ vi.hoisted(() => {
 
 import { screenCopy } from '../../src/copy/screen-copy';
 import { open, signedIn } from '../models/opening';
-import { simulatedApp } from '../support/simulated-app';
+import { appOnScreen } from '../support/app-on-screen';
 
-let host: ReturnType<typeof simulatedApp>;
-
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  host = simulatedApp({ patience: 3000 });
-});
-
-afterEach(async () => {
-  await host.leave();
-  expect(host.problems()).toEqual([]);
-  vi.useRealTimers();
-});
+const app = appOnScreen();
 
 afterAll(() => {
   delete process.env.TZ;
 });
 
 test('a day of birth is the same west of Greenwich, the day of a moment is the reader’s own', async () => {
-  open(host.world, '/profile');
-  await signedIn(host.world);
-  await host.load();
-  const main = host.screen.within('main');
+  open(app.host.world, '/profile');
+  await signedIn(app.host.world);
+  await app.host.load();
+  const main = app.host.screen.within('main');
   await main.seeText(screenCopy.fields.dateOfBirth);
   const facts = [...document.querySelectorAll('main dl > div')].map((fact) =>
     [...fact.children].map((part) => part.textContent),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
@@ -8,20 +8,9 @@ import { config } from '../models/campaign-samples';
 import { open, signedIn } from '../models/opening';
 import { person, sessionUser } from '../models/player-samples';
 import { highlights, leaderboard, longPage, olderHighlights, shortPage } from '../models/season-samples';
-import { simulatedApp } from '../support/simulated-app';
+import { appOnScreen } from '../support/app-on-screen';
 
-let host: ReturnType<typeof simulatedApp>;
-
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  host = simulatedApp({ patience: 3000 });
-});
-
-afterEach(async () => {
-  await host.leave();
-  expect(host.problems()).toEqual([]);
-  vi.useRealTimers();
-});
+const app = appOnScreen();
 
 /** The app at a path with one call answered by the test. */
 const appAt = async (
@@ -30,11 +19,11 @@ const appAt = async (
   answer: Answer,
   prepare: (world: World) => unknown = () => undefined,
 ) => {
-  open(host.world, path, [verb]);
-  host.world.alwaysAnswer(verb, answer);
-  await prepare(host.world);
-  await host.load();
-  return { screen: host.screen, main: host.screen.within('main') };
+  open(app.host.world, path, [verb]);
+  app.host.world.alwaysAnswer(verb, answer);
+  await prepare(app.host.world);
+  await app.host.load();
+  return { screen: app.host.screen, main: app.host.screen.within('main') };
 };
 
 const [first] = leaderboard.leaderboard;
@@ -95,15 +84,15 @@ test('who logs in to find the own rank finds it on the same page of the standing
   await screen.type('Email', person.email);
   await screen.type('Password', 'correct horse');
   await screen.press('button', 'Log In');
-  await host.world.answer('logIn', success(endpoints.logIn, sessionUser));
+  await app.host.world.answer('logIn', success(endpoints.logIn, sessionUser));
   await screen.see('heading', words.title);
   await screen.at('/leaderboard?period=week');
 });
 
 test('a period and a page that make no sense are passed over', async () => {
   const { screen } = await appAt('/leaderboard?period=year&page=-3', 'getLeaderboard', standings({}));
-  await host.world.seeRequests('getLeaderboard', 1);
-  const [asked] = await host.world.requests('getLeaderboard');
+  await app.host.world.seeRequests('getLeaderboard', 1);
+  const [asked] = await app.host.world.requests('getLeaderboard');
   expect(asked?.path).toBe('/api/leaderboard?page=1');
   await screen.at('/leaderboard');
 });
@@ -196,9 +185,9 @@ test.each(['/regulations', 'javascript:alert(1)', 'https://'])(
 );
 
 test('a path that leads nowhere offers the ways home and to the tournaments', async () => {
-  open(host.world, '/no/such/page');
-  await host.load();
-  const main = host.screen.within('main');
+  open(app.host.world, '/no/such/page');
+  await app.host.load();
+  const main = app.host.screen.within('main');
   await main.see('heading', screenCopy.notFound.title);
   const { controls } = await main.sight();
   expect(controls.map(({ name, value }) => [name, value?.replace('/frontend', '')])).toEqual([

@@ -1,32 +1,24 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { success } from '../models/answers';
 import { logIn, open } from '../models/opening';
 import { person, sessionUser } from '../models/player-samples';
 import { openTournament } from '../models/tournament-samples';
-import { simulatedApp } from '../support/simulated-app';
+import { appOnScreen } from '../support/app-on-screen';
 
-let host: ReturnType<typeof simulatedApp>;
-
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  host = simulatedApp({ patience: 3000 });
-});
-
-afterEach(async () => {
-  await host.leave();
-  expect(host.problems()).toEqual([]);
-  vi.useRealTimers();
-});
+const app = appOnScreen();
 
 const { join, ...words } = screenCopy.tournament;
 
 const at = async (path: string, known: Partial<typeof openTournament> = {}) => {
-  open(host.world, path);
-  host.world.alwaysAnswer('getTournament', success(endpoints.getTournament, { ...openTournament, ...known }));
-  await host.load();
-  const main = host.screen.within('main');
+  open(app.host.world, path);
+  app.host.world.alwaysAnswer(
+    'getTournament',
+    success(endpoints.getTournament, { ...openTournament, ...known }),
+  );
+  await app.host.load();
+  const main = app.host.screen.within('main');
   await main.see('heading', openTournament.name);
   return { main, box: main.within('region', join.title) };
 };
@@ -46,34 +38,34 @@ test.each(['registration_open', 'upcoming'] as const)(
 test('who logs in to join comes back to the tournament', async () => {
   const { box } = await at('/tournament/7');
   await box.press('link', join.logIn);
-  await host.screen.at('/login');
-  await host.screen.type('Email', person.email);
-  await host.screen.type('Password', 'correct horse');
-  await host.screen.press('button', 'Log In');
-  await host.world.answer('logIn', success(endpoints.logIn, sessionUser));
-  await host.screen.see('heading', openTournament.name);
-  await host.screen.at('/tournament/7');
+  await app.host.screen.at('/login');
+  await app.host.screen.type('Email', person.email);
+  await app.host.screen.type('Password', 'correct horse');
+  await app.host.screen.press('button', 'Log In');
+  await app.host.world.answer('logIn', success(endpoints.logIn, sessionUser));
+  await app.host.screen.see('heading', openTournament.name);
+  await app.host.screen.at('/tournament/7');
 });
 
 test('the way back stands through registration and log-in, whichever is taken first', async () => {
   const { box } = await at('/tournament/7');
   await box.press('link', join.register);
-  await host.screen.at('/register');
-  await host.screen.press('link', screenCopy.register.haveAccount);
-  await host.screen.press('link', screenCopy.login.noAccount);
-  await host.screen.press('link', screenCopy.register.haveAccount);
-  await host.screen.type('Email', person.email);
-  await host.screen.type('Password', 'correct horse');
-  await host.screen.press('button', 'Log In');
-  await host.world.answer('logIn', success(endpoints.logIn, sessionUser));
-  await host.screen.see('heading', openTournament.name);
-  await host.screen.at('/tournament/7');
+  await app.host.screen.at('/register');
+  await app.host.screen.press('link', screenCopy.register.haveAccount);
+  await app.host.screen.press('link', screenCopy.login.noAccount);
+  await app.host.screen.press('link', screenCopy.register.haveAccount);
+  await app.host.screen.type('Email', person.email);
+  await app.host.screen.type('Password', 'correct horse');
+  await app.host.screen.press('button', 'Log In');
+  await app.host.world.answer('logIn', success(endpoints.logIn, sessionUser));
+  await app.host.screen.see('heading', openTournament.name);
+  await app.host.screen.at('/tournament/7');
 });
 
 test('who logs in from the head of the page arrives on the profile', async () => {
   await at('/tournament/7');
-  await logIn(host);
-  await host.screen.at('/profile');
+  await logIn(app.host);
+  await app.host.screen.at('/profile');
 });
 
 test('searches and shared links tell the summary of a tournament, or what such a page holds', async () => {

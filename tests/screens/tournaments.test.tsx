@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { screenCopy } from '../../src/copy/screen-copy';
 import type { World } from '../kit/world/world';
@@ -14,23 +14,12 @@ import {
   tournaments,
 } from '../models/tournament-samples';
 import { wire } from '../models/wire';
-import { simulatedApp } from '../support/simulated-app';
+import { appOnScreen } from '../support/app-on-screen';
 
 /** Not only ours: one that honours the specification may send no more than the names. */
 const anyServer = { ...wire, check: () => undefined };
 
-let host: ReturnType<typeof simulatedApp>;
-
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  host = simulatedApp({ patience: 3000, wire: anyServer });
-});
-
-afterEach(async () => {
-  await host.leave();
-  expect(host.problems()).toEqual([]);
-  vi.useRealTimers();
-});
+const app = appOnScreen({ wire: anyServer });
 
 const words = screenCopy.tournaments;
 const { join } = screenCopy.tournament;
@@ -38,10 +27,10 @@ const { join } = screenCopy.tournament;
 const answered = (data: object) => ({ status: 200, body: { success: true, data } });
 
 const appAt = async (path: string, prepare: (world: World) => unknown = () => undefined) => {
-  open(host.world, path);
-  await prepare(host.world);
-  await host.load();
-  return { screen: host.screen, main: host.screen.within('main') };
+  open(app.host.world, path);
+  await prepare(app.host.world);
+  await app.host.load();
+  return { screen: app.host.screen, main: app.host.screen.within('main') };
 };
 
 const listOf = (data: object) => (world: World) => world.alwaysAnswer('getTournaments', answered(data));
@@ -49,7 +38,7 @@ const listOf = (data: object) => (world: World) => world.alwaysAnswer('getTourna
 const textOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.textContent?.trim());
 
-const lastAsked = async () => (await host.world.requests('getTournaments')).at(-1)?.path.split('?')[1];
+const lastAsked = async () => (await app.host.world.requests('getTournaments')).at(-1)?.path.split('?')[1];
 
 test('a filtered list is asked for as its address says, and its address is kept', async () => {
   const { screen, main } = await appAt('/tournaments?status=ongoing&game=Word+Duel&q=duel', (world) =>
@@ -119,7 +108,7 @@ test('a page behind the end says so, and Previous leads to the last one', async 
   await main.see('heading', words.beyondTitle);
   await main.seeText('There is no page 9: the list has 3 pages.');
   await main.seeDisabled('button', 'Next');
-  host.world.alwaysAnswer('getTournaments', success(endpoints.getTournaments, tournaments));
+  app.host.world.alwaysAnswer('getTournaments', success(endpoints.getTournaments, tournaments));
   await main.press('button', 'Previous');
   await screen.at('/tournaments?page=3');
 });
@@ -140,21 +129,21 @@ test.each([
 
 test('of a tournament of which nothing is known but its name, nothing else is told', async () => {
   await appAt('/tournaments', listOf({ tournaments: [{ id: '1', name: 'Cup' }] }));
-  await host.screen.within('main').see('heading', 'Cup');
+  await app.host.screen.within('main').see('heading', 'Cup');
   expect(textOf('article')).toEqual(['Cup']);
 });
 
 test('odd values stay readable: no time is made up, and nothing costs less than nothing', async () => {
   const odd = { id: '1', name: 'كأس 🏆', summary: 'x'.repeat(5000), starts_at: 'soon', prize_pool: -10 };
   await appAt('/tournaments', listOf({ tournaments: [odd] }));
-  await host.screen.within('main').see('heading', odd.name);
+  await app.host.screen.within('main').see('heading', odd.name);
   expect(textOf('article')).toEqual([`${odd.name}${odd.summary}Starts soon`]);
   expect(document.querySelector('article h2')?.getAttribute('dir')).toBe('auto');
 });
 
 test('a banner that does not load gives way to the cap', async () => {
   await appAt('/tournaments', listOf({ tournaments: [{ id: '1', name: 'Cup', banner_url: 'gone.png' }] }));
-  await host.screen.within('main').see('heading', 'Cup');
+  await app.host.screen.within('main').see('heading', 'Cup');
   const picture = document.querySelector<HTMLImageElement>('article img');
   expect([picture?.getAttribute('src'), picture?.hidden]).toEqual(['/storage/gone.png', false]);
   picture?.dispatchEvent(new Event('error'));
@@ -168,7 +157,7 @@ test('a guest is asked to log in or register while a tournament takes players', 
   const box = main.within('region', join.title);
   await box.seeText(join.guest);
   await box.press('link', 'Register');
-  await host.screen.at('/register');
+  await app.host.screen.at('/register');
 });
 
 test.each(['registration_closed', 'ongoing', 'completed', 'cancelled'])(
@@ -211,7 +200,7 @@ test('a tournament that does not exist says so in the words of the server and of
   await main.within('alert').seeText('This tournament does not exist.');
   await main.seeEnabled('button', 'Try again');
   await main.dontSee('heading', screenCopy.tournamentStandings.title);
-  expect((await host.world.requests('getTournament')).map(({ path }) => path)).toEqual([
+  expect((await app.host.world.requests('getTournament')).map(({ path }) => path)).toEqual([
     '/api/tournaments/no%2Fsuch',
   ]);
   await main.press('link', 'All tournaments');

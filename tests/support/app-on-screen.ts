@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { simulatedApp } from './simulated-app';
+
+type Options = Parameters<typeof simulatedApp>[0];
+type Host = ReturnType<typeof simulatedApp>;
+
+/** The app on a simulated page of its own for each test of the file, which leaves no problem behind. */
+export const appOnScreen = (options: Options = {}): { readonly host: Host } => {
+  let host: Host | undefined;
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    host = simulatedApp({ patience: 3000, ...options });
+  });
+  afterEach(async () => {
+    await host?.leave();
+    expect(host?.problems()).toEqual([]);
+    vi.useRealTimers();
+  });
+  return {
+    get host() {
+      if (host === undefined) throw new Error('The app is there only within a test');
+      return host;
+    },
+  };
+};
