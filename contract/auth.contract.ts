@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import {
   agreementField,
+  confirmationField,
+  confirms,
   dayField,
   emailField,
   flagField,
@@ -32,21 +34,14 @@ const RegistrationRequestSchema = v.pipe(
     email: emailField,
     phone: phoneField,
     password: passwordField(8),
-    password_confirmation: v.optional(v.string(), ''),
+    password_confirmation: confirmationField,
     date_of_birth: dayField('Enter your date of birth as YYYY-MM-DD.'),
     full_name: optionalTextField('Full name', 2, 80),
     agree_terms: agreementField('Please accept the terms of service.'),
     agree_privacy: agreementField('Please accept the privacy notice.'),
     marketing_opt_in: flagField('Marketing choice'),
   }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['password_confirmation']],
-      ({ password, password_confirmation }) => password === password_confirmation,
-      'The passwords do not match.',
-    ),
-    ['password_confirmation'],
-  ),
+  confirms('password', 'password_confirmation'),
 );
 
 const registration = entity(
@@ -99,4 +94,36 @@ export const resendVerification = endpoint({
   answer: v.object({ resend_available_at: v.string() }),
   read: anything,
   errors: ['resend_too_soon'],
+});
+
+export const forgotPassword = endpoint({
+  verb: 'forgotPassword',
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'open',
+  encoding: 'form',
+  request: v.object({ email: emailField }),
+  answer: v.object({ expires_in_seconds: v.number(), resend_available_at: v.string() }),
+  read: anything,
+  errors: ['resend_too_soon'],
+});
+
+export const resetPassword = endpoint({
+  verb: 'resetPassword',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'open',
+  encoding: 'json',
+  request: v.pipe(
+    v.object({
+      email: emailField,
+      verification_code: verificationCodeField,
+      password: passwordField(8),
+      password_confirmation: confirmationField,
+    }),
+    confirms('password', 'password_confirmation'),
+  ),
+  answer: v.strictObject({}),
+  read: anything,
+  errors: ['verification_code_invalid', 'verification_code_expired'],
 });

@@ -101,7 +101,7 @@ export const statusOf = (code: ErrorCode): number => errorStatus[code];
 const idPattern = /:([a-z_]+)/g;
 
 /** The path with its ids filled in from the fields, and the fields that are left for the query or the body. */
-export const fillPath = <Value extends string | number>(
+export const fillPath = <Value>(
   { path }: Pick<Endpoint, 'path'>,
   fields: Readonly<Record<string, Value>>,
 ): { path: string; rest: Record<string, Value> } => {
@@ -109,7 +109,7 @@ export const fillPath = <Value extends string | number>(
   const filled = path.replace(idPattern, (_, name: string) => {
     const id = rest[name] ?? '';
     delete rest[name];
-    return encodeURIComponent(id);
+    return encodeURIComponent(String(id));
   });
   return { path: filled, rest };
 };

@@ -1,19 +1,31 @@
 import { createCodes } from './admin.contract';
-import { logIn, register, resendVerification, verifyEmail } from './auth.contract';
+import {
+  forgotPassword,
+  logIn,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from './auth.contract';
 import { getHighlights, getLeaderboard, getPage, getWinners } from './campaign.contract';
 import { getDemoSheet, getOutbox } from './dev.contract';
 import { getConfig, getHealth, getHomeContent } from './open.contract';
-import { getProfile } from './profile.contract';
+import { changePassword, getProfile, updateProfile } from './profile.contract';
 import { completeFirstTime, getRedemptions, redeemCode } from './redeem.contract';
 import { checkSession, logOut } from './session.contract';
+import { endOtherSessions, endSession, getSessions } from './sessions.contract';
 import { getTournament, getTournamentLeaderboard, getTournaments } from './tournament.contract';
 import { getWallet } from './wallet.contract';
 
 /** Every call of the API by its verb. */
 export const endpoints = {
+  changePassword,
   checkSession,
   completeFirstTime,
   createCodes,
+  endOtherSessions,
+  endSession,
+  forgotPassword,
   getConfig,
   getDemoSheet,
   getHealth,
@@ -24,6 +36,7 @@ export const endpoints = {
   getPage,
   getProfile,
   getRedemptions,
+  getSessions,
   getTournament,
   getTournamentLeaderboard,
   getTournaments,
@@ -34,6 +47,8 @@ export const endpoints = {
   redeemCode,
   register,
   resendVerification,
+  resetPassword,
+  updateProfile,
   verifyEmail,
 };
 

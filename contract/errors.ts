@@ -18,11 +18,13 @@ export const errorStatus = {
   account_suspended: 403,
   email_taken: 409,
   username_taken: 409,
+  username_change_too_soon: 422,
   verification_code_invalid: 422,
   verification_code_expired: 410,
   already_verified: 409,
   resend_too_soon: 429,
   too_many_attempts: 429,
+  current_password_wrong: 422,
 
   code_required: 422,
   code_malformed: 422,

@@ -58,6 +58,25 @@ export const passwordField = (min: number) =>
     v.maxLength(128, 'Use at most 128 characters.'),
   );
 
+/** A password typed once more, never trimmed; see `confirms`. */
+export const confirmationField = v.optional(v.string(), '');
+
+/** Holds the confirmation of a request against its password (api.md section 2.8). */
+/* @__NO_SIDE_EFFECTS__ */
+export const confirms = <Fields extends Record<string, unknown>>(
+  password: keyof Fields & string,
+  confirmation: keyof Fields & string,
+) =>
+  v.rawCheck<Fields>(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value[password] === dataset.value[confirmation]) return;
+    const { value: input } = dataset;
+    const value = input[confirmation];
+    addIssue({
+      message: 'The passwords do not match.',
+      path: [{ type: 'object', origin: 'value', input, key: confirmation, value }],
+    });
+  });
+
 /** true, 1, "1", "true" and "on" are yes; absent, false, 0, "", "0", "false" and "off" are no. */
 /* @__NO_SIDE_EFFECTS__ */
 export const flagField = (name: string) =>

@@ -28,6 +28,8 @@ const ConfigSchema = v.object({
     ends_at: v.string(),
     current_week: v.nullable(v.number()),
     timezone: v.string(),
+    /** How the log-in is laid out: a centred card, or beside the campaign's art. */
+    login_layout: v.picklist(['card', 'split']),
   }),
   code: v.object({ length: v.number(), groups: v.array(v.number()), alphabet: v.string() }),
   limits: v.object({ redemptions_per_day: v.number() }),
@@ -45,7 +47,11 @@ const ConfigSchema = v.object({
 
 const ReadConfigSchema = v.partial(
   v.object({
-    ...v.omit(ConfigSchema, ['features', 'links']).entries,
+    ...v.omit(ConfigSchema, ['features', 'campaign', 'links']).entries,
+    campaign: v.object({
+      ...ConfigSchema.entries.campaign.entries,
+      login_layout: v.fallback(ConfigSchema.entries.campaign.entries.login_layout, 'card'),
+    }),
     features: v.partial(v.object({ idempotency: v.boolean() })),
     links: v.partial(ConfigSchema.entries.links),
   }),

@@ -1,6 +1,37 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
+import {
+  confirmationField,
+  confirms,
+  flagField,
+  optionalTextField,
+  passwordField,
+  phoneField,
+  textField,
+  usernameField,
+} from './fields';
 import { UserRoleSchema, UserStatusSchema } from './session.contract';
+import { entity } from './shapes';
+
+/** The states and federal territories to which prizes are sent (api.md section 4). */
+export const malaysianStates = [
+  'Johor',
+  'Kedah',
+  'Kelantan',
+  'Kuala Lumpur',
+  'Labuan',
+  'Melaka',
+  'Negeri Sembilan',
+  'Pahang',
+  'Penang',
+  'Perak',
+  'Perlis',
+  'Putrajaya',
+  'Sabah',
+  'Sarawak',
+  'Selangor',
+  'Terengganu',
+] as const;
 
 const ShippingAddressSchema = v.object({
   recipient_name: v.string(),
@@ -12,6 +43,7 @@ const ShippingAddressSchema = v.object({
   state: v.string(),
   country: v.literal('MY'),
 });
+export type ShippingAddress = v.InferOutput<typeof ShippingAddressSchema>;
 
 /** A player's own record (api.md section 1). */
 const ProfileSchema = v.object({
@@ -35,12 +67,19 @@ const ProfileSchema = v.object({
 });
 export type WholeProfile = v.InferOutput<typeof ProfileSchema>;
 
-const ReadProfileSchema = v.partial(
-  v.object({
+const ReadShippingAddressSchema = v.partial(
+  v.object({ ...ShippingAddressSchema.entries, country: v.string() }),
+);
+
+/** The specification names no field of a profile: one that is absent or reads ill counts as unknown. */
+const { read: ReadProfileSchema } = entity(
+  {},
+  {
     ...v.omit(ProfileSchema, ['role', 'status', 'shipping_address']).entries,
     role: v.string(),
     status: v.string(),
-  }),
+    shipping_address: v.nullable(ReadShippingAddressSchema),
+  },
 );
 export type Profile = v.InferOutput<typeof ReadProfileSchema>;
 
@@ -52,4 +91,61 @@ export const getProfile = endpoint({
   request: v.object({}),
   answer: ProfileSchema,
   read: ReadProfileSchema,
+});
+
+const AddressRequestSchema = v.object({
+  recipient_name: textField('Recipient', 2, 80),
+  phone: phoneField,
+  line1: textField('Address', 5, 120),
+  line2: optionalTextField('Address line 2', 1, 120),
+  postcode: v.pipe(textField('Postcode', 1, 32), v.regex(/^\d{5}$/, 'A postcode has 5 digits.')),
+  city: textField('City', 2, 60),
+  state: v.pipe(textField('State', 1, 60), v.picklist(malaysianStates, 'Choose one of the states.')),
+  country: v.optional(v.literal('MY', 'We only send within Malaysia.'), 'MY'),
+});
+
+/** Absent fields stay as they are; what cannot be changed is only looked at (api.md section 4). */
+const ProfileChangesSchema = v.object({
+  username: v.optional(usernameField),
+  phone: v.optional(phoneField),
+  full_name: v.exactOptional(v.nullable(optionalTextField('Full name', 2, 80))),
+  marketing_opt_in: v.exactOptional(flagField('Marketing choice')),
+  shipping_address: v.optional(v.nullable(AddressRequestSchema)),
+  email: v.optional(v.unknown()),
+  date_of_birth: v.optional(v.unknown()),
+  role: v.optional(v.unknown()),
+  status: v.optional(v.unknown()),
+  points_balance: v.optional(v.unknown()),
+});
+
+export const updateProfile = endpoint({
+  verb: 'updateProfile',
+  method: 'PUT',
+  path: '/api/user/profile',
+  access: 'player',
+  encoding: 'json',
+  request: ProfileChangesSchema,
+  answer: ProfileSchema,
+  // Another server may answer with nothing but that it saved.
+  read: v.fallback(ReadProfileSchema, {}),
+  errors: ['username_taken', 'username_change_too_soon'],
+});
+
+export const changePassword = endpoint({
+  verb: 'changePassword',
+  method: 'POST',
+  path: '/api/user/change-password',
+  access: 'player',
+  encoding: 'form',
+  request: v.pipe(
+    v.object({
+      current_password: passwordField(1),
+      new_password: passwordField(8),
+      new_password_confirmation: confirmationField,
+    }),
+    confirms('new_password', 'new_password_confirmation'),
+  ),
+  answer: v.object({ sessions_ended: v.number() }),
+  read: v.optional(v.nullable(v.unknown())),
+  errors: ['current_password_wrong', 'too_many_attempts'],
 });

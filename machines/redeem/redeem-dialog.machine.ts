@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Redemption } from '../../contract/redemption';
+import type { SessionEnd } from '../session/player-session.machine';
 import { type Failure, failureOf, isUnanswered } from '../shared/failure';
 import { unprovidedCall } from '../shared/unprovided';
 
@@ -26,7 +27,7 @@ export type RedeemDialogEvent =
   | { type: 'code.change'; text: string }
   | { type: 'code.submit'; key: string }
   | { type: 'redeem.again' }
-  | { type: 'session.ended'; ended: 'left' | 'rejected' };
+  | { type: 'session.ended'; ended: SessionEnd };
 
 const nothing: RedeemDialogContext = { text: '', attempt: null, failure: null, redemption: null };
 
@@ -44,7 +45,7 @@ export const redeemDialogMachine = setup({
     isUnanswered: ({ event }) => 'error' in event && isUnanswered(event.error),
     isOwnLostPrize: ({ context, event }) =>
       context.attempt?.isRepeat === true && 'error' in event && failureOf(event.error).redemption !== null,
-    hasLeft: ({ event }) => event.type === 'session.ended' && event.ended === 'left',
+    hasLeft: ({ event }) => event.type === 'session.ended' && event.ended !== 'rejected',
   },
 }).createMachine({
   id: 'redeemDialog',

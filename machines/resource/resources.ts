@@ -2,6 +2,7 @@ import type { CampaignPage, Highlights, Leaderboard, Winners } from '../../contr
 import type { Outbox } from '../../contract/dev.contract';
 import type { Pagination } from '../../contract/envelope';
 import type { Profile } from '../../contract/profile.contract';
+import type { OwnSessions } from '../../contract/sessions.contract';
 import type { TournamentDetail, TournamentStandings, Tournaments } from '../../contract/tournament.contract';
 import type { Wallet } from '../../contract/wallet.contract';
 import { createResourceMachine } from './resource.machine';
@@ -26,6 +27,12 @@ export const profileMachine = createResourceMachine<Profile>({
   machineId: 'profile',
   verb: 'getProfile',
   description: "A player's own record.",
+});
+
+export const ownSessionsMachine = createResourceMachine<OwnSessions>({
+  machineId: 'ownSessions',
+  verb: 'getSessions',
+  description: 'Where the account of a player is signed in.',
 });
 
 export const outboxMachine = createResourceMachine<Outbox>({

@@ -1,12 +1,21 @@
 import type { SnapshotFrom } from 'xstate';
-import type { PlayerSessionEvent, playerSessionMachine, SessionPerson } from './player-session.machine';
+import type {
+  PlayerSessionEvent,
+  playerSessionMachine,
+  SessionEnd,
+  SessionPerson,
+} from './player-session.machine';
 
 export interface PlayerSessionView {
   person: SessionPerson | null;
   isSignedIn: boolean;
   isAdmin: boolean;
+  /** The server has not yet said whether the stored session is right: its role is only what the browser claims. */
+  isUnchecked: boolean;
   isSigningOut: boolean;
-  ended: 'never' | 'left' | 'rejected';
+  /** The browser keeps nothing: the session ends with this page. */
+  isUnkept: boolean;
+  ended: SessionEnd;
   canLogOut: boolean;
   logOut(): void;
 }
@@ -23,6 +32,8 @@ export const connectPlayerSession = (
     person,
     isSignedIn: snapshot.hasTag('signedIn'),
     isAdmin: person !== null && adminRoles.includes(person.role),
+    isUnchecked: snapshot.matches({ signedIn: 'checking' }),
+    isUnkept: snapshot.matches({ signedIn: 'unkept' }),
     isSigningOut: snapshot.matches('signingOut'),
     ended: snapshot.context.ended,
     canLogOut: snapshot.can({ type: 'session.end' }),

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, not, setup, stateIn } from 'xstate';
 import { unprovidedCall, unprovidedListener } from '../shared/unprovided';
 
 /** Who is signed in, without the token (product.md section 3). */
@@ -16,10 +16,18 @@ export interface Session {
   token: string;
 }
 
+/** Why the server ended a session: it knows the token no more, or the account is suspended. */
+export type Rejection = 'rejected' | 'suspended';
+
+/**
+ * Why nobody is signed in: never was, left by choice, left in another tab, the server's word, or what the browser
+ * had kept does not read as a session.
+ */
+export type SessionEnd = 'never' | 'left' | 'elsewhere' | 'unreadable' | Rejection;
+
 export interface PlayerSessionContext {
   session: Session | null;
-  /** Why nobody is signed in: never was, left by choice, or the server rejected the token. */
-  ended: 'never' | 'left' | 'rejected';
+  ended: SessionEnd;
   /** The token of the session that ended last. */
   endedToken: string | null;
 }
@@ -27,16 +35,21 @@ export interface PlayerSessionContext {
 export type PlayerSessionEvent =
   | { type: 'session.started'; session: Session }
   | { type: 'session.end' }
-  | { type: 'session.rejected'; token: string };
+  | { type: 'session.rejected'; token: string; reason: Rejection }
+  | { type: 'session.adopted'; session: Session }
+  | { type: 'session.dropped' }
+  | { type: 'person.changed'; person: Partial<SessionPerson> }
+  | { type: 'storage.failed' };
 
 export const playerSessionMachine = setup({
   types: {
     context: {} as PlayerSessionContext,
     events: {} as PlayerSessionEvent,
-    input: {} as { stored: Session | null },
+    input: {} as { stored: Session | null; isUnreadable: boolean },
     tags: {} as 'signedIn' | 'pending',
   },
   actors: {
+    watchStorage: unprovidedListener<undefined>('watchStorage'),
     keepSession: unprovidedListener<Session | null>('keepSession'),
     forgetSession: unprovidedListener<{ token: string | null }>('forgetSession'),
     checkSession: unprovidedCall<SessionPerson, { token: string | undefined }>('checkSession'),
@@ -44,22 +57,43 @@ export const playerSessionMachine = setup({
   },
   actions: {
     takeSession: assign(({ event }) =>
-      event.type === 'session.started' ? { session: event.session, ended: 'never' as const } : {},
+      event.type === 'session.started' || event.type === 'session.adopted'
+        ? { session: event.session, ended: 'never' as const }
+        : {},
+    ),
+    dropSession: assign(({ context, event }) => ({
+      session: null,
+      ended: event.type === 'session.rejected' ? event.reason : ('elsewhere' as const),
+      endedToken: context.session?.token ?? null,
+    })),
+    changePerson: assign(({ context: { session }, event }) =>
+      event.type === 'person.changed' && session
+        ? { session: { ...session, person: { ...session.person, ...event.person } } }
+        : {},
     ),
   },
   guards: {
     hasSession: ({ context }) => context.session !== null,
     isOwnToken: ({ context, event }) =>
       event.type === 'session.rejected' && event.token === context.session?.token,
+    isOtherToken: ({ context, event }) =>
+      event.type === 'session.adopted' && event.session.token !== context.session?.token,
+    isKept: not(stateIn({ signedIn: 'unkept' })),
   },
 }).createMachine({
   id: 'playerSession',
-  description: 'Knows whether a player is signed in, on this page load and the next.',
-  context: ({ input }) => ({ session: input.stored, ended: 'never', endedToken: null }),
+  description:
+    'Knows whether a player is signed in: on this page load and the next, in this tab and the others.',
+  context: ({ input }) => ({
+    session: input.stored,
+    ended: input.isUnreadable ? 'unreadable' : 'never',
+    endedToken: null,
+  }),
+  invoke: { id: 'watchStorage', src: 'watchStorage' },
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'Takes up the session that browser storage held at the start, if it held one.',
+      description: 'Takes up the session that browser storage holds, if it holds one.',
       always: [{ guard: 'hasSession', target: 'signedIn.checking' }, { target: 'signedOut' }],
     },
     signedOut: {
@@ -71,6 +105,7 @@ export const playerSessionMachine = setup({
       },
       on: {
         'session.started': { target: 'signedIn.confirmed', actions: 'takeSession' },
+        'session.adopted': { target: 'restoring', actions: 'takeSession' },
       },
     },
     signedIn: {
@@ -82,15 +117,10 @@ export const playerSessionMachine = setup({
           target: 'signingOut',
           actions: assign({ ended: 'left', endedToken: ({ context }) => context.session?.token ?? null }),
         },
-        'session.rejected': {
-          guard: 'isOwnToken',
-          target: 'signedOut',
-          actions: assign({
-            session: null,
-            ended: 'rejected',
-            endedToken: ({ context }) => context.session?.token ?? null,
-          }),
-        },
+        'session.rejected': { guard: 'isOwnToken', target: 'signedOut', actions: 'dropSession' },
+        'session.adopted': { guard: 'isOtherToken', target: 'restoring', actions: 'takeSession' },
+        'session.dropped': { guard: 'isKept', target: 'signedOut', actions: 'dropSession' },
+        'person.changed': { target: '.confirmed', actions: 'changePerson', reenter: true },
       },
       states: {
         checking: {
@@ -115,6 +145,11 @@ export const playerSessionMachine = setup({
         confirmed: {
           description: 'Signed in by the word of the server, and kept for the next page load.',
           invoke: { id: 'keepSession', src: 'keepSession', input: ({ context }) => context.session },
+          on: { 'storage.failed': { target: 'unkept' } },
+        },
+        unkept: {
+          description:
+            'Signed in by the word of the server, but the browser keeps nothing: it ends with this page.',
         },
       },
     },
@@ -136,7 +171,10 @@ export const playerSessionMachine = setup({
           onError: { target: 'signedOut', actions: assign({ session: null }) },
         },
       ],
-      on: { 'session.started': { target: 'signedIn.confirmed', actions: 'takeSession' } },
+      on: {
+        'session.started': { target: 'signedIn.confirmed', actions: 'takeSession' },
+        'session.adopted': { target: 'restoring', actions: 'takeSession' },
+      },
     },
   },
 });

@@ -13,6 +13,8 @@ export interface Failure {
   technical: string | null;
   /** Where the player had redeemed this very code before: what it gave. */
   redemption: Redemption | null;
+  /** When the same may be asked again, in milliseconds on the clock of this device; null where nothing has to wait. */
+  retryAt: number | null;
 }
 
 const isFailure = (error: unknown): error is Failure =>
@@ -22,10 +24,20 @@ const isFailure = (error: unknown): error is Failure =>
 export const failureOf = (error: unknown): Failure =>
   isFailure(error)
     ? error
-    : { kind: 'unanswered', text: null, fields: {}, code: null, technical: null, redemption: null };
+    : {
+        kind: 'unanswered',
+        text: null,
+        fields: {},
+        code: null,
+        technical: null,
+        redemption: null,
+        retryAt: null,
+      };
 
 /** What is told of a failed call: nothing but where the state says that it failed, and as the state says it. */
 export const toldFailure = (kind: Failure['kind'] | null, failure: Failure | null): Failure | null =>
   kind && { ...failureOf(failure), kind };
 
 export const isUnanswered = (error: unknown): boolean => failureOf(error).kind === 'unanswered';
+
+export const mustWait = (error: unknown): boolean => failureOf(error).retryAt !== null;

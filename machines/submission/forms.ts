@@ -1,4 +1,5 @@
 import type { ReadOf } from '../../contract/endpoint';
+import type { Profile } from '../../contract/profile.contract';
 import type { completeFirstTime } from '../../contract/redeem.contract';
 import type { ReadSessionUser } from '../../contract/session.contract';
 import { createSubmissionMachine } from './submission.machine';
@@ -10,6 +11,8 @@ export const logInMachine = createSubmissionMachine<LogInField, ReadSessionUser>
   description: 'Signs a player in with e-mail and password.',
   fields: ['email', 'password'],
   required: ['email', 'password'],
+  secrets: ['password'],
+  countedBy: 'email',
 });
 
 export type RegisterField =
@@ -50,6 +53,7 @@ export const registerMachine = createSubmissionMachine<RegisterField, unknown>({
     'agree_privacy',
   ],
   matching: ['password', 'password_confirmation'],
+  secrets: ['password', 'password_confirmation'],
 });
 
 export type VerifyEmailField = 'email' | 'verification_code';
@@ -60,6 +64,7 @@ export const verifyEmailMachine = createSubmissionMachine<VerifyEmailField, Read
   description: 'Proves the e-mail of a new account with the code that was mailed.',
   fields: ['email', 'verification_code'],
   required: ['email', 'verification_code'],
+  countedBy: 'email',
 });
 
 export const resendVerificationMachine = createSubmissionMachine<'email', unknown>({
@@ -68,6 +73,27 @@ export const resendVerificationMachine = createSubmissionMachine<'email', unknow
   fields: ['email'],
   required: ['email'],
   repeatable: true,
+  countedBy: 'email',
+});
+
+export const forgotPasswordMachine = createSubmissionMachine<'email', unknown>({
+  verb: 'forgotPassword',
+  description: 'Asks for a code by e-mail with which the password can be set anew.',
+  fields: ['email'],
+  required: ['email'],
+  countedBy: 'email',
+});
+
+export type ResetPasswordField = 'email' | 'verification_code' | 'password' | 'password_confirmation';
+
+export const resetPasswordMachine = createSubmissionMachine<ResetPasswordField, unknown>({
+  verb: 'resetPassword',
+  description: 'Sets a new password with the code that was mailed, which ends all sessions.',
+  fields: ['email', 'verification_code', 'password', 'password_confirmation'],
+  required: ['email', 'verification_code', 'password', 'password_confirmation'],
+  matching: ['password', 'password_confirmation'],
+  secrets: ['password', 'password_confirmation'],
+  countedBy: 'email',
 });
 
 export type FirstTimeField = 'name' | 'email';
@@ -80,4 +106,74 @@ export const completeFirstTimeMachine = createSubmissionMachine<
   description: 'Tells whom the first-time bonus is for, which releases it.',
   fields: ['name', 'email'],
   required: ['name', 'email'],
+});
+
+export type ChangePasswordField = 'current_password' | 'new_password' | 'new_password_confirmation';
+
+export const changePasswordMachine = createSubmissionMachine<ChangePasswordField, unknown>({
+  verb: 'changePassword',
+  description: 'Changes the password of a signed-in player, which ends all other sessions.',
+  fields: ['current_password', 'new_password', 'new_password_confirmation'],
+  required: ['current_password', 'new_password', 'new_password_confirmation'],
+  matching: ['new_password', 'new_password_confirmation'],
+  secrets: ['current_password', 'new_password', 'new_password_confirmation'],
+  repeatable: true,
+});
+
+export type DetailsField = 'username' | 'phone' | 'full_name';
+
+export const editDetailsMachine = createSubmissionMachine<DetailsField, Profile>({
+  machineId: 'editDetails',
+  verb: 'updateProfile',
+  description: 'Changes what a player is called and how they are reached.',
+  fields: ['username', 'phone', 'full_name'],
+  required: ['username'],
+  repeatable: true,
+  sendsChanges: true,
+});
+
+export type AddressField = 'recipient_name' | 'phone' | 'line1' | 'line2' | 'postcode' | 'city' | 'state';
+
+export const editAddressMachine = createSubmissionMachine<AddressField, Profile>({
+  machineId: 'editAddress',
+  verb: 'updateProfile',
+  description: 'Says where prizes are sent.',
+  fields: ['recipient_name', 'phone', 'line1', 'line2', 'postcode', 'city', 'state'],
+  required: ['recipient_name', 'phone', 'line1', 'postcode', 'city', 'state'],
+  repeatable: true,
+});
+
+export const removeAddressMachine = createSubmissionMachine<never, Profile>({
+  machineId: 'removeAddress',
+  verb: 'updateProfile',
+  description: 'Has the server forget where prizes are sent.',
+  fields: [],
+  required: [],
+  isFixed: true,
+});
+
+export const chooseMarketingMachine = createSubmissionMachine<'marketing_opt_in', Profile>({
+  machineId: 'chooseMarketing',
+  verb: 'updateProfile',
+  description: 'Says whether a player wants to hear of new prizes and events.',
+  fields: ['marketing_opt_in'],
+  required: [],
+  repeatable: true,
+});
+
+export const endSessionMachine = createSubmissionMachine<'id', unknown>({
+  verb: 'endSession',
+  description: 'Signs the account out in one other place.',
+  fields: ['id'],
+  required: [],
+  isFixed: true,
+});
+
+export const endOtherSessionsMachine = createSubmissionMachine<never, unknown>({
+  verb: 'endOtherSessions',
+  description: 'Signs the account out everywhere but here.',
+  fields: [],
+  required: [],
+  repeatable: true,
+  isFixed: true,
 });

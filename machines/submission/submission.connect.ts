@@ -11,10 +11,15 @@ export interface SubmissionView<Field extends string, Result> {
   failure: Failure | null;
   isIncomplete: boolean;
   isSubmitting: boolean;
+  /** Until when the server has the form wait, in milliseconds on the clock of this device; null while it need not. */
+  waitsUntil: number | null;
   hasSucceeded: boolean;
   result: Result | null;
   canChange: boolean;
   canSubmit: boolean;
+  showsSecrets: boolean;
+  canToggleSecrets: boolean;
+  toggleSecrets(): void;
   change(field: Field, value: string): void;
   submit(): void;
 }
@@ -24,7 +29,7 @@ type SubmissionSnapshot<Field extends string, Result> = SnapshotFrom<
 >;
 
 const kindOf = <Field extends string, Result>(snapshot: SubmissionSnapshot<Field, Result>) => {
-  if (snapshot.matches({ editing: 'refused' })) return 'refused';
+  if (snapshot.matches({ editing: 'refused' }) || snapshot.matches('waiting')) return 'refused';
   return snapshot.matches({ editing: 'unanswered' }) ? 'unanswered' : null;
 };
 
@@ -46,12 +51,16 @@ export const connectSubmission = <Field extends string, Result>(
     failure,
     isIncomplete,
     isSubmitting: snapshot.hasTag('pending'),
+    waitsUntil: snapshot.matches('waiting') ? (failure?.retryAt ?? null) : null,
     hasSucceeded: snapshot.matches('succeeded'),
     result,
     canChange: (Object.keys(values) as Field[]).some((field) =>
       snapshot.can({ type: 'field.change', field, value: '' }),
     ),
     canSubmit: snapshot.can({ type: 'form.submit' }),
+    showsSecrets: snapshot.context.showsSecrets,
+    canToggleSecrets: snapshot.can({ type: 'secrets.toggle' }),
+    toggleSecrets: () => send({ type: 'secrets.toggle' }),
     change: (field, value) => send({ type: 'field.change', field, value }),
     submit: () => send({ type: 'form.submit' }),
   };

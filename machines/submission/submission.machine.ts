@@ -1,9 +1,11 @@
 import { assign, emit, setup } from 'xstate';
-import { type Failure, failureOf, isUnanswered } from '../shared/failure';
-import { unprovidedCall } from '../shared/unprovided';
+import { type Failure, failureOf, isUnanswered, mustWait } from '../shared/failure';
+import { unprovidedCall, unprovidedListener } from '../shared/unprovided';
 
 export interface SubmissionConfig<Field extends string> {
-  /** The machine's id and the call that it makes. */
+  /** The call's own name where left out. */
+  machineId?: string;
+  /** The call that it makes. */
   verb: string;
   description: string;
   fields: readonly Field[];
@@ -13,12 +15,24 @@ export interface SubmissionConfig<Field extends string> {
   matching?: readonly [Field, Field];
   /** A form that may be sent again after it succeeded. */
   repeatable?: boolean;
+  /** Fields of passwords: hidden unless somebody asks to see them, and forgotten once the server said yes. */
+  secrets?: readonly Field[];
+  /** The field by whose value the server counts tries: for another value nobody has to wait. */
+  countedBy?: Field;
+  /** Only what differs from what the form began with, or saved last, is sent. */
+  sendsChanges?: boolean;
+  /** What is sent is given when the form opens: there is nothing to type. */
+  isFixed?: boolean;
 }
 
 export type FieldFault = 'required' | 'mismatch';
 
 export interface SubmissionContext<Field extends string, Result> {
   values: Record<Field, string>;
+  /** What the server holds, as far as the form knows: what it began with, or saved last. */
+  saved: Record<Field, string>;
+  /** Whether the secrets are shown as they were typed. */
+  showsSecrets: boolean;
   /** What the form itself found wrong when it was last incomplete. */
   faults: Partial<Record<Field, FieldFault>>;
   /** Why the last call gave no success. */
@@ -28,7 +42,9 @@ export interface SubmissionContext<Field extends string, Result> {
 
 export type SubmissionEvent<Field extends string> =
   | { type: 'field.change'; field: Field; value: string }
-  | { type: 'form.submit' };
+  | { type: 'form.submit' }
+  | { type: 'secrets.toggle' }
+  | { type: 'wait.ended' };
 
 const faultsOf = <Field extends string>(
   { required, matching }: SubmissionConfig<Field>,
@@ -49,12 +65,21 @@ const valuesFor = <Field extends string>(
 ): Record<Field, string> =>
   Object.fromEntries(fields.map((field) => [field, given[field] ?? ''])) as Record<Field, string>;
 
+const changesIn = <Field extends string>({
+  values,
+  saved,
+}: Pick<SubmissionContext<Field, unknown>, 'values' | 'saved'>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== saved[field as Field]),
+  ) as Partial<Record<Field, string>>;
+
 /**
  * One form that asks the server once per submit. `Result` is what the call answers; the actor emits
  * `submission.succeeded` with it, so that the app can follow up.
  */
 export const createSubmissionMachine = <Field extends string, Result>(config: SubmissionConfig<Field>) => {
-  const { verb } = config;
+  const { verb, machineId = verb, secrets = [] } = config;
+  const emptied = Object.fromEntries(secrets.map((field) => [field, ''])) as Partial<Record<Field, string>>;
   return setup({
     types: {
       context: {} as SubmissionContext<Field, Result>,
@@ -63,10 +88,15 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
       emitted: {} as { type: 'submission.succeeded'; result: Result },
       tags: {} as 'pending',
     },
-    actors: { [verb]: unprovidedCall<Result, Record<Field, string>>(verb) },
+    actors: {
+      [verb]: unprovidedCall<Result, Partial<Record<Field, string>>>(verb),
+      waitOut: unprovidedListener<{ until: number | null }>('waitOut'),
+    },
     guards: {
       isComplete: ({ context }) => Object.keys(faultsOf(config, context.values)).length === 0,
       isUnanswered: ({ event }) => 'error' in event && isUnanswered(event.error),
+      mustWait: ({ event }) => 'error' in event && mustWait(event.error),
+      isCountedBy: ({ event }) => event.type === 'field.change' && event.field === config.countedBy,
     },
     actions: {
       takeValue: assign(({ context, event }) =>
@@ -81,12 +111,17 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
             }
           : {},
       ),
+      findFaults: assign({ faults: ({ context }) => faultsOf(config, context.values) }),
+      turnSecrets: assign({ showsSecrets: ({ context }) => !context.showsSecrets }),
+      takeFailure: assign(({ event }) => ('error' in event ? { failure: failureOf(event.error) } : {})),
     },
   }).createMachine({
-    id: verb,
+    id: machineId,
     description: config.description,
     context: ({ input }) => ({
       values: valuesFor(config.fields, input.values ?? {}),
+      saved: valuesFor(config.fields, input.values ?? {}),
+      showsSecrets: false,
       faults: {},
       failure: null,
       result: null,
@@ -97,13 +132,17 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
         description: 'The form is open; everything typed is kept whatever happened before.',
         initial: 'fresh',
         on: {
-          'field.change': { actions: 'takeValue' },
+          ...(config.isFixed ? {} : { 'field.change': { actions: 'takeValue' as const } }),
+          ...(secrets.length > 0
+            ? {
+                'secrets.toggle': { actions: 'turnSecrets' as const },
+              }
+            : {}),
           'form.submit': [
             { guard: 'isComplete', target: 'submitting' },
-            {
-              target: '.incomplete',
-              actions: assign({ faults: ({ context }) => faultsOf(config, context.values) }),
-            },
+            ...(config.required.length > 0
+              ? [{ target: '.incomplete' as const, actions: 'findFaults' as const }]
+              : []),
           ],
         },
         states: {
@@ -116,22 +155,44 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
       submitting: {
         description: 'The server is asked; the form waits.',
         tags: 'pending',
+        entry: assign({ showsSecrets: false }),
         invoke: {
           id: verb,
           src: verb,
-          input: ({ context }) => context.values,
-          onDone: { target: 'succeeded', actions: assign({ result: ({ event }) => event.output }) },
+          input: ({ context }) => (config.sendsChanges ? changesIn(context) : context.values),
+          onDone: {
+            target: 'succeeded',
+            actions: assign(({ context, event }) => {
+              const values = { ...context.values, ...emptied };
+              return { values, saved: values, result: event.output };
+            }),
+          },
           onError: [
-            {
-              guard: 'isUnanswered',
-              target: 'editing.unanswered',
-              actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-            },
-            {
-              target: 'editing.refused',
-              actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-            },
+            { guard: 'mustWait', target: 'waiting', actions: 'takeFailure' },
+            { guard: 'isUnanswered', target: 'editing.unanswered', actions: 'takeFailure' },
+            { target: 'editing.refused', actions: 'takeFailure' },
           ],
+        },
+      },
+      waiting: {
+        description: 'The server counts tries and said how long to wait; everything typed is kept.',
+        invoke: {
+          id: 'waitOut',
+          src: 'waitOut',
+          input: ({ context }) => ({ until: context.failure?.retryAt ?? null }),
+        },
+        on: {
+          'wait.ended': { target: 'editing.fresh' },
+          ...(config.isFixed
+            ? {}
+            : {
+                'field.change': [
+                  ...(config.countedBy
+                    ? [{ guard: 'isCountedBy', target: 'editing.fresh', actions: 'takeValue' } as const]
+                    : []),
+                  { actions: 'takeValue' } as const,
+                ],
+              }),
         },
       },
       succeeded: {
@@ -142,7 +203,9 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
         })),
         on: config.repeatable
           ? {
-              'field.change': { target: 'editing', actions: 'takeValue' },
+              ...(config.isFixed
+                ? {}
+                : { 'field.change': { target: 'editing', actions: 'takeValue' } as const }),
               'form.submit': { target: 'submitting' },
             }
           : {},

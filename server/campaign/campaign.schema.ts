@@ -87,6 +87,8 @@ const rules = {
   ends_at: InstantSchema,
   timezone: TimeZoneSchema,
   min_age: PositiveSchema,
+  /** How the log-in is laid out: a centred card, or beside the campaign's art. */
+  login_layout: v.optional(v.picklist(['card', 'split'], 'must be card or split'), 'card'),
   limits: LimitsSchema,
   draw_config: DrawConfigSchema,
   wallet_expiry_days: DaysSchema,

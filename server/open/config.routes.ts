@@ -7,7 +7,7 @@ import { type Route, route } from '../http/route';
 export const configRoutes: readonly Route[] = [
   route(getConfig, async ({ deps, now }) => {
     const campaign = await readCampaign(deps.db);
-    const { name, starts_at, ends_at, timezone } = campaign;
+    const { name, starts_at, ends_at, timezone, login_layout } = campaign;
     const odds = Object.entries(campaign.draw_config.weights).map(([outcome, weight]) => [
       outcome,
       weight / 10_000,
@@ -16,7 +16,7 @@ export const configRoutes: readonly Route[] = [
       data: {
         season: campaign.season,
         features: { idempotency: true },
-        campaign: { name, starts_at, ends_at, current_week: weekOf(campaign, now), timezone },
+        campaign: { name, starts_at, ends_at, current_week: weekOf(campaign, now), timezone, login_layout },
         code: { length: codeLength, groups: [4, 4, 4], alphabet: codeAlphabet },
         limits: { redemptions_per_day: campaign.limits.redemptions_per_day },
         min_age: campaign.min_age,

@@ -6,6 +6,10 @@ import type { Call } from '../services/api';
 import { loadEndpoint } from '../services/load-endpoint';
 import { watchMedia } from '../services/watch-media';
 
+/** What a form sends of its values: left out, those that are filled in. */
+type Sent = Readonly<Record<string, string | boolean | null | Readonly<Record<string, string | null>>>>;
+type ToSent = (values: Readonly<Record<string, string>>) => Sent;
+
 /** Fields that are switched off or left empty are not sent. */
 const filled = <Value>(values: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
@@ -19,7 +23,7 @@ export const backOnline: Source = () => ({ target: window, type: 'online' });
 export const createCalls = (call: Call) => {
   const onDemand = <V extends Verb, Input>(
     verb: V,
-    ask: (input: Input) => { fields: Record<string, string | number>; key?: string | undefined },
+    ask: (input: Input) => { fields: Parameters<Call>[1]; key?: string | undefined },
     afterwards: () => void = () => undefined,
   ) =>
     fromPromise<ReadOf<(typeof endpoints)[V]>, Input>(async ({ input, signal }) => {
@@ -35,10 +39,27 @@ export const createCalls = (call: Call) => {
     loadsAtOnce: <E extends Endpoint>(endpoint: E) =>
       fromPromise<ReadOf<E>, ResourceQuery>(({ input, signal }) => call(endpoint, filled(input), { signal })),
     loads: <V extends Verb>(verb: V) => onDemand(verb, (query: ResourceQuery) => ({ fields: filled(query) })),
-    submits: <V extends Verb>(verb: V, afterwards?: () => void) =>
-      onDemand(verb, (values: Record<string, string>) => ({ fields: filled(values) }), afterwards),
+    submits: <V extends Verb>(
+      verb: V,
+      { toSent = filled, afterwards }: { toSent?: ToSent | undefined; afterwards?: () => void } = {},
+    ) => onDemand(verb, (values: Record<string, string>) => ({ fields: toSent(values) }), afterwards),
   };
 };
+
+/** The longest time that a timer of a browser can hold, in milliseconds. */
+const longestTimer = 2 ** 31 - 1;
+
+/** Reports when the time has come until which the server had somebody wait, also after a sleep of the device. */
+export const waitOut = fromCallback<EventObject, { until: number | null }>(({ input, sendBack }) => {
+  let timer: ReturnType<typeof setTimeout>;
+  const look = () => {
+    const left = (input.until ?? 0) - Date.now();
+    if (left <= 0) sendBack({ type: 'wait.ended' });
+    else timer = setTimeout(look, Math.min(left, longestTimer));
+  };
+  look();
+  return () => clearTimeout(timer);
+});
 
 /** Tells a resource that what it shows is out of date whenever one of these reports. */
 export const watchesChanges = (...sources: readonly Source[]) =>

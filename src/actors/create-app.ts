@@ -1,5 +1,6 @@
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { getConfig, getHomeContent } from '../../contract/open.contract';
+import type { Profile } from '../../contract/profile.contract';
 import { checkSession, logOut, type ReadSessionUser } from '../../contract/session.contract';
 import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
 import { campaignConfigMachine, homeContentMachine } from '../../machines/resource/open-resources';
@@ -28,11 +29,13 @@ interface Circumstances {
 const assemble = ({ baseUrl, stored, holds, fetchPopup, options }: Circumstances) => {
   const wallet = createChanges();
   const player = createChanges();
+  const profile = createChanges();
+  const ownSessions = createChanges();
 
   const call = createApi({
     baseUrl,
     token: () => session.getSnapshot().context.session?.token,
-    onRejected: (token) => session.send({ type: 'session.rejected', token }),
+    onRejected: (token, reason) => session.send({ type: 'session.rejected', token, reason }),
     takesKeys: () => campaignConfig.getSnapshot().context.data?.features?.idempotency === true,
   });
 
@@ -42,6 +45,7 @@ const assemble = ({ baseUrl, stored, holds, fetchPopup, options }: Circumstances
     provided(
       playerSessionMachine.provide({
         actors: {
+          watchStorage: fromCallback(() => {}),
           keepSession: fromCallback<EventObject, Session | null>(({ input }) => {
             if (input) storeSession(input);
           }),
@@ -55,7 +59,7 @@ const assemble = ({ baseUrl, stored, holds, fetchPopup, options }: Circumstances
         },
       }),
     ),
-    { input: { stored }, ...options },
+    { input: { stored, isUnreadable: false }, ...options },
   );
 
   const campaignConfig = createActor(
@@ -129,6 +133,16 @@ const assemble = ({ baseUrl, stored, holds, fetchPopup, options }: Circumstances
     wallet,
     /** Another person is signed in, or nobody any more. */
     player,
+    /** The record of the player has changed, or may have. */
+    profile,
+    /** The account is signed in elsewhere than it was. */
+    ownSessions,
+    /** The server has taken changes to the record of the player. */
+    profileSaved: ({ username, phone }: Profile) => {
+      const person = { ...(username && { username }), ...(phone && { phone }) };
+      session.send({ type: 'person.changed', person });
+      profile.report();
+    },
     /** The server has signed somebody in. */
     signIn: (user: ReadSessionUser) => session.send({ type: 'session.started', session: sessionOf(user) }),
     start: () => {

@@ -1,37 +1,115 @@
+import type { Profile } from '../../contract/profile.contract';
 import type { ReadSessionUser } from '../../contract/session.contract';
 import { machines } from '../../machines';
+import { waitOut } from './calls';
 import { oncePerApp } from './once-per-app';
 import { provided } from './provided';
 
+const nothing = () => undefined;
+
 /** Every form with its call, and what the app does once the server said yes. */
-export const formsOf = oncePerApp(({ calls: { submits }, signIn, wallet }) => ({
-  logIn: {
-    machine: provided(machines.logIn.provide({ actors: { logIn: submits('logIn') } })),
-    follow: signIn,
-  },
-  register: {
-    machine: provided(machines.register.provide({ actors: { register: submits('register') } })),
-    follow: () => undefined,
-  },
-  verifyEmail: {
-    machine: provided(machines.verifyEmail.provide({ actors: { verifyEmail: submits('verifyEmail') } })),
-    follow: (user: ReadSessionUser | null) => {
-      if (user) signIn(user);
+export const formsOf = oncePerApp(({ calls: { submits }, signIn, wallet, ownSessions, profileSaved }) => {
+  const updatesProfile = (toSent: NonNullable<Parameters<typeof submits>[1]>['toSent']) => ({
+    actors: { updateProfile: submits('updateProfile', { toSent }), waitOut },
+  });
+  return {
+    logIn: {
+      machine: provided(machines.logIn.provide({ actors: { logIn: submits('logIn'), waitOut } })),
+      follow: signIn,
     },
-  },
-  resendVerification: {
-    machine: provided(
-      machines.resendVerification.provide({ actors: { resendVerification: submits('resendVerification') } }),
-    ),
-    follow: () => undefined,
-  },
-  completeFirstTime: {
-    machine: provided(
-      machines.completeFirstTime.provide({
-        // A refusal may tell that the bonus is released already: the wallet is asked again either way.
-        actors: { completeFirstTime: submits('completeFirstTime', wallet.report) },
-      }),
-    ),
-    follow: () => undefined,
-  },
-}));
+    register: {
+      machine: provided(machines.register.provide({ actors: { register: submits('register'), waitOut } })),
+      follow: nothing,
+    },
+    verifyEmail: {
+      machine: provided(
+        machines.verifyEmail.provide({ actors: { verifyEmail: submits('verifyEmail'), waitOut } }),
+      ),
+      follow: (user: ReadSessionUser | null) => {
+        if (user) signIn(user);
+      },
+    },
+    resendVerification: {
+      machine: provided(
+        machines.resendVerification.provide({
+          actors: { resendVerification: submits('resendVerification'), waitOut },
+        }),
+      ),
+      follow: nothing,
+    },
+    forgotPassword: {
+      machine: provided(
+        machines.forgotPassword.provide({ actors: { forgotPassword: submits('forgotPassword'), waitOut } }),
+      ),
+      follow: nothing,
+    },
+    resetPassword: {
+      machine: provided(
+        machines.resetPassword.provide({ actors: { resetPassword: submits('resetPassword'), waitOut } }),
+      ),
+      follow: nothing,
+    },
+    changePassword: {
+      machine: provided(
+        machines.changePassword.provide({ actors: { changePassword: submits('changePassword'), waitOut } }),
+      ),
+      follow: ownSessions.report,
+    },
+    editDetails: {
+      // A field that was emptied is sent empty, which takes away what stood there.
+      machine: provided(machines.editDetails.provide(updatesProfile((changes) => changes))),
+      follow: (profile: Profile) => profileSaved(profile),
+    },
+    editAddress: {
+      machine: provided(
+        machines.editAddress.provide(
+          updatesProfile((values) => ({
+            shipping_address: { ...values, line2: values.line2 || null, country: 'MY' },
+          })),
+        ),
+      ),
+      follow: (profile: Profile) => profileSaved(profile),
+    },
+    removeAddress: {
+      machine: provided(machines.removeAddress.provide(updatesProfile(() => ({ shipping_address: null })))),
+      follow: (profile: Profile) => profileSaved(profile),
+    },
+    chooseMarketing: {
+      machine: provided(
+        machines.chooseMarketing.provide(
+          updatesProfile((values) => ({ marketing_opt_in: values.marketing_opt_in === '1' })),
+        ),
+      ),
+      follow: (profile: Profile) => profileSaved(profile),
+    },
+    endSession: {
+      machine: provided(
+        machines.endSession.provide({
+          // One that is over already is refused: the list is asked again either way.
+          actors: { endSession: submits('endSession', { afterwards: ownSessions.report }), waitOut },
+        }),
+      ),
+      follow: nothing,
+    },
+    endOtherSessions: {
+      machine: provided(
+        machines.endOtherSessions.provide({
+          actors: {
+            endOtherSessions: submits('endOtherSessions', { afterwards: ownSessions.report }),
+            waitOut,
+          },
+        }),
+      ),
+      follow: nothing,
+    },
+    completeFirstTime: {
+      machine: provided(
+        machines.completeFirstTime.provide({
+          // A refusal may tell that the bonus is released already: the wallet is asked again either way.
+          actors: { completeFirstTime: submits('completeFirstTime', { afterwards: wallet.report }), waitOut },
+        }),
+      ),
+      follow: nothing,
+    },
+  };
+});

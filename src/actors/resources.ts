@@ -4,7 +4,7 @@ import { oncePerApp } from './once-per-app';
 import { provided } from './provided';
 
 /** The lists and details that live as long as their screens, each with its call and what makes it out of date. */
-export const resourcesOf = oncePerApp(({ calls: { loads }, wallet, player }) => {
+export const resourcesOf = oncePerApp(({ calls: { loads }, wallet, player, profile, ownSessions }) => {
   const watchChanges = watchesChanges(backOnline);
   const ofPlayer = watchesChanges(backOnline, player.source);
   const ofWallet = watchesChanges(backOnline, wallet.source);
@@ -13,7 +13,20 @@ export const resourcesOf = oncePerApp(({ calls: { loads }, wallet, player }) => 
       machines.wallet.provide({ actors: { getWallet: loads('getWallet'), watchChanges: ofWallet } }),
     ),
     profile: provided(
-      machines.profile.provide({ actors: { getProfile: loads('getProfile'), watchChanges: ofWallet } }),
+      machines.profile.provide({
+        actors: {
+          getProfile: loads('getProfile'),
+          watchChanges: watchesChanges(backOnline, wallet.source, profile.source),
+        },
+      }),
+    ),
+    ownSessions: provided(
+      machines.ownSessions.provide({
+        actors: {
+          getSessions: loads('getSessions'),
+          watchChanges: watchesChanges(backOnline, ownSessions.source),
+        },
+      }),
     ),
     outbox: provided(machines.outbox.provide({ actors: { getOutbox: loads('getOutbox'), watchChanges } })),
     tournaments: provided(

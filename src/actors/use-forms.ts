@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Actor } from 'xstate';
+import type { AddressField, DetailsField } from '../../machines/submission/forms';
 import { connectSubmission, type SubmissionView } from '../../machines/submission/submission.connect';
 import type { createSubmissionMachine } from '../../machines/submission/submission.machine';
 import { useApp } from './app-context';
@@ -44,5 +45,19 @@ export const useVerifyEmailForm = (values: Values<'email'>) =>
   useSubmission(formsOf(useApp()).verifyEmail, values);
 export const useResendForm = (values: Values<'email'>) =>
   useSubmission(formsOf(useApp()).resendVerification, values);
+export const useForgotPasswordForm = (values: Values<'email'>) =>
+  useSubmission(formsOf(useApp()).forgotPassword, values);
+export const useResetPasswordForm = (values: Values<'email'>) =>
+  useSubmission(formsOf(useApp()).resetPassword, values);
+export const useChangePasswordForm = () => useSubmission(formsOf(useApp()).changePassword, {});
+export const useDetailsForm = (values: Values<DetailsField>) =>
+  useSubmission(formsOf(useApp()).editDetails, values);
+export const useAddressForm = (values: Values<AddressField>) =>
+  useSubmission(formsOf(useApp()).editAddress, values);
+export const useRemoveAddress = () => useSubmission(formsOf(useApp()).removeAddress, {});
+export const useMarketingForm = (values: Values<'marketing_opt_in'>) =>
+  useSubmission(formsOf(useApp()).chooseMarketing, values);
+export const useEndSession = (id: string) => useSubmission(formsOf(useApp()).endSession, { id });
+export const useEndOtherSessions = () => useSubmission(formsOf(useApp()).endOtherSessions, {});
 export const useFirstTimeForm = (values: Values<'name' | 'email'>) =>
   useSubmission(formsOf(useApp()).completeFirstTime, values);

@@ -30,6 +30,11 @@ export const useProfile = () => {
   return connectResource(snapshot, send);
 };
 
+export const useOwnSessions = () => {
+  const { snapshot, send } = useResourceActor(resourcesOf(useApp()).ownSessions);
+  return connectResource(snapshot, send);
+};
+
 export const useOutbox = () => {
   const { snapshot, send } = useResourceActor(resourcesOf(useApp()).outbox);
   return connectResource(snapshot, send);

@@ -2,6 +2,7 @@ import { type FetchOptions, ofetch } from 'ofetch';
 import { type InferOutput, safeParse } from 'valibot';
 import { type Endpoint, fillPath } from '../../contract/endpoint';
 import { RefusalSchema } from '../../contract/envelope';
+import type { Rejection } from '../../machines/session/player-session.machine';
 import type { Failure } from '../../machines/shared/failure';
 
 /** How long a call may take before it counts as unanswered (product.md section 9). */
@@ -12,8 +13,11 @@ export interface ApiOptions {
   baseUrl: string;
   /** The token of the signed-in player, read anew for every call. */
   token(): string | undefined;
-  /** Told of every 401 with the token that the call had carried. */
-  onRejected(token: string): void;
+  /**
+   * Told of every answer by which the session of the token that the call had carried is over: a 401, or the word that
+   * the account is suspended.
+   */
+  onRejected(token: string, reason: Rejection): void;
   /** Whether the server takes an Idempotency-Key (api.md, rule 2 at the top). */
   takesKeys(): boolean;
 }
@@ -26,7 +30,8 @@ interface CallOptions {
   token?: string | undefined;
 }
 
-type Fields = Readonly<Record<string, string | number>>;
+type Value = string | number | boolean | null;
+type Fields = Readonly<Record<string, Value | Readonly<Record<string, Value>>>>;
 
 /** Makes one call and resolves with what the app reads of its `data`; rejects with a Failure. */
 export type Call = <E extends Endpoint>(
@@ -38,6 +43,8 @@ export type Call = <E extends Endpoint>(
 interface Answer {
   status: number;
   body: unknown;
+  /** The header Retry-After in seconds, where it came and reads so. */
+  retryAfter: number | null;
 }
 
 const nothing: Failure = {
@@ -47,6 +54,7 @@ const nothing: Failure = {
   code: null,
   technical: null,
   redemption: null,
+  retryAt: null,
 };
 
 /** The generic client errors of product.md section 8. */
@@ -70,6 +78,9 @@ const parsed = (text: string): unknown => {
   }
 };
 
+const secondsIn = (text: string | null): number | null =>
+  text && /^\d{1,9}$/.test(text) ? Number(text) : null;
+
 const ask = async (url: string, options: FetchOptions, actorSignal: AbortSignal): Promise<Answer> => {
   const stop = new AbortController();
   const leave = () => stop.abort();
@@ -89,7 +100,11 @@ const ask = async (url: string, options: FetchOptions, actorSignal: AbortSignal)
       responseType: 'text',
       ignoreResponseError: true,
     });
-    return { status: response.status, body: parsed(String(response._data ?? '')) };
+    return {
+      status: response.status,
+      body: parsed(String(response._data ?? '')),
+      retryAfter: secondsIn(response.headers.get('Retry-After')),
+    };
   } catch {
     throw late ? timedOut : networkError;
   } finally {
@@ -102,7 +117,12 @@ const ask = async (url: string, options: FetchOptions, actorSignal: AbortSignal)
 const isOutcomeUnknown = (status: number, { code, text }: Pick<Failure, 'code' | 'text'>) =>
   status >= 500 || code === 'request_in_progress' || text === null;
 
-const refusalOf = (endpoint: Endpoint, { status, body }: Answer): Failure => {
+/** When the same may be asked again after too many tries: now, on the clock of this device, plus what the server said. */
+const retryAtOf = ({ status, retryAfter }: Answer): number | null =>
+  status === 429 && retryAfter ? Date.now() + retryAfter * 1000 : null;
+
+const refusalOf = (endpoint: Endpoint, answer: Answer): Failure => {
+  const { status, body } = answer;
   const read = safeParse(RefusalSchema, body);
   const refusal = read.success ? read.output : {};
   const code = refusal.error_code ?? null;
@@ -116,7 +136,13 @@ const refusalOf = (endpoint: Endpoint, { status, body }: Answer): Failure => {
     code,
     technical: statusError(status),
     redemption: facts?.success ? facts.output.redemption : null,
+    retryAt: retryAtOf(answer),
   };
+};
+
+const rejectionOf = ({ status }: Answer, { code }: Failure): Rejection | null => {
+  if (status === 401) return 'rejected';
+  return status === 403 && code === 'account_suspended' ? 'suspended' : null;
 };
 
 const isSuccess = (body: unknown): body is { data?: unknown } =>
@@ -137,9 +163,13 @@ export const createApi = ({ baseUrl, token, onRejected, takesKeys }: ApiOptions)
       },
       signal,
     );
-    if (answer.status === 401 && ownToken) onRejected(ownToken);
     const isOk = answer.status >= 200 && answer.status < 300;
-    if (!isOk || !isSuccess(answer.body)) throw refusalOf(endpoint, answer);
+    if (!isOk || !isSuccess(answer.body)) {
+      const refusal = refusalOf(endpoint, answer);
+      const reason = rejectionOf(answer, refusal);
+      if (reason && ownToken) onRejected(ownToken, reason);
+      throw refusal;
+    }
     const data = safeParse(endpoint.read, answer.body.data);
     if (!data.success) throw refusalOf(endpoint, { ...answer, body: undefined });
     return data.output;

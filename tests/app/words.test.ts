@@ -13,6 +13,7 @@ const refused: Failure = {
   code: null,
   technical: 'Request failed with status code 403',
   redemption: null,
+  retryAt: null,
 };
 const lost: Failure = { ...refused, kind: 'unanswered', technical: 'Network Error' };
 

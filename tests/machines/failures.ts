@@ -7,6 +7,7 @@ const nothing: Failure = {
   code: null,
   technical: null,
   redemption: null,
+  retryAt: null,
 };
 
 export const lost: Failure = { ...nothing, technical: 'Network Error' };

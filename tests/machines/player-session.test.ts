@@ -28,6 +28,7 @@ const start = (stored: Session | null) => {
   const actor = createActor(
     playerSessionMachine.provide({
       actors: {
+        watchStorage: fromCallback<{ type: string }, undefined>(() => {}),
         checkSession: check.logic,
         logOut: end.logic,
         keepSession: fromCallback<{ type: string }, Session | null>(({ input }) => {
@@ -38,7 +39,7 @@ const start = (stored: Session | null) => {
         }),
       },
     }),
-    { input: { stored } },
+    { input: { stored, isUnreadable: false } },
   ).start();
   const view = () => connectPlayerSession(actor.getSnapshot(), actor.send);
   const shown = () => ({
@@ -119,14 +120,14 @@ describe('the start of a page', () => {
 describe('a 401', () => {
   it.each(waysIn)('with the own token ends signed out, with nothing kept: %s', async (_, signIn) => {
     const app = await signIn();
-    app.actor.send({ type: 'session.rejected', token: 'token-now' });
+    app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected' });
     expect(app.shown()).toEqual({ ...guest, ended: 'rejected', endedToken: 'token-now' });
   });
 
   it.each(waysIn)('with an older token changes nothing: %s', async (_, signIn) => {
     const app = await signIn();
     const before = app.actor.getSnapshot();
-    app.actor.send({ type: 'session.rejected', token: 'token-before' });
+    app.actor.send({ type: 'session.rejected', token: 'token-before', reason: 'rejected' });
     expect(app.actor.getSnapshot()).toBe(before);
     expect(app.shown().kept).toEqual(session);
   });
@@ -134,13 +135,13 @@ describe('a 401', () => {
   it('leaves the newer session that another tab has kept', () => {
     const app = start(session);
     app.storage.kept = other;
-    app.actor.send({ type: 'session.rejected', token: 'token-now' });
+    app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected' });
     expect(app.shown()).toEqual({ ...guest, kept: other, ended: 'rejected', endedToken: 'token-now' });
   });
 
   it('changes nothing for a guest', () => {
     const app = start(null);
-    app.actor.send({ type: 'session.rejected', token: 'token-before' });
+    app.actor.send({ type: 'session.rejected', token: 'token-before', reason: 'rejected' });
     expect(app.shown()).toEqual({ ...guest, ended: 'never', endedToken: null });
   });
 });

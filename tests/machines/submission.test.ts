@@ -24,7 +24,7 @@ const start = (values: Partial<Record<Field, string>> = complete, repeatable = f
     matching: ['password', 'again'],
     repeatable,
   });
-  const call = heldCall<{ id: string }, Record<Field, string>>();
+  const call = heldCall<{ id: string }, Partial<Record<Field, string>>>();
   const form = createActor(machine.provide({ actors: { signUp: call.logic } }), {
     input: { values },
   }).start();

@@ -21,6 +21,7 @@ const unknown: Failure = {
   fields: {},
   technical: null,
   redemption: null,
+  retryAt: null,
 };
 
 export function success<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): Answer {
@@ -31,6 +32,9 @@ export function success<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): Ans
 export function done<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): Done<ReadOf<E>> {
   return { output: parse(endpoint.read, data) as ReadOf<E>, outcome: success(endpoint, data) };
 }
+
+/** How long a refusal for too many tries has people wait, in seconds. */
+export const WAIT = 60;
 
 interface Facts {
   readonly fields?: Failure['fields'];
@@ -48,6 +52,7 @@ export function refused(code: ErrorCode, text: string, { fields, redemption }: F
       fields: fields ?? {},
       technical: `Request failed with status code ${status}`,
       redemption: redemption ?? null,
+      retryAt: status === 429 ? Date.now() + WAIT * 1000 : null,
     },
     outcome: {
       status,
@@ -58,7 +63,7 @@ export function refused(code: ErrorCode, text: string, { fields, redemption }: F
         ...(fields && { errors: fields }),
         ...(redemption && { data: { redemption } }),
       },
-      ...(status === 429 && { headers: { 'retry-after': '60' } }),
+      ...(status === 429 && { headers: { 'retry-after': String(WAIT) } }),
     },
   };
 }

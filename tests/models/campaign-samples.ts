@@ -10,6 +10,7 @@ export const config: AnswerOf<typeof getConfig> = {
     ends_at: '2027-01-01T00:00:00Z',
     current_week: 12,
     timezone: 'Asia/Kuala_Lumpur',
+    login_layout: 'card',
   },
   code: { length: 12, groups: [4, 4, 4], alphabet: '0123456789ACDEFGHJKMNPQRTVWXY' },
   limits: { redemptions_per_day: 10 },

@@ -38,12 +38,12 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
   starts: [
     {
       name: 'a guest opens the home page',
-      input: { stored: null },
+      input: { stored: null, isUnreadable: false },
       prepare: (world) => open(world, '/', own),
     },
     {
       name: 'a player comes back to the home page',
-      input: { stored },
+      input: { stored, isUnreadable: false },
       prepare: async (world) => {
         open(world, '/', own);
         await world.store('session_token', token);
@@ -56,10 +56,10 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
     'session.started': [{ session: fresh }, { session: another }],
     'session.end': [{}],
     'session.rejected': [
-      { token: stored.token, reply: { verb: 'checkSession', outcome: rejected } },
-      { token: stored.token },
-      { token: fresh.token },
-      { token: another.token },
+      { token: stored.token, reason: 'rejected', reply: { verb: 'checkSession', outcome: rejected } },
+      { token: stored.token, reason: 'rejected' },
+      { token: fresh.token, reason: 'rejected' },
+      { token: another.token, reason: 'rejected' },
     ],
     'xstate.done.actor.checkSession': [done(endpoints.checkSession, renamed)],
     'xstate.error.actor.checkSession': inSilence,

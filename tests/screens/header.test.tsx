@@ -19,6 +19,8 @@ const guest: PlayerSessionView = {
   person: null,
   isSignedIn: false,
   isAdmin: false,
+  isUnchecked: false,
+  isUnkept: false,
   isSigningOut: false,
   ended: 'never',
   canLogOut: false,

@@ -17,6 +17,8 @@ const session: PlayerSessionView = {
   person,
   isSignedIn: true,
   isAdmin: false,
+  isUnchecked: false,
+  isUnkept: false,
   isSigningOut: false,
   ended: 'never',
   canLogOut: true,

@@ -41,9 +41,13 @@ const keptOut = {
 
 /** Whom each call is for (product.md section 6; api.md for what it adds), whatever the contract says. */
 const isFor: Record<Verb, keyof typeof keptOut> = {
+  changePassword: 'players',
   checkSession: 'players',
   completeFirstTime: 'players',
   createCodes: 'admins',
+  endOtherSessions: 'players',
+  endSession: 'players',
+  forgotPassword: 'everybody',
   getConfig: 'everybody',
   getDemoSheet: 'everybody',
   getHealth: 'everybody',
@@ -54,6 +58,7 @@ const isFor: Record<Verb, keyof typeof keptOut> = {
   getPage: 'everybody',
   getProfile: 'players',
   getRedemptions: 'players',
+  getSessions: 'players',
   getTournament: 'guestsAndPlayers',
   getTournamentLeaderboard: 'guestsAndPlayers',
   getTournaments: 'guestsAndPlayers',
@@ -64,6 +69,8 @@ const isFor: Record<Verb, keyof typeof keptOut> = {
   redeemCode: 'players',
   register: 'everybody',
   resendVerification: 'everybody',
+  resetPassword: 'everybody',
+  updateProfile: 'players',
   verifyEmail: 'everybody',
 };
 

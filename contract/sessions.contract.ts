@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint';
+import { idField } from './fields';
+import { entity } from './shapes';
+
+/** Where an account is signed in (api.md section 11). */
+const session = entity(
+  { session_id: v.string() },
+  {
+    /** The browser and system as people name them. */
+    device: v.nullable(v.string()),
+    /** The network from which it was signed in, its last part masked. */
+    place: v.nullable(v.string()),
+    signed_in_at: v.string(),
+    last_used_at: v.string(),
+    is_current: v.boolean(),
+  },
+);
+export type OwnSession = v.InferOutput<typeof session.read>;
+
+export const getSessions = endpoint({
+  verb: 'getSessions',
+  method: 'GET',
+  path: '/api/user/sessions',
+  access: 'player',
+  request: v.object({}),
+  answer: v.object({ sessions: v.array(session.whole) }),
+  read: v.object({ sessions: v.array(session.read) }),
+});
+export type OwnSessions = v.InferOutput<typeof getSessions.read>;
+
+export const endSession = endpoint({
+  verb: 'endSession',
+  method: 'DELETE',
+  path: '/api/user/sessions/:id',
+  access: 'player',
+  request: v.object({ id: idField }),
+  answer: v.strictObject({}),
+  read: v.optional(v.nullable(v.unknown())),
+  errors: ['not_found'],
+});
+
+export const endOtherSessions = endpoint({
+  verb: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  access: 'player',
+  request: v.object({}),
+  answer: v.object({ sessions_ended: v.number() }),
+  read: v.optional(v.nullable(v.unknown())),
+});
