@@ -34,7 +34,11 @@ const assemble = ({ baseUrl, stored, holds, fetchPopup, options }: Circumstances
 
   const call = createApi({
     baseUrl,
-    token: () => session.getSnapshot().context.session?.token,
+    // Who is leaving already asks as a guest.
+    token: () => {
+      const snapshot = session.getSnapshot();
+      return snapshot.hasTag('signedIn') ? snapshot.context.session?.token : undefined;
+    },
     onRejected: (token, reason) => session.send({ type: 'session.rejected', token, reason }),
     takesKeys: () => campaignConfig.getSnapshot().context.data?.features?.idempotency === true,
   });
