@@ -31,7 +31,11 @@ const assemble = ({ baseUrl, stored, holds, fetchPopup, options }: Circumstances
 
   const call = createApi({
     baseUrl,
-    token: () => session.getSnapshot().context.session?.token,
+    // Who is leaving already asks as a guest.
+    token: () => {
+      const snapshot = session.getSnapshot();
+      return snapshot.hasTag('signedIn') ? snapshot.context.session?.token : undefined;
+    },
     onRejected: (token) => session.send({ type: 'session.rejected', token }),
     takesKeys: () => campaignConfig.getSnapshot().context.data?.features?.idempotency === true,
   });

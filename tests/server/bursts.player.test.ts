@@ -109,7 +109,7 @@ describe('30 parallel redemptions of one player who may win one high tier and tw
     // The first draw of a day makes the others wait for its seed.
     await burst(world, [{ token: (await enter(world)).token, code: await addCode(world.db) }]);
     const read = 'FROM wallet_items JOIN rewards USING (reward_id)';
-    const slowly = [read, `${read} CROSS JOIN (SELECT pg_sleep(0.02)) AS pause`] as const;
+    const slowly = [read, `${read} CROSS JOIN (SELECT pg_sleep(0.2)) AS pause`] as const;
     const server = weakened(world, [...noTurns, slowly]);
     expect((await rush(world, server))[0]).toBeGreaterThan(1);
     expect(server.unused()).toEqual([]);

@@ -72,6 +72,8 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
           },
           body: bodyText(answer),
         });
+        // An answer that is still on its way is none that anybody could have taken in.
+        await (await request.response())?.finished();
       },
       lose: async () => {
         provoked.push({ url: request.url(), words: 'net::ERR_FAILED' });
