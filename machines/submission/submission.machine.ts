@@ -73,13 +73,26 @@ const changesIn = <Field extends string>({
     Object.entries(values).filter(([field, value]) => value !== saved[field as Field]),
   ) as Partial<Record<Field, string>>;
 
+const emptied = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, '']));
+
+/**
+ * What the chart of a form has only where its configuration asks for it: elsewhere nothing could lead there. Its type
+ * says what a form can have.
+ */
+const where = <const Part extends object>(isAsked: boolean, part: Part): Part =>
+  isAsked ? part : ({} as Part);
+
 /**
  * One form that asks the server once per submit. `Result` is what the call answers; the actor emits
  * `submission.succeeded` with it, so that the app can follow up.
  */
 export const createSubmissionMachine = <Field extends string, Result>(config: SubmissionConfig<Field>) => {
-  const { verb, machineId = verb, secrets = [] } = config;
-  const emptied = Object.fromEntries(secrets.map((field) => [field, ''])) as Partial<Record<Field, string>>;
+  const { verb, machineId = verb, fields, secrets = [], repeatable = false } = config;
+  const isTyped = config.isFixed !== true;
+  const isChecked = config.required.length > 0;
+  const hasSecrets = secrets.length > 0;
+  const isCounted = config.countedBy !== undefined;
+  const hasUncounted = fields.some((field) => field !== config.countedBy);
   return setup({
     types: {
       context: {} as SubmissionContext<Field, Result>,
@@ -113,14 +126,19 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
       ),
       findFaults: assign({ faults: ({ context }) => faultsOf(config, context.values) }),
       turnSecrets: assign({ showsSecrets: ({ context }) => !context.showsSecrets }),
+      hideSecrets: assign({ showsSecrets: false }),
       takeFailure: assign(({ event }) => ('error' in event ? { failure: failureOf(event.error) } : {})),
+      takeResult: assign(({ context, event }) => {
+        const values = { ...context.values, ...emptied(secrets) };
+        return 'output' in event ? { values, saved: values, result: event.output as Result } : {};
+      }),
     },
   }).createMachine({
     id: machineId,
     description: config.description,
     context: ({ input }) => ({
-      values: valuesFor(config.fields, input.values ?? {}),
-      saved: valuesFor(config.fields, input.values ?? {}),
+      values: valuesFor(fields, input.values ?? {}),
+      saved: valuesFor(fields, input.values ?? {}),
       showsSecrets: false,
       faults: {},
       failure: null,
@@ -132,22 +150,18 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
         description: 'The form is open; everything typed is kept whatever happened before.',
         initial: 'fresh',
         on: {
-          ...(config.isFixed ? {} : { 'field.change': { actions: 'takeValue' as const } }),
-          ...(secrets.length > 0
-            ? {
-                'secrets.toggle': { actions: 'turnSecrets' as const },
-              }
-            : {}),
+          ...where(isTyped, { 'field.change': { actions: 'takeValue' } }),
+          ...where(hasSecrets, { 'secrets.toggle': { actions: 'turnSecrets' } }),
           'form.submit': [
             { guard: 'isComplete', target: 'submitting' },
-            ...(config.required.length > 0
-              ? [{ target: '.incomplete' as const, actions: 'findFaults' as const }]
-              : []),
+            ...(isChecked ? [{ target: '.incomplete', actions: 'findFaults' } as const] : []),
           ],
         },
         states: {
           fresh: { description: 'Nothing is wrong with the form so far.' },
-          incomplete: { description: 'Something needed is missing; the fields say what.' },
+          ...where(isChecked, {
+            incomplete: { description: 'Something needed is missing; the fields say what.' },
+          }),
           refused: { description: 'The server refused and said why.' },
           unanswered: { description: 'No usable answer came; the same can be sent again.' },
         },
@@ -155,18 +169,12 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
       submitting: {
         description: 'The server is asked; the form waits.',
         tags: 'pending',
-        entry: assign({ showsSecrets: false }),
+        entry: 'hideSecrets',
         invoke: {
           id: verb,
           src: verb,
           input: ({ context }) => (config.sendsChanges ? changesIn(context) : context.values),
-          onDone: {
-            target: 'succeeded',
-            actions: assign(({ context, event }) => {
-              const values = { ...context.values, ...emptied };
-              return { values, saved: values, result: event.output };
-            }),
-          },
+          onDone: { target: 'succeeded', actions: 'takeResult' },
           onError: [
             { guard: 'mustWait', target: 'waiting', actions: 'takeFailure' },
             { guard: 'isUnanswered', target: 'editing.unanswered', actions: 'takeFailure' },
@@ -183,16 +191,15 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
         },
         on: {
           'wait.ended': { target: 'editing.fresh' },
-          ...(config.isFixed
-            ? {}
-            : {
-                'field.change': [
-                  ...(config.countedBy
-                    ? [{ guard: 'isCountedBy', target: 'editing.fresh', actions: 'takeValue' } as const]
-                    : []),
-                  { actions: 'takeValue' } as const,
-                ],
-              }),
+          ...where(isTyped, {
+            'field.change': [
+              ...(isCounted
+                ? [{ guard: 'isCountedBy', target: 'editing.fresh', actions: 'takeValue' } as const]
+                : []),
+              ...(hasUncounted ? [{ actions: 'takeValue' } as const] : []),
+            ],
+          }),
+          ...where(hasSecrets, { 'secrets.toggle': { actions: 'turnSecrets' } }),
         },
       },
       succeeded: {
@@ -201,14 +208,11 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
           type: 'submission.succeeded' as const,
           result: context.result as Result,
         })),
-        on: config.repeatable
-          ? {
-              ...(config.isFixed
-                ? {}
-                : { 'field.change': { target: 'editing', actions: 'takeValue' } as const }),
-              'form.submit': { target: 'submitting' },
-            }
-          : {},
+        on: {
+          ...where(repeatable && isTyped, { 'field.change': { target: 'editing', actions: 'takeValue' } }),
+          // Forgotten passwords are typed first.
+          ...where(repeatable && !hasSecrets, { 'form.submit': { target: 'submitting' } }),
+        },
       },
     },
   });
