@@ -7,9 +7,13 @@ export interface Clock {
 }
 
 export interface Mail {
-  to: string;
+  /** Null: a decoy for an address that nobody has. It costs what a mail costs, and is never delivered. */
+  to: string | null;
   subject: string;
   text: string;
+  html: string;
+  /** After so many minutes nobody needs it any more. */
+  lifeMinutes: number;
 }
 
 /** Takes a mail for delivery as part of a transaction: it goes out if, and only if, that commits. */

@@ -34,7 +34,7 @@ export function sendingsTo(
 export async function sendCode(
   tx: Queryable,
   { random, mailer, settings }: Deps,
-  { limits }: Campaign,
+  { name, limits }: Campaign,
   person: { id: string; username: string; email: string },
   now: Date,
 ): Promise<Date> {
@@ -47,7 +47,9 @@ export async function sendCode(
        code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
     [person.id, hashCode(settings, person.id, code), expires],
   );
-  await mailer.send(tx, { to: person.email, ...verificationMail(person.username, code, minutes) });
+  const sender = { campaign: name, publicUrl: settings.publicUrl };
+  const { username } = person;
+  await mailer.send(tx, { to: person.email, ...verificationMail(sender, { username, code, minutes }) });
   return expires;
 }
 

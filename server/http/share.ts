@@ -1,3 +1,5 @@
+import { htmlText } from './html-text';
+
 /** What a shared link says of a page that is about something of the database. */
 export interface Share {
   title: string;
@@ -10,7 +12,7 @@ export interface Share {
 export function withShare(html: string, { title, description, picture }: Share, publicUrl: string): string {
   const named = html.replace(
     /(<title>)[^<]*?(?=(?: · [^<]*)?<\/title>)/,
-    (_, start: string) => start + asText(title),
+    (_, start: string) => start + htmlText(title),
   );
   const told = setTag(setTag(named, 'og:title', title), 'og:description', description);
   const address = picture === null ? null : addressOf(picture, publicUrl);
@@ -28,7 +30,7 @@ export const withoutShare = (html: string): string =>
 const setTag = (html: string, name: string, content: string): string =>
   html.replace(
     new RegExp(`(<meta property="${name}" content=")[^"]*`),
-    (_, start: string) => start + asText(content),
+    (_, start: string) => start + htmlText(content),
   );
 
 /** Networks show no drawings, so one of those gives way to the picture of the site. */
@@ -36,12 +38,3 @@ function addressOf(picture: string, publicUrl: string): string | null {
   if (/^https?:\/\//i.test(picture)) return URL.canParse(picture) ? new URL(picture).href : null;
   return /^[a-z0-9-]+\.(?:png|jpg|webp)$/.test(picture) ? `${publicUrl}/storage/${picture}` : null;
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** As it may stand in an attribute and between tags, in one line. */
-const asText = (text: string): string =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '');

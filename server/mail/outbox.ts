@@ -3,10 +3,11 @@ import type { Queryable } from '../database/database';
 
 const newest = 100;
 
-/** The newest mails, newest first. */
+/** The newest mails that are still kept, newest first: neither those that were delivered nor decoys. */
 export async function readOutbox(db: Queryable): Promise<Outbox> {
   const rows = await db.query<{ to: string; subject: string; text: string; sent_at: Date }>(
-    `SELECT recipient AS to, subject, body AS text, sent_at FROM mails ORDER BY mail_id DESC LIMIT ${newest}`,
+    `SELECT recipient AS to, subject, body AS text, sent_at FROM mails
+     WHERE recipient IS NOT NULL AND body IS NOT NULL ORDER BY mail_id DESC LIMIT ${newest}`,
   );
   return { mails: rows.map((row) => ({ ...row, sent_at: row.sent_at.toISOString() })) };
 }
