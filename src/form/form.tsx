@@ -6,6 +6,7 @@ import { tellFailure } from '../copy/tell-failure';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';
 import { Notice } from '../ui/notice';
+import { Countdown } from './countdown';
 import styles from './form.module.css';
 
 const tellError = (error: FieldError | null): string | undefined => {
@@ -13,7 +14,7 @@ const tellError = (error: FieldError | null): string | undefined => {
   return 'fault' in error ? screenCopy.fields[error.fault] : error.text;
 };
 
-type Bound<Field extends string> = Pick<
+export type Bound<Field extends string> = Pick<
   SubmissionView<Field, unknown>,
   'values' | 'errorOf' | 'canChange' | 'change'
 >;
@@ -27,14 +28,25 @@ export const textOf = <Field extends string>(form: Bound<Field>, field: Field) =
   onChange: (event: ChangeEvent<HTMLInputElement>) => form.change(field, event.currentTarget.value),
 });
 
-/** The field of an e-mail address, the same in every form that asks for one. */
-export function EmailField({ form }: { form: Bound<'email'> }) {
+/**
+ * The field of an e-mail address, the same in every form that asks for one. Beside a password it is what somebody signs
+ * in with, as password managers are told.
+ */
+export function EmailField({
+  form,
+  autoComplete = 'email',
+}: {
+  form: Bound<'email'>;
+  autoComplete?: 'email' | 'username';
+}) {
   return (
     <Field
       {...textOf(form, 'email')}
       label={screenCopy.fields.email}
       type="email"
-      autoComplete="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
       required
     />
   );
@@ -73,7 +85,8 @@ export function Form<Field extends string>({
 }: {
   form: SubmissionView<Field, unknown>;
   label: string;
-  words: { submit: string; submitting: string; failed: string };
+  /** `done` is what is said once it is done, where the same screen stays. */
+  words: { submit: string; submitting: string; failed: string; done?: string };
   children: ReactNode;
 }) {
   const told = form.failure && tellFailure(form.failure, words.failed);
@@ -92,6 +105,8 @@ export function Form<Field extends string>({
       {children}
       {told && <Notice ref={focusFirstFault} tone="bad" first={told.first} second={told.second} />}
       {form.isIncomplete && <Notice ref={focusFirstFault} tone="bad" first={screenCopy.fields.checkThese} />}
+      {form.hasSucceeded && words.done && <Notice tone="good" first={words.done} />}
+      {form.waitsUntil !== null && <Countdown until={form.waitsUntil} />}
       <Button type="submit" disabled={!form.canSubmit || isPrerendered} busy={form.isSubmitting}>
         {form.isSubmitting ? words.submitting : words.submit}
       </Button>

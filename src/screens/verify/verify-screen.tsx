@@ -1,14 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { SubmissionView } from '../../../machines/submission/submission.connect';
 import { useResendForm, useVerifyEmailForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
-import { tellFailure } from '../../copy/tell-failure';
-import { Form, textOf } from '../../form/form';
+import { Countdown } from '../../form/countdown';
+import { EmailField, Form, textOf } from '../../form/form';
 import { FormPage } from '../../form/form-page';
+import { OneButton } from '../../form/one-button';
 import { paths } from '../../paths';
-import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
-import { Notice } from '../../ui/notice';
 import { useWayBack } from '../../way-back';
 
 const words = screenCopy.verify;
@@ -19,19 +17,13 @@ const handedOver = (state: unknown): { email?: string } =>
     ? { email: state.email }
     : {};
 
-function Resend({ form }: { form: SubmissionView<'email', unknown> }) {
-  const told = form.failure && tellFailure(form.failure, words.resendFailed);
-  return (
-    <>
-      {told && <Notice tone="bad" first={told.first} second={told.second} />}
-      {form.isIncomplete && <Notice tone="bad" first={words.resendNeedsEmail} />}
-      {form.hasSucceeded && <Notice tone="good" first={words.resent} />}
-      <Button look="text" disabled={!form.canSubmit} busy={form.isSubmitting} onClick={form.submit}>
-        {form.isSubmitting ? words.resending : words.resend}
-      </Button>
-    </>
-  );
-}
+const resendWords = {
+  submit: words.resend,
+  submitting: words.resending,
+  failed: words.resendFailed,
+  done: words.resent,
+  incomplete: words.resendNeedsEmail,
+};
 
 /** A new player proves the e-mail; most servers sign in with that. */
 export function VerifyScreen() {
@@ -62,15 +54,13 @@ export function VerifyScreen() {
     );
   }
   return (
-    <FormPage title={words.title} lead={words.lead} links={<Resend form={resend} />}>
+    <FormPage
+      title={words.title}
+      lead={words.lead}
+      links={<OneButton form={resend} words={resendWords} look="text" />}
+    >
       <Form form={form} label={words.submit} words={words}>
-        <Field
-          {...textOf(both, 'email')}
-          label={screenCopy.fields.email}
-          type="email"
-          autoComplete="email"
-          required
-        />
+        <EmailField form={both} />
         <Field
           {...textOf(form, 'verification_code')}
           label={screenCopy.fields.verificationCode}

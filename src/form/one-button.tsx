@@ -1,0 +1,46 @@
+import type { SubmissionView } from '../../machines/submission/submission.connect';
+import { tellFailure } from '../copy/tell-failure';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+
+interface Words {
+  submit: string;
+  submitting: string;
+  failed: string;
+  /** What is said once it is done, where the same screen stays. */
+  done?: string;
+  /** What is said when something is missing that is typed elsewhere. */
+  incomplete?: string;
+}
+
+/** A form without fields of its own: what went wrong or well, and one button. */
+export function OneButton({
+  form,
+  words,
+  look,
+  label,
+}: {
+  form: SubmissionView<string, unknown>;
+  words: Words;
+  look: 'quiet' | 'text';
+  /** What the button is called where its words do not say of what it is. */
+  label?: string;
+}) {
+  const told = form.failure && tellFailure(form.failure, words.failed);
+  return (
+    <>
+      {told && <Notice tone="bad" first={told.first} second={told.second} />}
+      {form.isIncomplete && words.incomplete && <Notice tone="bad" first={words.incomplete} />}
+      {form.hasSucceeded && words.done && <Notice tone="good" first={words.done} />}
+      <Button
+        look={look}
+        aria-label={form.isSubmitting ? undefined : label}
+        disabled={!form.canSubmit}
+        busy={form.isSubmitting}
+        onClick={form.submit}
+      >
+        {form.isSubmitting ? words.submitting : words.submit}
+      </Button>
+    </>
+  );
+}
