@@ -26,6 +26,8 @@ export const enScreens = {
     checkThese: 'Please check the marked fields.',
     required: 'Please fill this in.',
     mismatch: 'The passwords do not match.',
+    showPassword: 'Show password',
+    waits: 'You can try again in',
   },
 
   login: {

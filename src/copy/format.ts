@@ -27,6 +27,17 @@ const number = new Intl.NumberFormat('en-MY');
 
 export const count = (value: number): string => number.format(value);
 
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** A span of whole seconds such as 14:59, or 1:14:59 from an hour on. */
+export const spanOf = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60);
+  const rest = twoDigits(seconds % 60);
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`;
+};
+
 const moment = new Intl.DateTimeFormat('en-MY', {
   weekday: 'short',
   day: 'numeric',

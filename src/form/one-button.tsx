@@ -2,6 +2,7 @@ import type { SubmissionView } from '../../machines/submission/submission.connec
 import { tellFailure } from '../copy/tell-failure';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
+import { Countdown } from './countdown';
 
 interface Words {
   submit: string;
@@ -32,6 +33,7 @@ export function OneButton({
       {told && <Notice tone="bad" first={told.first} second={told.second} />}
       {form.isIncomplete && words.incomplete && <Notice tone="bad" first={words.incomplete} />}
       {form.hasSucceeded && words.done && <Notice tone="good" first={words.done} />}
+      {form.waitsUntil !== null && <Countdown until={form.waitsUntil} />}
       <Button
         look={look}
         aria-label={form.isSubmitting ? undefined : label}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useLogInForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
-import { EmailField, Form, textOf } from '../../form/form';
+import { EmailField, Form } from '../../form/form';
 import { FormPage } from '../../form/form-page';
+import { PasswordField, ShowPasswords } from '../../form/password';
 import { paths } from '../../paths';
-import { Field } from '../../ui/field';
 import { useWayBack } from '../../way-back';
 
 const words = screenCopy.login;
@@ -27,14 +27,14 @@ export function LoginScreen() {
       }
     >
       <Form form={form} label={words.submit} words={words}>
-        <EmailField form={form} />
-        <Field
-          {...textOf(form, 'password')}
+        <EmailField form={form} autoComplete="username" />
+        <PasswordField
+          form={form}
+          field="password"
           label={screenCopy.fields.password}
-          type="password"
           autoComplete="current-password"
-          required
         />
+        <ShowPasswords form={form} />
       </Form>
       {form.failure?.code === 'email_not_verified' && (
         <Link to={paths.verify} state={{ ...wayBack, email: form.values.email }}>

@@ -3,6 +3,7 @@ import { useRegisterForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
 import { checkOf, EmailField, Form, textOf } from '../../form/form';
 import { FormPage } from '../../form/form-page';
+import { PasswordField, ShowPasswords } from '../../form/password';
 import { paths } from '../../paths';
 import { CheckField, Field } from '../../ui/field';
 import { useWayBack } from '../../way-back';
@@ -32,12 +33,12 @@ export function RegisterScreen() {
           {...textOf(form, 'username')}
           label={fields.username}
           hint={fields.usernameHint}
-          autoComplete="username"
+          autoComplete="nickname"
           autoCapitalize="none"
           spellCheck={false}
           required
         />
-        <EmailField form={form} />
+        <EmailField form={form} autoComplete="username" />
         <Field
           {...textOf(form, 'phone')}
           label={fields.phone}
@@ -59,21 +60,20 @@ export function RegisterScreen() {
           hint={fields.optional}
           autoComplete="name"
         />
-        <Field
-          {...textOf(form, 'password')}
+        <PasswordField
+          form={form}
+          field="password"
           label={fields.password}
           hint={fields.passwordHint}
-          type="password"
           autoComplete="new-password"
-          required
         />
-        <Field
-          {...textOf(form, 'password_confirmation')}
+        <PasswordField
+          form={form}
+          field="password_confirmation"
           label={fields.confirmPassword}
-          type="password"
           autoComplete="new-password"
-          required
         />
+        <ShowPasswords form={form} />
         <div>
           <CheckField {...checkOf(form, 'agree_terms')} label={fields.agreeTerms} required />
           <CheckField {...checkOf(form, 'agree_privacy')} label={fields.agreePrivacy} required />

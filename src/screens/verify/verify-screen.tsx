@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useResendForm, useVerifyEmailForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
-import { Countdown } from '../../form/countdown';
 import { EmailField, Form, textOf } from '../../form/form';
 import { FormPage } from '../../form/form-page';
 import { OneButton } from '../../form/one-button';

@@ -1,0 +1,13 @@
+import { useSecondsUntil } from '../actors/use-seconds-until';
+import { spanOf } from '../copy/format';
+import { screenCopy } from '../copy/screen-copy';
+import styles from './countdown.module.css';
+
+/** How long somebody still has to wait; a timer is not read out of itself. */
+export function Countdown({ until }: { until: number }) {
+  return (
+    <p role="timer" className={styles.countdown}>
+      {screenCopy.fields.waits} <span className={styles.time}>{spanOf(useSecondsUntil(until))}</span>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import type { SubmissionView } from '../../machines/submission/submission.connect';
+import { useIsPrerendered } from '../actors/use-is-prerendered';
+import { screenCopy } from '../copy/screen-copy';
+import { CheckField, Field } from '../ui/field';
+import { type Bound, textOf } from './form';
+
+/** A field of a password: hidden until somebody asks to see it, and taken as it is typed. */
+export function PasswordField<Name extends string>({
+  form,
+  field,
+  autoComplete,
+  ...told
+}: Pick<ComponentProps<typeof Field>, 'label' | 'hint'> & {
+  form: Bound<Name> & Pick<SubmissionView<Name, unknown>, 'showsSecrets'>;
+  field: Name;
+  autoComplete: 'current-password' | 'new-password';
+}) {
+  return (
+    <Field
+      {...textOf(form, field)}
+      {...told}
+      type={form.showsSecrets ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+    />
+  );
+}
+
+/** Shows the passwords of a form as they are typed. */
+export function ShowPasswords({
+  form: { showsSecrets, canToggleSecrets, toggleSecrets },
+}: {
+  form: Pick<SubmissionView<never, unknown>, 'showsSecrets' | 'canToggleSecrets' | 'toggleSecrets'>;
+}) {
+  const isPrerendered = useIsPrerendered();
+  return (
+    <CheckField
+      label={screenCopy.fields.showPassword}
+      checked={showsSecrets}
+      disabled={!canToggleSecrets || isPrerendered}
+      onChange={toggleSecrets}
+    />
+  );
+}

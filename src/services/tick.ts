@@ -1,0 +1,22 @@
+const second = 1000;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Calls back every second for as long as somebody listens; all that listen hear the same tick. */
+export const onTick = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const each of listeners) each();
+  }, second);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+};
+
+/** Whole seconds from now until a moment, in milliseconds on the clock of this device; never below 0. */
+export const secondsUntil = (moment: number): number =>
+  Math.max(0, Math.ceil((moment - Date.now()) / second));
