@@ -10,6 +10,14 @@ import { watchMedia } from '../services/watch-media';
 type Sent = Readonly<Record<string, string | boolean | null | Readonly<Record<string, string | null>>>>;
 type ToSent = (values: Readonly<Record<string, string>>) => Sent;
 
+export interface Sending {
+  toSent?: ToSent | undefined;
+  /** Runs once the call is over, however it went. */
+  afterwards?: () => void;
+  /** What the form gets to know of a failure; all of it when left out. */
+  told?: ((error: unknown) => unknown) | undefined;
+}
+
 /** Fields that are switched off or left empty are not sent. */
 const filled = <Value>(values: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
@@ -25,11 +33,14 @@ export const createCalls = (call: Call) => {
     verb: V,
     ask: (input: Input) => { fields: Parameters<Call>[1]; key?: string | undefined },
     afterwards: () => void = () => undefined,
+    told: (error: unknown) => unknown = (error) => error,
   ) =>
     fromPromise<ReadOf<(typeof endpoints)[V]>, Input>(async ({ input, signal }) => {
       const { fields, key } = ask(input);
       try {
         return await call(await loadEndpoint(verb), fields, { signal, key });
+      } catch (error) {
+        throw told(error);
       } finally {
         afterwards();
       }
@@ -39,10 +50,8 @@ export const createCalls = (call: Call) => {
     loadsAtOnce: <E extends Endpoint>(endpoint: E) =>
       fromPromise<ReadOf<E>, ResourceQuery>(({ input, signal }) => call(endpoint, filled(input), { signal })),
     loads: <V extends Verb>(verb: V) => onDemand(verb, (query: ResourceQuery) => ({ fields: filled(query) })),
-    submits: <V extends Verb>(
-      verb: V,
-      { toSent = filled, afterwards }: { toSent?: ToSent | undefined; afterwards?: () => void } = {},
-    ) => onDemand(verb, (values: Record<string, string>) => ({ fields: toSent(values) }), afterwards),
+    submits: <V extends Verb>(verb: V, { toSent = filled, afterwards, told }: Sending = {}) =>
+      onDemand(verb, (values: Record<string, string>) => ({ fields: toSent(values) }), afterwards, told),
   };
 };
 

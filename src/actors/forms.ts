@@ -1,16 +1,27 @@
 import type { Profile } from '../../contract/profile.contract';
 import type { ReadSessionUser } from '../../contract/session.contract';
 import { machines } from '../../machines';
-import { waitOut } from './calls';
+import { failureOf } from '../../machines/shared/failure';
+import { type Sending, waitOut } from './calls';
 import { oncePerApp } from './once-per-app';
 import { provided } from './provided';
 
 const nothing = () => undefined;
 
+/** A failure whose fields are named as they stand within a field of the call, not by the dots of the whole. */
+const toldWithin = (name: string) => (error: unknown) => {
+  const failure = failureOf(error);
+  const fields = Object.entries(failure.fields).map(([field, texts]) => [
+    field.startsWith(`${name}.`) ? field.slice(name.length + 1) : field,
+    texts,
+  ]);
+  return { ...failure, fields: Object.fromEntries(fields) };
+};
+
 /** Every form with its call, and what the app does once the server said yes. */
 export const formsOf = oncePerApp(({ calls: { submits }, signIn, wallet, ownSessions, profileSaved }) => {
-  const updatesProfile = (toSent: NonNullable<Parameters<typeof submits>[1]>['toSent']) => ({
-    actors: { updateProfile: submits('updateProfile', { toSent }), waitOut },
+  const updatesProfile = (sending: Sending) => ({
+    actors: { updateProfile: submits('updateProfile', sending), waitOut },
   });
   return {
     logIn: {
@@ -57,27 +68,32 @@ export const formsOf = oncePerApp(({ calls: { submits }, signIn, wallet, ownSess
     },
     editDetails: {
       // A field that was emptied is sent empty, which takes away what stood there.
-      machine: provided(machines.editDetails.provide(updatesProfile((changes) => changes))),
+      machine: provided(machines.editDetails.provide(updatesProfile({ toSent: (changes) => changes }))),
       follow: (profile: Profile) => profileSaved(profile),
     },
     editAddress: {
       machine: provided(
         machines.editAddress.provide(
-          updatesProfile((values) => ({
-            shipping_address: { ...values, line2: values.line2 || null, country: 'MY' },
-          })),
+          updatesProfile({
+            toSent: (values) => ({
+              shipping_address: { ...values, line2: values.line2 || null, country: 'MY' },
+            }),
+            told: toldWithin('shipping_address'),
+          }),
         ),
       ),
       follow: (profile: Profile) => profileSaved(profile),
     },
     removeAddress: {
-      machine: provided(machines.removeAddress.provide(updatesProfile(() => ({ shipping_address: null })))),
+      machine: provided(
+        machines.removeAddress.provide(updatesProfile({ toSent: () => ({ shipping_address: null }) })),
+      ),
       follow: (profile: Profile) => profileSaved(profile),
     },
     chooseMarketing: {
       machine: provided(
         machines.chooseMarketing.provide(
-          updatesProfile((values) => ({ marketing_opt_in: values.marketing_opt_in === '1' })),
+          updatesProfile({ toSent: (values) => ({ marketing_opt_in: values.marketing_opt_in === '1' }) }),
         ),
       ),
       follow: (profile: Profile) => profileSaved(profile),

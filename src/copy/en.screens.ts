@@ -1,6 +1,7 @@
 import { enCampaign } from './en.campaign';
 import { enHome } from './en.home';
 import { paging } from './en.lists';
+import { enProfile } from './en.profile';
 import { enTournaments } from './en.tournaments';
 
 /** What only the screens that are fetched on demand say; apart from the rest, so that home stays light. */
@@ -64,26 +65,7 @@ export const enScreens = {
     resendFailed: 'We could not send a new code',
   },
 
-  profile: {
-    title: 'Your profile',
-    hello: (username: string) => `Hello, ${username}!`,
-    points: 'Points',
-    rank: 'Season rank',
-    qr: {
-      title: 'Your QR code',
-      text: 'Show it at an event, and the crew knows who you are.',
-      label: (id: string) => `QR code of ${id}`,
-      download: 'Download as PNG',
-    },
-    loading: 'Loading your profile…',
-    failed: 'We could not load your profile',
-    stale: 'We could not refresh your profile, so it may be a little old.',
-    refreshing: 'Refreshing your profile…',
-    facts: 'Your details',
-    memberSince: 'Playing since',
-    noRank: 'Not ranked yet',
-    go: 'Where to next?',
-  },
+  ...enProfile,
 
   redeem: {
     input: 'Enter your reward code',

@@ -1,0 +1,19 @@
+const relative = new Intl.RelativeTimeFormat('en-MY', { numeric: 'auto' });
+
+const minute = 60_000;
+const units = [
+  { unit: 'day', length: 24 * 60 * minute },
+  { unit: 'hour', length: 60 * minute },
+  { unit: 'minute', length: minute },
+] as const;
+
+/**
+ * How long one time was before another, as 5 minutes ago or yesterday; both in ISO time. Less than a minute is now, and
+ * text that is no time stays as it is.
+ */
+export const agoOf = (iso: string, now: string): string => {
+  const past = Date.parse(now) - Date.parse(iso);
+  if (Number.isNaN(past)) return iso;
+  const { unit, length } = units.find((one) => past >= one.length) ?? { unit: 'second', length: Infinity };
+  return relative.format(-Math.trunc(past / length) || 0, unit);
+};
