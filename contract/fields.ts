@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Fields of requests. Each parses what a form or JSON body may hold and says what a person has to do. */
+/**
+ * Fields of requests. Each parses what a form or JSON body may hold and says what a person has to do. Text is kept in
+ * one form of Unicode (NFC), so that a name is the same name however a keyboard spells it; a password stays as typed.
+ */
 
 const controlCharacter = /\p{Cc}|\p{Surrogate}/u;
 const plain = v.check<string, string>(
@@ -16,6 +19,7 @@ const present = (message: string) => v.optional(v.pipe(v.string(message)), '');
 export const textField = (name: string, min: number, max: number) =>
   v.pipe(
     present(`${name} must be text.`),
+    v.normalize('NFC'),
     v.trim(),
     v.nonEmpty(`${name} is required.`),
     plain,
@@ -29,7 +33,7 @@ export const optionalTextField = (name: string, min: number, max: number) => {
   return v.optional(
     v.pipe(
       v.nullable(v.string(rule)),
-      v.transform((value) => value?.trim() || null),
+      v.transform((value) => value?.normalize('NFC').trim() || null),
       v.check((value) => value === null || (value.length >= min && value.length <= max), rule),
       v.check((value) => value === null || !controlCharacter.test(value), 'Remove the special characters.'),
     ),
@@ -76,6 +80,17 @@ export const confirms = <Fields extends Record<string, unknown>>(
       path: [{ type: 'object', origin: 'value', input, key: confirmation, value }],
     });
   });
+
+/** What a form holds of an object: its JSON text, or nothing for null. Any other value stays as it is. */
+export const fromText = v.transform((value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return null;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+});
 
 /** true, 1, "1", "true" and "on" are yes; absent, false, 0, "", "0", "false" and "off" are no. */
 /* @__NO_SIDE_EFFECTS__ */

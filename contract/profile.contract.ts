@@ -4,6 +4,7 @@ import {
   confirmationField,
   confirms,
   flagField,
+  fromText,
   optionalTextField,
   passwordField,
   phoneField,
@@ -93,16 +94,19 @@ export const getProfile = endpoint({
   read: ReadProfileSchema,
 });
 
-const AddressRequestSchema = v.object({
-  recipient_name: textField('Recipient', 2, 80),
-  phone: phoneField,
-  line1: textField('Address', 5, 120),
-  line2: optionalTextField('Address line 2', 1, 120),
-  postcode: v.pipe(textField('Postcode', 1, 32), v.regex(/^\d{5}$/, 'A postcode has 5 digits.')),
-  city: textField('City', 2, 60),
-  state: v.pipe(textField('State', 1, 60), v.picklist(malaysianStates, 'Choose one of the states.')),
-  country: v.optional(v.literal('MY', 'We only send within Malaysia.'), 'MY'),
-});
+const AddressRequestSchema = v.object(
+  {
+    recipient_name: textField('Recipient', 2, 80),
+    phone: phoneField,
+    line1: textField('Address', 5, 120),
+    line2: optionalTextField('Address line 2', 1, 120),
+    postcode: v.pipe(textField('Postcode', 1, 32), v.regex(/^\d{5}$/, 'A postcode has 5 digits.')),
+    city: textField('City', 2, 60),
+    state: v.pipe(textField('State', 1, 60), v.picklist(malaysianStates, 'Choose one of the states.')),
+    country: v.optional(v.literal('MY', 'We only send within Malaysia.'), 'MY'),
+  },
+  'Enter the address in its fields.',
+);
 
 /** Absent fields stay as they are; what cannot be changed is only looked at (api.md section 4). */
 const ProfileChangesSchema = v.object({
@@ -110,7 +114,8 @@ const ProfileChangesSchema = v.object({
   phone: v.optional(phoneField),
   full_name: v.exactOptional(v.nullable(optionalTextField('Full name', 2, 80))),
   marketing_opt_in: v.exactOptional(flagField('Marketing choice')),
-  shipping_address: v.optional(v.nullable(AddressRequestSchema)),
+  // A form holds it as JSON text; empty text takes the address away, as null does.
+  shipping_address: v.exactOptional(v.pipe(v.unknown(), fromText, v.nullable(AddressRequestSchema))),
   email: v.optional(v.unknown()),
   date_of_birth: v.optional(v.unknown()),
   role: v.optional(v.unknown()),

@@ -1,34 +1,17 @@
-import { getProfile, type WholeProfile } from '../../contract/profile.contract';
-import type { Queryable } from '../database/database';
+import { changePassword, getProfile, updateProfile } from '../../contract/profile.contract';
+import { endOtherSessions, endSession, getSessions } from '../../contract/sessions.contract';
 import { type Route, route } from '../http/route';
-import { readSeasonRank } from '../standings/leaderboard';
+import { changeOwnPassword } from './change-password';
+import { changeProfile } from './change-profile';
+import { endOwnSession, endTheOtherSessions, listSessions } from './own-sessions';
+import { readProfile } from './profile';
 
+/** What a signed-in player sees and changes of the own account. */
 export const profileRoutes: readonly Route[] = [
   route(getProfile, async ({ deps, player }) => ({ data: await readProfile(deps.db, player.id) })),
+  route(updateProfile, changeProfile),
+  route(changePassword, changeOwnPassword),
+  route(getSessions, listSessions),
+  route(endSession, endOwnSession),
+  route(endOtherSessions, endTheOtherSessions),
 ];
-
-type Times = 'email_verified_at' | 'created_at' | 'updated_at';
-type ProfileRow = Omit<WholeProfile, Times | 'season_rank'> & {
-  email_verified_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-};
-
-/** A player's own record (api.md section 1). */
-async function readProfile(db: Queryable, playerId: string): Promise<WholeProfile> {
-  const [row] = await db.query<ProfileRow>(
-    `SELECT user_id, username, email, phone, role, status, full_name, contact_email,
-            to_char(date_of_birth, 'YYYY-MM-DD') AS date_of_birth, marketing_opt_in, email_verified_at,
-            first_time_completed, points_balance, shipping_address, created_at, updated_at
-     FROM users WHERE user_id = $1`,
-    [playerId],
-  );
-  if (row === undefined) throw new Error('The signed-in player is gone');
-  return {
-    ...row,
-    season_rank: await readSeasonRank(db, playerId),
-    email_verified_at: row.email_verified_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
-}

@@ -2,10 +2,27 @@ import { createHash } from 'node:crypto';
 import type { SessionUser } from '../../contract/session.contract';
 import type { Queryable } from '../database/database';
 import type { RandomSource } from '../deps';
+import { deviceOf } from './device';
+import { placeOf } from './place';
 import { type Player, playerColumns } from './player';
 
 const idle = "interval '7 days'";
 const absolute = "interval '30 days'";
+
+/** Of a row of `sessions`: used within 7 days and started within 30 of the time $2. */
+export const isLive = `sessions.last_used_at > $2::timestamptz - ${idle} AND sessions.expires_at > $2`;
+
+/** Where somebody signs in, as the owner of the account is told; null where it is unknown. */
+interface Origin {
+  device: string | null;
+  place: string | null;
+}
+
+/** From where a call comes that signs in. */
+export const originOf = ({ userAgent, address }: { userAgent: string | null; address: string }): Origin => ({
+  device: deviceOf(userAgent),
+  place: placeOf(address),
+});
 
 /** Starts a session and returns its token: 32 random bytes as 43 characters, of which only the hash is kept. */
 export async function startSession(
@@ -13,24 +30,36 @@ export async function startSession(
   random: RandomSource,
   playerId: string,
   now: Date,
+  { device, place }: Origin = { device: null, place: null },
 ): Promise<string> {
   const token = Buffer.from(random.bytes(32)).toString('base64url');
   await db.query(
-    `INSERT INTO sessions (token_hash, user_id, created_at, last_used_at, expires_at)
-     VALUES ($1, $2, $3, $3, $3::timestamptz + ${absolute})`,
-    [hashToken(token), playerId, now],
+    `INSERT INTO sessions (token_hash, user_id, created_at, last_used_at, expires_at, device, place)
+     VALUES ($1, $2, $3, $3, $3::timestamptz + ${absolute}, $4, $5)`,
+    [hashToken(token), playerId, now, device, place],
   );
   return token;
 }
 
-/** The player of a live session: used within 7 days, started within 30. Its use is noted to the minute. */
+/**
+ * Holds an account at this password until the transaction ends; false when it has another by now. A change of the
+ * password waits for a log-in that was first, and so ends its session too.
+ */
+export async function holdPassword(tx: Queryable, playerId: string, passwordHash: string): Promise<boolean> {
+  const held = await tx.query(
+    'SELECT user_id FROM users WHERE user_id = $1 AND password_hash = $2 FOR SHARE',
+    [playerId, passwordHash],
+  );
+  return held.length === 1;
+}
+
+/** The player of a live session. Its use is noted to the minute. */
 export async function findPlayer(db: Queryable, token: string, now: Date): Promise<Player | null> {
   const [found] = await db.query<Player & { is_stale: boolean }>(
     `SELECT ${playerColumns},
             sessions.last_used_at <= $2::timestamptz - interval '1 minute' AS is_stale
      FROM sessions JOIN users USING (user_id)
-     WHERE token_hash = $1 AND sessions.last_used_at > $2::timestamptz - ${idle}
-       AND sessions.expires_at > $2 AND status <> 'deleted'`,
+     WHERE token_hash = $1 AND ${isLive} AND status <> 'deleted'`,
     [hashToken(token), now],
   );
   if (found === undefined) return null;
@@ -48,9 +77,24 @@ export async function endSession(db: Queryable, token: string): Promise<void> {
   await db.query('DELETE FROM sessions WHERE token_hash = $1', [hashToken(token)]);
 }
 
+/** Ends all sessions of a player but that of the token, if one is kept. Returns how many were live. */
+export async function endSessionsOf(
+  tx: Queryable,
+  playerId: string,
+  kept: string | null,
+  now: Date,
+): Promise<number> {
+  const ended = await tx.query<{ was_live: boolean }>(
+    `DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $3
+     RETURNING ${isLive} AS was_live`,
+    [playerId, now, kept === null ? null : hashToken(kept)],
+  );
+  return ended.filter(({ was_live }) => was_live).length;
+}
+
 export const sessionUserOf = ({ id, ...player }: Player): Omit<SessionUser, 'token'> => ({
   user_id: id,
   ...player,
 });
 
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

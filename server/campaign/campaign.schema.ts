@@ -56,6 +56,8 @@ const LimitsSchema = v.strictObject({
     life_minutes: MinutesSchema,
   }),
   live_codes: PositiveSchema,
+  /** How long a player keeps a new username before the next one. */
+  username_change_days: v.optional(DaysSchema, 30),
 });
 
 const WeightSchema = v.pipe(

@@ -19,7 +19,8 @@ export async function answerCall(deps: Deps, route: Route, context: Context): Pr
   const player = await admit(deps, endpoint, token, now);
   const request = await parseRequest(endpoint, context.req.raw, context.req.param());
   const address = addressOf(context, deps.settings.trustProxy);
-  const visit = { deps, request, player, token, now, address } as Visit<Endpoint>;
+  const userAgent = context.req.header('user-agent') ?? null;
+  const visit = { deps, request, player, token, now, address, userAgent } as Visit<Endpoint>;
   if (!route.once) {
     const { data, message } = await route.handle(visit);
     return success(endpoint.status, data, message);

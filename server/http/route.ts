@@ -22,6 +22,8 @@ export interface Visit<E extends Endpoint> {
   now: Date;
   /** Network address of the caller. */
   address: string;
+  /** The User-Agent as the caller wrote it; null without one. */
+  userAgent: string | null;
 }
 
 /** The visit of an endpoint that takes an Idempotency-Key: all it reads and writes goes through `tx`. */

@@ -1,0 +1,115 @@
+import type { ParsedRequestOf } from '../../contract/endpoint';
+import type { updateProfile, WholeProfile } from '../../contract/profile.contract';
+import { readCampaign } from '../campaign/campaign';
+import type { Queryable } from '../database/database';
+import { isUniqueViolation } from '../database/failure';
+import { invalid } from '../http/parse-request';
+import { refuse } from '../http/refused';
+import type { Served, Visit } from '../http/route';
+import { isAbandoned, usernameTaken } from './player';
+import { readProfile } from './profile';
+
+/** Changes what was sent of a player's own record, and leaves the rest (api.md section 4). */
+export async function changeProfile({
+  deps,
+  request,
+  player,
+  now,
+}: Visit<typeof updateProfile>): Promise<Served<typeof updateProfile>> {
+  refuseFixed(request, await readProfile(deps.db, player.id));
+  const { limits } = await readCampaign(deps.db);
+  const rule = { days: limits.username_change_days, now };
+  const profile = await deps.db.transaction(async (tx) => {
+    if (!(await save(tx, player.id, request, rule))) throw await renamedTooSoon(tx, player.id, rule);
+    return readProfile(tx, player.id);
+  });
+  return { message: 'Profile saved.', data: profile };
+}
+
+type Changes = ParsedRequestOf<typeof updateProfile>;
+
+const fixed = {
+  email: 'Your e-mail cannot be changed.',
+  date_of_birth: 'Your date of birth cannot be changed.',
+  role: 'Your role cannot be changed here.',
+  status: 'Your status cannot be changed here.',
+  points_balance: 'Points are earned, not entered.',
+} satisfies { [Field in keyof Changes]?: string };
+
+/** Who sends a whole record back may send with it what cannot be changed, as long as it is the same. */
+function refuseFixed(request: Changes, current: WholeProfile): void {
+  const errors = (Object.keys(fixed) as (keyof typeof fixed)[])
+    .filter((field) => request[field] !== undefined && !isSame(request[field], current[field]))
+    .map((field) => [field, [fixed[field]]]);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+}
+
+const isSame = (sent: unknown, kept: string | number | null): boolean =>
+  sent === kept ||
+  (typeof sent === 'string' && sent.trim().toLowerCase() === String(kept ?? '').toLowerCase());
+
+interface NameRule {
+  days: number;
+  now: Date;
+}
+
+/**
+ * One statement, so that of parallel changes of the name only one is in time; false when it is too soon for one. It also
+ * frees the name of a registration that nobody verified. Throws 409 for a name that is taken.
+ */
+async function save(
+  tx: Queryable,
+  playerId: string,
+  { username, phone, full_name, marketing_opt_in, shipping_address }: Changes,
+  { days, now }: NameRule,
+): Promise<boolean> {
+  try {
+    const saved = await tx.query(
+      `WITH freed AS (
+         DELETE FROM users WHERE lower(username) = lower($2) AND user_id <> $1 AND ${isAbandoned('$10')}
+         RETURNING user_id
+       )
+       UPDATE users SET
+         username = coalesce($2, username),
+         username_changed_at = CASE WHEN username <> $2 THEN $10 ELSE username_changed_at END,
+         phone = coalesce($3, phone),
+         marketing_opt_in = coalesce($4, marketing_opt_in),
+         full_name = CASE WHEN $5 THEN $6 ELSE full_name END,
+         shipping_address = CASE WHEN $7 THEN $8 ELSE shipping_address END,
+         updated_at = $10
+       FROM (SELECT count(*) FROM freed) AS done
+       WHERE user_id = $1 AND ($2::text IS NULL OR username = $2 OR username_changed_at IS NULL
+         OR username_changed_at <= $10::timestamptz - $9::int * interval '1 day')
+       RETURNING user_id`,
+      [
+        playerId,
+        username ?? null,
+        phone ?? null,
+        marketing_opt_in ?? null,
+        full_name !== undefined,
+        full_name ?? null,
+        shipping_address !== undefined,
+        shipping_address ? JSON.stringify(shipping_address) : null,
+        days,
+        now,
+      ],
+    );
+    return saved.length === 1;
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_username')) throw usernameTaken();
+    throw error;
+  }
+}
+
+async function renamedTooSoon(tx: Queryable, playerId: string, { days }: NameRule) {
+  const [row] = await tx.query<{ available_at: Date }>(
+    `SELECT username_changed_at + $2::int * interval '1 day' AS available_at FROM users WHERE user_id = $1`,
+    [playerId, days],
+  );
+  if (row === undefined) throw new Error('The signed-in player is gone');
+  const text = `You can change your username once in ${days} days.`;
+  return refuse('username_change_too_soon', text, {
+    errors: { username: [text] },
+    data: { available_at: row.available_at.toISOString() },
+  });
+}

@@ -1,0 +1,64 @@
+import type { endOtherSessions, endSession, getSessions } from '../../contract/sessions.contract';
+import { refuse } from '../http/refused';
+import type { Served, Visit } from '../http/route';
+import { endSessionsOf, hashToken, isLive } from './sessions';
+
+interface SessionRow {
+  session_id: string;
+  device: string | null;
+  place: string | null;
+  created_at: Date;
+  last_used_at: Date;
+  is_current: boolean;
+}
+
+/** Where the player is signed in: the hundred places used last, the latest first. */
+export async function listSessions({
+  deps,
+  player,
+  token,
+  now,
+}: Visit<typeof getSessions>): Promise<Served<typeof getSessions>> {
+  const rows = await deps.db.query<SessionRow>(
+    `SELECT session_id, device, place, created_at, last_used_at, token_hash = $3 AS is_current
+     FROM sessions WHERE user_id = $1 AND ${isLive}
+     ORDER BY last_used_at DESC, created_at DESC, session_id LIMIT 100`,
+    [player.id, now, hashToken(token ?? '')],
+  );
+  const sessions = rows.map(({ created_at, last_used_at, ...session }) => ({
+    ...session,
+    signed_in_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+  }));
+  return { data: { sessions } };
+}
+
+/** Ends one of the player's own sessions, also the one that asks. */
+export async function endOwnSession({
+  deps,
+  request,
+  player,
+  now,
+}: Visit<typeof endSession>): Promise<Served<typeof endSession>> {
+  const ended = sessionId.test(request.id)
+    ? await deps.db.query(
+        `DELETE FROM sessions WHERE user_id = $1 AND session_id = $3 AND ${isLive} RETURNING session_id`,
+        [player.id, now, request.id],
+      )
+    : [];
+  if (ended.length === 0) throw refuse('not_found', 'This session is over already.');
+  return { data: {}, message: 'Signed out there.' };
+}
+
+const sessionId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Ends all of the player's sessions but the one that asks. */
+export async function endTheOtherSessions({
+  deps,
+  player,
+  token,
+  now,
+}: Visit<typeof endOtherSessions>): Promise<Served<typeof endOtherSessions>> {
+  const count = await endSessionsOf(deps.db, player.id, token, now);
+  return { data: { sessions_ended: count }, message: 'Signed out everywhere else.' };
+}
