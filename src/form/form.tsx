@@ -52,6 +52,15 @@ export function EmailField({
   );
 }
 
+/** What a list of choices needs of its form. */
+export const choiceOf = <Field extends string>(form: Bound<Field>, field: Field) => ({
+  name: field,
+  value: form.values[field],
+  error: tellError(form.errorOf(field)),
+  disabled: !form.canChange,
+  onChoose: (value: string) => form.change(field, value),
+});
+
 /** What a checkbox needs of its form; it holds `1` or nothing. */
 export const checkOf = <Field extends string>(form: Bound<Field>, field: Field) => ({
   name: field,

@@ -1,14 +1,32 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './field.module.css';
 
-type Told = {
+export type Told = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
 };
 
-const described = (id: string, hint?: string, error?: string) =>
+export const described = (id: string, hint?: string, error?: string) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+/** What is told of a field below it. */
+export function Tellings({ id, hint, error }: Omit<Told, 'label'> & { id: string }) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
 
 /** A labelled input with its hint and error tied to it. */
 export function Field({
@@ -31,16 +49,7 @@ export function Field({
         aria-invalid={error ? true : undefined}
         aria-describedby={described(id, hint, error)}
       />
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <Tellings id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Cap, Clash } from './cap';
 import { Head } from './head';
 import styles from './page.module.css';
@@ -33,6 +33,20 @@ export function Page({
 /** A raised surface. */
 export function Card({ children }: { children: ReactNode }) {
   return <div className={styles.card}>{children}</div>;
+}
+
+/** A raised surface with a heading, which names it. */
+export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {lead && <p className={styles.about}>{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
 }
 
 /** A page or part of it with nothing to list: the cap, one sentence, what to do next. */

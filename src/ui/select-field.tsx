@@ -1,20 +1,21 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { described, Tellings, type Told } from './field';
 import styles from './field.module.css';
 
-/** A labelled list of choices; the first one is taken where none is chosen. */
+/** A labelled list of choices with its hint and error tied to it; the first one is taken where none is chosen. */
 export function SelectField({
   label,
-  value,
+  hint,
+  error,
   options,
-  disabled,
   onChoose,
-}: {
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  disabled?: boolean | undefined;
-  onChoose: (value: string) => void;
-}) {
+  ...select
+}: Told &
+  Omit<ComponentProps<'select'>, 'id' | 'onChange'> & {
+    value: string;
+    options: readonly { value: string; label: string }[];
+    onChoose: (value: string) => void;
+  }) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -22,10 +23,11 @@ export function SelectField({
         {label}
       </label>
       <select
+        {...select}
         id={id}
         className={`${styles.input} ${styles.select}`}
-        value={value}
-        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(id, hint, error)}
         onChange={(event) => onChoose(event.currentTarget.value)}
       >
         {options.map((option) => (
@@ -34,6 +36,7 @@ export function SelectField({
           </option>
         ))}
       </select>
+      <Tellings id={id} hint={hint} error={error} />
     </div>
   );
 }
