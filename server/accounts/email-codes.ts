@@ -1,91 +1,119 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { dayAfter, dayOf, startOfDay } from '../campaign/calendar';
 import type { Campaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import type { Deps, RandomSource } from '../deps';
-import type { Counter } from '../limits/attempts';
+import { refuse } from '../http/refused';
 import { subjectOf } from '../limits/subject';
-import { verificationMail } from '../mail/texts';
+import { resetMail, verificationMail } from '../mail/texts';
 import type { Settings } from '../settings';
 
-/** The six-digit codes that prove an address. Each account has one, kept as a keyed hash, with few tries. */
+/**
+ * The six-digit codes that prove an address, one for each purpose, kept as keyed hashes with few tries. They belong to
+ * the address: one that nobody has gets the same rows by the same statements, so that neither answers nor times tell
+ * (reliability rule 9).
+ */
 
-/** Counts the codes sent to an address, whether or not anybody owns it: the answers must not tell. */
-export function sendingsTo(
-  email: string,
-  settings: Settings,
-  { limits, timezone }: Campaign,
-  now: Date,
-): Counter {
-  const { resend_after_seconds, per_day } = limits.email_codes;
-  const today = dayOf(now, timezone);
-  const day = { from: startOfDay(today, timezone), until: startOfDay(dayAfter(today, 1), timezone) };
-  return {
-    kind: 'email_code',
-    subject: subjectOf(settings, email),
-    rules: [
-      { count: 1, minutes: resend_after_seconds / 60 },
-      { count: per_day, ...day },
-    ],
-  };
+/** What a code is for: an address, and what whoever reads its mail may do. */
+export interface CodeSlot {
+  email: string;
+  purpose: 'verify' | 'reset';
 }
 
-/** Gives the account a new code, which voids the old, and mails it. Returns when it expires. */
+/** No code has these words, so their hash can be met by none. */
+const noCode = 'none';
+
+const mailOf = { verify: verificationMail, reset: resetMail };
+
+/**
+ * Gives the address a new code, which voids the old, and mails it to its owner; without one the mail goes nowhere and
+ * no code is the right one. Returns when it expires.
+ */
 export async function sendCode(
   tx: Queryable,
   { random, mailer, settings }: Deps,
   { name, limits }: Campaign,
-  person: { id: string; username: string; email: string },
+  { owner, ...slot }: CodeSlot & { owner: { username: string } | null },
   now: Date,
 ): Promise<Date> {
   const minutes = limits.email_codes.life_minutes;
   const code = randomDigits(random);
   const expires = new Date(now.getTime() + minutes * 60_000);
   await tx.query(
-    `INSERT INTO email_codes (user_id, code_hash, expires_at) VALUES ($1, $2, $3)
-     ON CONFLICT (user_id) DO UPDATE SET
+    `INSERT INTO email_codes (subject, purpose, code_hash, expires_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (subject, purpose) DO UPDATE SET
        code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
-    [person.id, hashCode(settings, person.id, code), expires],
+    [...rowOf(settings, slot), hashCode(settings, slot, owner === null ? noCode : code), expires],
   );
-  const sender = { campaign: name, publicUrl: settings.publicUrl };
-  const { username } = person;
-  await mailer.send(tx, { to: person.email, ...verificationMail(sender, { username, code, minutes }) });
+  const mail = mailOf[slot.purpose](
+    { campaign: name, publicUrl: settings.publicUrl },
+    { username: owner?.username ?? 'nobody', code, minutes },
+  );
+  await mailer.send(tx, { to: owner === null ? null : slot.email, ...mail });
   return expires;
 }
 
-export type CodeCheck = { result: 'right' } | { result: 'wrong'; triesLeft: number } | { result: 'expired' };
-
-/** Tries a code. One conditional statement counts it first, so that parallel guesses get no more tries than one after the other. */
+/**
+ * Tries a code; returns the tries that are left after a right one. One conditional statement counts it first, so that
+ * parallel guesses get no more tries than one after the other. Where no code was sent, the tries at none are counted.
+ * Throws `verification_code_invalid` and `verification_code_expired`.
+ */
 export async function tryCode(
-  db: Queryable,
-  settings: Settings,
-  tries: number,
-  { id, code, now }: { id: string; code: string; now: Date },
-): Promise<CodeCheck> {
+  { db, settings }: Deps,
+  { limits }: Campaign,
+  { code, ...slot }: CodeSlot & { code: string },
+  now: Date,
+): Promise<number> {
+  const { tries, life_minutes } = limits.email_codes;
+  const expires = new Date(now.getTime() + life_minutes * 60_000);
   const [counted] = await db.query<{ code_hash: Buffer; tries: number }>(
-    `UPDATE email_codes SET tries = tries + 1
-     WHERE user_id = $1 AND tries < $2 AND expires_at > $3 RETURNING code_hash, tries`,
-    [id, tries, now],
+    `INSERT INTO email_codes AS kept (subject, purpose, code_hash, expires_at, tries) VALUES ($1, $2, $3, $4, 1)
+     ON CONFLICT (subject, purpose) DO UPDATE SET tries = kept.tries + 1
+       WHERE kept.tries < $5 AND kept.expires_at > $6
+     RETURNING code_hash, tries`,
+    [...rowOf(settings, slot), hashCode(settings, slot, noCode), expires, tries, now],
   );
   if (counted !== undefined) {
-    const isRight = timingSafeEqual(counted.code_hash, hashCode(settings, id, code));
-    return isRight ? { result: 'right' } : { result: 'wrong', triesLeft: tries - counted.tries };
+    const left = tries - counted.tries;
+    if (timingSafeEqual(counted.code_hash, hashCode(settings, slot, code))) return left;
+    throw wrongCode(left);
   }
-  const [live] = await db.query('SELECT FROM email_codes WHERE user_id = $1 AND expires_at > $2', [id, now]);
-  return live === undefined ? { result: 'expired' } : { result: 'wrong', triesLeft: 0 };
+  const [live] = await db.query(
+    'SELECT FROM email_codes WHERE subject = $1 AND purpose = $2 AND expires_at > $3',
+    [...rowOf(settings, slot), now],
+  );
+  throw live === undefined
+    ? refuse('verification_code_expired', 'That code has expired. Ask for a new one.')
+    : wrongCode(0);
 }
 
 /** Uses a code up; false when another call was first, or a newer code has replaced it. */
-export async function useCode(tx: Queryable, settings: Settings, id: string, code: string): Promise<boolean> {
+export async function spendCode(
+  tx: Queryable,
+  settings: Settings,
+  { code, ...slot }: CodeSlot & { code: string },
+): Promise<boolean> {
   const used = await tx.query(
-    'DELETE FROM email_codes WHERE user_id = $1 AND code_hash = $2 RETURNING user_id',
-    [id, hashCode(settings, id, code)],
+    'DELETE FROM email_codes WHERE subject = $1 AND purpose = $2 AND code_hash = $3 RETURNING subject',
+    [...rowOf(settings, slot), hashCode(settings, slot, code)],
   );
   return used.length === 1;
 }
 
-const hashCode = ({ secrets }: Settings, id: string, code: string): Buffer =>
-  createHmac('sha256', secrets.emailCodeKey).update(`code:${id}:${code}`).digest();
+export const wrongCode = (triesLeft: number) =>
+  refuse(
+    'verification_code_invalid',
+    triesLeft === 0
+      ? 'That code is not right. Ask for a new one.'
+      : `That code is not right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
+    { data: { attempts_left: triesLeft } },
+  );
+
+const rowOf = (settings: Settings, { email, purpose }: CodeSlot) => [subjectOf(settings, email), purpose];
+
+const hashCode = ({ secrets }: Settings, { email, purpose }: CodeSlot, code: string): Buffer =>
+  createHmac('sha256', secrets.emailCodeKey)
+    .update(`code:${JSON.stringify([email, purpose, code])}`)
+    .digest();
 
 const million = 1_000_000;
 const fair = 2 ** 32 - (2 ** 32 % million);

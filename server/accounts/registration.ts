@@ -7,13 +7,15 @@ import { isUniqueViolation } from '../database/failure';
 import { invalid } from '../http/parse-request';
 import { refuse } from '../http/refused';
 import type { Served, Visit } from '../http/route';
-import { takeAttempt, waitOf } from '../limits/attempts';
+import { takeAttempt } from '../limits/attempts';
 import { countRequest } from '../limits/requests';
 import { subjectOf } from '../limits/subject';
 import { refuseUntil } from '../limits/wait';
 import { birthFault } from './age';
-import { sendCode, sendingsTo } from './email-codes';
+import { nextSending, sendingsTo } from './code-requests';
+import { sendCode } from './email-codes';
 import { hashPassword, passwordFault } from './passwords';
+import { isAbandoned, usernameTaken } from './player';
 
 type Registration = Visit<typeof register>;
 
@@ -36,8 +38,14 @@ export async function registerPlayer(visit: Registration): Promise<Served<typeof
         now,
         (wait) => `Too many codes for this e-mail. Try again in ${wait}.`,
       );
-    const expires = await sendCode(tx, deps, campaign, { id, username, email }, now);
-    return { expires, resend: (await waitOf(tx, sendings, now)) ?? now };
+    const expires = await sendCode(
+      tx,
+      deps,
+      campaign,
+      { email, purpose: 'verify', owner: { username } },
+      now,
+    );
+    return { expires, resend: await nextSending(tx, sendings, now) };
   });
   return {
     message: `We sent a 6-digit code to ${email}.`,
@@ -95,8 +103,7 @@ async function insertPlayer(
   try {
     await tx.query(
       `WITH freed AS (
-         DELETE FROM users WHERE (email = $3 OR lower(username) = lower($2))
-           AND status = 'pending_verification' AND created_at < $10::timestamptz - interval '24 hours'
+         DELETE FROM users WHERE (email = $3 OR lower(username) = lower($2)) AND ${isAbandoned('$10')}
          RETURNING user_id
        )
        INSERT INTO users (user_id, username, email, phone, password_hash, status, full_name, date_of_birth,
@@ -119,8 +126,7 @@ async function insertPlayer(
   } catch (error) {
     if (isUniqueViolation(error, 'users_email'))
       throw refuse('email_taken', 'This e-mail is already registered. Log in or reset your password.');
-    if (isUniqueViolation(error, 'users_username'))
-      throw refuse('username_taken', 'This username is taken. Choose another.');
+    if (isUniqueViolation(error, 'users_username')) throw usernameTaken();
     throw error;
   }
 }

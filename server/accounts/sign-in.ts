@@ -7,10 +7,10 @@ import type { Served, Visit } from '../http/route';
 import { giveBackAttempt, takeAttempt, waitOf } from '../limits/attempts';
 import { subjectOf } from '../limits/subject';
 import { refuseUntil } from '../limits/wait';
-import { sendingsTo } from './email-codes';
+import { sendingsTo } from './code-requests';
 import { isPassword } from './passwords';
 import { type Player, playerColumns, suspended } from './player';
-import { endSession, sessionUserOf, startSession } from './sessions';
+import { endSession, holdPassword, originOf, sessionUserOf, startSession } from './sessions';
 
 /** Signs in. Text and time are the same for a wrong password and an unknown e-mail. */
 export async function logInPlayer(visit: Visit<typeof logIn>): Promise<Served<typeof logIn>> {
@@ -31,11 +31,13 @@ export async function logInPlayer(visit: Visit<typeof logIn>): Promise<Served<ty
     );
   const account = await findAccount(deps.db, request.email);
   if (!(await isPassword(account?.password_hash ?? null, request.password)) || account === null)
-    throw refuse('invalid_credentials', 'Wrong e-mail or password.');
-  const { password_hash: _, ...player } = account;
+    throw wrongCredentials();
+  const { password_hash, ...player } = account;
   const token = await deps.db.transaction(async (tx) => {
+    if (!(await holdPassword(tx, player.id, password_hash))) throw wrongCredentials();
     await giveBackAttempt(tx, failures, attempt.at);
-    return player.status === 'active' ? startSession(tx, deps.random, player.id, now) : null;
+    if (player.status !== 'active') return null;
+    return startSession(tx, deps.random, player.id, now, originOf(visit));
   });
   if (token !== null)
     return { message: `Welcome back, ${player.username}!`, data: { ...sessionUserOf(player), token } };
@@ -45,6 +47,8 @@ export async function logInPlayer(visit: Visit<typeof logIn>): Promise<Served<ty
     data: { email: player.email, resend_available_at: (resend ?? now).toISOString() },
   });
 }
+
+const wrongCredentials = () => refuse('invalid_credentials', 'Wrong e-mail or password.');
 
 /** Ends the session of the token; a dead or missing one is fine too. */
 export async function logOutPlayer({ deps, token }: Visit<typeof logOut>): Promise<Served<typeof logOut>> {
