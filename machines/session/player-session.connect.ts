@@ -16,6 +16,8 @@ export interface PlayerSessionView {
   /** The browser keeps nothing: the session ends with this page. */
   isUnkept: boolean;
   ended: SessionEnd;
+  /** What the server said as it ended the session. */
+  told: string | null;
   canLogOut: boolean;
   logOut(): void;
 }
@@ -36,6 +38,7 @@ export const connectPlayerSession = (
     isUnkept: snapshot.matches({ signedIn: 'unkept' }),
     isSigningOut: snapshot.matches('signingOut'),
     ended: snapshot.context.ended,
+    told: snapshot.context.told,
     canLogOut: snapshot.can({ type: 'session.end' }),
     logOut: () => send({ type: 'session.end' }),
   };

@@ -1,4 +1,4 @@
-import { assign, not, setup, stateIn } from 'xstate';
+import { assign, setup } from 'xstate';
 import { unprovidedCall, unprovidedListener } from '../shared/unprovided';
 
 /** Who is signed in, without the token (product.md section 3). */
@@ -28,18 +28,31 @@ export type SessionEnd = 'never' | 'left' | 'elsewhere' | 'unreadable' | Rejecti
 export interface PlayerSessionContext {
   session: Session | null;
   ended: SessionEnd;
+  /** What the server said as it ended the session. */
+  told: string | null;
   /** The token of the session that ended last. */
   endedToken: string | null;
 }
 
 export type PlayerSessionEvent =
-  | { type: 'session.started'; session: Session }
+  /** `isKept`: the browser has stored it for the next page load. */
+  | { type: 'session.started'; session: Session; isKept: boolean }
   | { type: 'session.end' }
-  | { type: 'session.rejected'; token: string; reason: Rejection }
+  | { type: 'session.rejected'; token: string; reason: Rejection; words: string | null }
+  /** Another tab has signed somebody in. */
   | { type: 'session.adopted'; session: Session }
+  /** Another tab has signed out. */
   | { type: 'session.dropped' }
-  | { type: 'person.changed'; person: Partial<SessionPerson> }
-  | { type: 'storage.failed' };
+  | { type: 'person.changed'; person: Partial<SessionPerson> };
+
+/** Where nobody is signed in: somebody signs in here, or has in another tab. */
+const signingIn = {
+  'session.started': [
+    { guard: 'isKept', target: 'signedIn.confirmed', actions: 'takeSession' },
+    { target: 'signedIn.unkept', actions: 'takeSession' },
+  ],
+  'session.adopted': { guard: 'isOtherToken', target: 'restoring', actions: 'takeSession' },
+} as const;
 
 export const playerSessionMachine = setup({
   types: {
@@ -58,12 +71,14 @@ export const playerSessionMachine = setup({
   actions: {
     takeSession: assign(({ event }) =>
       event.type === 'session.started' || event.type === 'session.adopted'
-        ? { session: event.session, ended: 'never' as const }
+        ? { session: event.session, ended: 'never' as const, told: null }
         : {},
     ),
     dropSession: assign(({ context, event }) => ({
       session: null,
-      ended: event.type === 'session.rejected' ? event.reason : ('elsewhere' as const),
+      ...(event.type === 'session.rejected'
+        ? { ended: event.reason, told: event.words }
+        : { ended: 'elsewhere' as const, told: null }),
       endedToken: context.session?.token ?? null,
     })),
     changePerson: assign(({ context: { session }, event }) =>
@@ -74,11 +89,13 @@ export const playerSessionMachine = setup({
   },
   guards: {
     hasSession: ({ context }) => context.session !== null,
+    isKept: ({ event }) => event.type === 'session.started' && event.isKept,
     isOwnToken: ({ context, event }) =>
       event.type === 'session.rejected' && event.token === context.session?.token,
     isOtherToken: ({ context, event }) =>
-      event.type === 'session.adopted' && event.session.token !== context.session?.token,
-    isKept: not(stateIn({ signedIn: 'unkept' })),
+      event.type === 'session.adopted' &&
+      event.session.token !== context.session?.token &&
+      event.session.token !== context.endedToken,
   },
 }).createMachine({
   id: 'playerSession',
@@ -87,6 +104,7 @@ export const playerSessionMachine = setup({
   context: ({ input }) => ({
     session: input.stored,
     ended: input.isUnreadable ? 'unreadable' : 'never',
+    told: null,
     endedToken: null,
   }),
   invoke: { id: 'watchStorage', src: 'watchStorage' },
@@ -103,10 +121,7 @@ export const playerSessionMachine = setup({
         src: 'forgetSession',
         input: ({ context }) => ({ token: context.endedToken }),
       },
-      on: {
-        'session.started': { target: 'signedIn.confirmed', actions: 'takeSession' },
-        'session.adopted': { target: 'restoring', actions: 'takeSession' },
-      },
+      on: signingIn,
     },
     signedIn: {
       description: 'A player whose calls carry the token.',
@@ -119,7 +134,7 @@ export const playerSessionMachine = setup({
         },
         'session.rejected': { guard: 'isOwnToken', target: 'signedOut', actions: 'dropSession' },
         'session.adopted': { guard: 'isOtherToken', target: 'restoring', actions: 'takeSession' },
-        'session.dropped': { guard: 'isKept', target: 'signedOut', actions: 'dropSession' },
+        'session.dropped': { target: 'signedOut', actions: 'dropSession' },
         'person.changed': { target: '.confirmed', actions: 'changePerson', reenter: true },
       },
       states: {
@@ -138,6 +153,8 @@ export const playerSessionMachine = setup({
             },
             onError: { target: 'unconfirmed' },
           },
+          // What the check answers now may be older than the change; and only the check may confirm a stored role.
+          on: { 'person.changed': { target: 'checking', actions: 'changePerson', reenter: true } },
         },
         unconfirmed: {
           description: 'Signed in from storage; the server could not say, and only a 401 would end it.',
@@ -145,11 +162,15 @@ export const playerSessionMachine = setup({
         confirmed: {
           description: 'Signed in by the word of the server, and kept for the next page load.',
           invoke: { id: 'keepSession', src: 'keepSession', input: ({ context }) => context.session },
-          on: { 'storage.failed': { target: 'unkept' } },
         },
         unkept: {
           description:
             'Signed in by the word of the server, but the browser keeps nothing: it ends with this page.',
+          on: {
+            'person.changed': { actions: 'changePerson' },
+            // What the storage lacks it never had.
+            'session.dropped': {},
+          },
         },
       },
     },
@@ -171,10 +192,7 @@ export const playerSessionMachine = setup({
           onError: { target: 'signedOut', actions: assign({ session: null }) },
         },
       ],
-      on: {
-        'session.started': { target: 'signedIn.confirmed', actions: 'takeSession' },
-        'session.adopted': { target: 'restoring', actions: 'takeSession' },
-      },
+      on: signingIn,
     },
   },
 });

@@ -7,7 +7,13 @@ import { campaignConfigMachine, homeContentMachine } from '../../machines/resour
 import { playerSessionMachine, type Session } from '../../machines/session/player-session.machine';
 import { createApi } from '../services/api';
 import { apiBase } from '../services/api-base';
-import { clearStoredSession, readStoredSession, storeSession } from '../services/session-storage';
+import {
+  clearStoredSession,
+  readStoredSession,
+  renewStoredPerson,
+  storeSession,
+  watchStoredSession,
+} from '../services/session-storage';
 import { backOnline, createCalls, createChanges, watchesChanges } from './calls';
 import { createFrame } from './frame';
 import { inspection } from './inspector';
@@ -18,7 +24,8 @@ const sessionOf = ({ token, ...person }: ReadSessionUser): Session => ({ token, 
 interface Circumstances {
   /** Where the API is; empty for the origin that serves the app. */
   baseUrl: string;
-  stored: Session | null;
+  /** What an earlier page load has left. */
+  session: ReturnType<typeof readStoredSession>;
   /** Whether a media query holds as the app begins. */
   holds(query: string): boolean;
   /** Fetches what draws the popup of the season. */
@@ -26,7 +33,7 @@ interface Circumstances {
   options: typeof inspection;
 }
 
-const assemble = ({ baseUrl, stored, holds, fetchPopup, options }: Circumstances) => {
+const assemble = ({ baseUrl, session: input, holds, fetchPopup, options }: Circumstances) => {
   const wallet = createChanges();
   const player = createChanges();
   const profile = createChanges();
@@ -39,7 +46,7 @@ const assemble = ({ baseUrl, stored, holds, fetchPopup, options }: Circumstances
       const snapshot = session.getSnapshot();
       return snapshot.hasTag('signedIn') ? snapshot.context.session?.token : undefined;
     },
-    onRejected: (token, reason) => session.send({ type: 'session.rejected', token, reason }),
+    onRejected: (token, reason, words) => session.send({ type: 'session.rejected', token, reason, words }),
     takesKeys: () => campaignConfig.getSnapshot().context.data?.features?.idempotency === true,
   });
 
@@ -49,9 +56,13 @@ const assemble = ({ baseUrl, stored, holds, fetchPopup, options }: Circumstances
     provided(
       playerSessionMachine.provide({
         actors: {
-          watchStorage: fromCallback(() => {}),
+          watchStorage: fromCallback(({ sendBack }) =>
+            watchStoredSession((stored) =>
+              sendBack(stored ? { type: 'session.adopted', session: stored } : { type: 'session.dropped' }),
+            ),
+          ),
           keepSession: fromCallback<EventObject, Session | null>(({ input }) => {
-            if (input) storeSession(input);
+            if (input) renewStoredPerson(input);
           }),
           forgetSession: fromCallback<EventObject, { token: string | null }>(({ input }) =>
             clearStoredSession(input.token),
@@ -63,7 +74,7 @@ const assemble = ({ baseUrl, stored, holds, fetchPopup, options }: Circumstances
         },
       }),
     ),
-    { input: { stored, isUnreadable: false }, ...options },
+    { input, ...options },
   );
 
   const campaignConfig = createActor(
@@ -148,7 +159,10 @@ const assemble = ({ baseUrl, stored, holds, fetchPopup, options }: Circumstances
       profile.report();
     },
     /** The server has signed somebody in. */
-    signIn: (user: ReadSessionUser) => session.send({ type: 'session.started', session: sessionOf(user) }),
+    signIn: (user: ReadSessionUser) => {
+      const begun = sessionOf(user);
+      session.send({ type: 'session.started', session: begun, isKept: storeSession(begun) });
+    },
     start: () => {
       for (const actor of actors) actor.start();
     },
@@ -164,7 +178,7 @@ export type App = ReturnType<typeof assemble>;
 export const createApp = ({ fetchPopup }: Pick<Circumstances, 'fetchPopup'>): App => {
   const app = assemble({
     baseUrl: apiBase(),
-    stored: readStoredSession(),
+    session: readStoredSession(),
     holds: (query) => window.matchMedia(query).matches,
     fetchPopup,
     options: inspection,
@@ -175,4 +189,10 @@ export const createApp = ({ fetchPopup }: Pick<Circumstances, 'fetchPopup'>): Ap
 
 /** The app of a guest as it is before anything happens, on no page: what prerendered pages show. Not to be started. */
 export const createBuiltApp = (): App =>
-  assemble({ baseUrl: '', stored: null, holds: () => false, fetchPopup: async () => {}, options: {} });
+  assemble({
+    baseUrl: '',
+    session: { stored: null, isUnreadable: false },
+    holds: () => false,
+    fetchPopup: async () => {},
+    options: {},
+  });

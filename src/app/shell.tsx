@@ -16,8 +16,8 @@ import { isOfStaff, paths, routes } from '../paths';
 import { Footer } from '../shell/footer';
 import { Header } from '../shell/header';
 import { JoinBar } from '../shell/join-bar';
+import { SessionNotice } from '../shell/session-notice';
 import { Dialog } from '../ui/dialog';
-import { Notice } from '../ui/notice';
 import { ErrorBoundary } from './error-boundary';
 import { Popup } from './popup';
 import { ScreenLoading } from './screen-loading';
@@ -79,7 +79,7 @@ export function Shell() {
         tabIndex={-1}
         data-guest={isGuestPage ? guest : undefined}
       >
-        {session.ended === 'rejected' && <Notice tone="plain" first={copy.sessionEnded} />}
+        <SessionNotice session={session} />
         <Outlet />
       </main>
       <Footer config={useCampaignConfig()} home={useHomeContent()} />

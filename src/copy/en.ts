@@ -10,6 +10,13 @@ export const en = {
     description: 'Twist. Redeem. Clash. Find a code under your Zing cap and win on the spot.',
   },
   sessionEnded: 'You were signed out. Please log in again.',
+  sessionNotices: {
+    suspended: 'This account is suspended. Please contact support.',
+    elsewhere: 'You were signed out in another tab.',
+    unreadable: 'We could not read who was signed in here. Please log in again.',
+    unkept:
+      'Your browser does not let us keep you signed in. You can play on until you close or reload this page.',
+  },
   skipToContent: 'Skip to content',
   loading: 'Loading…',
   tryAgain: 'Try again',

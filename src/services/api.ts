@@ -15,9 +15,9 @@ export interface ApiOptions {
   token(): string | undefined;
   /**
    * Told of every answer by which the session of the token that the call had carried is over: a 401, or the word that
-   * the account is suspended.
+   * the account is suspended. `words` are the server's own.
    */
-  onRejected(token: string, reason: Rejection): void;
+  onRejected(token: string, reason: Rejection, words: string | null): void;
   /** Whether the server takes an Idempotency-Key (api.md, rule 2 at the top). */
   takesKeys(): boolean;
 }
@@ -167,7 +167,7 @@ export const createApi = ({ baseUrl, token, onRejected, takesKeys }: ApiOptions)
     if (!isOk || !isSuccess(answer.body)) {
       const refusal = refusalOf(endpoint, answer);
       const reason = rejectionOf(answer, refusal);
-      if (reason && ownToken) onRejected(ownToken, reason);
+      if (reason && ownToken) onRejected(ownToken, reason, refusal.text);
       throw refusal;
     }
     const data = safeParse(endpoint.read, answer.body.data);

@@ -1,5 +1,5 @@
 import { fallback, nonEmpty, nullable, object, pipe, safeParse, string } from 'valibot';
-import type { Session } from '../../machines/session/player-session.machine';
+import type { Session, SessionPerson } from '../../machines/session/player-session.machine';
 import { sessionKeys } from './session-keys';
 
 const { token: tokenKey, user: userKey } = sessionKeys;
@@ -22,37 +22,94 @@ const parsedJson = (text: string | null): unknown => {
   }
 };
 
-/** Browser storage may be blocked or full: then the session lives in memory until the page goes. */
-const attempt = (work: () => void) => {
+/** What the browser keeps of a session: null where that is none; unreadable where there is a token without a use. */
+type Stored = Session | null | 'unreadable' | 'blocked';
+
+const read = (): Stored => {
+  try {
+    const kept = localStorage.getItem(tokenKey);
+    const token = safeParse(TokenSchema, kept);
+    const person = safeParse(PersonSchema, parsedJson(localStorage.getItem(userKey)));
+    if (token.success && person.success) return { token: token.output, person: person.output };
+    return kept === null ? null : 'unreadable';
+  } catch {
+    return 'blocked';
+  }
+};
+
+const sessionIn = (stored: Stored): Session | null => (typeof stored === 'object' ? stored : null);
+
+/** The session of an earlier page load, and whether there is one that does not read well. */
+export const readStoredSession = (): { stored: Session | null; isUnreadable: boolean } => {
+  const stored = read();
+  return { stored: sessionIn(stored), isUnreadable: stored === 'unreadable' };
+};
+
+/** Browser storage may be blocked or full. */
+const attempt = (work: () => void): boolean => {
   try {
     work();
+    return true;
   } catch {
-    // Nothing to do: the running machine still holds the session.
+    return false;
   }
 };
 
-/** The session of an earlier page load, or null where there is none that reads well. */
-export const readStoredSession = (): Session | null => {
-  try {
-    const token = safeParse(TokenSchema, localStorage.getItem(tokenKey));
-    const person = safeParse(PersonSchema, parsedJson(localStorage.getItem(userKey)));
-    return token.success && person.success ? { token: token.output, person: person.output } : null;
-  } catch {
-    return null;
-  }
-};
-
-export const storeSession = ({ token, person }: Session): void =>
+/** The token goes first: what is left without one is no session. */
+const clear = () =>
   attempt(() => {
-    localStorage.setItem(tokenKey, token);
-    localStorage.setItem(userKey, JSON.stringify(person));
-  });
-
-/** Forgets the session of this token, and what does not read as a session; another tab's newer one stays. */
-export const clearStoredSession = (token: string | null): void =>
-  attempt(() => {
-    const stored = readStoredSession();
-    if (stored !== null && stored.token !== token) return;
     localStorage.removeItem(tokenKey);
     localStorage.removeItem(userKey);
   });
+
+const keepPerson = (person: SessionPerson) => localStorage.setItem(userKey, JSON.stringify(person));
+
+/**
+ * Keeps a session that has just begun, in the place of any other, and says whether the browser took it: both keys or
+ * none. The token comes last, and goes before the user does, so that no tab ever reads the user of another one.
+ */
+export const storeSession = ({ token, person }: Session): boolean => {
+  const isKept = attempt(() => {
+    localStorage.removeItem(tokenKey);
+    keepPerson(person);
+    localStorage.setItem(tokenKey, token);
+  });
+  if (!isKept) clear();
+  return isKept;
+};
+
+/** Keeps what the server now says of the player, unless another tab has ended this session or begun a newer one. */
+export const renewStoredPerson = ({ token, person }: Session): void => {
+  attempt(() => {
+    if (localStorage.getItem(tokenKey) === token) keepPerson(person);
+  });
+};
+
+/** Forgets the session of this token, and what does not read as a session; another tab's newer one stays. */
+export const clearStoredSession = (token: string | null): void => {
+  const stored = sessionIn(read());
+  if (stored === null || stored.token === token) clear();
+};
+
+/**
+ * Reports what is stored whenever another tab may have changed it: the session, or null for none. A page that comes
+ * back from the browser's memory has missed what happened meanwhile.
+ */
+export const watchStoredSession = (report: (session: Session | null) => void): (() => void) => {
+  const look = () => {
+    const stored = read();
+    if (stored !== 'blocked') report(sessionIn(stored));
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === tokenKey || key === null) look();
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) look();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
+  };
+};

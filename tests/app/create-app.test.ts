@@ -116,7 +116,7 @@ describe('a log in during a log out', () => {
     app.redeemDialog.send({ type: 'dialog.open' });
     app.redeemDialog.send({ type: 'code.change', text: '7K3M' });
     app.session.send({ type: 'session.end' });
-    app.session.send({ type: 'session.started', session: { token: 'token-next', person } });
+    app.session.send({ type: 'session.started', session: { token: 'token-next', person }, isKept: true });
     expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '' } });
     expect(localStorage.getItem('session_token')).toBe('token-next');
   });
@@ -148,6 +148,7 @@ describe('a 401', () => {
     app.session.send({
       type: 'session.started',
       session: { token: 'token-next', person: { ...person, user_id } },
+      isKept: true,
     });
     expect(app.redeemDialog.getSnapshot().context.text).toBe(text);
   });
@@ -165,7 +166,12 @@ describe('a 401', () => {
     const form = createActor(formsOf(app).logIn.machine, { input: { values } }).start();
     form.send({ type: 'form.submit' });
     await waitFor(form, (snapshot) => snapshot.matches({ editing: 'refused' }));
-    expect(app.session.getSnapshot().context).toEqual({ session: null, ended: 'never', endedToken: null });
+    expect(app.session.getSnapshot().context).toEqual({
+      session: null,
+      ended: 'never',
+      told: null,
+      endedToken: null,
+    });
   });
 });
 

@@ -76,7 +76,7 @@ const waysIn = Object.entries(signedIn);
 describe('the start of a page', () => {
   it('is a guest where nothing is stored, and asks nobody', () => {
     const app = start(null);
-    expect(app.shown()).toEqual({ ...guest, ended: 'never', endedToken: null });
+    expect(app.shown()).toEqual({ ...guest, ended: 'never', told: null, endedToken: null });
     expect(app.check.asked).toEqual([]);
   });
 
@@ -96,6 +96,7 @@ describe('the start of a page', () => {
       kept: renewed,
       session: renewed,
       ended: 'never',
+      told: null,
       endedToken: null,
     });
   });
@@ -112,6 +113,7 @@ describe('the start of a page', () => {
       kept: session,
       session,
       ended: 'never',
+      told: null,
       endedToken: null,
     });
   });
@@ -120,14 +122,14 @@ describe('the start of a page', () => {
 describe('a 401', () => {
   it.each(waysIn)('with the own token ends signed out, with nothing kept: %s', async (_, signIn) => {
     const app = await signIn();
-    app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected' });
-    expect(app.shown()).toEqual({ ...guest, ended: 'rejected', endedToken: 'token-now' });
+    app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', words: null });
+    expect(app.shown()).toEqual({ ...guest, ended: 'rejected', told: null, endedToken: 'token-now' });
   });
 
   it.each(waysIn)('with an older token changes nothing: %s', async (_, signIn) => {
     const app = await signIn();
     const before = app.actor.getSnapshot();
-    app.actor.send({ type: 'session.rejected', token: 'token-before', reason: 'rejected' });
+    app.actor.send({ type: 'session.rejected', token: 'token-before', reason: 'rejected', words: null });
     expect(app.actor.getSnapshot()).toBe(before);
     expect(app.shown().kept).toEqual(session);
   });
@@ -135,26 +137,33 @@ describe('a 401', () => {
   it('leaves the newer session that another tab has kept', () => {
     const app = start(session);
     app.storage.kept = other;
-    app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected' });
-    expect(app.shown()).toEqual({ ...guest, kept: other, ended: 'rejected', endedToken: 'token-now' });
+    app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', words: null });
+    expect(app.shown()).toEqual({
+      ...guest,
+      kept: other,
+      ended: 'rejected',
+      told: null,
+      endedToken: 'token-now',
+    });
   });
 
   it('changes nothing for a guest', () => {
     const app = start(null);
-    app.actor.send({ type: 'session.rejected', token: 'token-before', reason: 'rejected' });
-    expect(app.shown()).toEqual({ ...guest, ended: 'never', endedToken: null });
+    app.actor.send({ type: 'session.rejected', token: 'token-before', reason: 'rejected', words: null });
+    expect(app.shown()).toEqual({ ...guest, ended: 'never', told: null, endedToken: null });
   });
 });
 
 describe('a log in', () => {
   it('is kept for the next page', () => {
     const app = start(null);
-    app.actor.send({ type: 'session.started', session });
+    app.actor.send({ type: 'session.started', session, isKept: true });
     expect(app.shown()).toEqual({
       value: { signedIn: 'confirmed' },
       kept: session,
       session,
       ended: 'never',
+      told: null,
       endedToken: null,
     });
   });
@@ -162,12 +171,13 @@ describe('a log in', () => {
   it('does not wait for the log out before it', () => {
     const app = start(session);
     app.actor.send({ type: 'session.end' });
-    app.actor.send({ type: 'session.started', session: other });
+    app.actor.send({ type: 'session.started', session: other, isKept: true });
     expect(app.shown()).toEqual({
       value: { signedIn: 'confirmed' },
       kept: other,
       session: other,
       ended: 'never',
+      told: null,
       endedToken: 'token-now',
     });
     expect(app.end.asked.map((call) => call.isLeft())).toEqual([true]);
@@ -195,7 +205,7 @@ describe('a log out', () => {
     app.view().logOut();
     answer(app);
     await waitFor(app.actor, (snapshot) => snapshot.matches('signedOut'));
-    expect(app.shown()).toEqual({ ...guest, ended: 'left', endedToken: 'token-now' });
+    expect(app.shown()).toEqual({ ...guest, ended: 'left', told: null, endedToken: 'token-now' });
   });
 });
 

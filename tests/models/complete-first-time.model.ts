@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { completeFirstTimeMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, refused, success, suspended, undecided } from './answers';
+import { done, refused, success, undecided } from './answers';
 import { button } from './beside';
 import { formModel } from './form-model';
 import { seeHome } from './leaving';
@@ -42,7 +42,6 @@ export const completeFirstTimeModel = formModel({
     rewards: [],
   }),
   refusals: [
-    suspended,
     refused('email_not_verified', 'Please verify your e-mail first.'),
     refused('idempotency_key_reused', 'This key belongs to something else.'),
     undecided('request_in_progress', 'Your first try is still under way.'),

@@ -1,25 +1,37 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Verb } from '../../contract/endpoints';
+import { refusalsOf } from '../../contract/endpoint';
+import { endpoints, type Verb } from '../../contract/endpoints';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import type { Stage } from '../kit/model/model';
 import type { AnyExit } from '../kit/plan/moves';
 import type { Answer } from '../kit/world/world';
-import { rejected } from './answers';
+import { rejected, suspended } from './answers';
 import { homeContent } from './campaign-samples';
 
-/** The 401 that a call of a signed-in player can get ends the session; `path` is where that leaves the person. */
-export const sessionEnds = (verb: Verb, path: string | ((left: AnyMachineSnapshot) => string)): AnyExit => ({
-  name: `the server ends the session on ${verb}`,
-  from: (snapshot) => snapshot.hasTag('pending'),
-  drive: ({ world }) => world.answer(verb, rejected),
-  see: async (stage) => {
-    await stage.screen.at(typeof path === 'string' ? path : path(stage.from));
-    await stage.screen.seeText(copy.sessionEnded);
-    await stage.screen.dontSee('alert');
-    await seeGuest(stage);
-  },
-});
+/**
+ * The answers to a call of a signed-in player that end the session: the 401, and that the account is suspended where
+ * the call can say so. `path` is where that leaves the person.
+ */
+export const sessionEnds = (verb: Verb, path: string | ((left: AnyMachineSnapshot) => string)): AnyExit[] =>
+  [
+    { name: `the server ends the session on ${verb}`, answer: rejected, words: copy.sessionEnded },
+    { name: `the account is suspended on ${verb}`, answer: suspended.outcome, words: suspended.error.text },
+  ]
+    .filter(({ answer }) => answer === rejected || mayBeSuspended(verb))
+    .map(({ name, answer, words }) => ({
+      name,
+      from: (snapshot) => snapshot.hasTag('pending'),
+      drive: ({ world }) => world.answer(verb, answer),
+      see: async (stage) => {
+        await stage.screen.at(typeof path === 'string' ? path : path(stage.from));
+        await stage.screen.seeText(words ?? '');
+        await stage.screen.dontSee('alert');
+        await seeGuest(stage);
+      },
+    }));
+
+const mayBeSuspended = (verb: Verb): boolean => refusalsOf(endpoints[verb]).includes('account_suspended');
 
 interface Leaving {
   readonly verb: Verb;

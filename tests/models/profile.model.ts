@@ -2,7 +2,7 @@ import { endpoints } from '../../contract/endpoints';
 import { profileMachine } from '../../machines/resource/resources';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, suspended } from './answers';
+import { done } from './answers';
 import { button, link } from './beside';
 import { seeHome } from './leaving';
 import { open, signedIn } from './opening';
@@ -23,7 +23,6 @@ export const profileModel = resourceModel({
   },
   words,
   answers: [done(endpoints.getProfile, profile), done(endpoints.getProfile, newProfile)],
-  refusals: [suspended],
   part: (screen) => screen.within('main'),
   besides: (data) =>
     data === null

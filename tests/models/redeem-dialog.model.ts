@@ -58,6 +58,7 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     'session.ended': [
       { ended: 'left' },
       { ended: 'rejected', reply: { verb: 'redeemCode', outcome: rejected } },
+      { ended: 'suspended', reply: { verb: 'redeemCode', outcome: suspended.outcome } },
     ],
     'xstate.done.actor.redeemCode': [
       done(endpoints.redeemCode, rewarded),
@@ -84,7 +85,6 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       refused('daily_limit_reached', "You have reached today's limit of 10 codes."),
       refused('email_not_verified', 'Please verify your e-mail first.'),
       ...refusedAnywhere,
-      suspended,
       refused('code_required', 'Please enter a code.'),
       refused('campaign_not_started', 'The campaign has not started yet.'),
       refused('idempotency_key_reused', 'This key belongs to another code.'),

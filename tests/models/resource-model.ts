@@ -188,7 +188,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
         see: resource.left,
         ...(resource.leave && { leave: resource.leave }),
       }),
-      ...(resource.endsAt === undefined ? [] : [sessionEnds(verb, (snapshot) => endsAt(snapshot.context))]),
+      ...(resource.endsAt === undefined ? [] : sessionEnds(verb, (snapshot) => endsAt(snapshot.context))),
     ],
     states: {
       loading: async ({ screen, world, snapshot }) => {

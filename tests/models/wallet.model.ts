@@ -2,7 +2,7 @@ import { endpoints } from '../../contract/endpoints';
 import { walletMachine } from '../../machines/resource/resources';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, suspended } from './answers';
+import { done } from './answers';
 import { button } from './beside';
 import { seeHome } from './leaving';
 import { open, signedIn } from './opening';
@@ -28,7 +28,6 @@ export const walletModel = resourceModel({
     done(endpoints.getWallet, emptyWallet),
   ],
   emptyTitle: words.emptyTitle,
-  refusals: [suspended],
   part: (screen) => screen.within('main'),
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
   besides: (data) => {
