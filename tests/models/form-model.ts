@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Verb } from '../../contract/endpoints';
 import type { Failure } from '../../machines/shared/failure';
@@ -6,22 +5,13 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import { type AnyModel, type Beside, defineModel, type ReportedEvent, type Stage } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
 import type { Control } from '../kit/screen/sight';
-import type { Answer, Outcome, World } from '../kit/world/world';
-import { type Failed, refusedAnywhere, unanswered } from './answers';
+import type { Answer, Outcome } from '../kit/world/world';
+import { type Failed, refusedAnywhere, unanswered, WAIT } from './answers';
 import { box, field as fieldOf } from './beside';
 import { seeFailure } from './failure-lines';
+import { type FormField, filling, type Held, heldBy, isNext, isRight, typings } from './form-fields';
+import { seeCountdown, seeSecrets, seeSent } from './form-seen';
 import { leaves, sessionEnds } from './leaving';
-
-interface FormField {
-  readonly name: string;
-  readonly label: string;
-  /** What a person types; undefined for a box to tick. */
-  readonly text?: string;
-  /** What a person types first, to mend it later. */
-  readonly mistyped?: string;
-  /** What it holds when the form opens. */
-  readonly given?: string;
-}
 
 interface FormModel {
   readonly machine: AnyStateMachine;
@@ -37,6 +27,8 @@ interface FormModel {
   readonly failed: string;
   /** What is said when something is missing; the general words when left out. */
   readonly incomplete?: string;
+  /** What the call carries; the fields that are filled in when left out. */
+  sent?(held: Held): Readonly<Record<string, unknown>>;
   readonly done: { readonly output: unknown; readonly outcome: Answer };
   /** The refusals of this call that a person can meet. */
   readonly refusals: readonly Failed[];
@@ -58,13 +50,7 @@ interface FormModel {
   /** The fields that may stay empty, as controls. */
   readonly optional?: readonly Control[];
   /** What else can be acted on in its place, beside this refusal or none. */
-  besides?(refusal: Failure | null): readonly Beside[];
-}
-
-interface Held {
-  readonly values: Readonly<Record<string, string>>;
-  readonly faults: Readonly<Record<string, 'required' | 'mismatch'>>;
-  readonly failure: Failure | null;
+  besides?(refusal: Failure | null, snapshot: AnyMachineSnapshot): readonly Beside[];
 }
 
 /** The model of one form: every form is the same machine with its own fields, words and call. */
@@ -74,20 +60,24 @@ export function formModel(form: FormModel): AnyModel {
   const place = form.place ?? ((screen) => screen.within('main'));
   const words = { fallback: form.failed };
   const incomplete = form.incomplete ?? screenCopy.fields.checkThese;
-  const right = ({ text = '1' }: FormField) => text;
-  const heldBy = ({ values }: Held, { name }: FormField) => values[name] ?? '';
-  const isRight = (held: Held) => (field: FormField) => heldBy(held, field) === right(field);
-  /** A person fills what is empty first, and then mends what is wrong. */
-  const nextOf = (held: Held) =>
-    fields.find((field) => heldBy(held, field) === '') ?? fields.find((field) => !isRight(held)(field));
-  const typedInto = (field: FormField) => [
-    ...(field.mistyped === undefined ? [] : [field.mistyped]),
-    ...(field.given === undefined ? [right(field)] : []),
-  ];
+  const takes = (type: string) => form.machine.events.includes(type);
+  const isTyped = takes('field.change');
+  const isChecked = form.machine.root.states.editing?.states.incomplete !== undefined;
+  const hasSecrets = takes('secrets.toggle');
   /** What was sent is mended, or sent once more. */
   const isAnswered = (snapshot: AnyMachineSnapshot) =>
-    [{ editing: 'refused' }, { editing: 'unanswered' }, 'succeeded'].some((state) => snapshot.matches(state));
-  const emptied = fields.slice(-1).filter(({ text }) => text !== undefined);
+    [{ editing: 'refused' }, { editing: 'unanswered' }, 'waiting', 'succeeded'].some((state) =>
+      snapshot.matches(state),
+    );
+  const isStaying = (snapshot: AnyMachineSnapshot) =>
+    !snapshot.matches('succeeded') || form.succeededWords !== undefined;
+  const refusalIn = (snapshot: AnyMachineSnapshot): Failure | null =>
+    snapshot.matches({ editing: 'refused' }) || snapshot.matches('waiting') ? snapshot.context.failure : null;
+  const fieldNamed = (name: string): FormField => {
+    const field = fields.find((one) => one.name === name);
+    if (field === undefined) throw new Error(`The form has no field '${name}'`);
+    return field;
+  };
   const answer = ({ world, event }: Stage & { event: { outcome?: Outcome } }) =>
     world.answer(verb, event.outcome);
   /** What the fields say is wrong: of the form itself while it is incomplete, of the server while it has refused. */
@@ -103,6 +93,14 @@ export function formModel(form: FormModel): AnyModel {
       await (isRefused ? screen.seeText(text) : screen.dontSeeText(text));
     }
   };
+  /** Everything typed stands there, as it was typed. */
+  const seeTyped = async (screen: Screen, snapshot: AnyMachineSnapshot) => {
+    const held: Held = snapshot.context;
+    for (const field of fields) {
+      if (field.text !== undefined) await screen.seeValue(field.label, heldBy(held, field));
+    }
+    await seeSecrets(place(screen), fields, held.showsSecrets);
+  };
   const reports: Record<`xstate.${string}`, readonly ReportedEvent[]> = {
     [`xstate.done.actor.${verb}`]: [form.done],
     [`xstate.error.actor.${verb}`]: [...form.refusals, ...refusedAnywhere, ...unanswered],
@@ -111,78 +109,84 @@ export function formModel(form: FormModel): AnyModel {
     machine: form.machine,
     starts: [form.start],
     // Fields are filled in order, and the last one may be emptied again, so that there are few ways to fill them.
-    project: (held) => fields.map((field) => (heldBy(held, field) === '' ? 0 : isRight(held)(field) ? 1 : 2)),
+    project: (held) => [...filling(fields, held), held.showsSecrets],
     samples: {
-      'field.change': [
-        ...fields.flatMap((field) => typedInto(field).map((value) => ({ field: field.name, value }))),
-        ...emptied.map(({ name }) => ({ field: name, value: '' })),
-      ],
+      ...(isTyped && { 'field.change': typings(fields) }),
+      ...(hasSecrets && { 'secrets.toggle': [{}] }),
       'form.submit': [{}],
+      'wait.ended': [{}],
       ...reports,
     },
     // A field that gets what it holds already reports nothing.
     feasible: {
-      'field.change': ({ event, snapshot }) => (snapshot.context.values[event.field] ?? '') !== event.value,
+      ...(isTyped && {
+        'field.change': ({ event, snapshot }) =>
+          (snapshot.context.values[event.field] ?? '') !== event.value &&
+          (snapshot.matches('waiting') || event.value !== fieldNamed(event.field).another),
+      }),
     },
     planned: {
-      'field.change': ({ event, snapshot }) => {
-        const held: Held = snapshot.context;
-        if (isAnswered(snapshot)) return true;
-        if (event.value === '') return fields.every(isRight(held));
-        const next = nextOf(held);
-        if (next === undefined || event.field !== next.name) return false;
-        return event.value === (heldBy(held, next) === '' ? typedInto(next)[0] : right(next));
-      },
+      ...(isTyped && {
+        'field.change': ({ event, snapshot }) =>
+          isAnswered(snapshot) || isNext(fields, snapshot.context, event),
+      }),
+      ...(hasSecrets && {
+        'secrets.toggle': ({ snapshot }) => isAnswered(snapshot) || fields.every(isRight(snapshot.context)),
+      }),
       'form.submit': ({ snapshot }) =>
         fields.filter((field) => heldBy(snapshot.context, field) !== '').length >= (form.sentFrom ?? 0),
     },
-    parts: (screen, snapshot) =>
-      snapshot.matches('succeeded') && form.succeededWords === undefined ? [] : [place(screen)],
-    besides: (snapshot) =>
-      snapshot.matches('succeeded') && form.succeededWords === undefined
-        ? []
-        : (form.besides?.(snapshot.matches({ editing: 'refused' }) ? snapshot.context.failure : null) ?? []),
+    parts: (screen, snapshot) => (isStaying(snapshot) ? [place(screen)] : []),
+    besides: (snapshot) => (isStaying(snapshot) ? (form.besides?.(refusalIn(snapshot), snapshot) ?? []) : []),
     controls: {
-      'field.change': () => [
-        ...fields.map(({ label, text }) => (text === undefined ? box(label) : fieldOf(label))),
-        ...(form.optional ?? []),
-      ],
+      ...(isTyped && {
+        'field.change': () => [
+          ...fields.map(({ label, text }) => (text === undefined ? box(label) : fieldOf(label))),
+          ...(form.optional ?? []),
+        ],
+      }),
     },
     drivers: {
-      'field.change': async ({ screen, event, from }) => {
-        const field = fields.find(({ name }) => name === event.field);
-        if (field === undefined) throw new Error(`The form has no field '${event.field}'`);
-        if (field.text === undefined) await screen.check(field.label);
-        // Typing opens the form again with its first letter, and goes on in there.
-        else if (from.matches('succeeded') && event.value !== '')
-          await screen.paste(field.label, event.value);
-        else await screen.type(field.label, event.value);
-      },
+      ...(isTyped && {
+        'field.change': async ({ screen, event, from }) => {
+          const { label, text } = fieldNamed(event.field);
+          if (text === undefined) await screen.press('checkbox', label);
+          // Typing leads on with its first letter, and goes on in there.
+          else if (['succeeded', 'waiting'].some((state) => from.matches(state)) && event.value !== '')
+            await screen.paste(label, event.value);
+          else await screen.type(label, event.value);
+        },
+      }),
+      ...(hasSecrets && {
+        'secrets.toggle': ({ screen }) => screen.press('checkbox', screenCopy.fields.showPassword),
+      }),
       'form.submit': ({ screen }) => part(screen).press('button', form.submit),
+      'wait.ended': ({ world }) => world.passTime(WAIT * 1000),
       [`xstate.done.actor.${verb}`]: answer,
       [`xstate.error.actor.${verb}`]: answer,
     },
     exits: [
       leaves({ verb, answer: form.done.outcome, see: form.left, ...(form.leave && { leave: form.leave }) }),
-      ...(form.endsAt === undefined ? [] : [sessionEnds(verb, form.endsAt)]),
+      ...(form.endsAt === undefined ? [] : sessionEnds(verb, form.endsAt)),
     ],
     states: {
       editing: async ({ screen, world, snapshot }) => {
         await part(screen).seeEnabled('button', form.submit);
-        for (const field of fields) {
-          if (field.text !== undefined) await screen.seeValue(field.label, heldBy(snapshot.context, field));
-        }
+        await seeTyped(screen, snapshot);
         await seeFaults(screen, snapshot);
+        await part(screen).dontSee('timer');
         if (form.succeededWords) await screen.dontSeeText(form.succeededWords);
         await world.dontSeeCall(verb);
       },
       'editing.fresh': async ({ screen }) => {
         await part(screen).dontSee('alert');
       },
-      'editing.incomplete': async ({ screen }) => {
-        await part(screen).within('alert').seeText(incomplete);
-        await part(screen).dontSeeText(form.failed);
-      },
+      ...(isChecked && {
+        'editing.incomplete': async ({ screen }) => {
+          await part(screen).within('alert').seeText(incomplete);
+          await part(screen).dontSeeText(form.failed);
+        },
+      }),
       'editing.refused': async ({ screen, snapshot }) => {
         await seeFailure(part(screen), snapshot.context.failure, words);
         await form.besideRefusal?.(screen, snapshot.context.failure);
@@ -192,8 +196,16 @@ export function formModel(form: FormModel): AnyModel {
       submitting: async ({ screen, world, snapshot }) => {
         await part(screen).seeDisabled('button', form.submitting);
         await part(screen).dontSee('alert');
+        await part(screen).dontSee('timer');
         await world.seeCall(verb);
-        await seeSent(world, verb, snapshot.context);
+        await seeSent(world, verb, snapshot.context, form.sent);
+      },
+      waiting: async ({ screen, world, snapshot }) => {
+        await part(screen).seeDisabled('button', form.submit);
+        await seeCountdown(part(screen));
+        await seeFailure(part(screen), snapshot.context.failure, words);
+        await seeTyped(screen, snapshot);
+        await world.dontSeeCall(verb);
       },
       succeeded: async ({ screen, world }) => {
         if (form.succeededWords) await screen.within('status').seeText(form.succeededWords);
@@ -201,17 +213,4 @@ export function formModel(form: FormModel): AnyModel {
       },
     },
   });
-}
-
-/** The call carries the filled fields as a form, and nothing else. */
-async function seeSent(world: World, verb: Verb, { values }: Held): Promise<void> {
-  const call = (await world.requests(verb)).at(-1);
-  const [type] = (call?.headers['content-type'] ?? '').split(';');
-  assert.deepEqual(
-    { type, fields: Object.fromEntries(new URLSearchParams(call?.body ?? '')) },
-    {
-      type: 'application/x-www-form-urlencoded',
-      fields: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
-    },
-  );
 }

@@ -13,8 +13,8 @@ export const logInModel = formModel({
   verb: 'logIn',
   start: { name: 'a guest opens the log-in', input: {}, prepare: (world) => open(world, '/login') },
   fields: [
-    { name: 'email', label: 'Email', text: person.email },
-    { name: 'password', label: 'Password', text: 'correct horse' },
+    { name: 'email', label: 'Email', text: person.email, another: 'benu@example.test' },
+    { name: 'password', label: 'Password', text: 'correct horse', isSecret: true },
   ],
   submit: 'Log In',
   submitting: 'Logging in…',

@@ -13,7 +13,7 @@ export const verifyEmailModel = formModel({
   verb: 'verifyEmail',
   start: { name: 'a guest opens the verification', input: {}, prepare: (world) => open(world, '/verify') },
   fields: [
-    { name: 'email', label: 'Email', text: person.email },
+    { name: 'email', label: 'Email', text: person.email, another: 'benu@example.test' },
     { name: 'verification_code', label: 'Verification Code', text: '123456' },
   ],
   submit: 'Verify',

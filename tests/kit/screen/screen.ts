@@ -28,7 +28,8 @@ export type Role =
   | 'region'
   | 'status'
   | 'table'
-  | 'textbox';
+  | 'textbox'
+  | 'timer';
 
 /**
  * What a person does and sees, by role and name. Every check waits until it holds, or fails after a while saying

@@ -1,0 +1,71 @@
+import type { Failure } from '../../machines/shared/failure';
+
+export interface FormField {
+  readonly name: string;
+  readonly label: string;
+  /** What a person types; undefined for a box to tick. */
+  readonly text?: string;
+  /** What a person types first, to mend it later. */
+  readonly mistyped?: string;
+  /** What it holds when the form opens. */
+  readonly given?: string;
+  /** It is hidden until somebody asks to see it. */
+  readonly isSecret?: true;
+  /** What somebody types who has to wait, where the server counts the tries of each value. */
+  readonly another?: string;
+}
+
+/** What a form holds, of which its model tells one state from another. */
+export interface Held {
+  readonly values: Readonly<Record<string, string>>;
+  readonly saved: Readonly<Record<string, string>>;
+  readonly showsSecrets: boolean;
+  readonly faults: Readonly<Record<string, 'required' | 'mismatch'>>;
+  readonly failure: Failure | null;
+}
+
+export const right = ({ text = '1' }: FormField): string => text;
+
+export const heldBy = ({ values }: Held, { name }: FormField): string => values[name] ?? '';
+
+export const isRight =
+  (held: Held) =>
+  (field: FormField): boolean =>
+    heldBy(held, field) === right(field);
+
+/** Finitely many ways to fill a form: each field is empty, right, or something else. */
+export const filling = (fields: readonly FormField[], held: Held): number[] =>
+  fields.map((field) => (heldBy(held, field) === '' ? 0 : isRight(held)(field) ? 1 : 2));
+
+/** What a person types into a field of its own, in this order. */
+const typedInto = (field: FormField): string[] => [
+  ...(field.mistyped === undefined ? [] : [field.mistyped]),
+  ...(field.given === undefined ? [right(field)] : []),
+];
+
+/** Everything that is worth typing; a last field that takes text may be emptied again, and so may one that is alone. */
+export const typings = (fields: readonly FormField[]): { field: string; value: string }[] => [
+  ...fields.flatMap((field) =>
+    [...typedInto(field), ...(field.another === undefined ? [] : [field.another])].map((value) => ({
+      field: field.name,
+      value,
+    })),
+  ),
+  ...fields
+    .slice(-1)
+    .filter(({ text }) => text !== undefined || fields.length === 1)
+    .map(({ name }) => ({ field: name, value: '' })),
+];
+
+/** Whether a person who fills a form in order types this next: first what is empty, then what is wrong. */
+export const isNext = (
+  fields: readonly FormField[],
+  held: Held,
+  event: { readonly field: string; readonly value: string },
+): boolean => {
+  if (event.value === '') return fields.every(isRight(held));
+  const next =
+    fields.find((field) => heldBy(held, field) === '') ?? fields.find((field) => !isRight(held)(field));
+  if (next === undefined || event.field !== next.name) return false;
+  return event.value === (heldBy(held, next) === '' ? typedInto(next)[0] : right(next));
+};

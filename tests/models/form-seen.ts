@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { fillPath } from '../../contract/endpoint';
+import { endpoints, type Verb } from '../../contract/endpoints';
+import { screenCopy } from '../../src/copy/screen-copy';
+import type { Screen } from '../kit/screen/screen';
+import type { World } from '../kit/world/world';
+import type { FormField, Held } from './form-fields';
+
+/** What a form sends of its values where nothing else is said: those that are filled in. */
+const filled = ({ values }: Held): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+const types = { form: 'application/x-www-form-urlencoded', json: 'application/json', none: '' };
+
+/** The last call carries exactly this, at its path and in the encoding of its endpoint. */
+export async function seeSent(
+  world: World,
+  verb: Verb,
+  held: Held,
+  sent: (held: Held) => Readonly<Record<string, unknown>> = filled,
+): Promise<void> {
+  const call = (await world.requests(verb)).at(-1);
+  const { encoding } = endpoints[verb];
+  const { path, rest } = fillPath(endpoints[verb], sent(held));
+  const [type = ''] = (call?.headers['content-type'] ?? '').split(';');
+  const body = call?.body ?? '';
+  const readAs = {
+    form: () => Object.fromEntries(new URLSearchParams(body)),
+    json: () => JSON.parse(body),
+    none: () => (body === '' ? {} : body),
+  };
+  assert.deepEqual(
+    { path: call?.path, type, body: readAs[encoding]() },
+    { path, type: types[encoding], body: rest },
+  );
+}
+
+/** Passwords are hidden, or stand there as they were typed, and the box beside them says which. */
+export async function seeSecrets(
+  screen: Screen,
+  fields: readonly FormField[],
+  isShown: boolean,
+): Promise<void> {
+  const { controls } = await screen.sight();
+  const seen = (name: string) =>
+    controls.filter((control) => control.name === name).map(({ role, value }) => ({ role, value }));
+  const secrets = fields.filter(({ isSecret }) => isSecret);
+  assert.deepEqual(
+    {
+      roles: secrets.flatMap(({ label }) => seen(label).map(({ role }) => role)),
+      box: seen(screenCopy.fields.showPassword),
+    },
+    {
+      roles: secrets.map(() => (isShown ? 'textbox' : 'input')),
+      box: secrets.length === 0 ? [] : [{ role: 'checkbox', value: String(isShown) }],
+    },
+  );
+}
+
+/** How long somebody has to wait stands there, as a span that passes. */
+export async function seeCountdown(screen: Screen): Promise<void> {
+  await screen.see('timer');
+  await screen.seeText(new RegExp(screenCopy.fields.waits));
+  await screen.within('timer').seeText(/^(\d+:)?\d{1,2}:\d\d$/);
+}
