@@ -34,7 +34,7 @@ const showWhole = async () => {
 };
 
 /** Runs in the page: the page itself, and an open dialog, where they scroll sideways. */
-const widerThanSeen = () =>
+export const widerThanSeen = () =>
   [document.documentElement, ...document.querySelectorAll('dialog[open]')]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
     .map(({ tagName, scrollWidth }) => `${tagName} is ${scrollWidth} px wide`);

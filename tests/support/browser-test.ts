@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { type AnotherServer, startAnotherServer } from './another-server';
 import { makeDataDir, removeDataDir, type ServerProcess, startServer } from './server-process';
 import { serveApp } from './static-app';
 
@@ -36,6 +37,23 @@ export const journey = quiet.extend<object, { server: ServerProcess }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ server }, use) => use(`${server.url}/frontend/`),
+});
+
+/** A test in the browser on the built app as a host of files serves it, with the API of somebody else on another origin. */
+export const elsewhere = quiet.extend<{ other: AnotherServer; appUrl: string }>({
+  other: async ({ playwright: _ }, use) => {
+    const other = await startAnotherServer();
+    await use(other);
+    await other.close();
+    expect(other.complaints).toEqual([]);
+  },
+  appUrl: async ({ other }, use) => {
+    const app = await serveApp('dist/frontend', other.url);
+    other.admit(app.url);
+    await use(app.url);
+    await app.close();
+  },
+  baseURL: ({ appUrl }, use) => use(appUrl),
 });
 
 /** A test in the browser on the app built in test mode; the test opens its own pages and answers for the API. */

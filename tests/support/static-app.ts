@@ -7,26 +7,43 @@ import { type Plugin, preview } from 'vite';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const base = '/frontend';
 
+interface PageFile {
+  path: string;
+  file: string;
+}
+
+const named = /(<meta name="api-base" content=")[^"]*/;
+
 /** Answers each address with the file that the build names for it. */
-const pagesOf = (pages: readonly { path: string; file: string }[]): Plugin => ({
+const pagesOf = (pages: readonly PageFile[], folder: string, apiBase: string | undefined): Plugin => ({
   name: 'built-pages',
   configurePreviewServer: ({ middlewares }) => {
-    middlewares.use((request, _, next) => {
+    middlewares.use(async (request, response, next) => {
       const { pathname } = new URL(request.url ?? '', 'http://localhost');
       const page = pages.find(({ path }) => matchPath(path, pathname.slice(base.length)));
-      if (page && !pathname.includes('.')) request.url = `${base}/${page.file}`;
-      next();
+      if (!page || pathname.includes('.')) return next();
+      const html = await readFile(join(folder, page.file), 'utf8');
+      response
+        .setHeader('Content-Type', 'text/html; charset=utf-8')
+        .end(apiBase === undefined ? html : html.replace(named, `$1${apiBase}`));
     });
   },
 });
 
-/** Serves a built app at /frontend/ on a free port of this machine, every deep link with its page. */
-export async function serveApp(outDir: string): Promise<{ url: string; close: () => Promise<void> }> {
-  const pages = JSON.parse(await readFile(join(root, outDir, 'pages.json'), 'utf8'));
+/**
+ * Serves a built app at /frontend/ on a free port of this machine, every deep link with its page, as any host of files
+ * would. `apiBase` goes where a build with API_BASE puts it.
+ */
+export async function serveApp(
+  outDir: string,
+  apiBase?: string,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const folder = join(root, outDir);
+  const pages: PageFile[] = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8'));
   const server = await preview({
     root,
     logLevel: 'silent',
-    plugins: [pagesOf(pages)],
+    plugins: [pagesOf(pages, folder, apiBase)],
     build: { outDir },
     preview: { host: '127.0.0.1', port: 0, strictPort: false },
   });

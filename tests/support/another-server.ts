@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import {
+  type OtherAccount,
+  type OtherReward,
+  otherAccount,
+  otherOutcomes,
+  otherPassword,
+  otherWallet,
+} from './another-campaign';
+
+type Fields = Readonly<Record<string, string>>;
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+interface Call {
+  /** What the body may be; a call without one takes none. */
+  encoding: 'form' | 'json' | 'none';
+  /** The only fields that it knows. */
+  fields: readonly string[];
+  isOpen?: true;
+  answer(fields: Fields): Answer;
+}
+
+const types = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
+
+const done = (data?: object): Answer => ({ status: 200, body: { success: true, ...(data && { data }) } });
+const refused = (status: number, message: string): Answer => ({ status, body: { success: false, message } });
+
+/** What a browser adds to a call by itself. */
+const ofBrowsers =
+  /^(?:accept(?:-.*)?|cache-control|connection|content-length|host|origin|pragma|priority|referer|sec-.*|user-agent)$/;
+const allowed = ['authorization', 'content-type'];
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#2bd9a5"/></svg>';
+
+/** The body in the encoding of the call; null for any other. */
+async function readFields(request: IncomingMessage, { encoding }: Call): Promise<Fields | null> {
+  const body = await text(request);
+  if (encoding === 'none') return body === '' ? {} : null;
+  if (!request.headers['content-type']?.startsWith(types[encoding])) return null;
+  return encoding === 'json' ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body));
+}
+
+/**
+ * A server of somebody else that honours what product.md section 7 fixes of logging in and out, redeeming, the wallet
+ * and the profile, and nothing besides: it knows no call and no field that we added, takes bodies only in the encoding
+ * of the specification, and refuses headers that it does not know. It forgets everything when it closes.
+ */
+export async function startAnotherServer() {
+  const account: OtherAccount = { ...otherAccount };
+  const tokens = new Set<string>();
+  const redeemed: string[] = [];
+  const calls: string[] = [];
+  const complaints: string[] = [];
+  let password = otherPassword;
+  let origin = '';
+
+  const server = createServer((request, response) => void respond(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The other server has no port.');
+  const url = `http://127.0.0.1:${address.port}`;
+  const wallet: OtherReward[] = otherWallet(`http://localhost:${address.port}`);
+
+  const served: Readonly<Record<string, Call>> = {
+    'POST /api/auth/login': {
+      encoding: 'form',
+      fields: ['email', 'password'],
+      isOpen: true,
+      answer: (given) => {
+        if (given.email !== account.email || given.password !== password) {
+          return refused(400, 'No such player here.');
+        }
+        const token = randomUUID();
+        tokens.add(token);
+        return done({ ...account, token });
+      },
+    },
+    'GET /api/user/profile': { encoding: 'none', fields: [], answer: () => done(account) },
+    'PUT /api/user/profile': {
+      encoding: 'json',
+      fields: ['username', 'phone'],
+      answer: (given) => {
+        if (given.username === 'taken') return refused(409, 'Somebody has this name.');
+        Object.assign(account, given);
+        return done();
+      },
+    },
+    'POST /api/user/change-password': {
+      encoding: 'form',
+      fields: ['current_password', 'new_password', 'new_password_confirmation'],
+      answer: (given) => {
+        if (given.current_password !== password) return refused(422, 'That is not your password.');
+        password = given.new_password ?? '';
+        return done();
+      },
+    },
+    'GET /api/user/wallet': { encoding: 'none', fields: [], answer: () => done({ rewards: wallet }) },
+    'POST /api/user/redeem-code': {
+      encoding: 'form',
+      fields: ['code'],
+      answer: ({ code = '' }) => {
+        const outcome = otherOutcomes[code];
+        if (outcome === undefined) return refused(400, 'This cap is not one of ours.');
+        // Some say no with a 200.
+        if (redeemed.includes(code)) return refused(200, 'This cap is empty.');
+        redeemed.push(code);
+        if (outcome.reward) wallet.unshift(outcome.reward);
+        return done({ ...outcome, claimed_at: null });
+      },
+    },
+  };
+
+  const judge = async (request: IncomingMessage, path: string): Promise<Answer> => {
+    const name = `${request.method} ${path}`;
+    const strange = Object.keys(request.headers).filter(
+      (header) => !ofBrowsers.test(header) && !allowed.includes(header),
+    );
+    if (strange.length > 0) {
+      complaints.push(`${name} came with ${strange.join(', ')}`);
+      return refused(400, 'Strange headers.');
+    }
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    // To leave twice is no mistake.
+    if (name === 'POST /api/auth/logout') {
+      tokens.delete(token);
+      return done();
+    }
+    const call = served[name];
+    if (call === undefined) return refused(404, 'Not found');
+    if (!call.isOpen && !tokens.has(token)) return refused(401, 'Unauthenticated.');
+    const given = await readFields(request, call);
+    if (given === null) {
+      complaints.push(`${name} came with a body that it does not take`);
+      return refused(415, 'Not like this.');
+    }
+    const unknown = Object.keys(given).find((field) => !call.fields.includes(field));
+    return unknown === undefined ? call.answer(given) : refused(422, `We do not know ${unknown}.`);
+  };
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '', url);
+    if (/^\/(?:storage|art|far)\/\w+\.svg$/.test(pathname)) {
+      response.setHeader('Content-Type', 'image/svg+xml').end(picture);
+      return;
+    }
+    response.setHeader('Vary', 'Origin');
+    if (request.headers.origin === origin) {
+      response.setHeader('Access-Control-Allow-Origin', origin);
+      response.setHeader('Access-Control-Allow-Credentials', 'true');
+    }
+    if (request.method === 'OPTIONS') {
+      response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT');
+      response.setHeader('Access-Control-Allow-Headers', allowed.join(', '));
+      response.writeHead(204).end();
+      return;
+    }
+    const { status, body } = await judge(request, pathname);
+    calls.push(`${request.method} ${pathname} ${status}`);
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  }
+
+  return {
+    url,
+    /** The account as it stands now. */
+    account,
+    /** The tokens that work. */
+    tokens,
+    /** The codes that were used, the first one first. */
+    redeemed,
+    wallet,
+    /** Every call with the status of its answer. */
+    calls,
+    /** What a call should not have been like. */
+    complaints,
+    /** The one other origin whose pages may ask. */
+    admit: (page: string) => {
+      origin = new URL(page).origin;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export type AnotherServer = Awaited<ReturnType<typeof startAnotherServer>>;
