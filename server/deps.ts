@@ -26,6 +26,9 @@ export interface RandomSource {
   bytes(count: number): Uint8Array;
 }
 
+/** Whether the password is the one of the hash. Without a hash it takes the same time and says no. */
+export type PasswordCheck = (passwordHash: string | null, password: string) => Promise<boolean>;
+
 /** Structured log lines. Never pass a token, code, password or e-mail address. */
 export interface Log {
   info(event: string, facts?: Record<string, string | number | boolean | null>): void;
@@ -37,6 +40,7 @@ export interface Deps {
   clock: Clock;
   mailer: Mailer;
   random: RandomSource;
+  isPassword: PasswordCheck;
   settings: Settings;
   log: Log;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { DemoSheet } from '../contract/dev.contract';
+import { isPassword } from './accounts/passwords';
 import { createApp } from './app';
 import { importCampaign } from './campaign/import';
 import { openDatabase } from './database/database';
@@ -52,6 +53,7 @@ function openDeps(url: string, settings: Settings): Deps {
     clock,
     mailer: createMailer(clock),
     random: { bytes: (count) => randomBytes(count) },
+    isPassword,
     settings,
     log: createLog(settings.logLevel),
   };

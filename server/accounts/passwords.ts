@@ -1,16 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import type { PasswordCheck } from '../deps';
 
 /** argon2id, which is the library's default. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** Whether the password is the one. Without an account it takes the same time and says no. */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export const isPassword: PasswordCheck = async (passwordHash, password) => {
   const matches = await verify(passwordHash ?? (await nobody), password);
   return matches && passwordHash !== null;
-}
+};
 
 /** A hash that stands in where no account is, so that time does not tell (reliability rule 9). */
 const nobody = hashPassword('the password of no account');

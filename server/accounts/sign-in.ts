@@ -8,7 +8,6 @@ import { giveBackAttempt, takeAttempt, waitOf } from '../limits/attempts';
 import { subjectOf } from '../limits/subject';
 import { refuseUntil } from '../limits/wait';
 import { sendingsTo } from './code-requests';
-import { isPassword } from './passwords';
 import { type Player, playerColumns, suspended } from './player';
 import { endSession, holdPassword, originOf, sessionUserOf, startSession } from './sessions';
 
@@ -30,7 +29,7 @@ export async function logInPlayer(visit: Visit<typeof logIn>): Promise<Served<ty
       (wait) => `Too many tries. Try again in ${wait}.`,
     );
   const account = await findAccount(deps.db, request.email);
-  if (!(await isPassword(account?.password_hash ?? null, request.password)) || account === null)
+  if (!(await deps.isPassword(account?.password_hash ?? null, request.password)) || account === null)
     throw wrongCredentials();
   const { password_hash, ...player } = account;
   const token = await deps.db.transaction(async (tx) => {

@@ -20,12 +20,13 @@ export async function verifyPlayer(visit: Visit<typeof verifyEmail>): Promise<Se
   const { is_verified: _, ...player } = found;
   if (player.status === 'suspended') throw suspended();
   const token = await deps.db.transaction(async (tx) => {
-    await tx.query(
+    const verified = await tx.query(
       `UPDATE users SET status = 'active', email_verified_at = $2, updated_at = $2
-       WHERE user_id = $1 AND status = 'pending_verification'`,
+       WHERE user_id = $1 AND status = 'pending_verification' RETURNING user_id`,
       [player.id, now],
     );
-    if (!(await spendCode(tx, deps.settings, { ...slot, code }))) throw alreadyVerified();
+    const isSpent = await spendCode(tx, deps.settings, { ...slot, code });
+    if (verified.length === 0 || !isSpent) throw alreadyVerified();
     return startSession(tx, deps.random, player.id, now, originOf(visit));
   });
   return {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Outbox } from '../../contract/dev.contract';
+import { isPassword } from '../../server/accounts/passwords';
 import { createApp } from '../../server/app';
 import type { Deps, Log } from '../../server/deps';
 import type { Folders } from '../../server/http/files';
@@ -41,6 +42,7 @@ function worldOn(db: FreshDatabase, { settings, folders, log = silence }: WorldO
     clock,
     mailer: createMailer(clock),
     random: { bytes: (count) => randomBytes(count) },
+    isPassword,
     settings: testSettings(settings),
     log,
   };
