@@ -33,6 +33,7 @@ export const ownSessionsMachine = createResourceMachine<OwnSessions>({
   machineId: 'ownSessions',
   verb: 'getSessions',
   description: 'Where the account of a player is signed in.',
+  isEmpty: ({ sessions }) => sessions.length === 0,
 });
 
 export const outboxMachine = createResourceMachine<Outbox>({

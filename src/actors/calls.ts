@@ -14,9 +14,15 @@ export interface Sending {
   toSent?: ToSent | undefined;
   /** Runs once the call is over, however it went. */
   afterwards?: () => void;
-  /** What the form gets to know of a failure; all of it when left out. */
-  told?: ((error: unknown) => unknown) | undefined;
+  whenFailed?: WhenFailed<never>;
 }
+
+/** What comes of a call that failed: throws what is to be known of the failure, all of it when left out. */
+export type WhenFailed<Output> = (error: unknown) => Output;
+
+const fail: WhenFailed<never> = (error) => {
+  throw error;
+};
 
 /** Fields that are switched off or left empty are not sent. */
 const filled = <Value>(values: Readonly<Record<string, Value>>) =>
@@ -33,14 +39,14 @@ export const createCalls = (call: Call) => {
     verb: V,
     ask: (input: Input) => { fields: Parameters<Call>[1]; key?: string | undefined },
     afterwards: () => void = () => undefined,
-    told: (error: unknown) => unknown = (error) => error,
+    whenFailed: WhenFailed<ReadOf<(typeof endpoints)[V]>> = fail,
   ) =>
     fromPromise<ReadOf<(typeof endpoints)[V]>, Input>(async ({ input, signal }) => {
       const { fields, key } = ask(input);
       try {
         return await call(await loadEndpoint(verb), fields, { signal, key });
       } catch (error) {
-        throw told(error);
+        return whenFailed(error);
       } finally {
         afterwards();
       }
@@ -49,9 +55,15 @@ export const createCalls = (call: Call) => {
     onDemand,
     loadsAtOnce: <E extends Endpoint>(endpoint: E) =>
       fromPromise<ReadOf<E>, ResourceQuery>(({ input, signal }) => call(endpoint, filled(input), { signal })),
-    loads: <V extends Verb>(verb: V) => onDemand(verb, (query: ResourceQuery) => ({ fields: filled(query) })),
-    submits: <V extends Verb>(verb: V, { toSent = filled, afterwards, told }: Sending = {}) =>
-      onDemand(verb, (values: Record<string, string>) => ({ fields: toSent(values) }), afterwards, told),
+    loads: <V extends Verb>(verb: V, whenFailed?: WhenFailed<ReadOf<(typeof endpoints)[V]>>) =>
+      onDemand(verb, (query: ResourceQuery) => ({ fields: filled(query) }), undefined, whenFailed),
+    submits: <V extends Verb>(verb: V, { toSent = filled, afterwards, whenFailed }: Sending = {}) =>
+      onDemand(
+        verb,
+        (values: Record<string, string>) => ({ fields: toSent(values) }),
+        afterwards,
+        whenFailed,
+      ),
   };
 };
 

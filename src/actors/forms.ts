@@ -2,21 +2,23 @@ import type { Profile } from '../../contract/profile.contract';
 import type { ReadSessionUser } from '../../contract/session.contract';
 import { machines } from '../../machines';
 import { failureOf } from '../../machines/shared/failure';
-import { type Sending, waitOut } from './calls';
+import { type Sending, type WhenFailed, waitOut } from './calls';
 import { oncePerApp } from './once-per-app';
 import { provided } from './provided';
 
 const nothing = () => undefined;
 
-/** A failure whose fields are named as they stand within a field of the call, not by the dots of the whole. */
-const toldWithin = (name: string) => (error: unknown) => {
-  const failure = failureOf(error);
-  const fields = Object.entries(failure.fields).map(([field, texts]) => [
-    field.startsWith(`${name}.`) ? field.slice(name.length + 1) : field,
-    texts,
-  ]);
-  return { ...failure, fields: Object.fromEntries(fields) };
-};
+/** Names the fields of a failure as they stand within a field of the call, not by the dots of the whole. */
+const failWithin =
+  (name: string): WhenFailed<never> =>
+  (error) => {
+    const failure = failureOf(error);
+    const fields = Object.entries(failure.fields).map(([field, texts]) => [
+      field.startsWith(`${name}.`) ? field.slice(name.length + 1) : field,
+      texts,
+    ]);
+    throw { ...failure, fields: Object.fromEntries(fields) };
+  };
 
 /** Every form with its call, and what the app does once the server said yes. */
 export const formsOf = oncePerApp(({ calls: { submits }, signIn, wallet, ownSessions, profileSaved }) => {
@@ -78,7 +80,7 @@ export const formsOf = oncePerApp(({ calls: { submits }, signIn, wallet, ownSess
             toSent: (values) => ({
               shipping_address: { ...values, line2: values.line2 || null, country: 'MY' },
             }),
-            told: toldWithin('shipping_address'),
+            whenFailed: failWithin('shipping_address'),
           }),
         ),
       ),

@@ -1,7 +1,15 @@
+import type { OwnSessions } from '../../contract/sessions.contract';
 import { machines } from '../../machines';
-import { backOnline, watchesChanges } from './calls';
+import { failureOf } from '../../machines/shared/failure';
+import { backOnline, type WhenFailed, watchesChanges } from './calls';
 import { oncePerApp } from './once-per-app';
 import { provided } from './provided';
+
+/** A server that does not have this call keeps no list of where an account is signed in. */
+const noneIfUnknown: WhenFailed<OwnSessions> = (error) => {
+  if (failureOf(error).technical?.endsWith(' 404')) return { sessions: [] };
+  throw error;
+};
 
 /** The lists and details that live as long as their screens, each with its call and what makes it out of date. */
 export const resourcesOf = oncePerApp(({ calls: { loads }, wallet, player, profile, ownSessions }) => {
@@ -23,7 +31,7 @@ export const resourcesOf = oncePerApp(({ calls: { loads }, wallet, player, profi
     ownSessions: provided(
       machines.ownSessions.provide({
         actors: {
-          getSessions: loads('getSessions'),
+          getSessions: loads('getSessions', noneIfUnknown),
           watchChanges: watchesChanges(backOnline, ownSessions.source),
         },
       }),

@@ -34,15 +34,17 @@ export function OneButton({
       {form.isIncomplete && words.incomplete && <Notice tone="bad" first={words.incomplete} />}
       {form.hasSucceeded && words.done && <Notice tone="good" first={words.done} />}
       {form.waitsUntil !== null && <Countdown until={form.waitsUntil} />}
-      <Button
-        look={look}
-        aria-label={form.isSubmitting ? undefined : label}
-        disabled={!form.canSubmit}
-        busy={form.isSubmitting}
-        onClick={form.submit}
-      >
-        {form.isSubmitting ? words.submitting : words.submit}
-      </Button>
+      {(form.canSubmit || !form.hasSucceeded) && (
+        <Button
+          look={look}
+          aria-label={form.isSubmitting ? undefined : label}
+          disabled={!form.canSubmit}
+          busy={form.isSubmitting}
+          onClick={form.submit}
+        >
+          {form.isSubmitting ? words.submitting : words.submit}
+        </Button>
+      )}
     </>
   );
 }

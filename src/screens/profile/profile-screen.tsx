@@ -1,29 +1,24 @@
 import type { Profile } from '../../../contract/profile.contract';
+import type { SessionPerson } from '../../../machines/session/player-session.machine';
 import { useSession } from '../../actors/use-app-views';
 import { useProfile } from '../../actors/use-resources';
 import { copy } from '../../copy/copy';
-import { count, dateOf, dayOf } from '../../copy/format';
+import { count } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
 import { paths } from '../../paths';
 import { Resource } from '../../resource/resource';
 import { LinkButton } from '../../ui/button';
-import { Facts } from '../../ui/facts';
 import { Card, Page } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
+import { AddressCard } from './address-card';
+import { DetailsCard } from './details-card';
+import { MarketingCard } from './marketing-card';
+import { PasswordCard } from './password-card';
 import styles from './profile-screen.module.css';
 import { QrCard } from './qr-card';
+import { SessionsCard } from './sessions-card';
 
 const words = screenCopy.profile;
-
-const factsOf = (profile: Profile) =>
-  [
-    { name: screenCopy.fields.username, value: profile.username },
-    { name: screenCopy.fields.email, value: profile.email },
-    { name: screenCopy.fields.phone, value: profile.phone },
-    { name: screenCopy.fields.fullName, value: profile.full_name },
-    { name: screenCopy.fields.dateOfBirth, value: profile.date_of_birth && dateOf(profile.date_of_birth) },
-    { name: words.memberSince, value: profile.created_at && dayOf(profile.created_at) },
-  ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
 
 function Numbers({ profile }: { profile: Profile }) {
   return (
@@ -51,12 +46,19 @@ function ProfileSkeleton() {
           </div>
         ))}
       </div>
-      <Card>
-        <Skeleton shape="short" />
-        <Skeleton shape="line" />
-        <Skeleton shape="line" />
-        <Skeleton shape="line" />
-      </Card>
+      <div className={styles.columns}>
+        {[1, 2].map((column) => (
+          <div key={column} className={styles.column}>
+            {[1, 2].map((card) => (
+              <Card key={card}>
+                <Skeleton shape="short" />
+                <Skeleton shape="picture" />
+                <Skeleton shape="line" />
+              </Card>
+            ))}
+          </div>
+        ))}
+      </div>
     </>
   );
 }
@@ -79,26 +81,34 @@ function Ways({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** A player's own record, to read. */
-export function ProfileScreen() {
-  const session = useSession();
-  const profile = useProfile();
+function Cards({ profile, person, isAdmin }: { profile: Profile; person: SessionPerson; isAdmin: boolean }) {
   return (
-    <Page title={words.title} lead={session.person ? words.hello(session.person.username) : undefined}>
-      <Resource view={profile} words={words} skeleton={<ProfileSkeleton />}>
-        {(data) => (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <DetailsCard profile={profile} person={person} />
+        {profile.shipping_address !== undefined && <AddressCard profile={profile} />}
+        {profile.marketing_opt_in !== undefined && <MarketingCard isWanted={profile.marketing_opt_in} />}
+      </div>
+      <div className={styles.column}>
+        <PasswordCard email={person.email} />
+        <SessionsCard />
+        <QrCard id={person.user_id} />
+        <Ways isAdmin={isAdmin} />
+      </div>
+    </div>
+  );
+}
+
+/** A player's own record: to read, and to change what can be changed. */
+export function ProfileScreen() {
+  const { person, isAdmin } = useSession();
+  return (
+    <Page title={words.title} lead={person ? words.hello(person.username) : undefined}>
+      <Resource view={useProfile()} words={words} skeleton={<ProfileSkeleton />}>
+        {(profile) => (
           <>
-            <Numbers profile={data} />
-            <div className={styles.columns}>
-              <Card>
-                <h2>{words.facts}</h2>
-                <Facts facts={factsOf(data)} />
-              </Card>
-              <div className={styles.aside}>
-                {session.person && <QrCard id={session.person.user_id} />}
-                <Ways isAdmin={session.isAdmin} />
-              </div>
-            </div>
+            <Numbers profile={profile} />
+            {person && <Cards profile={profile} person={person} isAdmin={isAdmin} />}
           </>
         )}
       </Resource>

@@ -2,7 +2,7 @@ import { screenCopy } from '../../copy/screen-copy';
 import { saveQr } from '../../services/save-qr';
 import { QrAvatar } from '../../shell/qr-avatar';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/page';
+import { Section } from '../../ui/page';
 import styles from './profile-screen.module.css';
 
 const words = screenCopy.profile.qr;
@@ -13,8 +13,7 @@ const size = 80;
 /** The user id as a QR code, to show at an event or to save. */
 export function QrCard({ id }: { id: string }) {
   return (
-    <Card>
-      <h2>{words.title}</h2>
+    <Section title={words.title}>
       <div className={styles.qr}>
         <QrAvatar text={id} label={words.label(id)} size={size} />
         <p>{words.text}</p>
@@ -22,6 +21,6 @@ export function QrCard({ id }: { id: string }) {
       <Button look="quiet" onClick={() => saveQr(id, `${id}.png`, size)}>
         {words.download}
       </Button>
-    </Card>
+    </Section>
   );
 }

@@ -1,0 +1,53 @@
+import type { Profile } from '../../../contract/profile.contract';
+import { useAddressForm, useRemoveAddress } from '../../actors/use-forms';
+import { screenCopy } from '../../copy/screen-copy';
+import { Form } from '../../form/form';
+import { OneButton } from '../../form/one-button';
+import { Notice } from '../../ui/notice';
+import { Section } from '../../ui/page';
+import { AddressFields } from './address-fields';
+
+const words = screenCopy.profile.address;
+
+const valuesOf = (address: Profile['shipping_address']) => ({
+  recipient_name: address?.recipient_name ?? '',
+  phone: address?.phone ?? '',
+  line1: address?.line1 ?? '',
+  line2: address?.line2 ?? '',
+  postcode: address?.postcode ?? '',
+  city: address?.city ?? '',
+  state: address?.state ?? '',
+});
+
+/** Of what the server said of the profile, the newest; where it says no times, the first. */
+const newestOf = (profile: Profile, ...later: readonly (Profile | null)[]): Profile =>
+  later.reduce<Profile>(
+    (newest, one) => (one?.updated_at && one.updated_at > (newest.updated_at ?? '') ? one : newest),
+    profile,
+  );
+
+/** The form of the address and the way to take it away; once taken away, both begin anew without one. */
+function Address({ profile, removed = null }: { profile: Profile; removed?: Profile | null }) {
+  const form = useAddressForm(valuesOf(removed ? null : profile.shipping_address));
+  const removal = useRemoveAddress();
+  if (removal.result) return <Address profile={profile} removed={removal.result} />;
+  const isKept = Boolean(newestOf(profile, removed, form.result).shipping_address);
+  return (
+    <>
+      {removed && !isKept && <Notice tone="good" first={words.remove.done} />}
+      <Form form={form} label={words.submit} words={words}>
+        <AddressFields form={form} />
+      </Form>
+      {isKept && <OneButton form={removal} words={words.remove} look="quiet" />}
+    </>
+  );
+}
+
+/** Where prizes are sent. */
+export function AddressCard({ profile }: { profile: Profile }) {
+  return (
+    <Section title={words.title} lead={words.lead}>
+      <Address profile={profile} />
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { malaysianStates } from '../../../contract/profile.contract';
+import type { AddressField } from '../../../machines/submission/forms';
+import type { SubmissionView } from '../../../machines/submission/submission.connect';
+import { screenCopy } from '../../copy/screen-copy';
+import { choiceOf, textOf } from '../../form/form';
+import { Field } from '../../ui/field';
+import { SelectField } from '../../ui/select-field';
+import styles from './profile-screen.module.css';
+
+const words = screenCopy.profile.address;
+
+const states = [
+  { value: '', label: words.chooseState },
+  ...malaysianStates.map((state) => ({ value: state, label: state })),
+];
+
+/** The fields of an address in Malaysia. */
+export function AddressFields({ form }: { form: SubmissionView<AddressField, unknown> }) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field
+          {...textOf(form, 'recipient_name')}
+          label={words.recipient}
+          autoComplete="shipping name"
+          required
+        />
+        <Field
+          {...textOf(form, 'phone')}
+          label={words.phone}
+          type="tel"
+          autoComplete="shipping tel"
+          required
+        />
+      </div>
+      <Field {...textOf(form, 'line1')} label={words.line1} autoComplete="shipping address-line1" required />
+      <Field
+        {...textOf(form, 'line2')}
+        label={words.line2}
+        hint={screenCopy.fields.optional}
+        autoComplete="shipping address-line2"
+      />
+      <div className={styles.pair}>
+        <Field
+          {...textOf(form, 'postcode')}
+          label={words.postcode}
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          required
+        />
+        <Field {...textOf(form, 'city')} label={words.city} autoComplete="shipping address-level2" required />
+      </div>
+      <SelectField
+        {...choiceOf(form, 'state')}
+        label={words.state}
+        options={states}
+        autoComplete="shipping address-level1"
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Profile } from '../../../contract/profile.contract';
+import type { SessionPerson } from '../../../machines/session/player-session.machine';
+import { useDetailsForm } from '../../actors/use-forms';
+import { dateOf, dayOf } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import { Form, textOf } from '../../form/form';
+import { Facts } from '../../ui/facts';
+import { Field } from '../../ui/field';
+import { Section } from '../../ui/page';
+
+const words = screenCopy.profile;
+const { fields } = screenCopy;
+
+/** What cannot be changed, as far as the server says it. */
+const factsOf = (profile: Profile, person: SessionPerson) =>
+  [
+    { name: fields.email, value: profile.email ?? person.email },
+    { name: fields.dateOfBirth, value: profile.date_of_birth && dateOf(profile.date_of_birth) },
+    { name: words.memberSince, value: profile.created_at && dayOf(profile.created_at) },
+  ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+
+/** What a player is called and how they are reached. */
+export function DetailsCard({ profile, person }: { profile: Profile; person: SessionPerson }) {
+  const form = useDetailsForm({
+    username: profile.username ?? person.username,
+    phone: (profile.phone === undefined ? person.phone : profile.phone) ?? '',
+    full_name: profile.full_name ?? '',
+  });
+  return (
+    <Section title={words.facts}>
+      <Facts facts={factsOf(profile, person)} />
+      <Form form={form} label={words.details.submit} words={words.details}>
+        <Field
+          {...textOf(form, 'username')}
+          label={fields.username}
+          hint={fields.usernameHint}
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Field
+          {...textOf(form, 'phone')}
+          label={fields.phone}
+          hint={fields.phoneHint}
+          type="tel"
+          autoComplete="tel"
+        />
+        <Field
+          {...textOf(form, 'full_name')}
+          label={fields.fullName}
+          hint={fields.optional}
+          autoComplete="name"
+        />
+      </Form>
+    </Section>
+  );
+}

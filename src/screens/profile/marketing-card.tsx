@@ -1,0 +1,19 @@
+import { useMarketingForm } from '../../actors/use-forms';
+import { screenCopy } from '../../copy/screen-copy';
+import { checkOf, Form } from '../../form/form';
+import { CheckField } from '../../ui/field';
+import { Section } from '../../ui/page';
+
+const words = screenCopy.profile.marketing;
+
+/** Whether a player wants to hear of new prizes and events. */
+export function MarketingCard({ isWanted }: { isWanted: boolean }) {
+  const form = useMarketingForm({ marketing_opt_in: isWanted ? '1' : '' });
+  return (
+    <Section title={words.title}>
+      <Form form={form} label={words.submit} words={words}>
+        <CheckField {...checkOf(form, 'marketing_opt_in')} label={screenCopy.fields.marketing} />
+      </Form>
+    </Section>
+  );
+}
