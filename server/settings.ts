@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { mailFromField, type Smtp, smtpUrlField } from './mail/smtp-fields';
 import { OperatorError } from './operator-error';
 
 /** The pictures of the demo campaign. */
@@ -67,6 +68,8 @@ const EnvironmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(['info', 'error', 'silent'], 'must be info, error or silent')),
   CODE_PEPPER: v.optional(secretField),
   EMAIL_CODE_KEY: v.optional(secretField),
+  SMTP_URL: v.optional(smtpUrlField),
+  MAIL_FROM: v.optional(mailFromField),
 });
 
 /** The keys of everything that is hashed with a key. */
@@ -94,6 +97,8 @@ export interface Environment {
   /** Whether the address of a caller comes from the proxy in front. */
   trustProxy: boolean;
   logLevel: 'info' | 'error' | 'silent';
+  /** Null: mails stay in their table. */
+  smtp: Smtp | null;
   /** Secrets that the environment names; null ones are made with the embedded database. */
   secrets: { [Name in keyof Secrets]: string | null };
 }
@@ -107,8 +112,10 @@ export interface Settings extends Omit<Environment, 'secrets'> {
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(EnvironmentSchema, present);
-  if (!parsed.success) {
-    const faults = parsed.issues.map((issue) => `${issue.path?.[0].key} ${issue.message}`);
+  const faults = (parsed.issues ?? []).map((issue) => `${issue.path?.[0].key} ${issue.message}`);
+  if ('SMTP_URL' in present !== 'MAIL_FROM' in present)
+    faults.push('SMTP_URL and MAIL_FROM are set together or not at all');
+  if (!parsed.success || faults.length > 0) {
     throw new OperatorError(`Bad settings: ${[...new Set(faults)].join('; ')}.`);
   }
   const found = parsed.output;
@@ -125,6 +132,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     demoMode,
     trustProxy: found.TRUST_PROXY,
     logLevel: found.LOG_LEVEL ?? (demoMode ? 'error' : 'info'),
+    smtp:
+      found.SMTP_URL === undefined || found.MAIL_FROM === undefined
+        ? null
+        : { ...found.SMTP_URL, from: found.MAIL_FROM },
     secrets: { codePepper: found.CODE_PEPPER ?? null, emailCodeKey: found.EMAIL_CODE_KEY ?? null },
   };
 }

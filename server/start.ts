@@ -8,7 +8,9 @@ import { openDatabase } from './database/database';
 import { migrate } from './database/migrate';
 import { prepareDemo } from './demo/demo-sheet';
 import type { Deps } from './deps';
+import { startCourier } from './mail/courier';
 import { createMailer } from './mail/mailer';
+import { deliverOver } from './mail/smtp';
 import { readEnvironment, type Settings } from './settings';
 import { readArguments } from './start/arguments';
 import type { Closers } from './start/closers';
@@ -41,6 +43,7 @@ async function start(closers: Closers): Promise<void> {
     say('Building the web app …');
     await buildWebApp();
   }
+  deliverMails(deps, closers);
   const server = await listen(createApp(deps), settings);
   closers.add(server.close);
   say(welcome(settings, sheet));
@@ -57,6 +60,16 @@ function openDeps(url: string, settings: Settings): Deps {
     settings,
     log: createLog(settings.logLevel),
   };
+}
+
+/** One server that delivers is enough for all on a database; so one that does not says so and goes on. */
+function deliverMails(deps: Deps, closers: Closers): void {
+  const { smtp, demoMode } = deps.settings;
+  if (smtp !== null) closers.add(startCourier({ ...deps, deliver: deliverOver(smtp) }).close);
+  else if (!demoMode)
+    deps.log.error('mail.undelivered', {
+      reason: 'SMTP_URL is not set: this server delivers no mail, so nobody gets a code',
+    });
 }
 
 async function openDemo(deps: Deps): Promise<DemoSheet> {

@@ -3,22 +3,11 @@ import { logIn, register, verifyEmail } from '../../contract/auth.contract';
 import { getProfile } from '../../contract/profile.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import { openDatabase } from '../../server/database/database';
-import type { Log } from '../../server/deps';
 import { enter } from './campaign-desk';
+import { notingLog } from './noting-log';
 import { codeMailedTo, registrationOf, signUp } from './people';
 import { unknownCode } from './redeeming';
 import { openWorld, setLimit } from './world';
-
-type Line = { grade: 'info' | 'error'; event: string } & Record<string, unknown>;
-
-function notingLog(): Log & { lines: Line[] } {
-  const lines: Line[] = [];
-  return {
-    lines,
-    info: (event, facts) => lines.push({ grade: 'info', event, ...facts }),
-    error: (event, facts) => lines.push({ grade: 'error', event, ...facts }),
-  };
-}
 
 it('has one line for each call, with the id that the answer carries', async () => {
   const log = notingLog();

@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Deps } from '../deps';
+import { dropDecoy, giveUp, noteDelivered, type Pauses, type QueuedMail, takeMail } from './queue';
+import type { Deliver, Outcome } from './smtp';
+
+interface CourierDeps extends Pick<Deps, 'db' | 'clock' | 'log'> {
+  deliver: Deliver;
+}
+
+/** How the courier works. */
+export interface Rhythm {
+  pauses: Pauses;
+  /** After so many tries a mail is given up. */
+  tries: number;
+  /** How long one delivery may take: less than the first pause, or a second courier would take the mail meanwhile. */
+  deliveryMs: number;
+  /** How often the queue is looked at. */
+  lookMs: number;
+  /** How many mails are under way at once. */
+  hands: number;
+  /** How long the end waits for mails under way. */
+  endMs: number;
+}
+
+const usual: Rhythm = {
+  pauses: { first: 30, longest: 3600 },
+  tries: 24,
+  deliveryMs: 20_000,
+  lookMs: 1000,
+  hands: 3,
+  endMs: 5000,
+};
+
+/**
+ * Starts to deliver what is in the queue, beside the requests and never on their way. `close` takes no further mail and waits
+ * for those under way; what is cut off is due again.
+ */
+export function startCourier(deps: CourierDeps, rhythm: Rhythm = usual): { close: () => Promise<void> } {
+  const ending = new AbortController();
+  const work = new Courier(deps, rhythm);
+  const hands = Array.from({ length: rhythm.hands }, async () => {
+    while (!ending.signal.aborted) {
+      if (await work.deliverNext()) continue;
+      await pause(rhythm.lookMs, undefined, { signal: ending.signal }).catch(() => {});
+    }
+  });
+  return {
+    close: async () => {
+      ending.abort();
+      const timer = setTimeout(() => work.cut(), rhythm.endMs);
+      await Promise.all(hands);
+      clearTimeout(timer);
+    },
+  };
+}
+
+class Courier {
+  readonly #deps: CourierDeps;
+  readonly #rhythm: Rhythm;
+  readonly #underWay = new Set<AbortController>();
+  #isStuck = false;
+
+  constructor(deps: CourierDeps, rhythm: Rhythm) {
+    this.#deps = deps;
+    this.#rhythm = rhythm;
+  }
+
+  cut(): void {
+    for (const delivery of this.#underWay) delivery.abort();
+  }
+
+  /** Whether there was a mail to see to. An outage of the database is told once. */
+  async deliverNext(): Promise<boolean> {
+    const { db, clock, log } = this.#deps;
+    try {
+      const mail = await takeMail(db, this.#rhythm.pauses, clock.now());
+      if (mail !== null) await this.#seeTo(mail);
+      this.#isStuck = false;
+      return mail !== null;
+    } catch (error) {
+      if (!this.#isStuck) log.error('mail.stuck', { error: error instanceof Error ? error.name : 'unknown' });
+      this.#isStuck = true;
+      return false;
+    }
+  }
+
+  async #seeTo(mail: QueuedMail): Promise<void> {
+    const { db, clock, log } = this.#deps;
+    const { id, to, tries } = mail;
+    if (to === null) return dropDecoy(db, id);
+    if (mail.expires_at <= clock.now()) return this.#giveUp(id, 'expired');
+    if (tries > this.#rhythm.tries) return this.#giveUp(id, 'tries');
+    const outcome = await this.#deliver(to, mail);
+    if (outcome.result === 'refused') return this.#giveUp(id, outcome.reason);
+    if (outcome.result === 'postponed') {
+      log.info('mail.postponed', { mail: id, tries, reason: outcome.reason });
+      return;
+    }
+    await noteDelivered(db, id, clock.now());
+    log.info('mail.delivered', { mail: id, tries });
+  }
+
+  async #deliver(to: string, mail: QueuedMail): Promise<Outcome> {
+    const delivery = new AbortController();
+    this.#underWay.add(delivery);
+    const timer = setTimeout(() => delivery.abort(), this.#rhythm.deliveryMs);
+    const outcome = await this.#deps.deliver(to, mail, delivery.signal);
+    clearTimeout(timer);
+    this.#underWay.delete(delivery);
+    return outcome;
+  }
+
+  async #giveUp(id: string, reason: string): Promise<void> {
+    await giveUp(this.#deps.db, id);
+    this.#deps.log.error('mail.given_up', { mail: id, reason });
+  }
+}

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { passwordChangedMail, resetMail, verificationMail } from '../../server/mail/texts';
+
+const sender = { campaign: 'Piala Kita', publicUrl: 'https://piala.example.test' };
+
+it('writes a code that proves an address', () => {
+  const mail = verificationMail(sender, { username: 'Aiman', code: '402913', minutes: 10 });
+  expect(mail).toEqual({
+    subject: 'Your Piala Kita code',
+    text: `Hi Aiman,
+
+your verification code is:
+
+    402913
+
+It works for 10 minutes.
+
+If you did not register, you need not do anything.
+
+Piala Kita
+https://piala.example.test
+`,
+    html: `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Your Piala Kita code</title></head>
+<body style="margin:0;padding:24px;background:#ffffff;color:#16161d;font:16px/1.5 Arial,Helvetica,sans-serif">
+<div style="max-width:480px;margin:0 auto">
+<p style="margin:0 0 16px">Hi Aiman,</p>
+<p style="margin:0 0 16px">your verification code is:</p>
+<p style="margin:0 0 16px;font:bold 34px/1.3 'Courier New',Courier,monospace;letter-spacing:6px">402913</p>
+<p style="margin:0 0 16px">It works for 10 minutes.</p>
+<p style="margin:0 0 16px">If you did not register, you need not do anything.</p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d5d5de;font-size:14px">Piala Kita<br><a href="https://piala.example.test" style="color:#16161d">https://piala.example.test</a></p>
+</div></body></html>
+`,
+    lifeMinutes: 10,
+  });
+});
+
+it('writes a code for a new password', () => {
+  const mail = resetMail(sender, { username: 'Aiman', code: '402913', minutes: 1 });
+  expect([mail.subject, mail.text, mail.lifeMinutes]).toEqual([
+    'Reset your Piala Kita password',
+    `Hi Aiman,
+
+your code for a new password is:
+
+    402913
+
+It works for 1 minute. Give it to nobody: we never ask for it.
+
+If you did not ask for it, you need not do anything: your password stays as it is.
+
+Piala Kita
+https://piala.example.test
+`,
+    1,
+  ]);
+});
+
+it('writes that the password was changed, and what to do about it', () => {
+  const mail = passwordChangedMail(sender, { username: 'Aiman' });
+  expect([mail.subject, mail.text, mail.lifeMinutes]).toEqual([
+    'Your Piala Kita password was changed',
+    `Hi Aiman,
+
+the password of your account was changed, and every other device was signed out.
+
+If it was not you, choose a new one at once with "Forgot password" at https://piala.example.test/frontend/forgot-password.
+
+Piala Kita
+https://piala.example.test
+`,
+    1440,
+  ]);
+});
+
+it('says the same in both parts', () => {
+  const code = { username: 'Aiman', code: '402913', minutes: 10 };
+  const plain = (html: string) =>
+    html
+      .replace(/<title>.*<\/title>/, '')
+      .replaceAll('&quot;', '"')
+      .split(/<[^>]*>/);
+  const words = (parts: readonly string[]) => parts.map((part) => part.trim()).filter((part) => part !== '');
+  for (const mail of [
+    verificationMail(sender, code),
+    resetMail(sender, code),
+    passwordChangedMail(sender, code),
+  ])
+    expect(words(plain(mail.html))).toEqual(words(mail.text.split('\n')));
+});
+
+it('lets no name be more than words in one line', () => {
+  const hostile = '"><img src=x onerror=alert(1)>&amp;\r\n\r\n    000000\u2028Bcc: eve@example.test';
+  const mail = verificationMail(
+    { ...sender, campaign: hostile },
+    { username: hostile, code: '402913', minutes: 10 },
+  );
+  const flat = '"><img src=x onerror=alert(1)>&amp; 000000 Bcc: eve@example.test';
+  const escaped = '&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;amp; 000000 Bcc: eve@example.test';
+  expect(mail.subject).toBe(`Your ${flat} code`);
+  expect(mail.text.split('\n').filter((line) => line.includes('000000'))).toEqual([`Hi ${flat},`, flat]);
+  expect(mail.html.split(escaped)).toHaveLength(4);
+  expect(mail.html).not.toContain('<img');
+});

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+import type { Smtp } from '../../server/mail/smtp-fields';
+import { type ReadMail, readMail } from './mime';
+
+interface Arrived extends ReadMail {
+  from: string;
+  to: string[];
+}
+
+export interface PostOffice {
+  url: string;
+  smtp: Smtp;
+  /** What was taken in, oldest first. */
+  arrived: Arrived[];
+  close(): Promise<void>;
+}
+
+export interface Manners extends Pick<SMTPServerOptions, 'secure' | 'onAuth' | 'onMailFrom' | 'onRcptTo'> {
+  port?: number;
+  /** Before a mail that has come in whole is taken: it is refused when this throws. */
+  beforeTaking?: (to: string, messageId: string | undefined) => Promise<void>;
+}
+
+/** A real SMTP server on this machine, gone when the test ends. */
+export async function openPostOffice(manners: Manners = {}): Promise<PostOffice> {
+  const { port = 0, beforeTaking = async () => {}, ...options } = manners;
+  const arrived: Arrived[] = [];
+  const server = new SMTPServer({
+    authOptional: options.onAuth === undefined,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 100,
+    ...options,
+    onData: async (stream, { envelope }, done) => {
+      const chunks: Buffer[] = await stream.toArray();
+      const to = envelope.rcptTo.map(({ address }) => address);
+      try {
+        const mail = readMail(Buffer.concat(chunks).toString('latin1'));
+        await beforeTaking(to.join(), mail.headers['message-id']);
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        arrived.push({ from, to, ...mail });
+        done();
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+  });
+  // Connections that are cut are part of the tests.
+  server.on('error', () => {});
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  const found = (listening.address() as AddressInfo).port;
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= new Promise((resolve) => server.close(() => resolve()));
+    return closed;
+  };
+  onTestFinished(close);
+  const from = { name: 'Cap Clash', address: 'no-reply@cap.example.test' };
+  return {
+    url: `smtp://127.0.0.1:${found}`,
+    smtp: { host: '127.0.0.1', port: found, secure: options.secure ?? false, login: null, from },
+    arrived,
+    close,
+  };
+}
+
+/** A refusal as SMTP words it. */
+export const refusal = (responseCode: number, words: string): Error =>
+  Object.assign(new Error(words), { responseCode });
