@@ -7,7 +7,7 @@ import type { Served, Visit } from '../http/route';
 import { giveBackAttempt, takeAttempt } from '../limits/attempts';
 import { refuseUntil } from '../limits/wait';
 import { passwordChangedMail } from '../mail/texts';
-import { hashPassword, isPassword, passwordFault } from './passwords';
+import { hashPassword, passwordFault } from './passwords';
 import { endSessionsOf } from './sessions';
 
 type Change = Visit<typeof changePassword>;
@@ -46,7 +46,7 @@ async function proveCurrent({ deps, request, player, now }: Change, { limits }: 
     'SELECT password_hash FROM users WHERE user_id = $1',
     [player.id],
   );
-  if (account === undefined || !(await isPassword(account.password_hash, request.current_password)))
+  if (account === undefined || !(await deps.isPassword(account.password_hash, request.current_password)))
     throw wrongPassword();
   await giveBackAttempt(deps.db, failures, attempt.at);
   return account.password_hash;

@@ -107,7 +107,7 @@ async function renamedTooSoon(tx: Queryable, playerId: string, { days }: NameRul
     [playerId, days],
   );
   if (row === undefined) throw new Error('The signed-in player is gone');
-  const text = `You can change your username once in ${days} days.`;
+  const text = `You can change your username once in ${days} ${days === 1 ? 'day' : 'days'}.`;
   return refuse('username_change_too_soon', text, {
     errors: { username: [text] },
     data: { available_at: row.available_at.toISOString() },

@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import { logIn } from '../../contract/auth.contract';
+import { changePassword } from '../../contract/profile.contract';
+import { checkSession } from '../../contract/session.contract';
+import { getSessions } from '../../contract/sessions.contract';
+import { times, twoServers, weakened } from './burst';
+import type { Client } from './client';
+import { registrationOf, signIn, signUp } from './people';
+import { openWorld, setLimit, type World } from './world';
+
+const aiman = registrationOf('Aiman');
+const fresh = 'Nasi lemak at dawn';
+
+const changeTo = (password: string, current = aiman.password) => ({
+  current_password: current,
+  new_password: password,
+  new_password_confirmation: password,
+});
+
+const refused = (text: string, field: string, code = 'validation_failed') => ({
+  success: false,
+  error: text,
+  error_code: code,
+  errors: { [field]: [text] },
+});
+const notCurrent = refused(
+  'That is not your current password.',
+  'current_password',
+  'current_password_wrong',
+);
+
+const openWithAiman = async () => {
+  const world = await openWorld();
+  const { token } = await signUp(world, 'Aiman');
+  const change = (fields: object, as?: 'multipart' | 'json') =>
+    world.call(changePassword, fields, as === undefined ? { token } : { token, as });
+  return { world, token, change };
+};
+
+const isLive = async (world: World, token: string) =>
+  (await world.call(checkSession, {}, { token })).status === 200;
+
+const logInWith = async (world: World, password: string) =>
+  (await world.call(logIn, { email: aiman.email, password })).status;
+
+describe('a change of the password', () => {
+  it('ends every other session of the player, and no more', async () => {
+    const { world, token, change } = await openWithAiman();
+    const others = [await signIn(world, 'Aiman'), await signIn(world, 'Aiman')];
+    const badrul = await signUp(world, 'Badrul');
+    const { status, body } = await change(changeTo(fresh));
+    expect([status, body]).toEqual([
+      200,
+      { success: true, message: 'Password changed.', data: { sessions_ended: 2 } },
+    ]);
+    const tokens = [token, badrul.token, ...others.map((session) => session.token)];
+    expect(await Promise.all(tokens.map((own) => isLive(world, own)))).toEqual([true, true, false, false]);
+    expect([await logInWith(world, aiman.password), await logInWith(world, fresh)]).toEqual([401, 200]);
+  });
+
+  it('does not count what was over already', async () => {
+    const { world, token, change } = await openWithAiman();
+    await signIn(world, 'Aiman');
+    await world.db.query('UPDATE sessions SET expires_at = created_at WHERE session_id <> $1', [
+      (await world.succeed(getSessions, {}, { token })).sessions.find(({ is_current }) => is_current)
+        ?.session_id,
+    ]);
+    await signIn(world, 'Aiman');
+    expect((await change(changeTo(fresh))).body).toMatchObject({ data: { sessions_ended: 1 } });
+  });
+
+  it('is told by mail', async () => {
+    const { world, change } = await openWithAiman();
+    const before = (await world.mails()).length;
+    await change(changeTo(fresh));
+    const mails = await world.mails();
+    expect([mails.length - before, mails[0]?.to, mails[0]?.subject]).toEqual([
+      1,
+      aiman.email,
+      'Your Cap Clash password was changed',
+    ]);
+    expect(JSON.stringify(mails)).not.toContain(fresh);
+  });
+
+  it.each(['multipart', 'json'] as const)('may come as %s', async (as) => {
+    const { world, change } = await openWithAiman();
+    expect((await change(changeTo(fresh), as)).status).toBe(200);
+    expect(await logInWith(world, fresh)).toBe(200);
+  });
+
+  it('takes a password as it is typed, spaces and letters of two spellings too', async () => {
+    const { world, change } = await openWithAiman();
+    const typed = '  cafe\u0301 kopi  ';
+    expect((await change(changeTo(typed))).status).toBe(200);
+    const tries = [typed.trim(), typed.normalize('NFC'), typed];
+    expect(await Promise.all(tries.map((password) => logInWith(world, password)))).toEqual([401, 401, 200]);
+  });
+});
+
+describe('nothing changes and nobody is told', () => {
+  it.each([
+    ['the current password is wrong', changeTo(fresh, 'wrong'), notCurrent],
+    ['the current password has a space too many', changeTo(fresh, `${aiman.password} `), notCurrent],
+    [
+      'the new password is the old one',
+      changeTo(aiman.password),
+      refused('Choose a password that is not the current one.', 'new_password'),
+    ],
+    [
+      'the new password is the username',
+      changeTo('AIMAN_AIMAN'),
+      refused('Choose a password that is not your username or e-mail.', 'new_password'),
+    ],
+    [
+      'the new password is the e-mail',
+      changeTo(aiman.email.toUpperCase()),
+      refused('Choose a password that is not your username or e-mail.', 'new_password'),
+    ],
+    [
+      'the new password is a common one',
+      changeTo('password123'),
+      refused('This password is too common. Choose another.', 'new_password'),
+    ],
+    ['the new password is short', changeTo('1234567'), refused('Use at least 8 characters.', 'new_password')],
+    [
+      'the confirmation differs',
+      { ...changeTo(fresh), new_password_confirmation: `${fresh} ` },
+      refused('The passwords do not match.', 'new_password_confirmation'),
+    ],
+  ])('when %s', async (_what, fields, refusal) => {
+    const { world, change } = await openWithAiman();
+    await world.db.query(`UPDATE users SET username = 'Aiman_Aiman'`);
+    const held = () =>
+      world.db.query('SELECT password_hash, updated_at, (SELECT count(*) FROM sessions) FROM users');
+    const [before, mails] = [await held(), await world.mails()];
+    const { status, body } = await change(fields);
+    expect([status, body, await held(), await world.mails()]).toEqual([422, refusal, before, mails]);
+  });
+});
+
+describe('ten wrong current passwords within 15 minutes', () => {
+  it('make even the right one wait, and count for this account alone', async () => {
+    const { world, change } = await openWithAiman();
+    for (let failure = 0; failure < 10; failure += 1)
+      expect((await change(changeTo(fresh, 'wrong'))).body).toEqual(notCurrent);
+    const { status, headers, body } = await change(changeTo(fresh));
+    expect([status, headers.get('retry-after'), body]).toEqual([
+      429,
+      '900',
+      {
+        success: false,
+        error: 'Too many tries. Try again in 15 minutes.',
+        error_code: 'too_many_attempts',
+        data: { retry_after_seconds: 900, locked_until: '2026-03-20T04:15:00.000Z', attempts_left: 0 },
+      },
+    ]);
+    const badrul = await signUp(world, 'Badrul');
+    const own = changeTo(fresh, registrationOf('Badrul').password);
+    expect((await world.call(changePassword, own, { token: badrul.token })).status).toBe(200);
+    expect(await logInWith(world, aiman.password)).toBe(200);
+    world.clock.pass(899);
+    expect((await change(changeTo(fresh))).status).toBe(429);
+    world.clock.pass(1);
+    expect((await change(changeTo(fresh))).status).toBe(200);
+  });
+
+  it('are as many as the campaign says, and what was no wrong one is not counted', async () => {
+    const { world, change } = await openWithAiman();
+    await setLimit(world, 'login_failures', { count: 2, minutes: 5 });
+    for (const fields of [changeTo(aiman.password), changeTo('short'), changeTo('password123', 'wrong')])
+      for (const again of [1, 2]) expect([again, (await change(fields)).status]).toEqual([again, 422]);
+    const statuses = [];
+    for (let tries = 0; tries < 3; tries += 1) statuses.push((await change(changeTo(fresh, 'wrong'))).status);
+    expect(statuses).toEqual([422, 422, 429]);
+  });
+});
+
+const outcomes = (answers: Awaited<ReturnType<Client['call']>>[]) =>
+  answers.map(({ body }) => (body.success ? 'changed' : body.error_code)).sort();
+
+describe('100 parallel guesses of the current password', () => {
+  const rush = async (world: World, server: Pick<Client, 'call'>) => {
+    const { token } = await signUp(world, 'Aiman');
+    return outcomes(
+      await Promise.all(
+        times(100, (index) => server.call(changePassword, changeTo(fresh, `guess ${index}`), { token })),
+      ),
+    );
+  };
+
+  it('are ten', async () => {
+    const world = await openWorld();
+    expect(await rush(world, twoServers(world))).toEqual([
+      ...Array(10).fill('current_password_wrong'),
+      ...Array(90).fill('too_many_attempts'),
+    ]);
+  });
+
+  it('would be more if they were not counted first', async () => {
+    const world = await openWorld();
+    const server = weakened(world, [
+      ['WHERE NOT EXISTS (SELECT FROM', 'WHERE true OR NOT EXISTS (SELECT FROM'],
+    ]);
+    const wrong = (await rush(world, server)).filter((outcome) => outcome === 'current_password_wrong');
+    expect(wrong.length).toBeGreaterThan(10);
+    expect(server.unused()).toEqual([]);
+  });
+});
+
+describe('five parallel changes from five places', () => {
+  const rush = async (world: World, server: Pick<Client, 'call'>) => {
+    await signUp(world, 'Aiman');
+    const tokens: string[] = [];
+    for (let place = 0; place < 5; place += 1) tokens.push((await signIn(world, 'Aiman')).token);
+    const answers = await Promise.all(
+      tokens.map((token, index) => server.call(changePassword, changeTo(`${fresh} ${index}`), { token })),
+    );
+    const live = await Promise.all(tokens.map((token) => isLive(world, token)));
+    return {
+      changed: answers.filter(({ body }) => body.success).length,
+      live: live.filter((is) => is).length,
+    };
+  };
+
+  it('are one, and its place alone stays signed in', async () => {
+    const world = await openWorld();
+    expect(await rush(world, twoServers(world))).toEqual({ changed: 1, live: 1 });
+    expect((await world.mails()).filter(({ subject }) => subject.includes('changed')).length).toBe(1);
+  });
+
+  it('would be more without the condition', async () => {
+    const world = await openWorld();
+    const server = weakened(world, [
+      [
+        'WHERE user_id = $1 AND password_hash = $2 RETURNING',
+        'WHERE user_id = $1 AND $2 <> $3 AND (SELECT pg_sleep(0.5)) IS NOT NULL RETURNING',
+      ],
+    ]);
+    expect((await rush(world, server)).changed).toBeGreaterThan(1);
+    expect(server.unused()).toEqual([]);
+  });
+});
+
+describe('a log-in with the old password while it is changed', () => {
+  const meet = async (world: World, server: Client) => {
+    const { token } = await signUp(world, 'Aiman');
+    await Promise.all([
+      ...times(4, () => server.call(logIn, { email: aiman.email, password: aiman.password })),
+      world.call(changePassword, changeTo(fresh), { token }),
+    ]);
+    const [left] = await world.db.query<{ count: string }>('SELECT count(*) FROM sessions');
+    return Number(left?.count);
+  };
+
+  // Whoever starts a session comes late, as on a busy machine.
+  const late = '(SELECT pg_sleep(1)) IS NOT NULL';
+  const look = 'AND password_hash = $2 FOR SHARE';
+
+  it('leaves no session behind', async () => {
+    const world = await openWorld();
+    const server = weakened(world, [[look, `AND password_hash = $2 AND ${late} FOR SHARE`]]);
+    expect(await meet(world, server)).toBe(1);
+    expect(server.unused()).toEqual([]);
+  });
+
+  it('would leave one if it did not look again', async () => {
+    const world = await openWorld();
+    const server = weakened(world, [[look, `AND password_hash = $2 AND ${late}`]]);
+    expect(await meet(world, server)).toBeGreaterThan(1);
+    expect(server.unused()).toEqual([]);
+  });
+});

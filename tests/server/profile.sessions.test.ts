@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { logIn } from '../../contract/auth.contract';
+import { checkSession } from '../../contract/session.contract';
+import { endOtherSessions, endSession, getSessions } from '../../contract/sessions.contract';
+import { startSession } from '../../server/accounts/sessions';
+import { enter } from './campaign-desk';
+import { registrationOf, signUp } from './people';
+import { rowsReadBy, scannedBy } from './plans';
+import { openWorld, type World } from './world';
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36';
+const laptop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:139.0) Gecko/20100101 Firefox/139.0';
+
+const logInFrom = (world: World, userAgent: string, address: string) =>
+  world.succeed(logIn, registrationOf('Aiman'), { address, headers: { 'User-Agent': userAgent } });
+
+const list = async (world: World, token: string) =>
+  (await world.succeed(getSessions, {}, { token })).sessions;
+
+const isLive = async (world: World, token: string) =>
+  (await world.call(checkSession, {}, { token })).status === 200;
+
+/** Aiman, who verified here, and a minute later each logged in on a phone and on a laptop. */
+const openWithThree = async () => {
+  const world = await openWorld();
+  const { token: first } = await signUp(world, 'Aiman');
+  world.clock.pass(60);
+  const { token: onPhone } = await logInFrom(world, phone, '198.51.100.23');
+  world.clock.pass(60);
+  const { token: onLaptop } = await logInFrom(world, laptop, '2001:db8:85a3:8d3::7334');
+  const sessions = await list(world, onPhone);
+  const idOf = (device: string | null) =>
+    sessions.find((session) => session.device === device)?.session_id ?? '';
+  return { world, tokens: { first, onPhone, onLaptop }, idOf };
+};
+
+describe('the sessions of a player', () => {
+  const session_id = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
+  it('are listed with device and place, the latest used first, with no secret', async () => {
+    const { world, tokens } = await openWithThree();
+    const { status, body } = await world.call(getSessions, {}, { token: tokens.onPhone });
+    const at = (minute: number) => `2026-03-20T04:0${minute}:00.000Z`;
+    expect([status, body]).toEqual([
+      200,
+      {
+        success: true,
+        data: {
+          sessions: [
+            {
+              session_id,
+              device: 'Firefox on Windows',
+              place: '2001:db8:85a3:x',
+              signed_in_at: at(2),
+              last_used_at: at(2),
+              is_current: false,
+            },
+            {
+              session_id,
+              device: 'Chrome on Android',
+              place: '198.51.100.x',
+              signed_in_at: at(1),
+              last_used_at: at(2),
+              is_current: true,
+            },
+            {
+              session_id,
+              device: null,
+              place: '203.0.113.x',
+              signed_in_at: at(0),
+              last_used_at: at(0),
+              is_current: false,
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('are those of nobody else', async () => {
+    const { world } = await openWithThree();
+    const badrul = await signUp(world, 'Badrul');
+    expect((await list(world, badrul.token)).map(({ is_current }) => is_current)).toEqual([true]);
+  });
+
+  it('are listed while they are live: 7 days from the last use, 30 from the start', async () => {
+    const { world, tokens } = await openWithThree();
+    const devices = async () => (await list(world, tokens.onLaptop)).map(({ device }) => device);
+    world.clock.set('2026-03-27T04:01:59Z');
+    expect(await devices()).toEqual(['Firefox on Windows', 'Chrome on Android']);
+    world.clock.set('2026-03-27T04:02:00Z');
+    expect(await devices()).toEqual(['Firefox on Windows']);
+    await world.db.query('UPDATE sessions SET last_used_at = $1', [world.clock.now()]);
+    expect((await devices()).length).toBe(3);
+    await world.db.query(`UPDATE sessions SET expires_at = $1 WHERE device = 'Chrome on Android'`, [
+      world.clock.now(),
+    ]);
+    expect((await devices()).sort()).toEqual(['Firefox on Windows', null]);
+  });
+
+  it('are a hundred at most', async () => {
+    const world = await openWorld();
+    const { player, token } = await enter(world);
+    for (let more = 0; more < 104; more += 1)
+      await startSession(world.db, world.deps.random, player.id, world.clock.now());
+    expect((await list(world, token)).length).toBe(100);
+  });
+});
+
+describe('ending one session', () => {
+  it('signs out there, and nowhere else', async () => {
+    const { world, tokens, idOf } = await openWithThree();
+    const { status, body } = await world.call(
+      endSession,
+      { id: idOf('Firefox on Windows') },
+      { token: tokens.onPhone },
+    );
+    expect([status, body]).toEqual([200, { success: true, message: 'Signed out there.', data: {} }]);
+    const live = [tokens.first, tokens.onPhone, tokens.onLaptop].map((token) => isLive(world, token));
+    expect(await Promise.all(live)).toEqual([true, true, false]);
+    expect((await list(world, tokens.onPhone)).map(({ device }) => device)).toEqual([
+      'Chrome on Android',
+      null,
+    ]);
+  });
+
+  it('may be that of the own, which is over then', async () => {
+    const { world, tokens, idOf } = await openWithThree();
+    const own = { id: idOf('Chrome on Android') };
+    expect((await world.call(endSession, own, { token: tokens.onPhone })).status).toBe(200);
+    expect((await world.call(endSession, own, { token: tokens.onPhone })).status).toBe(401);
+    expect(await isLive(world, tokens.first)).toBe(true);
+  });
+
+  it('finds none that is over, unknown, no id or of another player', async () => {
+    const { world, tokens, idOf } = await openWithThree();
+    const badrul = await signUp(world, 'Badrul');
+    const [theirs] = await list(world, badrul.token);
+    const laptopId = idOf('Firefox on Windows');
+    const idleId = idOf(null);
+    await world.succeed(endSession, { id: laptopId }, { token: tokens.onPhone });
+    await world.db.query(`UPDATE sessions SET last_used_at = $2 WHERE session_id = $1`, [
+      idleId,
+      new Date(world.clock.now().getTime() - 7 * 86_400_000),
+    ]);
+    const rows = () => world.db.query('SELECT session_id FROM sessions ORDER BY session_id');
+    const before = await rows();
+    const ids = [
+      theirs?.session_id,
+      laptopId,
+      idleId,
+      '00000000-0000-4000-8000-000000000000',
+      idOf('Chrome on Android').toUpperCase(),
+      '1',
+      '%',
+      '\u0000',
+      "' OR 1=1 --",
+      '../sessions',
+      tokens.onPhone,
+      'x'.repeat(5000),
+    ];
+    for (const id of ids) {
+      const { status, body } = await world.call(endSession, { id }, { token: tokens.onPhone });
+      expect([id, status, body]).toEqual([
+        id,
+        404,
+        { success: false, error: 'This session is over already.', error_code: 'not_found' },
+      ]);
+    }
+    expect(await rows()).toEqual(before);
+  });
+});
+
+describe('ending all other sessions', () => {
+  it('leaves the own one, and says how many were live', async () => {
+    const { world, tokens, idOf } = await openWithThree();
+    const badrul = await signUp(world, 'Badrul');
+    await world.db.query('UPDATE sessions SET expires_at = $2 WHERE session_id = $1', [
+      idOf(null),
+      world.clock.now(),
+    ]);
+    const end = () => world.call(endOtherSessions, {}, { token: tokens.onPhone });
+    const answer = (sessions_ended: number) => ({
+      success: true,
+      message: 'Signed out everywhere else.',
+      data: { sessions_ended },
+    });
+    expect([(await end()).body, (await end()).body]).toEqual([answer(1), answer(0)]);
+    const live = [...Object.values(tokens), badrul.token].map((token) => isLive(world, token));
+    expect(await Promise.all(live)).toEqual([false, true, false, true]);
+  });
+});
+
+it('among 20 000 sessions, those of a player are found by index', async () => {
+  const world = await openWorld();
+  const { player, token } = await enter(world);
+  await startSession(world.db, world.deps.random, player.id, world.clock.now());
+  await world.db.query(
+    `INSERT INTO users (user_id, username, email, password_hash, status, created_at, updated_at)
+     SELECT 'U' || lpad(n::text, 16, '0'), 'crowd_' || n, n || '@crowd.test', 'none', 'active', now(), now()
+     FROM generate_series(1, 5000) AS n`,
+  );
+  await world.db.query(
+    `INSERT INTO sessions (token_hash, user_id, created_at, last_used_at, expires_at)
+     SELECT sha256(n::text::bytea), 'U' || lpad((n % 5000 + 1)::text, 16, '0'), $1, $1, $1::timestamptz + interval '30 days'
+     FROM generate_series(1, 20000) AS n`,
+    [world.clock.now()],
+  );
+  await world.db.query('VACUUM ANALYZE');
+  expect(await rowsReadBy(world, { endpoint: getSessions, fields: {}, token }, 'is_current')).toBe(2);
+  for (const endpoint of [getSessions, endOtherSessions])
+    expect(await scannedBy(world, endpoint, {}, token)).not.toContain('sessions');
+});
