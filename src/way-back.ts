@@ -1,21 +1,22 @@
 import { useLocation } from 'react-router-dom';
 
-/** What a link to the log-in carries along, so that who signs in there returns. */
+/** What the way to the log-in carries along, so that who signs in there returns. */
 interface WayBack {
-  /** A page of the app: path and query. */
+  /** A page of the app: path, query and the part of the page. */
   back?: string;
 }
 
-const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path);
+const isOwnPath = (path: unknown): path is string =>
+  typeof path === 'string' && /^\/(?![/\\])\P{Cc}*$/u.test(path);
 
-/** The page to which somebody returns after signing in, as the link there said; null where none did. */
+/** The page to which somebody returns after signing in, as the way there said; null where none did. */
 export const wayBackIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'back' in state && isOwnPath(state.back) ? state.back : null;
 
-/** The state of a link to the log-in that leads back to this page. */
+/** The state of a way to the log-in that leads back to this page. */
 export const useWayBackHere = (): WayBack => {
-  const { pathname, search } = useLocation();
-  return { back: pathname + search };
+  const { pathname, search, hash } = useLocation();
+  return { back: pathname + search + hash };
 };
 
 /** The state of a link between the pages of guests: what the link to this one carried. */

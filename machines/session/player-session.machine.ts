@@ -30,7 +30,7 @@ export interface PlayerSessionContext {
   ended: SessionEnd;
   /** What the server said as it ended the session. */
   told: string | null;
-  /** The token of the session that ended last. */
+  /** The token of the session that ended last, by choice or by the server's word: nobody signs in with it again. */
   endedToken: string | null;
 }
 
@@ -74,13 +74,16 @@ export const playerSessionMachine = setup({
         ? { session: event.session, ended: 'never' as const, told: null }
         : {},
     ),
-    dropSession: assign(({ context, event }) => ({
-      session: null,
-      ...(event.type === 'session.rejected'
-        ? { ended: event.reason, told: event.words }
-        : { ended: 'elsewhere' as const, told: null }),
-      endedToken: context.session?.token ?? null,
-    })),
+    dropSession: assign(({ context, event }) =>
+      event.type === 'session.rejected'
+        ? {
+            session: null,
+            ended: event.reason,
+            told: event.words,
+            endedToken: context.session?.token ?? null,
+          }
+        : { session: null, ended: 'elsewhere' as const, told: null, endedToken: null },
+    ),
     changePerson: assign(({ context: { session }, event }) =>
       event.type === 'person.changed' && session
         ? { session: { ...session, person: { ...session.person, ...event.person } } }

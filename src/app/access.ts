@@ -1,27 +1,38 @@
 import type { PlayerSessionView } from '../../machines/session/player-session.connect';
 import { type Access, paths } from '../paths';
 
-type Caller = Pick<PlayerSessionView, 'isSignedIn' | 'isAdmin'>;
+type Caller = Pick<PlayerSessionView, 'isSignedIn' | 'isAdmin' | 'isUnchecked'>;
+
+/** Whether somebody sees a screen, waits until the server has said who they are, or is sent elsewhere. */
+export type Passage =
+  | 'shown'
+  | 'awaited'
+  | {
+      to: string;
+      /** Who signs in there comes back here. */
+      returns?: boolean;
+    };
 
 /**
- * Where somebody who may not see a screen is sent, or null for one who may (product.md section 2). Who has signed in
- * goes back to where the link to the log-in stood, if it said so.
+ * What becomes of somebody at a screen (product.md section 2). Who has signed in goes back to where the way to the
+ * log-in began. The role that a browser has stored opens nothing: the server is asked first.
  */
-export const redirectFor = (
+export const passageFor = (
   access: Access,
-  { isSignedIn, isAdmin }: Caller,
+  { isSignedIn, isAdmin, isUnchecked }: Caller,
   wayBack: string | null,
-): string | null => {
+): Passage => {
   switch (access) {
     case 'open':
-      return null;
+      return 'shown';
     case 'guest':
-      return isSignedIn ? (wayBack ?? paths.profile) : null;
+      return isSignedIn ? { to: wayBack ?? paths.profile } : 'shown';
     case 'player':
-      return isSignedIn ? null : paths.login;
+      return isSignedIn ? 'shown' : { to: paths.login, returns: true };
     case 'admin':
-      return isSignedIn && isAdmin ? null : paths.home;
+      if (isUnchecked) return 'awaited';
+      return isAdmin ? 'shown' : { to: paths.home };
     case 'staff':
-      return paths.staffLogin;
+      return { to: paths.staffLogin };
   }
 };

@@ -1,12 +1,21 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../actors/use-app-views';
 import type { Access } from '../paths';
-import { wayBackIn } from '../way-back';
-import { redirectFor } from './access';
+import { useWayBackHere, wayBackIn } from '../way-back';
+import { passageFor } from './access';
+import { ScreenLoading } from './screen-loading';
 
-/** Shows a screen to those who may see it and sends the others where they belong. */
+/**
+ * Shows a screen to those who may see it and sends the others where they belong. What one player sees goes with that
+ * player: it is drawn anew for the next one, who may have signed in in another tab.
+ */
 export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
-  const target = redirectFor(access, useSession(), wayBackIn(useLocation().state));
-  return target === null ? children : <Navigate to={target} replace />;
+  const session = useSession();
+  const here = useWayBackHere();
+  const passage = passageFor(access, session, wayBackIn(useLocation().state));
+  if (passage === 'awaited') return <ScreenLoading />;
+  if (passage !== 'shown') return <Navigate to={passage.to} replace state={passage.returns ? here : null} />;
+  const owner = access === 'open' || access === 'guest' ? null : session.person?.user_id;
+  return <Fragment key={owner}>{children}</Fragment>;
 }

@@ -1,4 +1,4 @@
-import { fallback, nonEmpty, nullable, object, pipe, safeParse, string } from 'valibot';
+import { fallback, nullable, object, pipe, regex, safeParse, string } from 'valibot';
 import type { Session, SessionPerson } from '../../machines/session/player-session.machine';
 import { sessionKeys } from './session-keys';
 
@@ -12,7 +12,8 @@ const PersonSchema = object({
   role: fallback(string(), 'player'),
   status: fallback(string(), 'active'),
 });
-const TokenSchema = pipe(string(), nonEmpty());
+/** What a header can carry. */
+const TokenSchema = pipe(string(), regex(/^[!-~]+$/));
 
 const parsedJson = (text: string | null): unknown => {
   try {

@@ -1,27 +1,113 @@
 import { describe, expect, it } from 'vitest';
-import { redirectFor } from '../../src/app/access';
-import { routes } from '../../src/paths';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { connectPlayerSession } from '../../machines/session/player-session.connect';
+import { playerSessionMachine, type Session } from '../../machines/session/player-session.machine';
+import { passageFor } from '../../src/app/access';
+import { type Access, routes } from '../../src/paths';
 import { wayBackIn } from '../../src/way-back';
 
-const callers = {
-  guest: { isSignedIn: false, isAdmin: false },
-  player: { isSignedIn: true, isAdmin: false },
-  admin: { isSignedIn: true, isAdmin: true },
-} as const;
-type CallerName = keyof typeof callers;
+const listens = fromCallback<{ type: string }, never>(() => {});
+const waits = fromPromise<never, never>(() => new Promise(() => {}));
+const machine = playerSessionMachine.provide({
+  actors: {
+    watchStorage: listens,
+    keepSession: listens,
+    forgetSession: listens,
+    checkSession: waits,
+    logOut: waits,
+  },
+});
 
-/** Where each caller ends up, null for the screen itself (product.md section 2; api.md section 12 for the rest). */
-const everyone = { guest: null, player: null, admin: null };
-const guestsOnly = { ...everyone, player: '/profile', admin: '/profile' };
-const logInRequired = { ...everyone, guest: '/login' };
-const adminsOnly = { guest: '/', player: '/', admin: null };
-const staffOnly = {
-  guest: '/staff/login',
-  player: '/staff/login',
-  admin: '/staff/login',
+const sessionOf = (role: string): Session => ({
+  token: 'token-now',
+  person: {
+    user_id: 'U1',
+    username: 'aina',
+    email: 'aina@example.test',
+    phone: null,
+    role,
+    status: 'active',
+  },
+});
+
+const appOf = (stored: Session | null) => {
+  const actor = createActor(machine, { input: { stored, isUnreadable: false } }).start();
+  return { actor, view: () => connectPlayerSession(actor.getSnapshot(), actor.send) };
 };
 
-const table: Record<string, Record<CallerName, string | null>> = {
+/** Somebody whom a browser has stored: the server has not said a word yet. */
+const stored = (role: string) => appOf(sessionOf(role)).view();
+
+const loggedIn = (role: string) => {
+  const { actor, view } = appOf(null);
+  actor.send({ type: 'session.started', session: sessionOf(role), isKept: true });
+  return view();
+};
+
+/** Somebody who was signed in until the server said that the account is suspended. */
+const suspended = (role: string) => {
+  const { actor, view } = appOf(sessionOf(role));
+  actor.send({ type: 'session.rejected', token: 'token-now', reason: 'suspended', words: null });
+  return view();
+};
+
+const callers = {
+  guest: appOf(null).view(),
+  player: loggedIn('player'),
+  admin: loggedIn('admin'),
+  superadmin: loggedIn('superadmin'),
+  storedPlayer: stored('player'),
+  storedAdmin: stored('admin'),
+  suspended: suspended('player'),
+  suspendedAdmin: suspended('admin'),
+};
+type CallerName = keyof typeof callers;
+type Row = Record<CallerName, string>;
+
+const everyoneIs = (end: string): Row => ({
+  guest: end,
+  player: end,
+  admin: end,
+  superadmin: end,
+  storedPlayer: end,
+  storedAdmin: end,
+  suspended: end,
+  suspendedAdmin: end,
+});
+
+/** Where each caller ends up (product.md section 2; api.md section 12 for the rest). */
+const everyone = everyoneIs('shown');
+const guestsOnly: Row = {
+  ...everyoneIs('/profile'),
+  guest: 'shown',
+  suspended: 'shown',
+  suspendedAdmin: 'shown',
+};
+const backAfterLogIn = '/login and back';
+const logInRequired: Row = {
+  ...everyone,
+  guest: backAfterLogIn,
+  suspended: backAfterLogIn,
+  suspendedAdmin: backAfterLogIn,
+};
+const adminsOnly: Row = {
+  ...everyoneIs('/'),
+  admin: 'shown',
+  superadmin: 'shown',
+  storedPlayer: 'awaited',
+  storedAdmin: 'awaited',
+};
+const staffOnly = everyoneIs('/staff/login');
+
+const endOf = (access: Access, name: CallerName, wayBack: string | null = null): string => {
+  const passage = passageFor(access, callers[name], wayBack);
+  if (typeof passage === 'string') return passage;
+  return passage.returns ? `${passage.to} and back` : passage.to;
+};
+const endsOf = (access: Access, wayBack: string | null = null) =>
+  Object.fromEntries(Object.keys(callers).map((name) => [name, endOf(access, name as CallerName, wayBack)]));
+
+const table: Readonly<Record<string, Row>> = {
   '/': everyone,
   '/tournaments': everyone,
   '/tournament/:id': everyone,
@@ -57,32 +143,36 @@ describe('the routes', () => {
   });
 
   it.each(Object.values(routes))('show or redirect everybody as specified: $path', ({ path, access }) => {
-    const ends = Object.entries(callers).map(([name, caller]) => [name, redirectFor(access, caller, null)]);
-    expect(Object.fromEntries(ends)).toEqual(table[path]);
+    expect(endsOf(access)).toEqual(table[path]);
   });
 });
 
 describe('the way back from the log-in', () => {
-  const ends = (wayBack: string | null) =>
-    Object.values(callers).map((caller) => redirectFor('guest', caller, wayBack));
-
-  it('is taken by who has signed in, and leads to the profile where no link named a page', () => {
-    expect(ends('/tournament/7?page=2')).toEqual([null, '/tournament/7?page=2', '/tournament/7?page=2']);
-    expect(ends(null)).toEqual([null, '/profile', '/profile']);
+  it('is taken by who has signed in, and leads to the profile where no way there began', () => {
+    expect(endsOf('guest', '/tournament/7?page=2')).toEqual({
+      ...everyoneIs('/tournament/7?page=2'),
+      guest: 'shown',
+      suspended: 'shown',
+      suspendedAdmin: 'shown',
+    });
+    expect(endsOf('guest')).toEqual(guestsOnly);
   });
 
   it('opens nobody a page of others', () => {
     const others = (['player', 'admin', 'staff'] as const).map((access) =>
-      redirectFor(access, callers.guest, '/tournament/7'),
+      endOf(access, 'guest', '/tournament/7'),
     );
-    expect(others).toEqual(['/login', '/', '/staff/login']);
+    expect(others).toEqual([backAfterLogIn, '/', '/staff/login']);
   });
 
   it.each([
     [{ back: '/' }, '/'],
-    [{ back: '/tournament/7?page=2' }, '/tournament/7?page=2'],
+    [{ back: '/tournament/7?page=2#rules' }, '/tournament/7?page=2#rules'],
+    [{ back: '/tournaments?q=\u{1f37e}' }, '/tournaments?q=\u{1f37e}'],
     [{ back: '//elsewhere.test' }, null],
     [{ back: '/\\elsewhere.test' }, null],
+    [{ back: '/\t/elsewhere.test' }, null],
+    [{ back: '/\n/elsewhere.test' }, null],
     [{ back: 'https://elsewhere.test' }, null],
     [{ back: 'tournaments' }, null],
     [{ back: '' }, null],

@@ -116,7 +116,7 @@ describe('a log in during a log out', () => {
     app.redeemDialog.send({ type: 'dialog.open' });
     app.redeemDialog.send({ type: 'code.change', text: '7K3M' });
     app.session.send({ type: 'session.end' });
-    app.session.send({ type: 'session.started', session: { token: 'token-next', person }, isKept: true });
+    app.signIn({ ...person, token: 'token-next' });
     expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '' } });
     expect(localStorage.getItem('session_token')).toBe('token-next');
   });
@@ -145,11 +145,7 @@ describe('a 401', () => {
     const { app } = start({ '/api/user/redeem-code': refusal(401) });
     await signedIn(app);
     await redeem(app, '7K3M-9Q2W-8X4R');
-    app.session.send({
-      type: 'session.started',
-      session: { token: 'token-next', person: { ...person, user_id } },
-      isKept: true,
-    });
+    app.signIn({ ...person, user_id, token: 'token-next' });
     expect(app.redeemDialog.getSnapshot().context.text).toBe(text);
   });
 

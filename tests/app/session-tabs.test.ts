@@ -1,0 +1,252 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { connectPlayerSession } from '../../machines/session/player-session.connect';
+import type { App } from '../../src/actors/create-app';
+import { readStoredSession, watchStoredSession } from '../../src/services/session-storage';
+import { done, person, redeem, refusal, signedIn, start } from './started-app';
+
+const mine = { token: 'token-now', person };
+const other = { token: 'token-of-another', person: { ...person, user_id: 'U9', username: 'benu' } };
+
+beforeEach(() => localStorage.clear());
+
+const put = ({ token, person: kept }: typeof mine) => {
+  localStorage.setItem('session_user', JSON.stringify(kept));
+  localStorage.setItem('session_token', token);
+};
+const drop = () => {
+  localStorage.removeItem('session_token');
+  localStorage.removeItem('session_user');
+};
+const news = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+/** What another tab does, with the news of it that the browser brings. */
+const otherTab = {
+  signsIn: (session: typeof mine) => {
+    put(session);
+    news('session_user');
+    news('session_token');
+  },
+  signsOut: () => {
+    drop();
+    news('session_token');
+    news('session_user');
+  },
+};
+
+const shown = ({ session }: App) => {
+  const { isSignedIn, person: seen, ended } = connectPlayerSession(session.getSnapshot(), session.send);
+  return { isSignedIn, name: seen?.username ?? null, ended };
+};
+const guest = { isSignedIn: false, name: null };
+const aina = { isSignedIn: true, name: 'aina', ended: 'never' };
+const benu = { isSignedIn: true, name: 'benu', ended: 'never' };
+
+describe('the news of other tabs', () => {
+  const listen = () => {
+    const heard: unknown[] = [];
+    onTestFinished(watchStoredSession((session) => heard.push(session)));
+    return heard;
+  };
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+  it.each<[string, () => unknown]>([
+    ['the token has changed', () => news('session_token')],
+    ['everything was cleared', () => news(null)],
+    ["the page comes back from the browser's memory", () => show(true)],
+  ])('are read when %s', (_, happens) => {
+    const heard = listen();
+    put(mine);
+    happens();
+    drop();
+    happens();
+    expect(heard).toEqual([mine, null]);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['only the user has changed', () => news('session_user')],
+    ['something else has changed', () => news('staff_session_token')],
+    ['the page is shown for the first time', () => show(false)],
+  ])('are none when %s', (_, happens) => {
+    const heard = listen();
+    put(mine);
+    happens();
+    expect(heard).toEqual([]);
+  });
+
+  it('are none where the storage cannot be read', () => {
+    const heard = listen();
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    news(null);
+    expect(heard).toEqual([]);
+  });
+
+  it('are heard no more once nobody listens', () => {
+    const heard: unknown[] = [];
+    watchStoredSession((session) => heard.push(session))();
+    news('session_token');
+    show(true);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a sign-out in another tab', () => {
+  it('signs out here at once, asks nothing of the server, and forgets what was typed', () => {
+    put(mine);
+    const { app, to } = start();
+    app.redeemDialog.send({ type: 'dialog.open' });
+    app.redeemDialog.send({ type: 'code.change', text: '7K3M' });
+    otherTab.signsOut();
+    expect(shown(app)).toEqual({ ...guest, ended: 'elsewhere' });
+    expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '' } });
+    expect(to('/api/auth/logout')).toEqual([]);
+  });
+
+  it('says nothing to a guest', () => {
+    const { app } = start();
+    otherTab.signsOut();
+    expect(shown(app)).toEqual({ ...guest, ended: 'never' });
+  });
+});
+
+describe('a sign-in in another tab', () => {
+  it('signs in here at once, and the server is asked who that is', async () => {
+    const { app, to } = start();
+    otherTab.signsIn(mine);
+    expect(shown(app)).toEqual(aina);
+    await signedIn(app);
+    expect(to('/api/auth/session').map(({ headers }) => headers.authorization)).toEqual(['Bearer token-now']);
+  });
+
+  it('of another player leaves nothing of the one before', () => {
+    put(mine);
+    const { app } = start();
+    let news = 0;
+    app.player.source().target.addEventListener('change', () => {
+      news += 1;
+    });
+    app.redeemDialog.send({ type: 'dialog.open' });
+    app.redeemDialog.send({ type: 'code.change', text: '7K3M' });
+    otherTab.signsIn(other);
+    expect(shown(app)).toEqual(benu);
+    expect(news).toBe(1);
+    expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '' } });
+  });
+
+  it('is not taken for a sign-in while this tab still says good-bye to the same session', () => {
+    put(mine);
+    const { app } = start({ '/api/auth/logout': () => new Response(null, { status: 500 }) });
+    app.session.send({ type: 'session.end' });
+    otherTab.signsIn(mine);
+    expect(shown(app)).toMatchObject({ isSignedIn: false, ended: 'left' });
+    otherTab.signsIn(other);
+    expect(shown(app)).toEqual(benu);
+  });
+});
+
+describe('a tab that has heard news', () => {
+  it('writes nothing that would be news to the tab that brought them', async () => {
+    put(mine);
+    const { app } = start({ '/api/auth/session': done(other.person) });
+    otherTab.signsOut();
+    expect({ ...localStorage }).toEqual({});
+    otherTab.signsIn(other);
+    await waitFor(app.session, (snapshot) => snapshot.matches({ signedIn: 'confirmed' }));
+    expect({ ...localStorage }).toEqual({
+      session_token: other.token,
+      session_user: JSON.stringify(other.person),
+    });
+  });
+
+  it('keeps no late word on the session before', async () => {
+    put(mine);
+    const { app } = start({ '/api/auth/session': done(person) });
+    put(other);
+    await waitFor(app.session, (snapshot) => snapshot.matches({ signedIn: 'confirmed' }));
+    news('session_token');
+    expect(shown(app)).toEqual(benu);
+    expect(localStorage.getItem('session_user')).toBe(JSON.stringify(other.person));
+  });
+});
+
+describe('a session that the browser does not keep', () => {
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  const full = () => {
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: () => undefined });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+  };
+
+  it('lives as long as the page, whatever news of other tabs come', async () => {
+    full();
+    const { app } = start();
+    app.signIn({ ...person, token: 'token-now' });
+    expect(app.session.getSnapshot().value).toEqual({ signedIn: 'unkept' });
+    news(null);
+    expect(shown(app)).toEqual(aina);
+    await redeem(app, '7K3M-9Q2W-8X4R');
+    expect(app.redeemDialog.getSnapshot().value).toEqual({ result: 'unrewarded' });
+    expect(shown(app)).toEqual(aina);
+  });
+
+  it('ends with a 401 as any other', async () => {
+    full();
+    const { app } = start({ '/api/user/redeem-code': refusal(401) });
+    app.signIn({ ...person, token: 'token-now' });
+    await redeem(app, '7K3M-9Q2W-8X4R');
+    expect(shown(app)).toEqual({ ...guest, ended: 'rejected' });
+  });
+});
+
+describe('what nobody can read', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.json(),
+    fc.json().map((json) => json.slice(0, -1)),
+    fc
+      .record({ user_id: fc.jsonValue(), username: fc.jsonValue(), email: fc.jsonValue() })
+      .map((user) => JSON.stringify(user)),
+  );
+  const whole = JSON.stringify(person);
+
+  it.each([
+    ['session_token', { session_user: whole }],
+    ['session_user', { session_token: 'token-now' }],
+  ])('under %s is a guest, or a player with a name: 500 values', (key, beside) => {
+    const { app } = start();
+    const ends = new Set<string>();
+    fc.assert(
+      fc.property(texts, (text) => {
+        localStorage.clear();
+        news(null);
+        for (const [name, value] of Object.entries({ ...beside, [key]: text })) {
+          localStorage.setItem(name, value);
+        }
+        const { stored, isUnreadable } = readStoredSession();
+        news(null);
+        const { isSignedIn, name } = shown(app);
+        ends.add(isSignedIn ? 'player' : isUnreadable ? 'unreadable' : 'guest');
+        expect({ isSignedIn, name }).toEqual({
+          isSignedIn: stored !== null,
+          name: stored?.person.username ?? null,
+        });
+        return !isSignedIn || (typeof name === 'string' && !isUnreadable);
+      }),
+      { numRuns: 500 },
+    );
+    expect([...ends]).toContain('unreadable');
+  });
+});
