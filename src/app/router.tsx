@@ -24,8 +24,14 @@ const screens: Record<RouteName, Screen> = {
   outbox: onDemand(() => import('../screens/outbox/outbox-screen'), 'OutboxScreen'),
   tournaments: onDemand(() => import('../screens/tournaments/tournaments-screen'), 'TournamentsScreen'),
   tournament: onDemand(() => import('../screens/tournament/tournament-screen'), 'TournamentScreen'),
-  forgotPassword: OpeningSoon,
-  resetPassword: OpeningSoon,
+  forgotPassword: onDemand(
+    () => import('../screens/forgot-password/forgot-password-screen'),
+    'ForgotPasswordScreen',
+  ),
+  resetPassword: onDemand(
+    () => import('../screens/reset-password/reset-password-screen'),
+    'ResetPasswordScreen',
+  ),
   dashboard: OpeningSoon,
   newRewards: OpeningSoon,
   activities: OpeningSoon,

@@ -65,6 +65,28 @@ export const enScreens = {
     resendFailed: 'We could not send a new code',
   },
 
+  forgotPassword: {
+    title: 'Forgot your password?',
+    lead: 'Tell us your e-mail, and we send you a code to set a new one.',
+    submit: 'Send reset code',
+    submitting: 'Sending reset code…',
+    failed: 'Failed to send password reset email',
+    haveCode: 'I have a code already',
+    remembered: 'Back to log-in',
+  },
+
+  resetPassword: {
+    title: 'Set a new password',
+    lead: 'Type in the code from our e-mail, and choose your new password.',
+    sent: 'If that address has an account, we sent a reset code.',
+    submit: 'Set new password',
+    submitting: 'Setting new password…',
+    failed: 'Password reset failed',
+    newCode: 'Send me a new code',
+    done: 'Password changed. Please log in.',
+    ended: 'Your account was signed out everywhere.',
+  },
+
   ...enProfile,
 
   redeem: {

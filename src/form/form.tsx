@@ -61,6 +61,20 @@ export const choiceOf = <Field extends string>(form: Bound<Field>, field: Field)
   onChoose: (value: string) => form.change(field, value),
 });
 
+/** The field of a code that came by e-mail; devices that have seen the mail fill it in. */
+export function CodeField({ form }: { form: Bound<'verification_code'> }) {
+  return (
+    <Field
+      {...textOf(form, 'verification_code')}
+      label={screenCopy.fields.verificationCode}
+      hint={screenCopy.fields.codeHint}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+    />
+  );
+}
+
 /** What a checkbox needs of its form; it holds `1` or nothing. */
 export const checkOf = <Field extends string>(form: Bound<Field>, field: Field) => ({
   name: field,

@@ -5,6 +5,7 @@ import { bannerModel } from './banner.model';
 import { campaignConfigModel } from './campaign-config.model';
 import { campaignPageModel } from './campaign-page.model';
 import { completeFirstTimeModel } from './complete-first-time.model';
+import { forgotPasswordModel } from './forgot-password.model';
 import { highlightsModel } from './highlights.model';
 import { homeContentModel } from './home-content.model';
 import { joinBarModel } from './join-bar.model';
@@ -17,6 +18,7 @@ import { profileModel } from './profile.model';
 import { redeemDialogModel } from './redeem-dialog.model';
 import { registerModel } from './register.model';
 import { resendVerificationModel } from './resend-verification.model';
+import { resetPasswordModel } from './reset-password.model';
 import { seasonPopupModel } from './season-popup.model';
 import { tournamentModel } from './tournament.model';
 import { tournamentLeaderboardModel } from './tournament-leaderboard.model';
@@ -39,6 +41,8 @@ export const models: readonly AnyModel[] = [
   registerModel,
   verifyEmailModel,
   resendVerificationModel,
+  forgotPasswordModel,
+  resetPasswordModel,
   completeFirstTimeModel,
   walletModel,
   profileModel,

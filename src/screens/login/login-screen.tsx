@@ -22,7 +22,9 @@ export function LoginScreen() {
           <Link to={paths.register} state={wayBack}>
             {words.noAccount}
           </Link>
-          <Link to={paths.forgotPassword}>{words.forgot}</Link>
+          <Link to={paths.forgotPassword} state={{ ...wayBack, email: form.values.email }}>
+            {words.forgot}
+          </Link>
         </>
       }
     >

@@ -1,20 +1,14 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useResendForm, useVerifyEmailForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
-import { EmailField, Form, textOf } from '../../form/form';
+import { CodeField, EmailField, Form } from '../../form/form';
 import { FormPage } from '../../form/form-page';
+import { useHandedOver } from '../../form/handed-over';
 import { OneButton } from '../../form/one-button';
 import { paths } from '../../paths';
-import { Field } from '../../ui/field';
 import { useWayBack } from '../../way-back';
 
 const words = screenCopy.verify;
-
-/** The address that registration or log-in handed over, if the visitor comes from there. */
-const handedOver = (state: unknown): { email?: string } =>
-  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
-    ? { email: state.email }
-    : {};
 
 const resendWords = {
   submit: words.resend,
@@ -26,9 +20,9 @@ const resendWords = {
 
 /** A new player proves the e-mail; most servers sign in with that. */
 export function VerifyScreen() {
-  const known = handedOver(useLocation().state);
-  const verification = useVerifyEmailForm(known);
-  const resend = useResendForm(known);
+  const { email = '' } = useHandedOver();
+  const verification = useVerifyEmailForm({ email });
+  const resend = useResendForm({ email });
   const wayBack = useWayBack();
   const form: typeof verification = {
     ...verification,
@@ -60,14 +54,7 @@ export function VerifyScreen() {
     >
       <Form form={form} label={words.submit} words={words}>
         <EmailField form={both} />
-        <Field
-          {...textOf(form, 'verification_code')}
-          label={screenCopy.fields.verificationCode}
-          hint={screenCopy.fields.codeHint}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-        />
+        <CodeField form={form} />
       </Form>
     </FormPage>
   );

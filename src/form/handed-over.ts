@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router-dom';
+
+interface HandedOver {
+  /** The address that was typed on the page before. */
+  email?: string;
+  /** A code was asked for there. */
+  isCodeSent?: true;
+}
+
+/** What the page from which a guest comes has handed over to this one. */
+export const useHandedOver = (): HandedOver => {
+  const state: unknown = useLocation().state;
+  if (typeof state !== 'object' || state === null) return {};
+  return {
+    ...('email' in state && typeof state.email === 'string' && { email: state.email }),
+    ...('isCodeSent' in state && state.isCodeSent === true && { isCodeSent: true }),
+  };
+};

@@ -1,0 +1,41 @@
+import { Link, Navigate } from 'react-router-dom';
+import { useForgotPasswordForm } from '../../actors/use-forms';
+import { screenCopy } from '../../copy/screen-copy';
+import { EmailField, Form } from '../../form/form';
+import { FormPage } from '../../form/form-page';
+import { useHandedOver } from '../../form/handed-over';
+import { paths } from '../../paths';
+import { useWayBack } from '../../way-back';
+
+const words = screenCopy.forgotPassword;
+
+/** A guest asks for a code by e-mail; the way goes on to where it is typed in. */
+export function ForgotPasswordScreen() {
+  const { email = '' } = useHandedOver();
+  const form = useForgotPasswordForm({ email });
+  const wayBack = useWayBack();
+  const known = { ...wayBack, email: form.values.email };
+  if (form.hasSucceeded) {
+    return <Navigate to={paths.resetPassword} state={{ ...known, isCodeSent: true }} replace />;
+  }
+  return (
+    <FormPage
+      title={words.title}
+      lead={words.lead}
+      links={
+        <>
+          <Link to={paths.resetPassword} state={known}>
+            {words.haveCode}
+          </Link>
+          <Link to={paths.login} state={wayBack}>
+            {words.remembered}
+          </Link>
+        </>
+      }
+    >
+      <Form form={form} label={words.submit} words={words}>
+        <EmailField form={form} />
+      </Form>
+    </FormPage>
+  );
+}

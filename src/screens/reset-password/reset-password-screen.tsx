@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { useResetPasswordForm } from '../../actors/use-forms';
+import { screenCopy } from '../../copy/screen-copy';
+import { CodeField, EmailField, Form } from '../../form/form';
+import { FormPage } from '../../form/form-page';
+import { useHandedOver } from '../../form/handed-over';
+import { PasswordField, ShowPasswords } from '../../form/password';
+import { paths } from '../../paths';
+import { focusOnArrival } from '../../ui/focus-on-arrival';
+import { Notice } from '../../ui/notice';
+import { useWayBack } from '../../way-back';
+
+const words = screenCopy.resetPassword;
+const { fields } = screenCopy;
+
+/** A guest sets a new password with the code that was mailed. */
+export function ResetPasswordScreen() {
+  const { email = '', isCodeSent } = useHandedOver();
+  const form = useResetPasswordForm({ email });
+  const wayBack = useWayBack();
+  if (form.hasSucceeded) {
+    return (
+      <FormPage title={words.title} lead={words.ended}>
+        <div tabIndex={-1} ref={focusOnArrival}>
+          <Notice tone="good" first={words.done} />
+        </div>
+        <Link to={paths.login} state={wayBack}>
+          {screenCopy.login.submit}
+        </Link>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage
+      title={words.title}
+      lead={words.lead}
+      links={
+        <>
+          <Link to={paths.forgotPassword} state={{ ...wayBack, email: form.values.email }}>
+            {words.newCode}
+          </Link>
+          <Link to={paths.login} state={wayBack}>
+            {screenCopy.forgotPassword.remembered}
+          </Link>
+        </>
+      }
+    >
+      {isCodeSent && <Notice tone="good" first={words.sent} />}
+      <Form form={form} label={words.submit} words={words}>
+        <EmailField form={form} autoComplete="username" />
+        <CodeField form={form} />
+        <PasswordField
+          form={form}
+          field="password"
+          label={fields.password}
+          hint={fields.passwordHint}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          form={form}
+          field="password_confirmation"
+          label={fields.confirmPassword}
+          autoComplete="new-password"
+        />
+        <ShowPasswords form={form} />
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { endpoints } from '../../contract/endpoints';
+import { forgotPasswordMachine } from '../../machines/submission/forms';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { done, intercepted, refused } from './answers';
+import { link } from './beside';
+import { formModel } from './form-model';
+import { seeGuest, seeHome } from './leaving';
+import { open } from './opening';
+import { person } from './player-samples';
+
+const words = screenCopy.forgotPassword;
+
+export const forgotPasswordModel = formModel({
+  machine: forgotPasswordMachine,
+  verb: 'forgotPassword',
+  start: {
+    name: 'a guest has forgotten the password',
+    input: {},
+    prepare: (world) => open(world, '/forgot-password'),
+  },
+  fields: [{ name: 'email', label: 'Email', text: person.email, mistyped: 'ain@example.test' }],
+  submit: 'Send reset code',
+  submitting: 'Sending reset code…',
+  failed: 'Failed to send password reset email',
+  done: done(endpoints.forgotPassword, {
+    expires_in_seconds: 600,
+    resend_available_at: '2026-06-01T00:01:00Z',
+  }),
+  refusals: [
+    intercepted,
+    refused('resend_too_soon', 'Wait 40 seconds before the next code.'),
+    refused('validation_failed', 'Some fields need another look.', {
+      fields: { email: ['Enter a valid e-mail, for example name@example.com.'] },
+    }),
+  ],
+  besides: () => [link(words.haveCode), link(words.remembered)],
+  succeeded: async ({ screen }) => {
+    await screen.at('/reset-password');
+    await screen.see('heading', 'Set a new password');
+    await screen.within('status').seeText('If that address has an account, we sent a reset code.');
+    await screen.seeEnabled('button', 'Set new password');
+  },
+  left: async (stage) => {
+    await seeHome(stage);
+    await seeGuest(stage);
+  },
+});

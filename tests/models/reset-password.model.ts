@@ -1,0 +1,63 @@
+import { endpoints } from '../../contract/endpoints';
+import { resetPasswordMachine } from '../../machines/submission/forms';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { done, intercepted, refused } from './answers';
+import { link } from './beside';
+import { formModel } from './form-model';
+import { seeGuest, seeHome } from './leaving';
+import { open } from './opening';
+import { person } from './player-samples';
+
+const words = screenCopy.resetPassword;
+const password = 'battery staple';
+
+export const resetPasswordModel = formModel({
+  machine: resetPasswordMachine,
+  verb: 'resetPassword',
+  start: {
+    name: 'a guest opens the page for a new password',
+    input: {},
+    prepare: (world) => open(world, '/reset-password'),
+  },
+  fields: [
+    { name: 'email', label: 'Email', text: person.email, another: 'benu@example.test' },
+    { name: 'verification_code', label: 'Verification Code', text: '123456' },
+    { name: 'password', label: 'Password', text: password, isSecret: true },
+    {
+      name: 'password_confirmation',
+      label: 'Confirm Password',
+      text: password,
+      mistyped: 'batery staple',
+      isSecret: true,
+    },
+  ],
+  submit: 'Set new password',
+  submitting: 'Setting new password…',
+  failed: 'Password reset failed',
+  done: done(endpoints.resetPassword, {}),
+  refusals: [
+    intercepted,
+    refused('verification_code_invalid', 'That code is not right. 3 tries left.'),
+    refused('verification_code_expired', 'This code is too old. Send a new one.'),
+    refused('validation_failed', 'Some fields need another look.', {
+      fields: {
+        verification_code: ['The code has 6 digits.'],
+        password: ['This password is too common. Choose another.'],
+      },
+    }),
+  ],
+  succeededWords: 'Password changed. Please log in.',
+  besides: (_, snapshot) =>
+    snapshot.matches('succeeded')
+      ? [link('Log In')]
+      : [link(words.newCode), link(screenCopy.forgotPassword.remembered)],
+  succeeded: async ({ screen }) => {
+    await screen.at('/reset-password');
+    await screen.within('main').see('link', 'Log In');
+    await screen.dontSee('button', words.submit);
+  },
+  left: async (stage) => {
+    await seeHome(stage);
+    await seeGuest(stage);
+  },
+});
