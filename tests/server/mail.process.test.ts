@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { register } from '../../contract/auth.contract';
+import { type FreshDatabase, freshDatabase } from '../support/database';
+import { ownDataDir, startOwn } from '../support/own-server';
+import type { ServerProcess } from '../support/server-process';
+import { expectArrived, mailRows } from './mail-desk';
+import { registrationOf } from './people';
+import { openPostOffice, refusal } from './post-office';
+
+const MAIL_FROM = 'Cap Clash <no-reply@cap.example.test>';
+const aisyah = 'aisyah@example.test';
+
+/** A post office that keeps its senders waiting until it opens. */
+async function openHeldOffice() {
+  let open = () => {};
+  const opening = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const held: string[] = [];
+  const office = await openPostOffice({
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'secret-word' ? done(null, { user: username }) : done(refusal(535, 'Wrong password')),
+    beforeTaking: (to) => {
+      held.push(to);
+      return opening;
+    },
+  });
+  const env = { SMTP_URL: office.url.replace('//', '//cap:secret-word@'), MAIL_FROM };
+  return { office, env, held, open };
+}
+
+async function registerOn({ url }: ServerProcess): Promise<void> {
+  const body = new URLSearchParams(registrationOf('Aisyah'));
+  const { status } = await fetch(`${url}${register.path}`, { method: register.method, body });
+  expect(status).toBe(201);
+}
+
+const startOn = async ({ url }: FreshDatabase, env: Record<string, string> = {}): Promise<ServerProcess> =>
+  startOwn({
+    dataDir: await ownDataDir(),
+    env: { DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32), EMAIL_CODE_KEY: 'k'.repeat(32), ...env },
+  });
+
+const delivered = (tries: number) => ({
+  recipient: aisyah,
+  tries,
+  is_due: false,
+  is_delivered: true,
+  words: '',
+});
+
+it('loses no mail when the server is killed while it sends', { timeout: 120_000 }, async () => {
+  const db = await freshDatabase();
+  const { office, env, held, open } = await openHeldOffice();
+  const first = await startOn(db, env);
+  await registerOn(first);
+  await expect.poll(() => held).toEqual([aisyah]);
+  await first.end('SIGKILL');
+  open();
+  expect(await mailRows(db)).toEqual([
+    { ...delivered(1), is_due: true, is_delivered: false, words: expect.stringContaining('Hi Aisyah,') },
+  ]);
+
+  const second = await startOn(db, env);
+  // As if its pause had passed.
+  await db.query('UPDATE mails SET due_at = now()');
+  await expect.poll(() => mailRows(db)).toEqual([delivered(2)]);
+  const mail = office.arrived.at(-1);
+  expect(mail).toMatchObject({
+    from: 'no-reply@cap.example.test',
+    to: [aisyah],
+    headers: { subject: 'Your Cap Clash code' },
+    text: expect.stringMatching(/^Hi Aisyah,\n\nyour verification code is:\n\n {4}\d{6}\n/),
+  });
+  const { code, output, errors } = await second.end();
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect(output).toContain('"event":"mail.delivered"');
+  for (const secret of [aisyah, mail?.text.match(/\d{6}/)?.[0], 'secret-word'])
+    expect(output).not.toContain(secret);
+});
+
+it('ends once the mail under way has gone out', { timeout: 120_000 }, async () => {
+  const db = await freshDatabase();
+  const { office, env, held, open } = await openHeldOffice();
+  const server = await startOn(db, env);
+  await registerOn(server);
+  await expect.poll(() => held).toEqual([aisyah]);
+  const ended = server.end();
+  await expect.poll(() => fetch(server.url).catch(() => 'closed')).toBe('closed');
+  open();
+  expect(await ended).toMatchObject({ code: 0, signal: null, errors: '' });
+  await expectArrived(office, [aisyah]);
+  expect(await mailRows(db)).toEqual([delivered(1)]);
+});
+
+it('says at its start, and goes on, when nobody will get a mail', { timeout: 120_000 }, async () => {
+  const server = await startOn(await freshDatabase());
+  const { code, errors } = await server.end();
+  expect(code).toBe(0);
+  expect(JSON.parse(errors)).toEqual({
+    time: expect.any(String),
+    level: 'error',
+    event: 'mail.undelivered',
+    reason: 'SMTP_URL is not set: this server delivers no mail, so nobody gets a code',
+  });
+});
