@@ -172,13 +172,11 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND',
 
 it.each(named(every))('%s answers 405 to other methods and says which it takes', async (_verb, { path }) => {
   const taken = every.filter((endpoint) => endpoint.path === path).map(({ method }) => method as string);
+  const allowing = taken.includes('GET') ? [...taken, 'HEAD'] : taken;
   for (const method of methods.filter((other) => !taken.includes(other))) {
     const response = await world.send(path, { method });
-    expect([method, response.status, response.headers.get('allow')]).toEqual([
-      method,
-      405,
-      taken.map((own) => (own === 'GET' ? 'GET, HEAD' : own)).join(', '),
-    ]);
+    const allowed = response.headers.get('allow')?.split(', ');
+    expect([method, response.status, allowed?.sort()]).toEqual([method, 405, allowing.sort()]);
     expect(v.parse(WholeRefusalSchema, await response.json()).error_code).toBe('method_not_allowed');
   }
 });

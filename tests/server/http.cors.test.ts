@@ -34,12 +34,17 @@ it.each([
   ]);
 });
 
-it('a listed origin is told before it sends what it may send', async () => {
-  const response = await world.send('/api/user/redeem-code', {
+it.each([
+  ['POST', '/api/user/redeem-code'],
+  ['PUT', '/api/user/profile'],
+  ['DELETE', '/api/user/sessions'],
+  ['DELETE', '/api/user/sessions/00000000-0000-4000-8000-000000000000'],
+])('a listed origin is told before it sends a %s to %s what it may send', async (method, path) => {
+  const response = await world.send(path, {
     method: 'OPTIONS',
     headers: {
       Origin: 'https://app.example',
-      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Method': method,
       'Access-Control-Request-Headers': 'authorization,idempotency-key',
     },
   });
