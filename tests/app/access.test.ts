@@ -1,58 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
-import { connectPlayerSession } from '../../machines/session/player-session.connect';
-import { playerSessionMachine, type Session } from '../../machines/session/player-session.machine';
+import type { Session } from '../../machines/session/player-session.machine';
 import { passageFor } from '../../src/app/access';
 import { type Access, routes } from '../../src/paths';
 import { wayBackIn } from '../../src/way-back';
+import { person, session, startSession } from '../machines/started-session';
 
-const listens = fromCallback<{ type: string }, never>(() => {});
-const waits = fromPromise<never, never>(() => new Promise(() => {}));
-const machine = playerSessionMachine.provide({
-  actors: {
-    watchStorage: listens,
-    keepSession: listens,
-    forgetSession: listens,
-    checkSession: waits,
-    logOut: waits,
-  },
-});
-
-const sessionOf = (role: string): Session => ({
-  token: 'token-now',
-  person: {
-    user_id: 'U1',
-    username: 'aina',
-    email: 'aina@example.test',
-    phone: null,
-    role,
-    status: 'active',
-  },
-});
-
-const appOf = (stored: Session | null) => {
-  const actor = createActor(machine, { input: { stored, isUnreadable: false } }).start();
-  return { actor, view: () => connectPlayerSession(actor.getSnapshot(), actor.send) };
-};
+const sessionOf = (role: string): Session => ({ ...session, person: { ...person, role } });
 
 /** Somebody whom a browser has stored: the server has not said a word yet. */
-const stored = (role: string) => appOf(sessionOf(role)).view();
+const stored = (role: string) => startSession(sessionOf(role)).view();
 
 const loggedIn = (role: string) => {
-  const { actor, view } = appOf(null);
+  const { actor, view } = startSession(null);
   actor.send({ type: 'session.started', session: sessionOf(role), isKept: true });
   return view();
 };
 
 /** Somebody who was signed in until the server said that the account is suspended. */
 const suspended = (role: string) => {
-  const { actor, view } = appOf(sessionOf(role));
+  const { actor, view } = startSession(sessionOf(role));
   actor.send({ type: 'session.rejected', token: 'token-now', reason: 'suspended', words: null });
   return view();
 };
 
 const callers = {
-  guest: appOf(null).view(),
+  guest: startSession(null).view(),
   player: loggedIn('player'),
   admin: loggedIn('admin'),
   superadmin: loggedIn('superadmin'),

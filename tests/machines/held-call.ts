@@ -1,6 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 
-interface Asked<Output, Input> {
+export interface Asked<Output, Input> {
   readonly input: Input;
   /** True once the machine no longer waits for this call. */
   isLeft(): boolean;

@@ -1,77 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, waitFor } from 'xstate';
-import { connectPlayerSession } from '../../machines/session/player-session.connect';
-import {
-  playerSessionMachine,
-  type Session,
-  type SessionPerson,
-} from '../../machines/session/player-session.machine';
+import { waitFor } from 'xstate';
+import type { Session } from '../../machines/session/player-session.machine';
 import { lost, refusal } from './failures';
-import { heldCall } from './held-call';
+import { person, session, startSession as start, waysIn } from './started-session';
 
-const person: SessionPerson = {
-  user_id: 'U0123456789ACDEFG',
-  username: 'aina',
-  email: 'aina@example.test',
-  phone: null,
-  role: 'player',
-  status: 'active',
-};
-const session: Session = { person, token: 'token-now' };
 const other: Session = { person: { ...person, username: 'badrul' }, token: 'token-next' };
 
-/** A session machine over a storage of its own, started with what that storage holds. */
-const start = (stored: Session | null) => {
-  const check = heldCall<SessionPerson, { token: string | undefined }>();
-  const end = heldCall<unknown, { token: string | undefined }>();
-  const storage = { kept: stored };
-  const actor = createActor(
-    playerSessionMachine.provide({
-      actors: {
-        watchStorage: fromCallback<{ type: string }, undefined>(() => {}),
-        checkSession: check.logic,
-        logOut: end.logic,
-        keepSession: fromCallback<{ type: string }, Session | null>(({ input }) => {
-          storage.kept = input;
-        }),
-        forgetSession: fromCallback<{ type: string }, { token: string | null }>(({ input }) => {
-          if (storage.kept?.token === input.token) storage.kept = null;
-        }),
-      },
-    }),
-    { input: { stored, isUnreadable: false } },
-  ).start();
-  const view = () => connectPlayerSession(actor.getSnapshot(), actor.send);
-  const shown = () => ({
-    value: actor.getSnapshot().value,
-    kept: storage.kept,
-    ...actor.getSnapshot().context,
-  });
-  const reach = async (name: 'confirmed' | 'unconfirmed') => {
-    await waitFor(actor, (snapshot) => snapshot.matches({ signedIn: name }));
-  };
-  return { actor, check, end, storage, view, shown, reach };
-};
-
 const guest = { value: 'signedOut', kept: null, session: null };
-
-/** Each way to be signed in. */
-const signedIn = {
-  checking: async () => start(session),
-  confirmed: async () => {
-    const app = start(session);
-    app.check.asked[0]?.answer(person);
-    await app.reach('confirmed');
-    return app;
-  },
-  unconfirmed: async () => {
-    const app = start(session);
-    app.check.asked[0]?.fail(lost);
-    await app.reach('unconfirmed');
-    return app;
-  },
-};
-const waysIn = Object.entries(signedIn);
 
 describe('the start of a page', () => {
   it('is a guest where nothing is stored, and asks nobody', () => {
@@ -221,5 +156,24 @@ describe('an admin', () => {
 
   it('is no guest', () => {
     expect(start(null).view()).toMatchObject({ person: null, isAdmin: false, isSignedIn: false });
+  });
+});
+
+describe('a suspended account', () => {
+  it.each(waysIn)('ends the session with the words of the server: %s', async (_, signIn) => {
+    const app = await signIn();
+    const words = 'This account is suspended. Please contact support.';
+    app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'suspended', words });
+    expect(app.shown()).toEqual({ ...guest, ended: 'suspended', told: words, endedToken: 'token-now' });
+    expect(app.view()).toMatchObject({ ended: 'suspended', told: words });
+  });
+});
+
+describe('what the browser kept, but nobody can read,', () => {
+  it('is a guest who is told so, until somebody signs in', () => {
+    const app = start(null, true);
+    expect(app.shown()).toEqual({ ...guest, ended: 'unreadable', told: null, endedToken: null });
+    app.actor.send({ type: 'session.started', session, isKept: true });
+    expect(app.view()).toMatchObject({ ended: 'never', isSignedIn: true });
   });
 });

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Session } from '../../machines/session/player-session.machine';
+import { person, session, signedIn, startSession as start, waysIn } from './started-session';
+
+const other: Session = { person: { ...person, username: 'badrul' }, token: 'token-next' };
+const guest = { value: 'signedOut', kept: null, session: null };
+
+describe('a browser that keeps nothing', () => {
+  const startUnkept = () => {
+    const app = start(null);
+    app.actor.send({ type: 'session.started', session, isKept: false });
+    return app;
+  };
+
+  it('has somebody signed in all the same, and knows that it ends with the page', () => {
+    const app = startUnkept();
+    expect(app.view()).toMatchObject({ person, isSignedIn: true, isUnkept: true, isUnchecked: false });
+    expect(app.storage.kept).toBeNull();
+  });
+
+  it('has no news that could end the session, but those of somebody else', () => {
+    const app = startUnkept();
+    app.actor.send({ type: 'session.dropped' });
+    expect(app.view()).toMatchObject({ isSignedIn: true, isUnkept: true });
+    app.actor.send({ type: 'session.adopted', session: other });
+    expect(app.view()).toMatchObject({ person: other.person, isUnkept: false, isUnchecked: true });
+  });
+
+  it('shows what the player has changed', () => {
+    const app = startUnkept();
+    app.actor.send({ type: 'person.changed', person: { username: 'aina_k' } });
+    expect(app.view()).toMatchObject({ person: { ...person, username: 'aina_k' }, isUnkept: true });
+  });
+});
+
+describe('another tab', () => {
+  it.each(waysIn)('that signs out signs out here, without a word to the server: %s', async (_, signIn) => {
+    const app = await signIn();
+    app.storage.kept = null;
+    app.actor.send({ type: 'session.dropped' });
+    expect(app.shown()).toEqual({ ...guest, ended: 'elsewhere', told: null, endedToken: null });
+    expect(app.end.asked).toEqual([]);
+  });
+
+  it.each(waysIn)('that signs in somebody else signs them in here: %s', async (_, signIn) => {
+    const app = await signIn();
+    app.actor.send({ type: 'session.adopted', session: other });
+    expect(app.view()).toMatchObject({ person: other.person, isSignedIn: true, isUnchecked: true });
+    expect(app.check.asked.at(-1)?.input).toEqual({ token: 'token-next' });
+  });
+
+  it.each(waysIn)('that tells what is known already changes nothing: %s', async (_, signIn) => {
+    const app = await signIn();
+    const before = app.actor.getSnapshot();
+    app.actor.send({ type: 'session.adopted', session });
+    expect(app.actor.getSnapshot()).toBe(before);
+  });
+
+  it('signs a guest in', () => {
+    const app = start(null);
+    app.actor.send({ type: 'session.adopted', session });
+    expect(app.view()).toMatchObject({ person, isSignedIn: true, isUnchecked: true });
+  });
+
+  it.each([
+    ['left', (app: ReturnType<typeof start>) => app.view().logOut()],
+    [
+      'was rejected',
+      ({ actor }: ReturnType<typeof start>) =>
+        actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', words: null }),
+    ],
+  ])('never brings back the session that %s here', (_, end) => {
+    const app = start(session);
+    end(app);
+    app.actor.send({ type: 'session.adopted', session });
+    expect(app.view().isSignedIn).toBe(false);
+    app.actor.send({ type: 'session.adopted', session: other });
+    expect(app.view()).toMatchObject({ person: other.person, isSignedIn: true });
+  });
+});
+
+describe('a change that the player has saved', () => {
+  const change = { type: 'person.changed', person: { username: 'aina_k' } } as const;
+  const changed = { ...person, username: 'aina_k' };
+
+  it.each(['confirmed', 'unconfirmed'] as const)('is shown and kept: %s', async (state) => {
+    const app = await signedIn[state]();
+    app.actor.send(change);
+    expect(app.storage.kept).toEqual({ ...session, person: changed });
+    expect(app.view()).toMatchObject({ person: changed, isUnchecked: false });
+  });
+
+  it('confirms no stored role: the server is asked anew who that is', async () => {
+    const app = await signedIn.checking();
+    app.actor.send(change);
+    expect(app.view()).toMatchObject({ person: changed, isUnchecked: true });
+    expect(app.check.asked.map((call) => call.isLeft())).toEqual([true, false]);
+    app.check.asked[1]?.answer(changed);
+    await app.reach('confirmed');
+    expect(app.view().person).toEqual(changed);
+  });
+
+  it('changes nothing for a guest', () => {
+    const app = start(null);
+    const before = app.actor.getSnapshot();
+    app.actor.send(change);
+    expect(app.actor.getSnapshot()).toBe(before);
+  });
+});
