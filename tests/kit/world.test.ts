@@ -38,3 +38,29 @@ it('lets a call go that its app gives up later', async () => {
   await outside.world.dontSeeCall('drawPrize');
   expect(outside.calls().map(({ verb }) => verb)).toEqual(['drawPrize']);
 });
+
+it('tells the page of what another tab puts into the storage, and takes out', async () => {
+  const heard: (string | null)[] = [];
+  const hear = ({ key, newValue }: StorageEvent) => heard.push(key, newValue, localStorage.getItem('box'));
+  window.addEventListener('storage', hear);
+  await outside.world.store('box', 'closed');
+  outside.setLoaded();
+  await outside.world.store('box', 'open');
+  await outside.world.store('box', null);
+  window.removeEventListener('storage', hear);
+  expect(heard).toEqual(['box', 'open', 'open', 'box', null, null]);
+});
+
+it('has no room for what the page stores while its storage is full, but for another tab', async () => {
+  outside.setLoaded();
+  localStorage.setItem('box', 'closed');
+  await outside.world.fillStorage(true);
+  expect(() => localStorage.setItem('box', 'open')).toThrow('quota');
+  await outside.world.store('lid', 'off');
+  expect(() => localStorage.setItem('box', 'open')).toThrow('quota');
+  await outside.world.seeStored('box', 'closed');
+  await outside.world.seeStored('lid', 'off');
+  await outside.world.fillStorage(false);
+  localStorage.setItem('box', 'open');
+  await outside.world.seeStored('box', 'open');
+});

@@ -36,6 +36,7 @@ function actingWorld(world: World, act: Act): World {
   return {
     ...world,
     store: (key, value) => act(null, () => world.store(key, value)),
+    fillStorage: (isFull) => act(null, () => world.fillStorage(isFull)),
     preferMotion: (wanted) => act(null, () => world.preferMotion(wanted)),
     answer: (verb, outcome) => act(null, () => world.answer(verb, outcome)),
     answerLate: (verb, answer) => act(null, () => world.answerLate(verb, answer)),
@@ -93,6 +94,7 @@ export const blankStage: Stage = {
   world: {
     startAt: () => {},
     store: nothing,
+    fillStorage: nothing,
     preferMotion: nothing,
     openWindow: nothing,
     seeStored: nothing,

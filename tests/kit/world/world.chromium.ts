@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { eventually } from '../screen/eventually.chromium';
+import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
 import { bodyText, expectStored, HeldCalls } from './held-calls';
 import type { Answer, Outcome, Wire, World } from './world';
 
@@ -29,7 +30,8 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
   const calls = new HeldCalls(wire);
   const gone = new Set<Request>();
   const provoked: ProvokedFailure[] = [];
-  const stored: [key: string, value: string][] = [];
+  const stored = new Map<string, string>();
+  let isFull = false;
   let path = '/';
   let loaded = false;
   await page.clock.install();
@@ -91,8 +93,13 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
       path = wanted;
     },
     store: async (key, value) => {
-      if (!loaded) stored.push([key, value]);
-      else await page.evaluate(storeAsAnotherTab, [key, value] as const);
+      if (loaded) await page.evaluate(storeAsAnotherTab, [FULL, key, value] as const);
+      else if (value === null) stored.delete(key);
+      else stored.set(key, value);
+    },
+    fillStorage: async (wanted) => {
+      isFull = wanted;
+      if (loaded) await page.evaluate(fillStorage, [FULL, wanted] as const);
     },
     preferMotion: (wanted) =>
       page.emulateMedia({ reducedMotion: wanted === 'all' ? 'no-preference' : 'reduce' }),
@@ -132,7 +139,8 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
     /** The failures that the tour asked for, one for each line that Chromium writes to its console about them. */
     provoked: (): readonly ProvokedFailure[] => provoked,
     load: async () => {
-      await page.addInitScript(storeOnce, stored);
+      await page.addInitScript(storeOnce, [[...stored], isFull ? FULL : null] as const);
+      await page.addInitScript(watchRoom, FULL);
       await page.goto(`${baseUrl}${path}`);
       loaded = true;
     },
@@ -140,13 +148,12 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
 }
 
 /** Runs in the page before the app: fills the storage at the first load of the tour only. */
-function storeOnce(entries: readonly (readonly [key: string, value: string])[]): void {
+function storeOnce([entries, full]: readonly [
+  (readonly [key: string, value: string])[],
+  string | null,
+]): void {
   if (sessionStorage.getItem('tour-prepared') !== null) return;
   sessionStorage.setItem('tour-prepared', 'yes');
   for (const [key, value] of entries) localStorage.setItem(key, value);
-}
-
-function storeAsAnotherTab([key, newValue]: readonly [key: string, value: string]): void {
-  localStorage.setItem(key, newValue);
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  if (full !== null) sessionStorage.setItem(full, 'yes');
 }

@@ -1,4 +1,5 @@
 import { eventually } from '../screen/eventually.dom';
+import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
 import { bodyText, expectStored, HeldCalls } from './held-calls';
 import type { Wire, World } from './world';
 
@@ -24,15 +25,18 @@ export function domWorld({ wire, base, patience, passTime, preferMotion, resize,
   globalThis.fetch = (input, init) => hold(calls, new Request(input, init));
   localStorage.clear();
   sessionStorage.clear();
+  const forgetRoom = watchRoom(FULL);
   let loaded = false;
   const worldFor = (patient: number): World => {
     const held = (verb: string) => eventually(patient, () => calls.take(verb));
     return {
       startAt: (path) => history.replaceState(null, '', `${base}${path}`),
       store: async (key, value) => {
-        localStorage.setItem(key, value);
-        if (loaded) window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+        if (loaded) storeAsAnotherTab([FULL, key, value]);
+        else if (value === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, value);
       },
+      fillStorage: async (isFull) => fillStorage([FULL, isFull]),
       preferMotion: async (wanted) => preferMotion(wanted),
       openWindow: async (width) => resize(width),
       seeStored: (key, value) =>
@@ -69,6 +73,7 @@ export function domWorld({ wire, base, patience, passTime, preferMotion, resize,
     },
     /** What the app still calls after its tour stays without an answer, and never reaches a network. */
     close: () => {
+      forgetRoom();
       globalThis.fetch = () => new Promise(() => {});
     },
   };

@@ -24,8 +24,10 @@ export interface SentCall {
 export interface World {
   /** The path to load, base path left out. For `prepare`. */
   startAt(path: string): void;
-  /** Puts an entry into the browser's storage, before the page loads or, as another tab would, later. */
-  store(key: string, value: string): Promise<void>;
+  /** Puts an entry into the browser's storage, before the page loads or, as another tab would, later; null takes it out. */
+  store(key: string, value: string | null): Promise<void>;
+  /** From now on the browser has no room for what the app wants to store, or has room again. */
+  fillStorage(isFull: boolean): Promise<void>;
   /** Waits until the storage holds this under the key; null for no entry. */
   seeStored(key: string, value: string | null): Promise<void>;
   /** The person's system asks for less motion, as it does unless a model says otherwise, or for all of it. */

@@ -1,0 +1,35 @@
+/** Stands in the storage of the tab while the storage is full, so that it stays full when the page is loaded anew. */
+export const FULL = 'tour-storage-is-full';
+
+// These run in the page, also in that of a real browser: they do without anything from outside.
+
+/** Before the app runs: storage takes nothing in while it is full. Returns the way back. */
+export function watchRoom(full: string): () => void {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+    if (key !== full && sessionStorage.getItem(full) !== null) {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    }
+    setItem.call(this, key, value);
+  };
+  return () => {
+    Storage.prototype.setItem = setItem;
+  };
+}
+
+export function fillStorage([full, isFull]: readonly [full: string, isFull: boolean]): void {
+  if (isFull) sessionStorage.setItem(full, 'yes');
+  else sessionStorage.removeItem(full);
+}
+
+type Entry = readonly [full: string, key: string, value: string | null];
+
+/** Another tab has more room, and its changes are news to this one. */
+export function storeAsAnotherTab([full, key, newValue]: Entry): void {
+  const wasFull = sessionStorage.getItem(full) !== null;
+  sessionStorage.removeItem(full);
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  if (wasFull) sessionStorage.setItem(full, 'yes');
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
