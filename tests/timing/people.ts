@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '../../server/accounts/passwords';
+import { randomSymbols } from '../../server/codes/symbols';
+import type { Queryable } from '../../server/database/database';
+
+/** So many addresses of each kind take turns, so that nothing hangs on where one of them lies. */
+export const people = 100;
+
+/** Nobody has the addresses of the last two; each is asked for as often as the kind that it is held against. */
+export type Kind = 'active' | 'pending' | 'nobody' | 'no-one';
+
+/** All equally long. */
+export const addressOf = (kind: Kind, index: number): string =>
+  `${kind.padEnd(7, '-')}-${String(index).padStart(3, '0')}@example.test`;
+
+/** Registers the people whom `addressOf` names, all with a password of which nobody asks. */
+export async function registerPeople(db: Queryable): Promise<void> {
+  const random = { bytes: (count: number) => randomBytes(count) };
+  const hash = await hashPassword('the password of all of them');
+  const statuses = { active: 'active', pending: 'pending_verification' } as const;
+  for (const [kind, status] of Object.entries(statuses) as ['active' | 'pending', string][])
+    for (let index = 0; index < people; index += 1)
+      await db.query(
+        `INSERT INTO users (user_id, username, email, password_hash, status, email_verified_at, created_at, updated_at)
+         VALUES ($1, $2, $3, $4, $5, CASE $5 WHEN 'active' THEN now() END, now(), now())`,
+        [`U${randomSymbols(random, 16)}`, `${kind}_${index}`, addressOf(kind, index), hash, status],
+      );
+}
+
+/** Lifts every limit on asking and guessing, so that each call does its whole work. */
+export async function liftLimits(db: Queryable): Promise<void> {
+  const limits = {
+    login_failures: { count: 1_000_000, minutes: 1 },
+    email_codes: { resend_after_seconds: 1, per_day: 1_000_000, tries: 1_000_000, life_minutes: 525_600 },
+  };
+  await db.query(`UPDATE campaign SET rules = jsonb_set(rules, '{limits}', rules -> 'limits' || $1::jsonb)`, [
+    JSON.stringify(limits),
+  ]);
+}

@@ -1,0 +1,67 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { isPassword } from '../../server/accounts/passwords';
+import { createApp } from '../../server/app';
+import { importCampaign } from '../../server/campaign/import';
+import { openDatabase } from '../../server/database/database';
+import { startEmbedded } from '../../server/database/embedded';
+import { migrate } from '../../server/database/migrate';
+import type { Deps } from '../../server/deps';
+import { createHttpServer } from '../../server/http/listener';
+import { createMailer } from '../../server/mail/mailer';
+import { demoCampaign } from '../support/database-setup';
+import { testSettings } from '../support/settings';
+import { makeTemporaryFolder } from '../support/temporary-folder';
+import { liftLimits, registerPeople } from './people';
+
+export interface Stage {
+  deps: Deps;
+  /** Serves on a port of its own until the stage closes. Returns the port. */
+  serve(changes?: Partial<Deps>): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A clock that runs so fast that the second between two codes for an address is over when its turn comes again. */
+const fastClock = (start: number) => ({ now: () => new Date(start + 100 * (Date.now() - start)) });
+
+/** The server in this process on a PostgreSQL that does not wait for the disk, whose waits would hide differences. */
+export async function openStage(): Promise<Stage> {
+  const folder = await makeTemporaryFolder('timing');
+  const database = await startEmbedded({ folder, password: randomUUID(), durable: false });
+  await migrate(database.url);
+  const db = openDatabase(database.url);
+  await importCampaign(db, demoCampaign);
+  await liftLimits(db);
+  await registerPeople(db);
+  const clock = fastClock(Date.now());
+  const deps: Deps = {
+    db,
+    clock,
+    mailer: createMailer(clock),
+    random: { bytes: (count) => randomBytes(count) },
+    isPassword,
+    settings: testSettings(),
+    log: { info: () => {}, error: (event, facts) => console.error(event, facts) },
+  };
+  const servers: ReturnType<typeof createHttpServer>[] = [];
+  return {
+    deps,
+    serve: async (changes = {}) => {
+      const server = createHttpServer(createApp({ ...deps, ...changes }), deps.settings);
+      servers.push(server);
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      return (server.address() as AddressInfo).port;
+    },
+    close: async () => {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+      await db.close();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
