@@ -7,8 +7,10 @@ import { readDemoSheet } from './demo-sheet';
 
 /** Outside demo mode these addresses are as unknown as any other. */
 function refuseOutsideDemo({ demoMode }: Settings): void {
-  if (!demoMode) throw refuse('not_found', 'There is nothing at this address.');
+  if (!demoMode) throw nothing();
 }
+
+const nothing = () => refuse('not_found', 'There is nothing at this address.');
 
 export const devRoutes: readonly Route[] = [
   route(getDemoSheet, async ({ deps }) => {
@@ -17,6 +19,8 @@ export const devRoutes: readonly Route[] = [
   }),
   route(getOutbox, async ({ deps }) => {
     refuseOutsideDemo(deps.settings);
+    // A mail that goes to a mailbox is nobody else's to read, not even before it goes.
+    if (deps.settings.smtp !== null) throw nothing();
     return { data: await readOutbox(deps.db) };
   }),
 ];

@@ -2,10 +2,12 @@ import type { DemoSheet } from '../../contract/dev.contract';
 import type { Settings } from '../settings';
 
 /** What a newcomer needs to begin: where the app is, whom to sign in as, one code for each outcome. */
-export function welcome({ publicUrl }: Settings, sheet: DemoSheet | null): string {
+export function welcome({ publicUrl, smtp }: Settings, sheet: DemoSheet | null): string {
   const lines = ['', 'Cap Clash is ready.', '', `  App       ${publicUrl}/frontend/`];
-  if (sheet !== null)
-    lines.push(`  Mails     ${publicUrl}/frontend/outbox`, ...people(sheet), ...codes(sheet));
+  if (sheet !== null) {
+    if (smtp === null) lines.push(`  Mails     ${publicUrl}/frontend/outbox`);
+    lines.push(...people(sheet), ...codes(sheet));
+  }
   return [...lines, '', 'Ctrl+C stops it.', ''].join('\n');
 }
 

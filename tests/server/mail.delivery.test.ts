@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { getOutbox } from '../../contract/dev.contract';
 import { passwordChangedMail, verificationMail } from '../../server/mail/texts';
 import { expectArrived, letterTo, mailRows, openMailDesk } from './mail-desk';
+import { openPostOffice } from './post-office';
+import { openWorld } from './world';
 
 const aiman = 'aiman@example.test';
 
@@ -44,6 +47,17 @@ it('keeps no word of a mail that was delivered, and shows it in no outbox', asyn
     .toEqual([{ recipient: aiman, tries: 1, is_due: false, is_delivered: true, words: '' }]);
   expect(await desk.world.mails()).toEqual([]);
   expect(desk.log.lines).toEqual([{ grade: 'info', event: 'mail.delivered', mail: '1', tries: 1 }]);
+});
+
+it('shows nobody a mail that goes to a mailbox, in demo mode either', async () => {
+  const world = await openWorld();
+  const going = await openWorld({ settings: { smtp: (await openPostOffice()).smtp } });
+  expect((await world.call(getOutbox)).status).toBe(200);
+  const { status, body } = await going.call(getOutbox);
+  expect([status, body]).toEqual([
+    404,
+    { success: false, error: 'There is nothing at this address.', error_code: 'not_found' },
+  ]);
 });
 
 it('delivers what was committed and nothing else', async () => {
