@@ -9,6 +9,8 @@ export interface FormField {
   readonly mistyped?: string;
   /** What it holds when the form opens. */
   readonly given?: string;
+  /** It is chosen from a list. */
+  readonly isChosen?: true;
   /** It is hidden until somebody asks to see it. */
   readonly isSecret?: true;
   /** What somebody types who has to wait, where the server counts the tries of each value. */

@@ -149,8 +149,9 @@ export function formModel(form: FormModel): AnyModel {
     drivers: {
       ...(isTyped && {
         'field.change': async ({ screen, event, from }) => {
-          const { label, text } = fieldNamed(event.field);
+          const { label, text, isChosen } = fieldNamed(event.field);
           if (text === undefined) await screen.press('checkbox', label);
+          else if (isChosen) await screen.choose(label, event.value);
           // Typing leads on with its first letter, and goes on in there.
           else if (['succeeded', 'waiting'].some((state) => from.matches(state)) && event.value !== '')
             await screen.paste(label, event.value);

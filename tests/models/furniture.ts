@@ -1,15 +1,20 @@
 import { copy } from '../../src/copy/copy';
 import { declaredBy } from '../kit/run/declared';
 import type { Control } from '../kit/screen/sight';
-import { foot, link } from './beside';
+import { button, foot, link } from './beside';
+import { newUsername } from './player-samples';
 import { models } from './register';
 
-/** What belongs to no machine: the frame of every page, and the way on that the home page has for players. */
+/**
+ * What belongs to no machine: the frame of every page, with the name of a player who has changed it, and the way on
+ * that the home page has for players.
+ */
 const furniture: readonly Control[] = [
   link(copy.skipToContent),
   ...foot,
   link(copy.home.myRewards),
   link(copy.goHome),
+  button(newUsername),
 ];
 
 /** All that any page may offer: its furniture, and what some model names. */

@@ -4,7 +4,7 @@ import type { Stage } from '../kit/model/model';
 import type { Answer, World } from '../kit/world/world';
 import { success } from './answers';
 import { config, homeContent } from './campaign-samples';
-import { person, profile, sessionUser, token, wallet } from './player-samples';
+import { ownSessions, person, profile, sessionUser, token, wallet } from './player-samples';
 import { highlights, leaderboard, longPage, winners } from './season-samples';
 import { lineUp, openTournament, tournaments } from './tournament-samples';
 
@@ -14,6 +14,7 @@ const background: Partial<Record<Verb, Answer>> = {
   getHomeContent: success(endpoints.getHomeContent, homeContent),
   checkSession: success(endpoints.checkSession, person),
   getProfile: success(endpoints.getProfile, profile),
+  getSessions: success(endpoints.getSessions, { sessions: ownSessions }),
   getWallet: success(endpoints.getWallet, wallet),
   getTournaments: success(endpoints.getTournaments, tournaments),
   getTournament: success(endpoints.getTournament, openTournament),

@@ -2,7 +2,10 @@ import type { AnswerOf } from '../../contract/endpoint';
 import type { getProfile } from '../../contract/profile.contract';
 import type { WholeWalletReward } from '../../contract/reward.contract';
 import type { SessionUser } from '../../contract/session.contract';
+import type { getSessions } from '../../contract/sessions.contract';
 import type { getWallet } from '../../contract/wallet.contract';
+
+type WholeSession = AnswerOf<typeof getSessions>['sessions'][number];
 
 export const token = 'token-of-aina';
 
@@ -39,6 +42,56 @@ export const newProfile: AnswerOf<typeof getProfile> = {
   points_balance: 0,
   season_rank: null,
 };
+
+/** What a player is called after a change of the name. */
+export const newUsername = 'aina_lim';
+
+/** A player to whom prizes have been sent. */
+export const settledProfile: AnswerOf<typeof getProfile> = {
+  ...profile,
+  shipping_address: {
+    recipient_name: 'Aina Lim',
+    phone: '+60123456789',
+    line1: '12 Jalan Ceria',
+    line2: null,
+    postcode: '50450',
+    city: 'Kuala Lumpur',
+    state: 'Selangor',
+    country: 'MY',
+  },
+};
+
+/** What was saved stands there from then on. */
+export const savedLater = { updated_at: '2026-06-01T00:00:00Z' };
+
+const here: WholeSession = {
+  session_id: '1',
+  device: 'Chrome on Android',
+  place: '203.0.113.x',
+  signed_in_at: '2026-06-01T00:00:00Z',
+  last_used_at: '2026-06-03T08:00:00Z',
+  is_current: true,
+};
+
+export const tablet: WholeSession = {
+  ...here,
+  session_id: '2',
+  device: 'Safari on iPad',
+  last_used_at: '2026-06-03T05:30:00Z',
+  is_current: false,
+};
+
+/** One of which the server knows nothing but when it was used. */
+export const strangeDevice: WholeSession = {
+  ...tablet,
+  session_id: '3',
+  device: null,
+  place: null,
+  last_used_at: '2026-06-02T08:00:00Z',
+};
+
+/** An account that is signed in at three places. */
+export const ownSessions: WholeSession[] = [here, tablet, strangeDevice];
 
 export const headset: WholeWalletReward = {
   id: 'W0123456789AC',

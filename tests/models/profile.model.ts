@@ -4,23 +4,27 @@ import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done } from './answers';
 import { button, link } from './beside';
-import { seeHome } from './leaving';
-import { open, signedIn } from './opening';
-import { newProfile, person, profile, token } from './player-samples';
+import { newProfile, ownSessions, profile } from './player-samples';
+import {
+  addressControls,
+  comeBack,
+  detailsControls,
+  marketingControls,
+  opensProfile,
+  passwordControls,
+} from './profile-page';
 import { resourceModel } from './resource-model';
 
 const words = screenCopy.profile;
 
+const endings = ownSessions
+  .filter(({ is_current }) => !is_current)
+  .map(({ device }) => button(words.sessions.end.label(device ?? words.sessions.unknownDevice)));
+
 export const profileModel = resourceModel({
   machine: profileMachine,
   verb: 'getProfile',
-  start: {
-    name: 'a player opens the profile',
-    prepare: async (world) => {
-      open(world, '/profile', ['getProfile']);
-      await signedIn(world);
-    },
-  },
+  start: { name: 'a player opens the profile', prepare: opensProfile(['getProfile']) },
   words,
   answers: [done(endpoints.getProfile, profile), done(endpoints.getProfile, newProfile)],
   part: (screen) => screen.within('main'),
@@ -28,25 +32,26 @@ export const profileModel = resourceModel({
     data === null
       ? []
       : [
+          ...detailsControls,
+          ...addressControls,
+          ...marketingControls,
+          ...passwordControls,
+          ...endings,
+          button(words.sessions.endOthers.submit),
           button(words.qr.download),
           ...[copy.nav.myRewards, copy.home.dashboard, copy.home.myTournaments].map(link),
         ],
-  seen: async (screen, { email = '', phone, points_balance, season_rank }) => {
+  seen: async (screen, { email = '', points_balance, season_rank }) => {
     await screen.see('heading', words.facts);
     await screen.seeText(email);
-    if (phone) await screen.seeText(phone);
-    else await screen.dontSeeText('Phone');
     await screen.seeText(String(points_balance));
     if (season_rank) await screen.seeText(`#${season_rank}`);
     else await screen.seeText(words.noRank);
   },
   endsAt: '/login',
-  left: async ({ screen, world }) => {
-    await seeHome({ screen });
-    await world.seeStored('session_token', token);
-    await screen.within('banner').press('button', person.username);
-    await screen.press('menuitem', copy.nav.editProfile);
-    await screen.within('main').seeText(words.loading);
-    await world.seeCall('getProfile');
+  left: async (stage) => {
+    await comeBack(stage);
+    await stage.screen.within('main').seeText(words.loading);
+    await stage.world.seeCall('getProfile');
   },
 });

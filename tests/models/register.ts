@@ -4,7 +4,13 @@ import type { AnyModel } from '../kit/model/model';
 import { bannerModel } from './banner.model';
 import { campaignConfigModel } from './campaign-config.model';
 import { campaignPageModel } from './campaign-page.model';
+import { changePasswordModel } from './change-password.model';
+import { chooseMarketingModel } from './choose-marketing.model';
 import { completeFirstTimeModel } from './complete-first-time.model';
+import { editAddressModel } from './edit-address.model';
+import { editDetailsModel } from './edit-details.model';
+import { endOtherSessionsModel } from './end-other-sessions.model';
+import { endSessionModel } from './end-session.model';
 import { forgotPasswordModel } from './forgot-password.model';
 import { highlightsModel } from './highlights.model';
 import { homeContentModel } from './home-content.model';
@@ -13,10 +19,12 @@ import { leaderboardModel } from './leaderboard.model';
 import { logInModel } from './log-in.model';
 import { mobileMenuModel } from './mobile-menu.model';
 import { outboxModel } from './outbox.model';
+import { ownSessionsModel } from './own-sessions.model';
 import { playerSessionModel } from './player-session.model';
 import { profileModel } from './profile.model';
 import { redeemDialogModel } from './redeem-dialog.model';
 import { registerModel } from './register.model';
+import { removeAddressModel } from './remove-address.model';
 import { resendVerificationModel } from './resend-verification.model';
 import { resetPasswordModel } from './reset-password.model';
 import { seasonPopupModel } from './season-popup.model';
@@ -46,6 +54,14 @@ export const models: readonly AnyModel[] = [
   completeFirstTimeModel,
   walletModel,
   profileModel,
+  editDetailsModel,
+  editAddressModel,
+  removeAddressModel,
+  chooseMarketingModel,
+  changePasswordModel,
+  ownSessionsModel,
+  endSessionModel,
+  endOtherSessionsModel,
   homeContentModel,
   campaignConfigModel,
   outboxModel,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { fillPath } from '../../contract/endpoint';
 import { endpoints, type Verb } from '../../contract/endpoints';
 import { copy } from '../../src/copy/copy';
@@ -44,6 +44,8 @@ interface ResourceModel<Data> {
   readonly endsAt?: string;
   /** For a list that may be empty: the heading that says so. */
   readonly emptyTitle?: string;
+  /** For a list that may be empty: that it is not there then. */
+  absent?(screen: Screen): Promise<void>;
   /** For a list that comes in pages: where an answer belongs. */
   pageOf?(data: Data): { readonly page: number; readonly total_pages: number };
   readonly addressed?: Addressed<Data>;
@@ -147,6 +149,8 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     },
   };
   const changing = addressed && changesOf(addressed);
+  const { absent } = resource;
+  const isAbsent = (snapshot: AnyMachineSnapshot) => absent !== undefined && snapshot.matches('empty');
   return defineModel<AnyStateMachine>({
     machine: resource.machine,
     starts: [resource.start],
@@ -166,8 +170,8 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     },
     feasible: { ...paging?.feasible, ...changing?.feasible },
     ...(changing && { planned: changing.planned, controls: changing.controls }),
-    parts: (screen) => [part(screen)],
-    besides: ({ context }) => resource.besides?.(context.data) ?? [],
+    parts: (screen, snapshot) => (isAbsent(snapshot) ? [] : [part(screen)]),
+    besides: (snapshot) => (isAbsent(snapshot) ? [] : (resource.besides?.(snapshot.context.data) ?? [])),
     drivers: {
       'resource.retry': ({ screen }) => part(screen).press('button', copy.tryAgain),
       // Whatever is under way is out of date too: it is asked anew.
@@ -225,6 +229,12 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
         await part(screen).seeEnabled('button', copy.tryAgain);
         await world.dontSeeCall(verb);
       },
+      ...(absent && {
+        empty: async ({ screen, world }: Stage) => {
+          await absent(screen);
+          await world.dontSeeCall(verb);
+        },
+      }),
       ...(emptyTitle !== undefined && {
         empty: async (stage: Stage & { snapshot: { context: Loaded<Data> } }) => {
           const title = isFiltered(stage.snapshot.context.answered)

@@ -1,0 +1,52 @@
+import { endpoints } from '../../contract/endpoints';
+import { changePasswordMachine } from '../../machines/submission/forms';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { done, refused } from './answers';
+import { formModel } from './form-model';
+import { comeBack, opensProfile } from './profile-page';
+
+const words = screenCopy.profile.password;
+const current = 'correct horse';
+const next = 'battery staple';
+
+export const changePasswordModel = formModel({
+  machine: changePasswordMachine,
+  verb: 'changePassword',
+  start: { name: 'a player opens the profile', input: {}, prepare: opensProfile() },
+  fields: [
+    { name: 'current_password', label: words.current, text: current, isSecret: true },
+    { name: 'new_password', label: words.next, text: next, isSecret: true },
+    {
+      name: 'new_password_confirmation',
+      label: words.confirm,
+      text: next,
+      mistyped: 'batery staple',
+      isSecret: true,
+    },
+  ],
+  sentFrom: 2,
+  submit: words.submit,
+  submitting: words.submitting,
+  failed: words.failed,
+  done: done(endpoints.changePassword, { sessions_ended: 2 }),
+  refusals: [
+    refused('current_password_wrong', 'That is not your current password.', {
+      fields: { current_password: ['This is not the password of your account.'] },
+    }),
+    refused('too_many_attempts', 'Too many wrong passwords. Try again in 14 minutes.'),
+    refused('validation_failed', 'Some fields need another look.', {
+      fields: { new_password: ['Choose a password that you do not use yet.'] },
+    }),
+  ],
+  part: (screen) => screen.within('form', words.submit),
+  place: (screen) => screen.within('form', words.submit),
+  succeededWords: words.done,
+  succeeded: async ({ screen }) => {
+    for (const label of [words.current, words.next, words.confirm]) await screen.seeValue(label, '');
+  },
+  endsAt: '/login',
+  left: async (stage) => {
+    await comeBack(stage);
+    await stage.screen.seeValue(words.current, '');
+  },
+});

@@ -1,0 +1,28 @@
+import { endpoints } from '../../contract/endpoints';
+import { chooseMarketingMachine } from '../../machines/submission/forms';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { done } from './answers';
+import { formModel } from './form-model';
+import { profile, savedLater } from './player-samples';
+import { opensProfile, seeStillSignedIn } from './profile-page';
+
+const words = screenCopy.profile.marketing;
+
+export const chooseMarketingModel = formModel({
+  machine: chooseMarketingMachine,
+  verb: 'updateProfile',
+  start: { name: 'a player opens the profile', input: {}, prepare: opensProfile() },
+  fields: [{ name: 'marketing_opt_in', label: screenCopy.fields.marketing }],
+  submit: words.submit,
+  submitting: words.submitting,
+  failed: words.failed,
+  sent: ({ values }) => ({ marketing_opt_in: values.marketing_opt_in === '1' }),
+  done: done(endpoints.updateProfile, { ...profile, ...savedLater, marketing_opt_in: true }),
+  refusals: [],
+  part: (screen) => screen.within('form', words.submit),
+  place: (screen) => screen.within('form', words.submit),
+  succeededWords: words.done,
+  succeeded: ({ screen }) => screen.seeEnabled('button', words.submit),
+  endsAt: '/login',
+  left: seeStillSignedIn,
+});

@@ -1,0 +1,60 @@
+import { endpoints } from '../../contract/endpoints';
+import { editDetailsMachine } from '../../machines/submission/forms';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { done, refused } from './answers';
+import type { Held } from './form-fields';
+import { formModel } from './form-model';
+import { newUsername, person, profile, savedLater } from './player-samples';
+import { comeBack, opensProfile } from './profile-page';
+
+const words = screenCopy.profile.details;
+const { fields } = screenCopy;
+
+/** Only what differs from what the server holds. */
+const changes = ({ values, saved }: Held) =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== saved[name]));
+
+export const editDetailsModel = formModel({
+  machine: editDetailsMachine,
+  verb: 'updateProfile',
+  start: {
+    name: 'a player opens the profile',
+    input: { values: { username: person.username } },
+    prepare: opensProfile(),
+  },
+  fields: [
+    { name: 'phone', label: fields.phone, text: '012-345 6789' },
+    { name: 'full_name', label: fields.fullName, text: 'Aina Lim' },
+    { name: 'username', label: fields.username, text: newUsername },
+  ],
+  submit: words.submit,
+  submitting: words.submitting,
+  failed: words.failed,
+  sent: changes,
+  done: done(endpoints.updateProfile, {
+    ...profile,
+    ...savedLater,
+    username: newUsername,
+    phone: '+60123456789',
+    full_name: 'Aina Lim',
+  }),
+  refusals: [
+    refused('username_taken', 'This username is taken. Choose another.'),
+    refused('username_change_too_soon', 'You can change your username again on 3 July 2026.'),
+    refused('validation_failed', 'Some fields need another look.', {
+      fields: { phone: ['Enter a phone number, for example 012-345 6789 or +60123456789.'] },
+    }),
+  ],
+  part: (screen) => screen.within('form', words.submit),
+  place: (screen) => screen.within('form', words.submit),
+  succeededWords: words.done,
+  succeeded: async ({ screen }) => {
+    await screen.within('banner').see('button', newUsername);
+    await screen.seeText(screenCopy.profile.hello(newUsername));
+  },
+  endsAt: '/login',
+  left: async (stage) => {
+    await comeBack(stage);
+    await stage.screen.seeValue(fields.username, person.username);
+  },
+});

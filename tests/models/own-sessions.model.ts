@@ -1,0 +1,47 @@
+import { endpoints } from '../../contract/endpoints';
+import { ownSessionsMachine } from '../../machines/resource/resources';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { done } from './answers';
+import { button } from './beside';
+import { ownSessions, tablet } from './player-samples';
+import { comeBack, opensProfile } from './profile-page';
+import { resourceModel } from './resource-model';
+
+const words = screenCopy.profile.sessions;
+const [here] = ownSessions;
+
+export const ownSessionsModel = resourceModel({
+  machine: ownSessionsMachine,
+  verb: 'getSessions',
+  start: { name: 'a player opens the profile', prepare: opensProfile(['getSessions']) },
+  words,
+  answers: [
+    done(endpoints.getSessions, { sessions: ownSessions }),
+    done(endpoints.getSessions, { sessions: here ? [here] : [] }),
+    done(endpoints.getSessions, { sessions: [] }),
+  ],
+  part: (screen) => screen.within('region', words.title),
+  besides: (data) => {
+    const others = data?.sessions.filter(({ is_current }) => !is_current) ?? [];
+    return [
+      ...others.map(({ device }) => button(words.end.label(device ?? words.unknownDevice))),
+      ...(others.length > 0 ? [button(words.endOthers.submit)] : []),
+    ];
+  },
+  seen: async (screen, { sessions }) => {
+    if (sessions.length === 0) return screen.dontSeeText(words.thisDevice);
+    for (const { device } of sessions) await screen.see('heading', device ?? words.unknownDevice);
+    await screen.seeText(words.thisDevice);
+    await screen.seeText(words.lastUsed('now'));
+    if (sessions.length === 1) return screen.dontSee('heading', tablet.device ?? '');
+    await screen.seeText(words.lastUsed('2 hours ago'));
+    await screen.seeText(words.lastUsed('yesterday'));
+  },
+  absent: (screen) => screen.dontSee('region', words.title),
+  endsAt: '/login',
+  left: async (stage) => {
+    await comeBack(stage);
+    await stage.screen.seeText(words.loading);
+    await stage.world.seeCall('getSessions');
+  },
+});

@@ -1,0 +1,66 @@
+import { endpoints, type Verb } from '../../contract/endpoints';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
+import type { Stage } from '../kit/model/model';
+import type { World } from '../kit/world/world';
+import { success } from './answers';
+import { box, button, field } from './beside';
+import { seeHome } from './leaving';
+import { open, signedIn } from './opening';
+import { person, profile, settledProfile, token } from './player-samples';
+
+const words = screenCopy.profile;
+const { fields } = screenCopy;
+
+export const detailsControls = [
+  ...[fields.username, fields.phone, fields.fullName].map(field),
+  button(words.details.submit),
+];
+
+export const addressControls = [
+  ...[
+    words.address.recipient,
+    words.address.phone,
+    words.address.line1,
+    words.address.line2,
+    words.address.postcode,
+    words.address.city,
+    words.address.state,
+  ].map(field),
+  button(words.address.submit),
+];
+
+export const marketingControls = [box(fields.marketing), button(words.marketing.submit)];
+
+export const passwordControls = [
+  ...[words.password.current, words.password.next, words.password.confirm].map(field),
+  box(fields.showPassword),
+  button(words.password.submit),
+];
+
+/** A player opens the profile; what it shows is answered at once, but for calls that the model answers itself. */
+export const opensProfile =
+  (own: readonly Verb[] = [], shown = profile) =>
+  async (world: World): Promise<void> => {
+    open(world, '/profile', [...own, 'getProfile']);
+    if (!own.includes('getProfile')) world.alwaysAnswer('getProfile', success(endpoints.getProfile, shown));
+    await signedIn(world);
+  };
+
+/** As `opensProfile`, of a player who has said where prizes go. */
+export const opensSettledProfile = opensProfile([], settledProfile);
+
+/** Home stands there, and the player is still signed in under the old name. */
+export async function seeStillSignedIn({ screen, world }: Stage): Promise<void> {
+  await seeHome({ screen });
+  await world.seeStored('session_token', token);
+  await screen.within('banner').see('button', person.username);
+}
+
+/** Who comes back finds the profile anew. */
+export async function comeBack(stage: Stage): Promise<void> {
+  await seeStillSignedIn(stage);
+  await stage.screen.within('banner').press('button', person.username);
+  await stage.screen.press('menuitem', copy.nav.editProfile);
+  await stage.screen.at('/profile');
+}

@@ -1,0 +1,35 @@
+import { endpoints } from '../../contract/endpoints';
+import { removeAddressMachine } from '../../machines/submission/forms';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { done } from './answers';
+import { formModel } from './form-model';
+import { profile, savedLater } from './player-samples';
+import { addressControls, opensSettledProfile, seeStillSignedIn } from './profile-page';
+
+const { address } = screenCopy.profile;
+const words = address.remove;
+
+export const removeAddressModel = formModel({
+  machine: removeAddressMachine,
+  verb: 'updateProfile',
+  start: { name: 'a player with an address opens the profile', input: {}, prepare: opensSettledProfile },
+  fields: [],
+  submit: words.submit,
+  submitting: words.submitting,
+  failed: words.failed,
+  sent: () => ({ shipping_address: null }),
+  done: done(endpoints.updateProfile, { ...profile, ...savedLater }),
+  refusals: [],
+  part: (screen) => screen.within('region', address.title),
+  place: (screen) => screen.within('region', address.title),
+  besides: () => addressControls,
+  succeededWords: words.done,
+  succeeded: async ({ screen }) => {
+    await screen.dontSee('button', words.submit);
+    for (const label of [address.recipient, address.line1, address.postcode, address.state]) {
+      await screen.seeValue(label, '');
+    }
+  },
+  endsAt: '/login',
+  left: seeStillSignedIn,
+});
