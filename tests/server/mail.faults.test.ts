@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/database/database';
 import { expectArrived, letterTo, mailRows, openMailDesk } from './mail-desk';
 import { openPostOffice, refusal } from './post-office';
-import { weaken } from './sabotage';
+import { type Rewrite, weaken } from './sabotage';
 
 const aiman = 'aiman@example.test';
 
@@ -202,14 +202,15 @@ it('sends each mail once, however many servers deliver', async () => {
   expect(recipients()).toEqual(names.map((name) => letterTo(name).to).sort());
 });
 
-it('would send mails twice if taking one did not put it off', async () => {
+it.each<{ guard: string; rewrite: Rewrite }>([
+  { guard: 'locked the mail that it takes', rewrite: ['FOR UPDATE SKIP LOCKED', ''] },
+  {
+    guard: 'put it off',
+    rewrite: ['least($2 * 2.0 ^ tries, $3)', '0 * ($2::float + $3::float)'],
+  },
+])('would send mails twice unless a server $guard', async ({ rewrite }) => {
   const desk = await openMailDesk();
-  const weak = weaken(desk.world.db, [
-    [
-      "due_at = $1::timestamptz + least($2 * 2.0 ^ tries, $3) * interval '1 second'",
-      "due_at = $1::timestamptz + 0 * ($2::float + $3::float) * interval '1 second'",
-    ],
-  ]);
+  const weak = weaken(desk.world.db, [rewrite]);
   for (const name of names) await desk.post(letterTo(name));
   for (const _ of [1, 2, 3]) desk.hire({ rhythm: { hands: 3 }, db: weak });
   await expect.poll(() => desk.office.arrived.length).toBeGreaterThan(names.length);
