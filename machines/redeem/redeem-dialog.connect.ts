@@ -16,6 +16,8 @@ export interface RedeemDialogView {
   hints: CodeHint[];
   failure: Failure | null;
   isRedeeming: boolean;
+  /** Until when the server has the player wait, in milliseconds on the clock of this device; null while nobody has to. */
+  waitsUntil: number | null;
   redemption: Redemption | null;
   canOpen: boolean;
   canType: boolean;
@@ -49,7 +51,7 @@ const stepOf = (snapshot: Snapshot): RedeemDialogView['step'] => {
 };
 
 const kindOf = (snapshot: Snapshot) => {
-  if (snapshot.matches({ entering: 'refused' })) return 'refused';
+  if (snapshot.matches({ entering: 'refused' }) || snapshot.matches('waiting')) return 'refused';
   return snapshot.matches({ entering: 'unanswered' }) ? 'unanswered' : null;
 };
 
@@ -67,6 +69,7 @@ export const connectRedeemDialog = (
     hints: hintsFor(text),
     failure: toldFailure(kindOf(snapshot), snapshot.context.failure),
     isRedeeming: snapshot.matches('redeeming'),
+    waitsUntil: snapshot.matches('waiting') ? (snapshot.context.failure?.retryAt ?? null) : null,
     redemption,
     canOpen: snapshot.can({ type: 'dialog.open' }),
     canType: snapshot.can({ type: 'code.change', text }),

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { Redemption } from '../../contract/redemption';
 import type { SessionEnd } from '../session/player-session.machine';
-import { type Failure, failureOf, isUnanswered } from '../shared/failure';
-import { unprovidedCall } from '../shared/unprovided';
+import { type Failure, failureOf, isUnanswered, mustWait } from '../shared/failure';
+import { unprovidedCall, unprovidedListener } from '../shared/unprovided';
 
 /** One tap on Redeem Code. The same key goes with every repeat until the outcome is known. */
 export interface Attempt {
@@ -27,6 +27,7 @@ export type RedeemDialogEvent =
   | { type: 'code.change'; text: string }
   | { type: 'code.submit'; key: string }
   | { type: 'redeem.again' }
+  | { type: 'wait.ended' }
   | { type: 'session.ended'; ended: SessionEnd };
 
 const nothing: RedeemDialogContext = { text: '', attempt: null, failure: null, redemption: null };
@@ -38,10 +39,15 @@ export const redeemDialogMachine = setup({
     emitted: {} as { type: 'code.redeemed' },
     tags: {} as 'pending',
   },
-  actors: { redeemCode: unprovidedCall<Redemption, Attempt | null>('redeemCode') },
+  actors: {
+    redeemCode: unprovidedCall<Redemption, Attempt | null>('redeemCode'),
+    waitOut: unprovidedListener<{ until: number | null }>('waitOut'),
+  },
   guards: {
     hasText: ({ context }) => context.text.trim() !== '',
     hasReward: ({ context }) => context.redemption?.reward != null,
+    hasToWait: ({ context }) => (context.failure?.retryAt ?? null) !== null,
+    mustWait: ({ event }) => 'error' in event && mustWait(event.error),
     isUnanswered: ({ event }) => 'error' in event && isUnanswered(event.error),
     isOwnLostPrize: ({ context, event }) =>
       context.attempt?.isRepeat === true && 'error' in event && failureOf(event.error).redemption !== null,
@@ -59,6 +65,7 @@ export const redeemDialogMachine = setup({
         target: '.closed',
         actions: assign({
           redemption: null,
+          failure: null,
           // An attempt that was under way may have got through.
           attempt: ({ context }) => context.attempt && { ...context.attempt, isRepeat: true },
         }),
@@ -67,8 +74,8 @@ export const redeemDialogMachine = setup({
   },
   states: {
     closed: {
-      description: 'No dialog; a typed code and a lost answer are remembered.',
-      on: { 'dialog.open': { target: 'entering' } },
+      description: 'No dialog; a typed code, a lost answer and a wait are remembered.',
+      on: { 'dialog.open': [{ guard: 'hasToWait', target: 'waiting' }, { target: 'entering' }] },
     },
     entering: {
       description: 'The input stands open for a code.',
@@ -121,6 +128,12 @@ export const redeemDialogMachine = setup({
             }),
           },
           {
+            // The server has not looked at the attempt: it stays what it was.
+            guard: 'mustWait',
+            target: 'waiting',
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          },
+          {
             guard: 'isUnanswered',
             target: 'entering.unanswered',
             actions: assign({
@@ -133,6 +146,19 @@ export const redeemDialogMachine = setup({
             actions: assign({ failure: ({ event }) => failureOf(event.error), attempt: null }),
           },
         ],
+      },
+    },
+    waiting: {
+      description: 'The server counts tries and said how long to wait; the text is kept.',
+      invoke: {
+        id: 'waitOut',
+        src: 'waitOut',
+        input: ({ context }) => ({ until: context.failure?.retryAt ?? null }),
+      },
+      on: {
+        'code.change': { actions: assign({ text: ({ event }) => event.text }) },
+        'wait.ended': { target: 'entering', actions: assign({ failure: null }) },
+        'dialog.close': { target: 'closed' },
       },
     },
     revealing: {

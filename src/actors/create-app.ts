@@ -14,7 +14,7 @@ import {
   storeSession,
   watchStoredSession,
 } from '../services/session-storage';
-import { backOnline, createCalls, createChanges, watchesChanges } from './calls';
+import { backOnline, createCalls, createChanges, waitOut, watchesChanges } from './calls';
 import { createFrame } from './frame';
 import { inspection } from './inspector';
 import { provided } from './provided';
@@ -106,6 +106,7 @@ const assemble = ({ baseUrl, session: input, holds, fetchPopup, options }: Circu
             fields: { code: attempt?.code ?? '' },
             key: attempt?.key,
           })),
+          waitOut,
         },
       }),
     ),

@@ -44,6 +44,12 @@ journey('every screen of a guest is in order', async ({ page, player, person, ex
   await expect(page.getByText(`To ${person.email}`)).toBeVisible();
   await checkScreen(page, 'outbox');
   await page.goto('forgot-password');
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await checkScreen(page, 'forgot-password');
+  await page.goto('reset-password');
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await checkScreen(page, 'reset-password');
+  await page.goto('staff/login');
   await expect(page.getByRole('heading', { name: 'Opening soon' })).toBeVisible();
   await checkScreen(page, 'opening-soon');
   expectRefusal(404);

@@ -143,6 +143,7 @@ describe('the end of a session', () => {
       'entering.refused',
       'entering.unanswered',
       'redeeming',
+      'waiting',
       'result.rewarded',
       'result.unrewarded',
     ]);
@@ -158,7 +159,7 @@ describe('the end of a session', () => {
   it.each(states)('closes the dialog and keeps the typed code after a rejection: %s', (path) => {
     expect(outcomeOf(path, { type: 'session.ended', ended: 'rejected' })).toEqual({
       value: 'closed',
-      context: { ...full, redemption: null },
+      context: { ...full, redemption: null, failure: null },
     });
   });
 

@@ -1,52 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { registerMachine } from '../../machines/submission/forms';
-import { connectSubmission } from '../../machines/submission/submission.connect';
-import { createSubmissionMachine } from '../../machines/submission/submission.machine';
 import { lost, refusal } from './failures';
-import { heldCall } from './held-call';
-
-type Field = 'email' | 'password' | 'again' | 'nickname';
-
-const complete: Record<Field, string> = {
-  email: 'aina@example.test',
-  password: 'correct horse',
-  again: 'correct horse',
-  nickname: '',
-};
-
-const start = (values: Partial<Record<Field, string>> = complete, repeatable = false) => {
-  const machine = createSubmissionMachine<Field, { id: string }>({
-    verb: 'signUp',
-    description: 'A form of this test.',
-    fields: ['email', 'password', 'again', 'nickname'],
-    required: ['email', 'password', 'again'],
-    matching: ['password', 'again'],
-    repeatable,
-  });
-  const call = heldCall<{ id: string }, Partial<Record<Field, string>>>();
-  const form = createActor(machine.provide({ actors: { signUp: call.logic } }), {
-    input: { values },
-  }).start();
-  const results: unknown[] = [];
-  form.on('submission.succeeded', ({ result }) => results.push(result));
-  const view = () => connectSubmission<Field, { id: string }>(form.getSnapshot(), form.send);
-  const settled = () => waitFor(form, (snapshot) => !snapshot.hasTag('pending'));
-  return {
-    view,
-    results,
-    asked: () => call.asked.map(({ input }) => input),
-    value: () => form.getSnapshot().value,
-    answer: async (result: { id: string }) => {
-      call.asked.at(-1)?.answer(result);
-      await settled();
-    },
-    fail: async (error: unknown) => {
-      call.asked.at(-1)?.fail(error);
-      await settled();
-    },
-  };
-};
+import { complete, start } from './held-form';
 
 const errorsOf = ({ view }: ReturnType<typeof start>) => ({
   email: view().errorOf('email'),
@@ -153,7 +109,7 @@ describe('a form that is sent', () => {
   });
 
   it('can be sent again after a success where it is meant to be', async () => {
-    const form = start(complete, true);
+    const form = start(complete, { repeatable: true });
     form.view().submit();
     await form.answer({ id: '1' });
     form.view().submit();
@@ -165,7 +121,7 @@ describe('a form that is sent', () => {
 
 describe('a form that may be sent again after a success', () => {
   it('takes what is typed and is open again', async () => {
-    const form = start(complete, true);
+    const form = start(complete, { repeatable: true });
     form.view().submit();
     await form.answer({ id: '1' });
     form.view().change('email', 'other@example.test');

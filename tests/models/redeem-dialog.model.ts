@@ -2,6 +2,7 @@ import { endpoints } from '../../contract/endpoints';
 import { redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { defineModel } from '../kit/model/model';
+import type { Screen } from '../kit/screen/screen';
 import {
   done,
   refused,
@@ -11,9 +12,11 @@ import {
   suspended,
   unanswered,
   undecided,
+  WAIT,
 } from './answers';
 import { button, field as fieldOf, playerHead } from './beside';
 import { seeFailure } from './failure-lines';
+import { seeCountdown } from './form-seen';
 import { leaves } from './leaving';
 import { logIn, logOut, open, signedIn } from './opening';
 import { person, token } from './player-samples';
@@ -34,6 +37,21 @@ const bonusForm = [
   button(screenCopy.firstTime.submit),
 ];
 
+/** The input stands open, with this text and what is made of it. */
+const seeInput = async (screen: Screen, text: string) => {
+  await screen.see('heading', 'Redeem your code');
+  await screen.seeValue(field, text);
+  await screen.seeEnabled('button', 'Cancel');
+  if (text === lookAlikes.text) {
+    await screen.seeText(lookAlikes.read);
+    await screen.seeText(screenCopy.redeem.hints.lookAlikes);
+  } else {
+    await screen.dontSeeText(screenCopy.redeem.hints.lookAlikes);
+  }
+  if (text === wrongCheck) await screen.seeText(screenCopy.redeem.hints.checkFails);
+  else await screen.dontSeeText(screenCopy.redeem.hints.checkFails);
+};
+
 export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
   machine: redeemDialogMachine,
   starts: [
@@ -45,9 +63,10 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       },
     },
   ],
-  project: ({ text, attempt }) => [
+  project: ({ text, attempt, failure }) => [
     text,
-    attempt === null ? null : { isForText: attempt.code === text.trim(), isRepeat: attempt.isRepeat },
+    attempt && { code: attempt.code, isRepeat: attempt.isRepeat },
+    (failure?.retryAt ?? null) !== null,
   ],
   samples: {
     'dialog.open': [{}],
@@ -55,6 +74,7 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     'code.change': [code, '', lookAlikes.text, wrongCheck, blank].map((text) => ({ text })),
     'code.submit': [{ key: 'a-key' }],
     'redeem.again': [{}],
+    'wait.ended': [{}],
     'session.ended': [
       { ended: 'left' },
       { ended: 'rejected', reply: { verb: 'redeemCode', outcome: rejected } },
@@ -118,6 +138,7 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       await screen.press('button', 'Redeem Another');
       await screen.seeValue(field, '');
     },
+    'wait.ended': ({ world }) => world.passTime(WAIT * 1000),
     'session.ended': async ({ screen, world, event }) => {
       if (event.ended === 'left') {
         await logOut({ screen });
@@ -155,9 +176,8 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     closed: ({ screen }) => screen.within('banner').seeEnabled('button', 'Redeem a code'),
     entering: async ({ screen, world, snapshot }) => {
       const { text } = snapshot.context;
-      await screen.see('heading', 'Redeem your code');
-      await screen.seeValue(field, text);
-      await screen.seeEnabled('button', 'Cancel');
+      await seeInput(screen, text);
+      await screen.dontSee('timer');
       if (text.trim() === '') {
         await screen.key('Enter');
         await screen.seeDisabled('button', 'Redeem Code');
@@ -165,14 +185,6 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       } else {
         await screen.seeEnabled('button', 'Redeem Code');
       }
-      if (text === lookAlikes.text) {
-        await screen.seeText(lookAlikes.read);
-        await screen.seeText(screenCopy.redeem.hints.lookAlikes);
-      } else {
-        await screen.dontSeeText(screenCopy.redeem.hints.lookAlikes);
-      }
-      if (text === wrongCheck) await screen.seeText(screenCopy.redeem.hints.checkFails);
-      else await screen.dontSeeText(screenCopy.redeem.hints.checkFails);
     },
     'entering.fresh': ({ screen }) => screen.dontSee('alert'),
     'entering.refused': ({ screen, snapshot }) => seeFailure(screen, snapshot.context.failure, words),
@@ -185,6 +197,14 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       await screen.dontSee('alert');
       await world.seeCall('redeemCode');
       seeSentOnce(await world.requests('redeemCode'), snapshot.context.attempt);
+    },
+    waiting: async ({ screen, world, snapshot }) => {
+      await seeInput(screen, snapshot.context.text);
+      await screen.key('Enter');
+      await screen.seeDisabled('button', 'Redeem Code');
+      await world.dontSeeCall('redeemCode');
+      await seeFailure(screen, snapshot.context.failure, words);
+      await seeCountdown(screen);
     },
     result: async ({ screen }) => {
       await screen.dontSee('heading', 'Redeem your code');

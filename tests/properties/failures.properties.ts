@@ -1,6 +1,6 @@
 import type { Moment, Property } from '../kit/run/property';
 import type { Answered } from '../kit/world/held-calls';
-import { bodyOf, isRejection, lastAnswer, missing } from './reading';
+import { bodyOf, isCountingDown, isRejection, lastAnswer, missing } from './reading';
 
 /** The calls whose failure is told on the page that a person looks at; a quiet check and a log-out are not. */
 const told = [
@@ -8,6 +8,8 @@ const told = [
   'register',
   'verifyEmail',
   'resendVerification',
+  'forgotPassword',
+  'resetPassword',
   'redeemCode',
   'completeFirstTime',
   'getWallet',
@@ -70,6 +72,8 @@ export const failureProperties: readonly Property[] = [
   ownWords('logIn', 'Login failed', '8.login.2'),
   ownWords('register', 'Registration failed', '8.register.3'),
   ownWords('verifyEmail', 'Verification failed', '8.verify.1'),
+  ownWords('forgotPassword', 'Failed to send password reset email', '8.forgot.1'),
+  ownWords('resetPassword', 'Password reset failed', '8.reset.1'),
   ownWords('redeemCode', 'Failed to redeem code', '8.redeem.3'),
   {
     name: 'a lost connection reads Network Error',
@@ -93,6 +97,18 @@ export const failureProperties: readonly Property[] = [
       if (outcome === undefined || typeof outcome === 'string' || typeof outcome.body !== 'string')
         return null;
       return missing(moment.sight, `Request failed with status code ${outcome.status}`);
+    },
+  },
+  {
+    name: 'who has tried too often reads how long to wait',
+    clauses: ['A.limits.3'],
+    objection: (moment) => {
+      const failure = failureIn(moment);
+      const outcome = failure?.outcome;
+      const mustWait = typeof outcome === 'object' && outcome.headers?.['retry-after'] !== undefined;
+      return mustWait && !failure?.verb.startsWith('get') && !isCountingDown(moment.sight)
+        ? 'nothing counts down'
+        : null;
     },
   },
   {

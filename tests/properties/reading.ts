@@ -90,3 +90,6 @@ export const missing = ({ text }: Sight, ...wanted: string[]): string | null => 
   const unseen = wanted.filter((one) => !text.includes(one));
   return unseen.length === 0 ? null : `nothing says '${unseen.join("', '")}'`;
 };
+
+/** Whether somebody reads how long to wait. */
+export const isCountingDown = ({ text }: Sight): boolean => text.includes('You can try again in ');

@@ -21,7 +21,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     text: 'Each action of a player carries a key of its own, and is sent once.',
     states: ['redeemDialog#redeeming'],
     tests: [
-      'journeys/double-click.spec.ts: registering, verifying, logging in and redeeming in a hurry sends each request once',
+      'journeys/forms-everywhere.spec.ts: …: … send one request',
       'server/http.idempotency.test.ts: gets the first answer again, byte for byte, and has one effect',
     ],
   },
@@ -70,6 +70,14 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     id: 'A.limits.2',
     text: 'Wrong codes earn a wait, per account.',
     tests: ['server/redeem.limits.test.ts: earn a wait of 15 minutes after the fifth'],
+  },
+  {
+    id: 'A.limits.3',
+    text: 'Who has tried too often reads how long to wait, and can send again once that is over.',
+    states: ['logIn#waiting', 'redeemDialog#waiting'],
+    tests: [
+      'machines/submission.wait.test.ts: sends nothing until the wait is over, and keeps what was typed',
+    ],
   },
   {
     id: 'A.age.1',

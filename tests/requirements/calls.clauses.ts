@@ -60,8 +60,16 @@ export const callClauses = ofSection('7, Calls', [
     states: ['playerSession#signingOut'],
     tests: ['server/auth.session.test.ts: ends at log-out, and logging out again is fine'],
   },
-  { id: '7.auth.5', text: 'A forgotten password is asked for with the e-mail, as a form.' },
-  { id: '7.auth.6', text: 'A reset sends e-mail, code, password and confirmation as JSON.' },
+  {
+    id: '7.auth.5',
+    text: 'A forgotten password is asked for with the e-mail, as a form.',
+    states: ['forgotPassword#submitting'],
+  },
+  {
+    id: '7.auth.6',
+    text: 'A reset sends e-mail, code, password and confirmation as JSON.',
+    states: ['resetPassword#submitting'],
+  },
   {
     id: '7.auth.7',
     text: 'A new verification code is asked for with the e-mail, as a form.',

@@ -35,8 +35,12 @@ export const failureClauses = ofSection('8, Error catalogue', [
     text: "A failed verification reads 'Verification failed' where the server says nothing of its own.",
     states: words('verifyEmail'),
   },
-  { id: '8.forgot.1', text: "A failed request for a reset reads 'Failed to send password reset email'." },
-  { id: '8.reset.1', text: "A failed reset reads 'Password reset failed'." },
+  {
+    id: '8.forgot.1',
+    text: "A failed request for a reset reads 'Failed to send password reset email'.",
+    states: words('forgotPassword'),
+  },
+  { id: '8.reset.1', text: "A failed reset reads 'Password reset failed'.", states: words('resetPassword') },
   { id: '8.staff.1', text: "A failed log-in of staff reads 'Login failed'." },
   {
     id: '8.redeem.1',

@@ -81,6 +81,7 @@ export const routeClauses = ofSection('2, Screens and routes', [
   {
     id: '2.routes.15',
     text: 'One page asks for a code when the password is forgotten, and another sets the new password.',
+    states: ['forgotPassword#succeeded', 'resetPassword#succeeded'],
   },
   {
     id: '2.routes.16',

@@ -15,6 +15,7 @@ const view: RedeemDialogView = {
   hints: [],
   failure: null,
   isRedeeming: false,
+  waitsUntil: null,
   redemption: null,
   canOpen: false,
   canType: false,

@@ -3,6 +3,7 @@ import { useCampaignConfig } from '../../actors/use-app-views';
 import { copy } from '../../copy/copy';
 import { screenCopy } from '../../copy/screen-copy';
 import { tellFailure } from '../../copy/tell-failure';
+import { Countdown } from '../../form/countdown';
 import { Button } from '../../ui/button';
 import { Cap, Clash } from '../../ui/cap';
 import { DialogActions } from '../../ui/dialog';
@@ -73,6 +74,7 @@ export function RedeemForm({ view }: { view: RedeemDialogView }) {
       />
       <Reading grouped={view.grouped} hints={view.hints} />
       {told && <Notice tone="bad" first={told.first} second={told.second} />}
+      {view.waitsUntil !== null && <Countdown until={view.waitsUntil} />}
       <DialogActions>
         <Button look="quiet" disabled={!view.canClose} onClick={view.close}>
           {words.cancel}

@@ -16,6 +16,8 @@ export const plantedInFailures: readonly Planted[] = [
   own('logIn', 'Login failed'),
   own('register', 'Registration failed'),
   own('verifyEmail', 'Verification failed'),
+  own('forgotPassword', 'Failed to send password reset email'),
+  own('resetPassword', 'Password reset failed'),
   {
     ...own('redeemDialog', 'Failed to redeem code'),
     property: "a failure of 'redeemCode' without words of the server reads 'Failed to redeem code'",
@@ -31,6 +33,12 @@ export const plantedInFailures: readonly Planted[] = [
     'logIn',
     'an answer that cannot be read tells its status code',
   ),
+  {
+    property: 'who has tried too often reads how long to wait',
+    machine: 'logIn',
+    fault: rewording(/^You can try again in /, ''),
+    objection: 'nothing counts down',
+  },
   {
     property: 'what could not be loaded can be asked for again',
     machine: 'homeContent',

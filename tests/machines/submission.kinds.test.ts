@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { lost, refusal } from './failures';
+import { complete, start } from './held-form';
+
+describe('the passwords of a form', () => {
+  const secrets = { secrets: ['password', 'again'] } as const;
+  const forgotten = { ...complete, password: '', again: '' };
+
+  it('are shown and hidden again on request, also while somebody has to wait', async () => {
+    const form = start(complete, secrets);
+    const seen = [form.view().showsSecrets];
+    for (const _ of ['show', 'hide']) {
+      form.view().toggleSecrets();
+      seen.push(form.view().showsSecrets);
+    }
+    form.view().submit();
+    await form.fail(refusal({ retryAt: 1 }));
+    form.view().toggleSecrets();
+    expect([...seen, form.view().showsSecrets]).toEqual([false, true, false, true]);
+  });
+
+  it('are hidden once the form is sent, and stay so while it waits for the answer', async () => {
+    const form = start(complete, secrets);
+    form.view().toggleSecrets();
+    form.view().submit();
+    form.view().toggleSecrets();
+    const { showsSecrets, canToggleSecrets } = form.view();
+    await form.fail(refusal());
+    expect([showsSecrets, canToggleSecrets, form.view().showsSecrets, form.view().canToggleSecrets]).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('cannot be shown where there are none', () => {
+    const form = start();
+    form.view().toggleSecrets();
+    expect([form.view().canToggleSecrets, form.view().showsSecrets]).toEqual([false, false]);
+  });
+
+  it('are kept after a failure and forgotten after a success, and nothing else is', async () => {
+    const form = start(complete, secrets);
+    form.view().submit();
+    await form.fail(lost);
+    expect(form.view().values).toEqual(complete);
+    form.view().submit();
+    await form.answer({ id: '1' });
+    expect(form.view().values).toEqual(forgotten);
+  });
+
+  it('are typed anew before the form is sent a second time', async () => {
+    const form = start(complete, { ...secrets, repeatable: true });
+    form.view().submit();
+    await form.answer({ id: '1' });
+    form.view().submit();
+    expect([form.asked().length, form.view().canSubmit, form.view().hasSucceeded]).toEqual([1, false, true]);
+    form.view().change('password', 'battery staple');
+    expect([form.value(), form.view().canSubmit]).toEqual([{ editing: 'fresh' }, true]);
+  });
+});
+
+describe('a form that sends what has changed', () => {
+  const config = { sendsChanges: true, repeatable: true } as const;
+
+  it('sends the fields that differ from what it began with, emptied ones too', () => {
+    const form = start({ ...complete, nickname: 'aina' }, config);
+    form.view().change('email', 'other@example.test');
+    form.view().change('nickname', '');
+    form.view().submit();
+    expect(form.asked()).toEqual([{ email: 'other@example.test', nickname: '' }]);
+  });
+
+  it('sends what differs from what was saved last', async () => {
+    const form = start(complete, config);
+    form.view().change('nickname', 'aina');
+    form.view().submit();
+    await form.answer({ id: '1' });
+    form.view().change('nickname', '');
+    form.view().change('nickname', 'aina');
+    form.view().change('email', 'other@example.test');
+    form.view().submit();
+    expect(form.asked()).toEqual([{ nickname: 'aina' }, { email: 'other@example.test' }]);
+  });
+
+  it('sends the same again after a failure', async () => {
+    const form = start(complete, config);
+    form.view().change('nickname', 'aina');
+    form.view().submit();
+    await form.fail(lost);
+    form.view().submit();
+    expect(form.asked()).toEqual([{ nickname: 'aina' }, { nickname: 'aina' }]);
+  });
+});
+
+describe('a form with nothing to type', () => {
+  const fixed = { isFixed: true, required: [] } as const;
+
+  it('sends what it was opened with', async () => {
+    const form = start({ email: complete.email }, { ...fixed, matching: ['password', 'again'] });
+    form.view().change('email', 'other@example.test');
+    const { canChange, values } = form.view();
+    form.view().submit();
+    expect([canChange, values.email, form.asked()]).toEqual([
+      false,
+      complete.email,
+      [{ email: complete.email, password: '', again: '', nickname: '' }],
+    ]);
+  });
+
+  it('cannot be typed in while it waits or when it is done either', async () => {
+    const form = start({}, { ...fixed, repeatable: true });
+    form.view().submit();
+    await form.fail(refusal({ retryAt: 1 }));
+    form.view().change('email', 'other@example.test');
+    const waiting = form.view();
+    form.waits[0]?.end();
+    form.view().submit();
+    await form.answer({ id: '1' });
+    form.view().change('email', 'other@example.test');
+    expect([waiting.canChange, waiting.values.email, form.value(), form.view().values.email]).toEqual([
+      false,
+      '',
+      'succeeded',
+      '',
+    ]);
+  });
+
+  it('may be sent again where it is meant to be', async () => {
+    const form = start({}, { ...fixed, repeatable: true });
+    form.view().submit();
+    await form.answer({ id: '1' });
+    form.view().submit();
+    await form.answer({ id: '2' });
+    expect(form.results).toEqual([{ id: '1' }, { id: '2' }]);
+  });
+});
