@@ -62,8 +62,10 @@ export const passwordField = (min: number) =>
     v.maxLength(128, 'Use at most 128 characters.'),
   );
 
+const noMatch = 'The passwords do not match.';
+
 /** A password typed once more, never trimmed; see `confirms`. */
-export const confirmationField = v.optional(v.string(), '');
+export const confirmationField = v.optional(v.string(noMatch), '');
 
 /** Holds the confirmation of a request against its password (api.md section 2.8). */
 /* @__NO_SIDE_EFFECTS__ */
@@ -76,7 +78,7 @@ export const confirms = <Fields extends Record<string, unknown>>(
     const { value: input } = dataset;
     const value = input[confirmation];
     addIssue({
-      message: 'The passwords do not match.',
+      message: noMatch,
       path: [{ type: 'object', origin: 'value', input, key: confirmation, value }],
     });
   });

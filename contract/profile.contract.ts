@@ -94,6 +94,8 @@ export const getProfile = endpoint({
   read: ReadProfileSchema,
 });
 
+const onlyHere = 'We only send within Malaysia.';
+
 const AddressRequestSchema = v.object(
   {
     recipient_name: textField('Recipient', 2, 80),
@@ -103,7 +105,7 @@ const AddressRequestSchema = v.object(
     postcode: v.pipe(textField('Postcode', 1, 32), v.regex(/^\d{5}$/, 'A postcode has 5 digits.')),
     city: textField('City', 2, 60),
     state: v.pipe(textField('State', 1, 60), v.picklist(malaysianStates, 'Choose one of the states.')),
-    country: v.optional(v.literal('MY', 'We only send within Malaysia.'), 'MY'),
+    country: v.optional(v.pipe(v.string(onlyHere), v.trim(), v.literal('MY', onlyHere)), 'MY'),
   },
   'Enter the address in its fields.',
 );

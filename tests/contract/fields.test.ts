@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   agreementField,
+  confirmationField,
   dayField,
   emailField,
   flagField,
+  fromText,
   optionalTextField,
   pageFields,
   passwordField,
@@ -15,6 +17,7 @@ import {
   verificationCodeField,
   wholeNumberField,
 } from '../../contract/fields';
+import { updateProfile } from '../../contract/profile.contract';
 import { anyText } from '../support/any-text';
 
 /** The parsed value, or the text that a person reads. */
@@ -91,6 +94,54 @@ it('optional text reads as null when there is none', () => {
   ]);
 });
 
+it('a name is one name however a keyboard spells it, and measured as it is kept', () => {
+  const [together, apart] = ['Jos\u00e9', 'Jose\u0301'];
+  for (const name of [textField('Name', 2, 4), optionalTextField('Name', 2, 4)])
+    expect([together, apart, ` ${apart} `].map((input) => read(name, input))).toEqual([
+      together,
+      together,
+      together,
+    ]);
+});
+
+it('a password typed once more is a text', () => {
+  const rule = refused('The passwords do not match.');
+  expect([undefined, '', ' x ', null, 7, ['x']].map((input) => read(confirmationField, input))).toEqual([
+    '',
+    '',
+    ' x ',
+    rule,
+    rule,
+    rule,
+  ]);
+});
+
+it('an object comes as it is, or as its JSON text', () => {
+  const object = v.pipe(v.unknown(), fromText);
+  const inputs = [{ a: 1 }, null, 7, ' {"a": [1]} ', 'null', '7', '', '  ', '{"a": ', 'a'];
+  expect(inputs.map((input) => read(object, input))).toEqual([
+    { a: 1 },
+    null,
+    7,
+    { a: [1] },
+    null,
+    7,
+    null,
+    null,
+    '{"a": ',
+    'a',
+  ]);
+});
+
+it('a change of the profile holds what was sent, and nothing for what was not', () => {
+  const changes = (input: object) => v.parse(updateProfile.request, input);
+  expect([changes({}), changes({ marketing_opt_in: 'off', full_name: '', unknown: 1 })]).toEqual([
+    {},
+    { marketing_opt_in: false, full_name: null },
+  ]);
+  expect(Object.keys(changes({}))).toEqual([]);
+});
+
 it('an e-mail is read in lower case and trimmed', () => {
   const bad = refused('Enter a valid e-mail, for example name@example.com.');
   const inputs = [
@@ -101,9 +152,14 @@ it('an e-mail is read in lower case and trimmed', () => {
     'a b@example.com',
     'a@b',
     'a@x.my\r\nBcc: b@x.my',
+    // The sign for Kelvin, which in lower case is a k, and a long s.
+    '\u212aelvin@example.com',
+    'u\u017fer@example.com',
   ];
   expect(inputs.map((input) => read(emailField, input))).toEqual([
     'aiman.r+cap@example.com',
+    bad,
+    bad,
     bad,
     bad,
     bad,

@@ -1,0 +1,172 @@
+import type { Odd } from './odd-values';
+
+/** What becomes of a value: the words that refuse it, or what is kept of it. */
+export type Fate = string | { kept: unknown };
+
+/** What becomes of every odd value in a field of one kind, and of a value with spaces around it or one too long. */
+export type Kind = Record<Odd | 'padded' | 'too long', Fate>;
+
+const kept = (value: unknown): Fate => ({ kept: value });
+
+const types = (text: string) => ({
+  'a number': text,
+  'an array': text,
+  'an object': text,
+  'a boolean': text,
+  null: text,
+});
+
+const unprintable = (text: string) => ({
+  'a null byte': text,
+  'half a surrogate pair': text,
+  'line breaks': text,
+});
+
+const foreign = (text: string) => ({
+  'Cyrillic look-alikes': text,
+  'full-width digits': text,
+  'letters with their accents': text,
+  'letters and accents apart': text,
+  emoji: text,
+  HTML: text,
+  SQL: text,
+});
+
+/** Kept as data, whatever it looks like; a name that was spelt in two ways is one name. */
+const asData = {
+  'Cyrillic look-alikes': kept('Аіmаn_Rаhmаn'),
+  'full-width digits': kept('０１２３４５６７'),
+  'letters with their accents': kept('Jos\u00e9 Rahman'),
+  'letters and accents apart': kept('Jos\u00e9 Rahman'),
+  emoji: kept('🎮🏆🔥🧢'),
+  HTML: kept('<b>Aiman</b>'),
+  SQL: kept("' OR 1=1 --"),
+};
+
+const long = (text: string) => ({ '30 KB': text, 'too long': text });
+const none = (text: string) => ({ empty: text, blank: text });
+const all = (text: string): Kind => ({
+  ...none(text),
+  ...types(text),
+  ...foreign(text),
+  ...unprintable(text),
+  ...long(text),
+  padded: text,
+});
+const special = unprintable('Remove the special characters.');
+
+export const textOf = (name: string, max: number, good: string): Kind => ({
+  ...none(`${name} is required.`),
+  ...types(`${name} must be text.`),
+  ...asData,
+  ...special,
+  ...long(`${name} can have at most ${max} characters.`),
+  padded: kept(good),
+});
+
+export const optionalTextOf = (name: string, min: number, max: number, good: string): Kind => {
+  const rule = `${name} needs ${min} to ${max} characters.`;
+  return {
+    ...types(rule),
+    empty: kept(null),
+    blank: kept(null),
+    null: kept(null),
+    ...asData,
+    ...special,
+    ...long(rule),
+    padded: kept(good),
+  };
+};
+
+/** A text in which no other alphabet has a place. */
+export const strictTextOf = (name: string, max: number, good: string, rule: string): Kind => ({
+  ...textOf(name, max, good),
+  ...foreign(rule),
+});
+
+export const phone = strictTextOf(
+  'Phone',
+  32,
+  '+60123456789',
+  'Enter a phone number, for example 012-345 6789 or +60123456789.',
+);
+
+const badEmail = 'Enter a valid e-mail, for example name@example.com.';
+export const emailOf = (good: string): Kind => ({
+  ...none('Enter your e-mail.'),
+  ...types('Email must be text.'),
+  ...foreign(badEmail),
+  ...unprintable(badEmail),
+  ...long('E-mail can have at most 254 characters.'),
+  padded: kept(good),
+});
+
+/** Kept as typed, to the last space and accent. */
+export const passwordOf = (good: string): Kind => ({
+  ...asData,
+  'letters and accents apart': kept('Jose\u0301 Rahman'),
+  ...types('Password must be text.'),
+  ...special,
+  ...long('Use at most 128 characters.'),
+  empty: 'Enter your password.',
+  blank: 'Use at least 8 characters.',
+  padded: kept(`  ${good}  `),
+});
+
+/** One that is only compared: how short it is does not matter. */
+export const knownPasswordOf = (good: string): Kind => ({
+  ...passwordOf(good),
+  blank: kept(' \u00a0\u3000 '),
+});
+
+export const confirmation = all('The passwords do not match.');
+
+export const codeByMail: Kind = {
+  ...all('The code has 6 digits.'),
+  ...none('Enter the 6-digit code.'),
+  ...types('The code must be text.'),
+  padded: kept('123456'),
+};
+
+export const flagOf = (name: string): Kind => ({
+  ...all(`${name} must be yes or no.`),
+  empty: kept(false),
+  blank: kept(false),
+  'a boolean': kept(true),
+  padded: kept(true),
+});
+
+export const agreementOf = (text: string): Kind => ({
+  ...flagOf('Agreement'),
+  empty: text,
+  blank: text,
+});
+
+export const dayOf = (text: string, good: string): Kind => ({ ...all(text), padded: kept(good) });
+
+export const numberOf = (name: string, min: number, max: number, good: number): Kind => ({
+  ...all(`${name} must be a whole number from ${min} to ${max}.`),
+  ...none(`${name} is required.`),
+  'a number': kept(7),
+  padded: kept(good),
+});
+
+export const onlyValue = (text: string, good: unknown): Kind => ({ ...all(text), padded: kept(good) });
+
+/** A bottle-cap code is judged by its shape, after any other sign was dropped: of the odd ones none is one. */
+export const bottleCap: Kind = {
+  ...all('code_malformed'),
+  ...none('code_required'),
+  ...types('The code must be text.'),
+};
+
+/** Objects are asked for; a form holds them as JSON text, and empty text for none. */
+export const addressOf = (good: unknown): Kind => ({
+  ...all('Enter the address in its fields.'),
+  'an array': 'Recipient is required.',
+  'an object': 'Recipient is required.',
+  empty: kept(null),
+  blank: kept(null),
+  null: kept(null),
+  padded: kept(good),
+});

@@ -1,0 +1,210 @@
+import type { Verb } from '../../contract/endpoints';
+import type { ErrorCode } from '../../contract/errors';
+import { type Readers, testersPassword } from './field-desk';
+import {
+  addressOf,
+  agreementOf,
+  bottleCap,
+  codeByMail,
+  confirmation,
+  dayOf,
+  emailOf,
+  flagOf,
+  type Kind,
+  knownPasswordOf,
+  numberOf,
+  onlyValue,
+  optionalTextOf,
+  passwordOf,
+  phone,
+  strictTextOf,
+  textOf,
+} from './field-kinds';
+
+/** How one field of a call takes odd values. */
+interface Row {
+  kind: Kind;
+  /** Where the call keeps what it takes; a field without one is only looked at. */
+  keeps?: keyof Readers;
+  /** Text that is longer than the field may be, where that is not 300 letters. */
+  long?: string;
+  /** The field that must hold the same. */
+  twin?: string;
+  /** Makes an odd text one that could be meant for this field. */
+  dress?: (text: string) => string;
+}
+
+interface Call {
+  /** A request that nothing is wrong with. */
+  good: Record<string, unknown>;
+  /** The refusal of a request that nothing is wrong with, where that is no success. */
+  ends?: ErrorCode;
+  rows: Record<string, Row>;
+}
+
+const email = 'aiman@example.test';
+const password = 'Ramly burger of Aiman';
+const code = '123456';
+
+const emailRow: Row = {
+  kind: emailOf(email),
+  long: `${'a'.repeat(64)}@${'b'.repeat(190)}.my`,
+  dress: (text) => `${text}@example.test`,
+};
+const codeRow: Row = { kind: codeByMail, long: '1234567' };
+const username: Row = {
+  kind: strictTextOf('Username', 20, 'Aiman', 'Use letters, digits and _ only.'),
+  long: 'A'.repeat(21),
+};
+const fullName: Row = {
+  kind: optionalTextOf('Full name', 2, 80, 'Aiman Rahman'),
+  long: 'x'.repeat(81),
+};
+const phoneRow: Row = { kind: phone, long: '0'.repeat(33) };
+const newPassword: Row = { kind: passwordOf(password), long: 'x'.repeat(129) };
+const marketing: Row = { kind: flagOf('Marketing choice') };
+const fixed = (text: string, good: unknown): Row => ({ kind: onlyValue(text, good) });
+
+const address = {
+  recipient_name: 'Aiman Rahman',
+  phone: '+60123456789',
+  line1: '12 Jalan Ampang',
+  line2: 'Taman U Thant',
+  postcode: '50450',
+  city: 'Ampang',
+  state: 'Selangor',
+  country: 'MY',
+};
+
+const kept = (keeps: keyof Readers, rows: Record<string, Row>): Record<string, Row> =>
+  Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, { ...row, keeps }]));
+
+/** Every call that writes, with every field of it; what a path holds stands with the calls themselves. */
+export const fieldTable: Partial<Record<Verb, Call>> = {
+  changePassword: {
+    good: {
+      current_password: testersPassword,
+      new_password: password,
+      new_password_confirmation: password,
+    },
+    ends: 'current_password_wrong',
+    rows: {
+      current_password: { kind: knownPasswordOf(testersPassword), long: 'x'.repeat(129) },
+      new_password: { ...newPassword, keeps: 'tester', twin: 'new_password_confirmation' },
+      new_password_confirmation: { kind: confirmation },
+    },
+  },
+  completeFirstTime: {
+    good: { name: 'Aiman Rahman', email },
+    rows: kept('contact', {
+      name: { kind: textOf('Name', 80, 'Aiman Rahman'), long: 'x'.repeat(81) },
+      email: emailRow,
+    }),
+  },
+  createCodes: {
+    good: { week_number: '3', count: '2', label: 'Bottler KL-2' },
+    rows: kept('batch', {
+      week_number: { kind: numberOf('Week number', 1, 53, 3), long: '9'.repeat(400) },
+      count: { kind: numberOf('Count', 1, 10_000, 2), long: '10001' },
+      label: { kind: optionalTextOf('Label', 1, 60, 'Bottler KL-2'), long: 'x'.repeat(61) },
+    }),
+  },
+  endOtherSessions: { good: {}, rows: {} },
+  endSession: { good: {}, rows: {} },
+  forgotPassword: { good: { email }, rows: { email: emailRow } },
+  logIn: {
+    good: { email, password },
+    ends: 'invalid_credentials',
+    rows: { email: emailRow, password: { kind: knownPasswordOf(password), long: 'x'.repeat(129) } },
+  },
+  logOut: { good: {}, rows: {} },
+  redeemCode: { good: { code: '7K3M-9Q2W-8X4' }, rows: { code: { kind: bottleCap } } },
+  register: {
+    good: {
+      username: 'Aiman',
+      email,
+      phone: '+60123456789',
+      password,
+      password_confirmation: password,
+      date_of_birth: '1999-05-17',
+      full_name: 'Aiman Rahman',
+      agree_terms: 'true',
+      agree_privacy: 'true',
+      marketing_opt_in: 'true',
+    },
+    rows: kept('newcomer', {
+      username,
+      email: emailRow,
+      phone: phoneRow,
+      password: { ...newPassword, twin: 'password_confirmation' },
+      password_confirmation: { kind: confirmation },
+      date_of_birth: { kind: dayOf('Enter your date of birth as YYYY-MM-DD.', '1999-05-17') },
+      full_name: fullName,
+      agree_terms: { kind: agreementOf('Please accept the terms of service.') },
+      agree_privacy: { kind: agreementOf('Please accept the privacy notice.') },
+      marketing_opt_in: marketing,
+    }),
+  },
+  resendVerification: { good: { email }, rows: { email: emailRow } },
+  resetPassword: {
+    good: { email, verification_code: code, password, password_confirmation: password },
+    ends: 'verification_code_invalid',
+    rows: {
+      email: emailRow,
+      verification_code: codeRow,
+      password: { ...newPassword, twin: 'password_confirmation' },
+      password_confirmation: { kind: confirmation },
+    },
+  },
+  updateProfile: {
+    good: {
+      username: 'Aiman',
+      phone: '+60123456789',
+      full_name: 'Aiman Rahman',
+      marketing_opt_in: 'true',
+      shipping_address: address,
+      email: 'tester@example.test',
+      date_of_birth: '1999-05-17',
+      role: 'superadmin',
+      status: 'active',
+      points_balance: '0',
+    },
+    rows: kept('tester', {
+      username,
+      phone: phoneRow,
+      full_name: fullName,
+      marketing_opt_in: marketing,
+      shipping_address: { kind: addressOf(address) },
+      'shipping_address.recipient_name': {
+        kind: textOf('Recipient', 80, 'Aiman Rahman'),
+        long: 'x'.repeat(81),
+      },
+      'shipping_address.phone': phoneRow,
+      'shipping_address.line1': { kind: textOf('Address', 120, '12 Jalan Ampang'), long: 'x'.repeat(121) },
+      'shipping_address.line2': {
+        kind: optionalTextOf('Address line 2', 1, 120, 'Taman U Thant'),
+        long: 'x'.repeat(121),
+      },
+      'shipping_address.postcode': {
+        kind: strictTextOf('Postcode', 32, '50450', 'A postcode has 5 digits.'),
+        long: '1'.repeat(33),
+      },
+      'shipping_address.city': { kind: textOf('City', 60, 'Ampang'), long: 'x'.repeat(61) },
+      'shipping_address.state': {
+        kind: strictTextOf('State', 60, 'Selangor', 'Choose one of the states.'),
+        long: 'x'.repeat(61),
+      },
+      'shipping_address.country': fixed('We only send within Malaysia.', 'MY'),
+      email: fixed('Your e-mail cannot be changed.', 'tester@example.test'),
+      date_of_birth: fixed('Your date of birth cannot be changed.', '1999-05-17'),
+      role: fixed('Your role cannot be changed here.', 'superadmin'),
+      status: fixed('Your status cannot be changed here.', 'active'),
+      points_balance: fixed('Points are earned, not entered.', 0),
+    }),
+  },
+  verifyEmail: {
+    good: { email, verification_code: code },
+    ends: 'verification_code_invalid',
+    rows: { email: emailRow, verification_code: codeRow },
+  },
+};

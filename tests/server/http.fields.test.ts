@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint';
+import { endpoints, type Verb } from '../../contract/endpoints';
+import type { Answered } from './client';
+import { type FieldDesk, openFieldDesk } from './field-desk';
+import type { Fate } from './field-kinds';
+import { fieldTable } from './field-table';
+import { needsJson, oddValues } from './odd-values';
+
+/** Every field of every call that writes meets every odd value: it is refused in words, or kept by the field's rule. */
+let desk: FieldDesk;
+beforeAll(async () => {
+  desk = await openFieldDesk();
+});
+afterAll(() => desk.close());
+
+/** The names of the fields of a request schema, those within objects too, whatever stands around them. */
+function fieldsOf(schema: unknown, within = ''): string[] {
+  const { entries, wrapped, pipe } = schema as Record<string, unknown>;
+  if (entries) {
+    return Object.entries(entries).flatMap(([name, inner]) => [
+      `${within}${name}`,
+      ...fieldsOf(inner, `${within}${name}.`),
+    ]);
+  }
+  if (wrapped) return fieldsOf(wrapped, within);
+  if (Array.isArray(pipe)) return pipe.flatMap((step) => fieldsOf(step, within));
+  return [];
+}
+
+const writing = Object.values<Endpoint>(endpoints).filter(({ method }) => method !== 'GET');
+const cells = writing.flatMap((endpoint) =>
+  fieldsOf(endpoint.request)
+    .filter((field) => !endpoint.path.includes(`:${field}`))
+    .map((field) => [endpoint.verb as Verb, field] as const),
+);
+
+it.each(cells)('%s takes any %s for what it is', async (verb, field) => {
+  const call = fieldTable[verb];
+  const row = call?.rows[field];
+  if (call === undefined || row === undefined) throw new Error(`No row for the field ${field} of ${verb}`);
+  const { dress = (text: string) => text, long = 'x'.repeat(300) } = row;
+  const good = within(call.good, field);
+  const values = Object.entries<unknown>({
+    ...oddValues,
+    'too long': long,
+    padded: paddedWith(good),
+    '1 MB': 'x'.repeat(2 ** 20),
+  });
+  const fates: Record<string, Fate> = {};
+  for (const [odd, value] of values) {
+    const isDressed = typeof value === 'string' && value.trim() !== '' && odd in oddValues;
+    const expected = row.kind[odd as keyof typeof row.kind];
+    fates[odd] = await fateOf(verb, field, isDressed ? dress(value) : value, expected);
+  }
+  expect(fates).toEqual({ ...row.kind, '1 MB': 'payload_too_large' });
+});
+
+it('the table has no row that no call has', () => {
+  const rows = Object.entries(fieldTable).flatMap(([verb, { rows }]) =>
+    Object.keys(rows).map((field) => `${verb} ${field}`),
+  );
+  expect(rows.sort()).toEqual(cells.map(([verb, field]) => `${verb} ${field}`).sort());
+});
+
+const paddedWith = (good: unknown): string =>
+  `  ${typeof good === 'object' ? JSON.stringify(good) : String(good)}  `;
+
+/** What becomes of one value of one field in a request that nothing else is wrong with. */
+async function fateOf(verb: Verb, field: string, value: unknown, expected: Fate | undefined): Promise<Fate> {
+  const call = fieldTable[verb];
+  const row = call?.rows[field];
+  const endpoint: Endpoint = endpoints[verb];
+  await desk.clear();
+  const twin = row?.twin === undefined ? {} : { [row.twin]: value };
+  const fields = { ...replaced(call?.good ?? {}, field.split('.'), value), ...twin };
+  const encoding = needsJson(value) ? { as: 'json' as const } : {};
+  const answer = await desk.world.call(endpoint, fields, { token: desk.token, ...encoding });
+  const { body } = answer;
+  if (!body.success && body.error_code !== call?.ends) return wordsFor(field, answer);
+  const keptAs = typeof expected === 'object' ? expected.kept : undefined;
+  if (row?.keeps === undefined) return { kept: keptAs };
+  if (!body.success) return wordsFor(field, answer);
+  const kept = await desk.readers[row.keeps](field, keptAs);
+  const shown = within(body.data as Record<string, unknown>, field);
+  if (shown !== undefined) expect([field, shown]).toEqual([field, kept]);
+  return { kept };
+}
+
+function wordsFor(field: string, { status, body }: Answered<Endpoint>): string {
+  if (body.success) return 'success';
+  const { errors, error, error_code } = body;
+  if (errors === undefined) return error_code;
+  expect(status).toBe(422);
+  const named = Object.keys(errors).find((name) => name === field || name.startsWith(`${field}.`)) ?? '';
+  expect(Object.values(errors).flat()).toContain(error);
+  return errors[named]?.[0] ?? `named ${Object.keys(errors)}`;
+}
+
+const within = (fields: Record<string, unknown>, field: string): unknown =>
+  field
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], fields);
+
+/** The same with another value in one place. */
+function replaced(
+  fields: Record<string, unknown>,
+  [name = '', ...rest]: string[],
+  value: unknown,
+): Record<string, unknown> {
+  const inner = fields[name] as Record<string, unknown>;
+  return { ...fields, [name]: rest.length === 0 ? value : replaced(inner, rest, value) };
+}
