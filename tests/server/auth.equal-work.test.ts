@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  forgotPassword,
+  logIn,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '../../contract/auth.contract';
+import type { Endpoint } from '../../contract/endpoint';
+import { createApp } from '../../server/app';
+import type { Deps } from '../../server/deps';
+import { createClient } from './client';
+import { registrationOf, signUp } from './people';
+import { watch } from './sabotage';
+import { openWorld, type World } from './world';
+
+/**
+ * The time of an answer must not tell whether somebody has an address (reliability rule 9). What takes time is
+ * written down here, statement by statement and hash by hash; `npm run timing` takes the time itself.
+ */
+
+const { work, hashing } = vi.hoisted(() => ({
+  work: [] as string[],
+  hashing: 'a password is held against a hash',
+}));
+
+vi.mock('@node-rs/argon2', async (load) => {
+  const { hash, verify } = await load<typeof import('@node-rs/argon2')>();
+  return {
+    hash: (...given: Parameters<typeof hash>) => {
+      work.push('a password is hashed');
+      return hash(...given);
+    },
+    verify: (...given: Parameters<typeof verify>) => {
+      work.push(hashing);
+      return verify(...given);
+    },
+  };
+});
+
+const password = 'not the password of anybody';
+const code = { verification_code: '000000' };
+type Call = readonly [Endpoint, object];
+const calls = {
+  'logging in with a wrong password': [logIn, { password }],
+  'asking for a reset code': [forgotPassword, {}],
+  'asking for a new verification code': [resendVerification, {}],
+  'resetting with a wrong code': [resetPassword, { ...code, password, password_confirmation: password }],
+} satisfies Record<string, Call>;
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+  await signUp(world, 'Verified');
+  await world.succeed(register, registrationOf('Pending'));
+  await world.succeed(resendVerification, { email: 'nobody@example.test' });
+  world.clock.pass(60);
+});
+
+const ask = async ([endpoint, fields]: Call, name: string, changes: Partial<Deps> = {}) => {
+  work.length = 0;
+  const db = watch(world.db, (text) => work.push(text));
+  const client = createClient(createApp({ ...world.deps, ...changes, db }));
+  const { status, body } = await client.call(endpoint, { ...fields, email: `${name}@example.test` });
+  return { status, body, work: [...work] };
+};
+
+describe.each(Object.entries(calls))('%s', (_what, call) => {
+  it('is the same work, and answered the same, for a player, for who has not verified and for nobody', async () => {
+    const ofVerified = await ask(call, 'verified');
+    expect(ofVerified.work.length).toBeGreaterThan(1);
+    expect([await ask(call, 'pending'), await ask(call, 'nobody')]).toEqual([ofVerified, ofVerified]);
+  });
+
+  it('is so too where a reset code was asked for', async () => {
+    for (const name of ['verified', 'nobody'])
+      await world.succeed(forgotPassword, { email: `${name}@example.test` });
+    world.clock.pass(60);
+    expect(await ask(call, 'nobody')).toEqual(await ask(call, 'verified'));
+  });
+});
+
+it('guessing a verification code is the same work for who has one and for nobody', async () => {
+  expect(await ask([verifyEmail, code], 'nobody')).toEqual(await ask([verifyEmail, code], 'pending'));
+});
+
+it('a password is held against one hash, whoever logs in, and a wrong code against none', async () => {
+  const hashingOf = async (what: keyof typeof calls, name: string) =>
+    (await ask(calls[what], name)).work.filter((step) => step.includes('password is'));
+  for (const name of ['verified', 'nobody']) {
+    expect(await hashingOf('logging in with a wrong password', name)).toEqual([hashing]);
+    expect(await hashingOf('resetting with a wrong code', name)).toEqual([]);
+  }
+});
+
+describe('it would show', () => {
+  const differs = async (what: keyof typeof calls, changes: Partial<Deps>) => {
+    const ofPending = await ask(calls[what], 'pending', changes);
+    const ofNobody = await ask(calls[what], 'nobody', changes);
+    expect(ofNobody.body).toEqual(ofPending.body);
+    return ofPending.work.filter((step) => !ofNobody.work.includes(step));
+  };
+
+  it('if a log-in to no account ended without hashing', async () => {
+    const { isPassword } = world.deps;
+    expect(
+      await differs('logging in with a wrong password', {
+        isPassword: async (hash, typed) => hash !== null && isPassword(hash, typed),
+      }),
+    ).toEqual([hashing]);
+  });
+
+  it.each(['asking for a reset code', 'asking for a new verification code'] as const)(
+    'if %s wrote no mail where there is nobody to get it',
+    async (what) => {
+      const { mailer } = world.deps;
+      const missing = await differs(what, {
+        mailer: { send: async (tx, mail) => (mail.to === null ? undefined : mailer.send(tx, mail)) },
+      });
+      expect(missing).toEqual([expect.stringContaining('INSERT INTO mails')]);
+    },
+  );
+});
