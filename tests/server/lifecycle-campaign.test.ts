@@ -111,7 +111,7 @@ async function ask<E extends Endpoint>(
   return answer.body.data;
 }
 
-/** Mails go nowhere outside the demo yet, so the test reads the table. */
+/** Without a mail server mails stay where they were written. */
 async function codeMailedTo(databaseUrl: string, email: string): Promise<string> {
   const db = openDatabase(databaseUrl, { connections: 1 });
   try {
