@@ -1,4 +1,5 @@
 import type { SubmissionView } from '../../machines/submission/submission.connect';
+import { useIsPrerendered } from '../actors/use-is-prerendered';
 import { tellFailure } from '../copy/tell-failure';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
@@ -28,6 +29,7 @@ export function OneButton({
   label?: string;
 }) {
   const told = form.failure && tellFailure(form.failure, words.failed);
+  const isPrerendered = useIsPrerendered();
   return (
     <>
       {told && <Notice tone="bad" first={told.first} second={told.second} />}
@@ -38,7 +40,7 @@ export function OneButton({
         <Button
           look={look}
           aria-label={form.isSubmitting ? undefined : label}
-          disabled={!form.canSubmit}
+          disabled={!form.canSubmit || isPrerendered}
           busy={form.isSubmitting}
           onClick={form.submit}
         >
