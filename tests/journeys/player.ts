@@ -22,7 +22,7 @@ export function playerOn(page: Page) {
     logIn: async ({ email, password, username }: Person) => {
       await page.goto('login');
       await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password').fill(password);
+      await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Log In' }).click();
       await expect(page).toHaveURL('profile');
       await expect(page.getByText(`Hello, ${username}!`)).toBeVisible();

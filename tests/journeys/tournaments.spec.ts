@@ -73,7 +73,7 @@ journey('who is asked to join logs in, and is back at the tournament', async ({ 
   await expect(page).toHaveURL('login');
   await page.reload();
   await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(title(page)).toHaveText('Open Qualifier');
   await expect(page).toHaveURL(address);

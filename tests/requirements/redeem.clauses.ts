@@ -55,10 +55,7 @@ export const redeemClauses = ofSection('2, Redeem dialog', [
     id: '2.redeem.5',
     text: 'While a code is checked the button cannot be pressed.',
     states: redeeming,
-    tests: [
-      silent,
-      'journeys/double-click.spec.ts: registering, verifying, logging in and redeeming in a hurry sends each request once',
-    ],
+    tests: [silent, 'journeys/forms-everywhere.spec.ts: …: … send one request'],
   },
   headline('2.result.1', 'common', 'Nice!'),
   headline('2.result.2', 'uncommon', 'Great!'),
