@@ -81,20 +81,20 @@ export async function tryCode(
     'SELECT FROM email_codes WHERE subject = $1 AND purpose = $2 AND expires_at > $3',
     [...rowOf(settings, slot), now],
   );
-  throw live === undefined
-    ? refuse('verification_code_expired', 'That code has expired. Ask for a new one.')
-    : wrongCode(0);
+  throw live === undefined ? expiredCode() : wrongCode(0);
 }
 
-/** Uses a code up; false when another call was first, or a newer code has replaced it. */
+/** Uses a code up, which then has expired; false when another call was first, or a newer code has replaced it. */
 export async function spendCode(
   tx: Queryable,
   settings: Settings,
   { code, ...slot }: CodeSlot & { code: string },
+  now: Date,
 ): Promise<boolean> {
   const used = await tx.query(
-    'DELETE FROM email_codes WHERE subject = $1 AND purpose = $2 AND code_hash = $3 RETURNING subject',
-    [...rowOf(settings, slot), hashCode(settings, slot, code)],
+    `UPDATE email_codes SET code_hash = $4, expires_at = $5
+     WHERE subject = $1 AND purpose = $2 AND code_hash = $3 RETURNING subject`,
+    [...rowOf(settings, slot), hashCode(settings, slot, code), hashCode(settings, slot, noCode), now],
   );
   return used.length === 1;
 }
@@ -107,6 +107,9 @@ export const wrongCode = (triesLeft: number) =>
       : `That code is not right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
     { data: { attempts_left: triesLeft } },
   );
+
+export const expiredCode = () =>
+  refuse('verification_code_expired', 'That code has expired. Ask for a new one.');
 
 const rowOf = (settings: Settings, { email, purpose }: CodeSlot) => [subjectOf(settings, email), purpose];
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database';
 import { invalid } from '../http/parse-request';
 import type { Served, Visit } from '../http/route';
 import { passwordChangedMail } from '../mail/texts';
-import { spendCode, tryCode, wrongCode } from './email-codes';
+import { expiredCode, spendCode, tryCode, wrongCode } from './email-codes';
 import { hashPassword, passwordFault } from './passwords';
 import { findRegistered } from './registered';
 import { endSessionsOf } from './sessions';
@@ -29,7 +29,7 @@ export async function resetOwnPassword({
   const passwordHash = await hashPassword(password);
   await deps.db.transaction(async (tx) => {
     const isSet = await setPassword(tx, owner.id, passwordHash, now);
-    if (!isSet || !(await spendCode(tx, deps.settings, proof))) throw wrongCode(0);
+    if (!isSet || !(await spendCode(tx, deps.settings, proof, now))) throw expiredCode();
     await endSessionsOf(tx, owner.id, null, now);
     const sender = { campaign: campaign.name, publicUrl: deps.settings.publicUrl };
     await deps.mailer.send(tx, { to: email, ...passwordChangedMail(sender, owner) });

@@ -25,7 +25,7 @@ export async function verifyPlayer(visit: Visit<typeof verifyEmail>): Promise<Se
        WHERE user_id = $1 AND status = 'pending_verification' RETURNING user_id`,
       [player.id, now],
     );
-    const isSpent = await spendCode(tx, deps.settings, { ...slot, code });
+    const isSpent = await spendCode(tx, deps.settings, { ...slot, code }, now);
     if (verified.length === 0 || !isSpent) throw alreadyVerified();
     return startSession(tx, deps.random, player.id, now, originOf(visit));
   });

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import {
+  forgotPassword,
+  logIn,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '../../contract/auth.contract';
+import { noTurns, times, twoServers, weakened } from './burst';
+import type { Client } from './client';
+import { codeMailedTo, openWithRegistration, registrationOf, wrongFor } from './people';
+import type { Rewrite } from './sabotage';
+import type { World } from './world';
+
+const { email } = registrationOf('Aiman');
+const withPassword = (password: string) => ({ password, password_confirmation: password });
+
+/** Aiman has registered and, a minute later, forgotten the password: both codes are live. */
+const openWithBoth = async () => {
+  const { world, code: verify } = await openWithRegistration();
+  world.clock.pass(60);
+  await world.succeed(forgotPassword, { email });
+  return { world, codes: { verify, reset: await codeMailedTo(world, email) } };
+};
+
+const guesses = {
+  verify: (server: Client, code: string, address = email) =>
+    server.call(verifyEmail, { email: address, verification_code: code }),
+  reset: (server: Client, code: string, address = email) =>
+    server.call(resetPassword, {
+      email: address,
+      verification_code: code,
+      ...withPassword('Roti canai for two'),
+    }),
+};
+
+describe.each(['verify', 'reset'] as const)('100 guesses at once of a code to %s', (purpose) => {
+  const rush = async (server: Client, code: string, address?: string) => {
+    const answers = await Promise.all(times(100, () => guesses[purpose](server, wrongFor(code), address)));
+    return answers.map(({ body }) => (body.success ? null : body.data?.attempts_left)).sort();
+  };
+  const fiveEvaluated = [...Array(96).fill(0), 1, 2, 3, 4];
+
+  it('get five tries between them, on two servers', async () => {
+    const { world, codes } = await openWithBoth();
+    expect(await rush(twoServers(world), codes[purpose])).toEqual(fiveEvaluated);
+  });
+
+  it('count down just so for an address that nobody has', async () => {
+    const { world, codes } = await openWithBoth();
+    expect(await rush(world, codes[purpose], 'nobody@example.test')).toEqual(fiveEvaluated);
+  });
+
+  it('would get more if the tries were not looked at while they are counted', async () => {
+    const { world, codes } = await openWithBoth();
+    const server = weakened(world, [['kept.tries < $5', 'kept.tries < $5 + 100']]);
+    expect(await rush(server, codes[purpose])).not.toEqual(fiveEvaluated);
+    expect(server.unused()).toEqual([]);
+  });
+});
+
+describe('who guesses at one address all day, and asks for new codes in between,', () => {
+  /** Each code that may be guessed at begins with four tries left after the first. */
+  const guessAllDay = async ({ world }: { world: World }, server: Client) => {
+    let evaluated = 0;
+    for (const next of times(15, (round) => (round % 2 === 0 ? resendVerification : forgotPassword))) {
+      for (const guess of Object.values(guesses)) {
+        const answers = await Promise.all(times(6, () => guess(server, '000000')));
+        const begun = answers.filter(({ body }) => !body.success && body.data?.attempts_left === 4);
+        evaluated += 5 * begun.length;
+      }
+      world.clock.pass(60);
+      await server.call(next, { email });
+    }
+    return evaluated;
+  };
+
+  it('has 25 guesses evaluated', async () => {
+    const opened = await openWithBoth();
+    expect(await guessAllDay(opened, opened.world)).toBe(25);
+  });
+
+  it('would have more if the codes that are sent were not counted', async () => {
+    const opened = await openWithBoth();
+    expect(await guessAllDay(opened, weakened(opened.world, noTurns.slice(0, 1)))).toBeGreaterThan(25);
+  });
+});
+
+describe('20 resets at once with the one right code', () => {
+  const rush = async (server: Client, code: string) => {
+    const passwords = times(20, (index) => `Roti canai for ${index + 2}`);
+    const answers = await Promise.all(
+      passwords.map((password) =>
+        server.call(resetPassword, { email, verification_code: code, ...withPassword(password) }),
+      ),
+    );
+    const refusals = answers.flatMap(({ body }) => (body.success ? [] : body.error));
+    return { won: passwords.filter((_, index) => answers[index]?.body.success), refusals };
+  };
+  const unspent: Rewrite = [
+    'SET code_hash = $4, expires_at = $5',
+    'SET tries = CASE WHEN $4::bytea IS NULL OR $5::timestamptz IS NULL THEN 0 ELSE tries END',
+  ];
+
+  it('are one, on two servers, and its password stands', async () => {
+    const { world, codes } = await openWithBoth();
+    const { won, refusals } = await rush(twoServers(world), codes.reset);
+    expect(won).toHaveLength(1);
+    expect(refusals.filter((text) => !text.endsWith('Ask for a new one.'))).toEqual([]);
+    for (const password of won) expect((await world.call(logIn, { email, password })).status).toBe(200);
+    const subjects = (await world.mails()).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('changed'))).toHaveLength(1);
+  });
+
+  it('would be several if the first did not use it up', async () => {
+    const { world, codes } = await openWithBoth();
+    const server = weakened(world, [unspent]);
+    expect((await rush(server, codes.reset)).won.length).toBeGreaterThan(1);
+    expect(server.unused()).toEqual([]);
+  });
+});
+
+describe('20 requests at once for a code', () => {
+  const rush = async (world: World, server: Client) => {
+    world.clock.pass(60);
+    const before = (await world.mails()).length;
+    const answers = await Promise.all(times(20, () => server.call(forgotPassword, { email })));
+    const sent = (await world.mails()).length - before;
+    return { sent, statuses: answers.map(({ status }) => status).sort() };
+  };
+
+  it('send one, on two servers', async () => {
+    const { world } = await openWithBoth();
+    expect(await rush(world, twoServers(world))).toEqual({
+      sent: 1,
+      statuses: [200, ...times(19, () => 429)],
+    });
+  });
+
+  it('would send more if they were not counted', async () => {
+    const { world } = await openWithBoth();
+    expect((await rush(world, weakened(world, noTurns.slice(0, 1)))).sent).toBeGreaterThan(1);
+  });
+});
