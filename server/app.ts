@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { authRoutes } from './accounts/auth.routes';
 import { profileRoutes } from './accounts/profile.routes';
+import { readLoginLayout } from './campaign/campaign';
 import { codesRoutes } from './codes/codes.routes';
 import { unknownInAnOutage } from './database/failure';
 import { devRoutes } from './demo/dev.routes';
@@ -49,6 +50,7 @@ export function createApp(
   serveFiles(app, folders, {
     publicUrl: deps.settings.publicUrl,
     shares: { '/tournament/:id': (id) => readTournamentShare(deps.db, id).catch(unknownInAnOutage) },
+    layouts: { '/login': () => readLoginLayout(deps.db).catch(unknownInAnOutage) },
   });
   return app;
 }

@@ -20,6 +20,14 @@ export async function readCampaign(db: Queryable): Promise<Campaign> {
   return v.parse(CampaignSchema, row.rules);
 }
 
+/** How the log-in is laid out; undefined before the first import. */
+export async function readLoginLayout(db: Queryable): Promise<Campaign['login_layout'] | undefined> {
+  const [row] = await db.query<{ layout: Campaign['login_layout'] | null }>(
+    "SELECT rules ->> 'login_layout' AS layout FROM campaign",
+  );
+  return row?.layout ?? undefined;
+}
+
 /** What the home page shows. Refuses with `maintenance` before the first import. */
 export async function readHome(db: Queryable): Promise<Home> {
   const [row] = await db.query<{ home: unknown }>('SELECT home FROM campaign');

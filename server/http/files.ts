@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { readPage, type Shares } from './pages';
+import { type Layouts, readPage, type Shares } from './pages';
 
 export interface Folders {
   /** The built web app. */
@@ -15,6 +15,7 @@ interface Site {
   /** Where people reach the app. */
   publicUrl: string;
   shares: Shares;
+  layouts: Layouts;
 }
 
 /** Serves the app under /frontend/ and the campaign's files under /storage/. A missing file is a 404, never a page. */
@@ -50,12 +51,12 @@ function fileIn(folder: string, prefix: string, caching: string): MiddlewareHand
 }
 
 /** A page has one address, without a slash at its end. */
-async function servePage(context: Context, frontend: string, { publicUrl, shares }: Site): Promise<Response> {
+async function servePage(context: Context, frontend: string, site: Site): Promise<Response> {
   const { pathname: address, search } = new URL(context.req.url);
   context.header('Cache-Control', 'no-cache');
   if (address !== '/frontend/' && address.endsWith('/'))
     return context.redirect(`${address.replace(/\/+$/, '')}${search}`, 301);
-  const page = await readPage(frontend, { path: context.req.path, address }, publicUrl, shares);
+  const page = await readPage(frontend, { path: context.req.path, address }, site.publicUrl, site);
   if (page === null) return notFound(context, 'The web app is not built yet: npm run build');
   return context.html(page.html, page.status);
 }

@@ -20,6 +20,12 @@ interface Page {
  */
 export type Shares = Readonly<Record<string, (id: string) => Promise<Share | null | undefined>>>;
 
+/**
+ * By the pattern of their paths, how the campaign lays pages out, which their style has to know before the first paint;
+ * undefined where that cannot be told now.
+ */
+export type Layouts = Readonly<Record<string, () => Promise<string | undefined>>>;
+
 interface Asked {
   /** As it matches a pattern. */
   path: string;
@@ -40,14 +46,16 @@ export async function readPage(
   folder: string,
   { path, address }: Asked,
   publicUrl: string,
-  shares: Shares,
+  { shares, layouts }: { shares: Shares; layouts: Layouts },
 ): Promise<Page | null> {
   const pages = await lists.read(join(folder, 'pages.json'));
   const page = pages?.find((one) => isPathOf(one.path, path.slice(base.length)));
   if (page === undefined) return null;
   const built = await documents.read(join(folder, page.file));
   if (built === null) return null;
-  const html = built.replace(apiBase, '$1').replace(shared, (_, start: string, own: string) => {
+  const layout = await layouts[page.path]?.();
+  const laidOut = layout === undefined ? built : built.replace('<html', `<html data-layout="${layout}"`);
+  const html = laidOut.replace(apiBase, '$1').replace(shared, (_, start: string, own: string) => {
     const named = own.includes(':') ? address.replaceAll('&', '&amp;') : own;
     return `${start}${publicUrl}${named}`;
   });

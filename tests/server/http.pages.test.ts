@@ -25,12 +25,14 @@ beforeAll(async () => {
     'index.html': built('home', '/frontend/'),
     'leaderboard.html': built('leaderboard', '/frontend/leaderboard'),
     'event.html': built('event', '/frontend/event/:id'),
+    'login.html': `<html lang="en">${built('login', '/frontend/login')}`,
     'app.html': '<title>plain</title>',
     'not-found.html': '<title>not found</title>',
     'pages.json': JSON.stringify([
       { path: '/', file: 'index.html' },
       { path: '/leaderboard', file: 'leaderboard.html' },
       { path: '/event/:id', file: 'event.html' },
+      { path: '/login', file: 'login.html' },
       { path: '/rewards', file: 'app.html' },
       { path: '*', file: 'not-found.html' },
     ]),
@@ -70,6 +72,23 @@ describe('an address of the app answers with its own page', () => {
     ['/frontend/:id', 404, '<title>not found</title>'],
   ])('%s: %i', async (path, status, text) => {
     expect(await answerOf(path)).toEqual([status, text]);
+  });
+});
+
+describe('the log-in is laid out as the campaign says before anything runs', () => {
+  const opened = (mark: string) => [200, `<html${mark} lang="en">${served('login', '/frontend/login')}`];
+
+  it.each(['split', 'card'])('%s', async (layout) => {
+    await world.db.query(
+      "UPDATE campaign SET rules = jsonb_set(rules, '{login_layout}', to_jsonb($1::text))",
+      [layout],
+    );
+    expect(await answerOf('/frontend/login')).toEqual(opened(` data-layout="${layout}"`));
+  });
+
+  it('as a card where an earlier import knew of no layouts', async () => {
+    await world.db.query("UPDATE campaign SET rules = rules - 'login_layout'");
+    expect(await answerOf('/frontend/login')).toEqual(opened(''));
   });
 });
 

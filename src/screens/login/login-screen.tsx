@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useCampaignConfig } from '../../actors/use-app-views';
 import { useLogInForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
 import { EmailField, Form } from '../../form/form';
@@ -6,11 +7,12 @@ import { FormPage } from '../../form/form-page';
 import { PasswordField, ShowPasswords } from '../../form/password';
 import { paths } from '../../paths';
 import { useWayBack } from '../../way-back';
+import { LoginArt } from './login-art';
+import styles from './login-screen.module.css';
 
 const words = screenCopy.login;
 
-/** A guest signs in. */
-export function LoginScreen() {
+function LogIn() {
   const form = useLogInForm();
   const wayBack = useWayBack();
   return (
@@ -44,5 +46,16 @@ export function LoginScreen() {
         </Link>
       )}
     </FormPage>
+  );
+}
+
+/** A guest signs in: on a card of its own, or beside the campaign's art, as the campaign says. */
+export function LoginScreen() {
+  const layout = useCampaignConfig().data?.campaign?.login_layout;
+  return (
+    <div className={styles.login} data-layout={layout}>
+      <LoginArt />
+      <LogIn />
+    </div>
   );
 }
