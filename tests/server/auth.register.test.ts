@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { register, verifyEmail } from '../../contract/auth.contract';
-import { codeMailedTo, registrationOf, signUp } from './people';
+import { register } from '../../contract/auth.contract';
+import { registrationOf, signUp } from './people';
 import { openSharedWorld, openWorld, type World } from './world';
 
 /** For the tests of what is refused, which leave no trace. */
@@ -212,20 +212,4 @@ it('writes nothing when the mail cannot be handed over', async () => {
   const { status } = await world.call(register, registrationOf('Aiman'));
   expect(status).toBe(500);
   expect(await world.db.query('SELECT user_id FROM users')).toEqual([]);
-});
-
-it('keeps no code and no password as it was sent', async () => {
-  const world = await openWorld();
-  await world.succeed(register, registrationOf('Aiman'));
-  const code = await codeMailedTo(world, 'aiman@example.test');
-  const [{ everything } = { everything: '' }] = await world.db.query<{ everything: string }>(
-    `SELECT (SELECT json_agg(users) FROM users)::text || (SELECT json_agg(email_codes) FROM email_codes)::text
-       || (SELECT json_agg(attempts) FROM attempts)::text AS everything`,
-  );
-  expect(everything).toContain('aiman@example.test');
-  expect(everything).not.toContain(code);
-  expect(everything).not.toContain('Ramly');
-  expect(
-    (await world.call(verifyEmail, { email: 'aiman@example.test', verification_code: code })).status,
-  ).toBe(200);
 });

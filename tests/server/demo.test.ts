@@ -8,6 +8,7 @@ import { getWallet } from '../../contract/wallet.contract';
 import { demoRivals } from '../../server/demo/demo-rivals';
 import { prepareDemo } from '../../server/demo/demo-sheet';
 import { addCode, enter, importChanged, weighOnly } from './campaign-desk';
+import { everyRow } from './every-row';
 import { openWorld, type World } from './world';
 
 const outcomes = [
@@ -191,20 +192,7 @@ describe('outside demo mode', () => {
 });
 
 describe('the database', () => {
-  /** Every row of every table as text. */
-  const dump = async (world: World): Promise<string> => {
-    const tables = await world.db.query<{ name: string }>(
-      `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
-    );
-    const rows = await Promise.all(
-      tables.map(({ name }) => world.db.query<{ row: string }>(`SELECT t::text AS row FROM ${name} AS t`)),
-    );
-    return rows
-      .flat()
-      .map(({ row }) => row)
-      .join('\n')
-      .toUpperCase();
-  };
+  const dump = async ({ db }: World) => (await everyRow(db)).join('\n').toUpperCase();
   const traces = (text: string, codes: readonly string[]) =>
     codes.filter((code) => {
       const canonical = normaliseCode(code);
