@@ -143,19 +143,22 @@ export const playerSessionMachine = setup({
       states: {
         checking: {
           description: 'Signed in from storage while the server is asked in the background.',
-          invoke: {
-            id: 'checkSession',
-            src: 'checkSession',
-            input: ({ context }) => ({ token: context.session?.token }),
-            onDone: {
-              target: 'confirmed',
-              actions: assign({
-                session: ({ context, event }) =>
-                  context.session && { ...context.session, person: event.output },
-              }),
+          invoke: [
+            { id: 'keepSession', src: 'keepSession', input: ({ context }) => context.session },
+            {
+              id: 'checkSession',
+              src: 'checkSession',
+              input: ({ context }) => ({ token: context.session?.token }),
+              onDone: {
+                target: 'confirmed',
+                actions: assign({
+                  session: ({ context, event }) =>
+                    context.session && { ...context.session, person: event.output },
+                }),
+              },
+              onError: { target: 'unconfirmed' },
             },
-            onError: { target: 'unconfirmed' },
-          },
+          ],
           // What the check answers now may be older than the change; and only the check may confirm a stored role.
           on: { 'person.changed': { target: 'checking', actions: 'changePerson', reenter: true } },
         },

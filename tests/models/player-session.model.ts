@@ -1,36 +1,79 @@
 import { endpoints } from '../../contract/endpoints';
-import { playerSessionMachine } from '../../machines/session/player-session.machine';
+import {
+  type PlayerSessionContext,
+  playerSessionMachine,
+  type Session,
+} from '../../machines/session/player-session.machine';
 import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
 import { defineModel, type Stage } from '../kit/model/model';
-import { done, inSilence, intercepted, rejected, success } from './answers';
-import { button, guestHead, leaverHead, playerHead } from './beside';
+import type { World } from '../kit/world/world';
+import { done, inSilence, intercepted, rejected, success, suspended } from './answers';
+import { button, guestHead, leaverHead, link, playerHead } from './beside';
 import { goToLeaderboard, leaves, seeGuest } from './leaving';
 import { logIn, logOut, open } from './opening';
-import { person, token } from './player-samples';
+import { person, profile, token } from './player-samples';
+
+const words = screenCopy.profile.details;
 
 const own = ['checkSession', 'getWallet', 'getConfig'] as const;
 /** How long the app gets to take in a rejection that is none of its player's, in milliseconds. */
 const TO_TAKE_IN = 1000;
-/** What the storage holds at first, and what a log-in begins. */
+/** What the storage holds at first, what a log-in begins, and what another tab may begin too. */
 const stored = { token, person };
 const fresh = { token: 'token-of-another-evening', person };
 const another = {
   token: 'token-of-another-player',
   person: { ...person, user_id: 'U0123456789BCDEFG', username: 'benu' },
 };
-/** As an earlier version of the app may have written it: it stays so until the server has confirmed it. */
-const keptPerson = JSON.stringify(person, null, 1);
+/** How the server ends a session. */
+const ends = [
+  { reason: 'rejected', words: 'Please log in again.', outcome: rejected },
+  { reason: 'suspended', words: suspended.error.text, outcome: suspended.outcome },
+] as const;
 
 /** The server knows a newer name than the storage: whoever is confirmed shows it. */
 const renamed = { ...person, username: 'aina_k' };
 
-const seePlayer = async ({ screen }: Stage, username: string) => {
+/** What the player may be called later; the profile that the server shows has another name. */
+const names = ['caps_for_me', 'caps_for_all'];
+
+type Held = PlayerSessionContext;
+
+/** What is said of how the last session ended, or how this one will. */
+const notices = { rejected: copy.sessionEnded, ...copy.sessionNotices };
+const noticeIn = ({ ended, told }: Held): string | null => {
+  if (ended === 'suspended') return told;
+  return ended === 'never' || ended === 'left' ? null : notices[ended];
+};
+const seeOnly = async ({ screen }: Stage, spoken: string | null) => {
+  for (const notice of Object.values(notices)) {
+    if (notice !== spoken) await screen.dontSeeText(notice);
+  }
+  if (spoken !== null) await screen.within('main').within('status').seeText(spoken);
+};
+
+const seeKept = async ({ world }: Stage, { session }: Pick<Held, 'session'>) => {
+  await world.seeStored('session_token', session?.token ?? null);
+  await world.seeStored('session_user', session && JSON.stringify(session.person));
+};
+
+const seePlayer = async (stage: Stage, { session }: Pick<Held, 'session'>) => {
+  if (session === null) throw new Error('Nobody is signed in');
+  const { screen } = stage;
+  const { username } = session.person;
   const head = screen.within('banner');
   for (const name of ['Home', 'Activity', 'My Rewards']) await head.see('link', name);
   await head.seeEnabled('button', username);
   await head.dontSee('link', 'Login');
   await screen.within('complementary').seeText('Got a bottle cap code?');
   await screen.within('complementary').seeEnabled('button', 'Redeem Code');
+};
+
+/** What another tab writes, in its order. */
+const storeElsewhere = async (world: World, { token, person }: Session) => {
+  await world.store('session_user', JSON.stringify(person));
+  await world.store('session_token', token);
 };
 
 export const playerSessionModel = defineModel<typeof playerSessionMachine>({
@@ -46,21 +89,42 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
       input: { stored, isUnreadable: false },
       prepare: async (world) => {
         open(world, '/', own);
+        await storeElsewhere(world, stored);
+      },
+    },
+    {
+      name: 'somebody opens the home page whose session was cut off in the storage',
+      input: { stored: null, isUnreadable: true },
+      prepare: async (world) => {
+        open(world, '/', own);
         await world.store('session_token', token);
-        await world.store('session_user', keptPerson);
+        await world.store('session_user', JSON.stringify(person).slice(0, 20));
       },
     },
   ],
-  project: ({ session }) => session && [session.token, session.person.username],
+  project: ({ session, ended, endedToken }) => [
+    session && [session.token, session.person.username],
+    ended,
+    endedToken === stored.token || endedToken === another.token ? endedToken : null,
+  ],
   samples: {
-    'session.started': [{ session: fresh }, { session: another }],
+    'session.started': [
+      { session: fresh, isKept: true },
+      { session: another, isKept: true },
+      { session: fresh, isKept: false },
+    ],
     'session.end': [{}],
     'session.rejected': [
-      { token: stored.token, reason: 'rejected', reply: { verb: 'checkSession', outcome: rejected } },
-      { token: stored.token, reason: 'rejected' },
-      { token: fresh.token, reason: 'rejected' },
-      { token: another.token, reason: 'rejected' },
+      ...[stored, another].flatMap(({ token }) =>
+        ends.map(({ outcome, ...end }) => ({ ...end, token, reply: { verb: 'checkSession', outcome } })),
+      ),
+      ...[stored, fresh, another].flatMap(({ token }) =>
+        ends.map(({ outcome: _, ...end }) => ({ ...end, token })),
+      ),
     ],
+    'session.adopted': [{ session: another }],
+    'session.dropped': [{}],
+    'person.changed': names.map((username) => ({ person: { username } })),
     'xstate.done.actor.checkSession': [done(endpoints.checkSession, renamed)],
     'xstate.error.actor.checkSession': inSilence,
     'xstate.done.actor.logOut': [done(endpoints.logOut, {})],
@@ -74,6 +138,8 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
   feasible: {
     'session.rejected': ({ event, snapshot }) =>
       snapshot.matches({ signedIn: 'checking' }) === (event.reply !== undefined),
+    'person.changed': ({ event, snapshot }) =>
+      event.person.username !== snapshot.context.session?.person.username,
   },
   // Who leaves may log in as somebody else from the bar below.
   parts: (screen, snapshot) => [
@@ -86,9 +152,15 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
     if (snapshot.matches('signingOut')) return leaverHead;
     return [...playerHead(session.person.username), button(copy.nav.redeem)];
   },
+  controls: {
+    'session.started': ({ snapshot }) => [
+      link(snapshot.matches('signingOut') ? copy.joinBar.joinNow : copy.nav.login),
+    ],
+  },
   drivers: {
     'session.started': async ({ screen, world, from, event }) => {
       const { person, token } = event.session.token === another.token ? another : fresh;
+      await world.fillStorage(!event.isKept);
       await logIn(
         { screen, world },
         { from: from.matches('signingOut') ? 'bar' : 'head', user: { ...person, token } },
@@ -100,12 +172,31 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
       }
     },
     'session.end': (stage) => logOut(stage, stage.from.context.session?.person),
-    'session.rejected': async ({ screen, world, event: { reply } }) => {
+    'session.rejected': async ({ screen, world, event: { reason, reply } }) => {
       if (reply !== undefined) return world.answer(reply.verb, reply.outcome);
       await screen.within('banner').press('link', 'My Rewards');
-      await world.answer('getWallet', rejected);
+      await world.answer('getWallet', reason === 'rejected' ? rejected : suspended.outcome);
       await screen.at('/login');
-      await screen.seeText(copy.sessionEnded);
+    },
+    'session.adopted': async ({ world }) => {
+      await world.fillStorage(false);
+      await storeElsewhere(world, another);
+    },
+    'session.dropped': async ({ world }) => {
+      await world.store('session_token', null);
+      await world.store('session_user', null);
+    },
+    'person.changed': async ({ screen, world, from, event }) => {
+      const { username } = event.person;
+      await screen.within('banner').press('button', from.context.session?.person.username ?? '');
+      await screen.press('menuitem', copy.nav.editProfile);
+      const form = screen.within('form', words.submit);
+      await form.type(screenCopy.fields.username, username ?? '');
+      await form.press('button', words.submit);
+      await world.answer(
+        'updateProfile',
+        success(endpoints.updateProfile, { ...profile, ...(username && { username }) }),
+      );
     },
     'xstate.done.actor.checkSession': ({ world, event }) => world.answer('checkSession', event.outcome),
     'xstate.error.actor.checkSession': ({ world, event }) => world.answer('checkSession', event.outcome),
@@ -120,7 +211,7 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
       leave: goToLeaderboard,
       see: async (stage) => {
         await stage.screen.at('/leaderboard');
-        await seePlayer(stage, renamed.username);
+        await seePlayer(stage, { session: { ...stored, person: renamed } });
         await stage.world.seeStored('session_user', JSON.stringify(renamed));
       },
     }),
@@ -131,48 +222,63 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
       leave: goToLeaderboard,
       see: async (stage) => {
         await stage.screen.at('/leaderboard');
-        await stage.screen.dontSeeText(copy.sessionEnded);
-        await stage.screen.dontSee('alert');
+        await stage.screen.within('main').dontSee('alert');
+        await seeOnly(stage, null);
         await seeGuest(stage);
       },
     }),
+    {
+      name: 'the person loads a page anew whose session nobody has kept',
+      from: (snapshot) => snapshot.matches({ signedIn: 'unkept' }),
+      drive: ({ world }) => world.reload(),
+      see: async (stage) => {
+        await stage.screen.at('/login');
+        await stage.screen.within('main').see('heading', screenCopy.login.title);
+        await seeGuest(stage);
+        await seeOnly(stage, null);
+      },
+    },
   ],
   states: {
-    signedOut: async ({ screen, world }) => {
+    signedOut: async (stage) => {
+      const { screen, world, snapshot } = stage;
       const head = screen.within('banner');
       await head.see('link', 'Login');
       await head.dontSee('link', 'My Rewards');
       await head.dontSee('button');
+      await seeOnly(stage, noticeIn(snapshot.context));
       await world.dontSeeCall('logOut');
-      await world.seeStored('session_token', null);
-      await world.seeStored('session_user', null);
+      await seeKept(stage, snapshot.context);
     },
-    'signedIn.checking': async ({ screen, world }) => {
-      await seePlayer({ screen, world }, stored.person.username);
-      await world.seeCall('checkSession');
-      await world.seeStored('session_token', stored.token);
-      await world.seeStored('session_user', keptPerson);
+    signedIn: async (stage) => {
+      const { context } = stage.snapshot;
+      await seePlayer(stage, context);
+      await seeOnly(stage, stage.snapshot.matches({ signedIn: 'unkept' }) ? notices.unkept : null);
     },
-    'signedIn.unconfirmed': async ({ screen, world }) => {
-      await seePlayer({ screen, world }, stored.person.username);
-      await world.dontSeeCall('checkSession');
-      await world.seeStored('session_token', stored.token);
-      await world.seeStored('session_user', keptPerson);
+    'signedIn.checking': async (stage) => {
+      await stage.world.seeCall('checkSession');
+      await seeKept(stage, stage.snapshot.context);
     },
-    'signedIn.confirmed': async ({ screen, world, snapshot }) => {
-      const { session } = snapshot.context;
-      if (session === null) throw new Error('Nobody is signed in');
-      await seePlayer({ screen, world }, session.person.username);
-      await world.dontSeeCall('checkSession');
-      await world.seeStored('session_token', session.token);
-      await world.seeStored('session_user', JSON.stringify(session.person));
+    'signedIn.unconfirmed': async (stage) => {
+      await stage.world.dontSeeCall('checkSession');
+      await seeKept(stage, stage.snapshot.context);
     },
-    signingOut: async ({ screen, world }) => {
+    'signedIn.confirmed': async (stage) => {
+      await stage.world.dontSeeCall('checkSession');
+      await seeKept(stage, stage.snapshot.context);
+    },
+    'signedIn.unkept': async (stage) => {
+      await stage.world.dontSeeCall('checkSession');
+      await seeOnly(stage, notices.unkept);
+      await seeKept(stage, { session: null });
+    },
+    signingOut: async (stage) => {
+      const { screen, world } = stage;
       await screen.at('/');
       await screen.within('banner').seeDisabled('button', copy.nav.loggingOut);
       await world.seeCall('logOut');
-      await world.seeStored('session_token', null);
-      await world.seeStored('session_user', null);
+      await seeOnly(stage, null);
+      await seeKept(stage, { session: null });
     },
   },
 });

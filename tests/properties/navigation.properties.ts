@@ -1,6 +1,6 @@
 import type { Property } from '../kit/run/property';
 import type { Sight } from '../kit/screen/sight';
-import { find, hasSignedIn, isRejection, leadsTo, pathOf, tokenIn, within } from './reading';
+import { find, hasSignedIn, isRejection, isSignedIn, leadsTo, pathOf, within } from './reading';
 
 const forGuests = ['/login', '/register', '/verify', '/forgot-password', '/reset-password'];
 const forPlayers = ['/dashboard', '/profile', '/rewards', '/activities', '/my-tournaments'];
@@ -36,7 +36,7 @@ export const navigationProperties: readonly Property[] = [
     clauses: ['2.nav.3'],
     objection: ({ sight }) => {
       const head = headOf(sight);
-      if (head === null || tokenIn(sight) !== undefined) return null;
+      if (head === null || isSignedIn(sight)) return null;
       return listed(head, sight.width < wide ? ['Menu'] : ['Home', 'Login']);
     },
   },
@@ -46,7 +46,7 @@ export const navigationProperties: readonly Property[] = [
     objection: ({ sight }) => {
       const menu = menuOf(sight);
       if (menu === null) return null;
-      const isGuest = tokenIn(sight) === undefined;
+      const isGuest = !isSignedIn(sight);
       return listed(menu, isGuest ? ['Home', 'Login', 'Register'] : ['Home', 'Activity', 'My Rewards']);
     },
   },
@@ -63,7 +63,7 @@ export const navigationProperties: readonly Property[] = [
     clauses: ['2.nav.5', '2.nav.6', '2.nav.7', '2.nav.9'],
     objection: ({ sight }) => {
       const head = headOf(sight);
-      if (head === null || tokenIn(sight) === undefined) return null;
+      if (head === null || !isSignedIn(sight)) return null;
       const isNarrow = sight.width < wide;
       const links = isNarrow ? [] : ['Home', 'Activity', 'My Rewards'];
       const name = head[links.length + 1] ?? '';
@@ -92,7 +92,7 @@ export const navigationProperties: readonly Property[] = [
     objection: ({ machine, sight, event }) => {
       const isNear = event.type === 'footer.neared';
       if (sight.isModal || (sight.path !== '/' && !isNear)) return null;
-      const who = tokenIn(sight) === undefined ? 'guest' : 'player';
+      const who = !isSignedIn(sight) ? 'guest' : 'player';
       const said = Object.values(asks).filter((ask) => sight.text.includes(ask));
       if (isNear) return said.length === 0 ? null : 'it still stands there';
       // Elsewhere a short page or a control far down may have brought the footer near.
@@ -105,13 +105,13 @@ export const navigationProperties: readonly Property[] = [
     },
   },
   {
-    name: 'a player never stays on a page for guests, and is sent from there to the profile',
+    name: 'a player never stays on a page for guests, and is sent from there to the profile, or back to the page for players that asked for the log-in',
     clauses: ['2.routes.5', '2.routes.6'],
     objection: ({ sight, earlier }) => {
-      if (tokenIn(sight) === undefined) return null;
+      if (!isSignedIn(sight)) return null;
       if (forGuests.includes(pathOf(sight))) return `the address is ${sight.path}`;
-      const hasComeIn = tokenIn(earlier) === undefined && forGuests.includes(pathOf(earlier));
-      return hasComeIn && sight.path !== '/profile' ? `the address is ${sight.path}` : null;
+      const hasComeIn = !isSignedIn(earlier) && forGuests.includes(pathOf(earlier));
+      return hasComeIn && !forPlayers.includes(pathOf(sight)) ? `the address is ${sight.path}` : null;
     },
   },
   {
@@ -119,10 +119,10 @@ export const navigationProperties: readonly Property[] = [
     clauses: ['2.routes.7', '2.routes.8', '6.players.1'],
     objection: (moment) => {
       const { sight, earlier, lately } = moment;
-      if (tokenIn(sight) !== undefined) return null;
+      if (isSignedIn(sight)) return null;
       if (forPlayers.includes(pathOf(sight))) return `the address is ${sight.path}`;
       const wasThere =
-        (tokenIn(earlier) !== undefined && forPlayers.includes(pathOf(earlier))) ||
+        (isSignedIn(earlier) && forPlayers.includes(pathOf(earlier))) ||
         lately.calls.some(({ verb }) => verb === 'getWallet');
       const isOver = lately.answered.some((answered) => isRejection(moment, answered));
       if (!wasThere || !isOver || hasSignedIn(moment)) return null;

@@ -9,6 +9,7 @@ interface Body {
   readonly success?: boolean;
   readonly message?: string;
   readonly error?: string;
+  readonly error_code?: string;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
@@ -46,6 +47,14 @@ export const fieldsOf = ({ body }: SentCall): Readonly<Record<string, string>> =
 export const bearerOf = ({ headers }: SentCall): string | undefined => headers.authorization;
 
 export const tokenIn = (sight: Sight | undefined): string | undefined => sight?.storage.session_token;
+
+/** The page says that the browser keeps nothing of the session. */
+export const isUnkept = (sight: Sight | undefined): boolean =>
+  sight?.text.includes('Your browser does not let us keep you signed in') ?? false;
+
+/** Whether the page has a player: by what the browser keeps, or by the page's word where it keeps nothing. */
+export const isSignedIn = (sight: Sight | undefined): boolean =>
+  tokenIn(sight) !== undefined || isUnkept(sight);
 
 /** Log-in and verification answer with a session. */
 export const tokenGiven = (answered: Answered): string | undefined => {

@@ -1,5 +1,18 @@
 import type { Property } from '../kit/run/property';
-import { bearerOf, fieldsOf, find, hasSignedIn, isRejection, tokenGiven, tokenIn, within } from './reading';
+import {
+  bearerOf,
+  bodyOf,
+  fieldsOf,
+  find,
+  hasSignedIn,
+  isRejection,
+  isUnkept,
+  missing,
+  pathOf,
+  tokenGiven,
+  tokenIn,
+  within,
+} from './reading';
 
 /** Who is signed in, what the browser keeps of it and what the calls carry. */
 export const sessionProperties: readonly Property[] = [
@@ -8,7 +21,7 @@ export const sessionProperties: readonly Property[] = [
     clauses: ['4.auth.1', '7.token.1', '3.user.1'],
     objection: ({ lately, sight }) => {
       const token = lately.answered.map(tokenGiven).findLast((given) => given !== undefined);
-      if (token === undefined) return null;
+      if (token === undefined || isUnkept(sight)) return null;
       const { session_token, session_user = '' } = sight.storage;
       if (session_token !== token) return `the token kept is ${session_token}`;
       const lacking = ['user_id', 'username', 'email', 'phone', 'role', 'status'].filter(
@@ -29,7 +42,7 @@ export const sessionProperties: readonly Property[] = [
         return isRedeem && kept.length === 0 ? 'the dialog is open for nobody' : null;
       }
       const isShown = find(within(sight, 'banner'), 'button', 'Redeem a code') !== undefined;
-      if (isShown === kept.length > 0) return null;
+      if (isShown === (kept.length > 0 || isUnkept(sight))) return null;
       return isShown ? 'somebody is shown and nothing is kept' : 'a session is kept and nobody shown';
     },
   },
@@ -47,10 +60,51 @@ export const sessionProperties: readonly Property[] = [
     },
   },
   {
+    name: 'the word that the account is suspended ends the session, and is read',
+    clauses: ['O.suspended.1'],
+    objection: (moment) => {
+      const { lately, calls, sight } = moment;
+      const said = lately.answered.find(
+        ({ verb, outcome }) =>
+          typeof outcome === 'object' &&
+          bodyOf(outcome)?.error_code === 'account_suspended' &&
+          calls.some((call) => call.verb === verb && bearerOf(call) !== undefined),
+      );
+      if (said === undefined || hasSignedIn(moment)) return null;
+      if (tokenIn(sight) !== undefined) return 'the token is still kept';
+      return missing(sight, 'This account is suspended');
+    },
+  },
+  {
+    name: 'after a sign-out in another tab nobody is signed in here, and nothing private stands',
+    clauses: ['O.tabs.1'],
+    objection: ({ event, sight, earlier }) => {
+      if (event.type !== 'session.dropped') return null;
+      if (find(within(sight, 'banner'), 'link', 'Login') === undefined) return 'no Login is offered';
+      if (pathOf(sight) === '/profile') return 'the profile is still open';
+      const { username = '', email = '' }: { username?: string; email?: string } = JSON.parse(
+        earlier?.storage.session_user ?? '{}',
+      );
+      const left = [username, email].find((text) => text !== '' && sight.text.includes(text));
+      return left === undefined ? null : `'${left}' can still be read`;
+    },
+  },
+  {
+    name: 'storage that keeps nothing never loses the session of this page, and its player is told',
+    clauses: ['O.storage.1'],
+    objection: ({ lately, sight }) => {
+      const hasBegun = lately.answered.some((answered) => tokenGiven(answered) !== undefined);
+      if (!hasBegun || tokenIn(sight) !== undefined) return null;
+      if (find(within(sight, 'banner'), 'link', 'Login') !== undefined) return 'a guest is shown';
+      return isUnkept(sight) ? null : 'nobody says that nothing is kept';
+    },
+  },
+  {
     name: "every call to a player's own data, and the log-out, carries the token that was kept",
     clauses: ['7.token.1', '6.players.1'],
-    objection: ({ lately, sight, earlier }) => {
-      const tokens = [tokenIn(earlier), tokenIn(sight), ...lately.answered.map(tokenGiven)];
+    objection: ({ lately, answered, sight, earlier }) => {
+      const given = isUnkept(sight) || isUnkept(earlier) ? answered : lately.answered;
+      const tokens = [tokenIn(earlier), tokenIn(sight), ...given.map(tokenGiven)];
       const good = tokens.flatMap((token) => (token === undefined ? [] : [`Bearer ${token}`]));
       const bad = lately.calls
         .filter(({ path }) => /^\/api\/(user\/|auth\/logout)/.test(path))
@@ -63,7 +117,7 @@ export const sessionProperties: readonly Property[] = [
     clauses: ['6.guests.1', '7.token.1'],
     objection: ({ lately, sight, earlier }) => {
       const tokens = [tokenIn(earlier), tokenIn(sight), ...lately.answered.map(tokenGiven)];
-      if (tokens.some((token) => token !== undefined)) return null;
+      if (tokens.some((token) => token !== undefined) || isUnkept(sight) || isUnkept(earlier)) return null;
       const bad = lately.calls.find(
         (call) => bearerOf(call) !== undefined || call.path.startsWith('/api/user/'),
       );

@@ -1,7 +1,7 @@
 import type { Moment, Property } from '../kit/run/property';
 import type { SeenControl, Sight } from '../kit/screen/sight';
 import type { Answer } from '../kit/world/world';
-import { dataOf, find, lastAnswer, leadsTo, pathOf, targetOf, tokenIn, within } from './reading';
+import { dataOf, find, isSignedIn, lastAnswer, leadsTo, pathOf, targetOf, within } from './reading';
 
 interface Config {
   readonly links?: { readonly social?: readonly { readonly name: string; readonly url: string }[] };
@@ -79,7 +79,7 @@ export const shellProperties: readonly Property[] = [
     clauses: ['6.guests.1', 'O.areas.1'],
     objection: ({ sight }) => {
       if (isLeaving(sight)) return null;
-      const isGuest = tokenIn(sight) === undefined;
+      const isGuest = !isSignedIn(sight);
       const { paths, names } = isGuest ? forPlayers : forGuests;
       const odd = sight.controls.find(
         (control) =>

@@ -148,10 +148,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
 }
 
 /** Runs in the page before the app: fills the storage at the first load of the tour only. */
-function storeOnce([entries, full]: readonly [
-  (readonly [key: string, value: string])[],
-  string | null,
-]): void {
+function storeOnce([entries, full]: readonly [readonly [key: string, value: string][], string | null]): void {
   if (sessionStorage.getItem('tour-prepared') !== null) return;
   sessionStorage.setItem('tour-prepared', 'yes');
   for (const [key, value] of entries) localStorage.setItem(key, value);

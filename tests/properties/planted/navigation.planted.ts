@@ -47,7 +47,8 @@ export const plantedInNavigation: readonly Planted[] = [
     objection: "it asks a player ''",
   },
   {
-    property: 'a player never stays on a page for guests, and is sent from there to the profile',
+    property:
+      'a player never stays on a page for guests, and is sent from there to the profile, or back to the page for players that asked for the log-in',
     machine: 'logIn',
     fault: {
       page: () => {

@@ -1,4 +1,4 @@
-import { adding, heading, type Planted, spoiling } from './fault';
+import { adding, heading, type Planted, rewording, spoiling } from './fault';
 
 const machine = 'playerSession';
 const kept = { token: 'token-of-aina', user: '{"username":"aina"}' };
@@ -32,6 +32,27 @@ export const plantedInSession: readonly Planted[] = [
       localStorage.setItem('session_user', kept.user);
     }),
     objection: 'session_token and session_user is still kept',
+  },
+  {
+    property: 'the word that the account is suspended ends the session, and is read',
+    machine,
+    fault: rewording(/account is suspended/, 'account is away'),
+    objection: "nothing says 'This account is suspended'",
+  },
+  {
+    property: 'after a sign-out in another tab nobody is signed in here, and nothing private stands',
+    machine,
+    fault: adding(
+      'Hello, aina!',
+      () => document.body.textContent?.includes('signed out in another tab') === true,
+    ),
+    objection: "'aina' can still be read",
+  },
+  {
+    property: 'storage that keeps nothing never loses the session of this page, and its player is told',
+    machine,
+    fault: rewording(/does not let us keep you/, 'keeps you'),
+    objection: 'nobody says that nothing is kept',
   },
   {
     property: "every call to a player's own data, and the log-out, carries the token that was kept",
