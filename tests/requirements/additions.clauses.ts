@@ -80,6 +80,21 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     ],
   },
   {
+    id: 'A.limits.3',
+    text: 'An e-mail code can be guessed at five times, and five codes a day are sent to an address.',
+    tests: [
+      'server/auth.codes.bursts.test.ts: get five tries between them, on two servers',
+      'server/auth.codes.bursts.test.ts: has 25 guesses evaluated',
+    ],
+  },
+  {
+    id: 'A.addresses.1',
+    text: 'Logging in, asking for a code and guessing one tell nobody whether an address is known: neither words nor work differ.',
+    tests: [
+      'server/auth.equal-work.test.ts: is the same work, and answered the same, for a player, for who has not verified and for nobody',
+    ],
+  },
+  {
     id: 'A.age.1',
     text: 'Who is too young for the campaign cannot register.',
     tests: [

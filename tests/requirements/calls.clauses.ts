@@ -64,11 +64,16 @@ export const callClauses = ofSection('7, Calls', [
     id: '7.auth.5',
     text: 'A forgotten password is asked for with the e-mail, as a form.',
     states: ['forgotPassword#submitting'],
+    tests: [encodings, 'server/auth.forgot.test.ts: gets a code by mail'],
   },
   {
     id: '7.auth.6',
     text: 'A reset sends e-mail, code, password and confirmation as JSON.',
     states: ['resetPassword#submitting'],
+    tests: [
+      encodings,
+      'server/auth.reset.test.ts: sets the new password, and the old one opens nothing any more',
+    ],
   },
   {
     id: '7.auth.7',
