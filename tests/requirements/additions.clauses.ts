@@ -80,7 +80,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     ],
   },
   {
-    id: 'A.limits.3',
+    id: 'A.limits.codes.1',
     text: 'An e-mail code can be guessed at five times, and five codes a day are sent to an address.',
     tests: [
       'server/auth.codes.bursts.test.ts: get five tries between them, on two servers',
