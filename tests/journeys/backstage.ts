@@ -155,6 +155,16 @@ export async function goBackstage(server: ServerProcess) {
       return mailedCode(email);
     },
 
+    /** As if all tries of a kind had been made so many minutes earlier. */
+    letTriesAge: async (kind: string, minutes: number): Promise<void> => {
+      await db.query(
+        `UPDATE attempts SET made_at = ARRAY(
+           SELECT at - $2 * interval '1 minute' FROM unnest(made_at) WITH ORDINALITY AS made (at, place) ORDER BY place
+         ) WHERE kind = $1`,
+        [kind, minutes],
+      );
+    },
+
     /** As if the life of every code that was mailed to the address were over. */
     letCodesExpire: async ({ email }: Pick<Person, 'email'>): Promise<void> => {
       await db.query(`UPDATE email_codes SET expires_at = now() WHERE subject = $1`, [

@@ -135,7 +135,7 @@ export const guestForms: FilledForms = {
       effect: () => mailsEnding(' password was changed', stage, person),
       done: [{ subject: 'Your Cap Clash password was changed' }],
       // The code was used up.
-      repeatSays: /^That code is not right\. 4 tries left\.$/,
+      repeatSays: /^That code has expired\. Ask for a new one\.$/,
     };
   },
 };

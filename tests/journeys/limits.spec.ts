@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { fieldIn, fill, formOf } from './filled-form';
+import { journey } from './journey';
+import { newPerson } from './person';
+
+const { fields, login, profile } = screenCopy;
+
+const countsDown = /^You can try again in (15:00|14:5\d)$/;
+
+journey(
+  'after ten wrong passwords the log-in counts down, for this account only, and opens again',
+  async ({ page, server, player, person, backstage, expectRefusal }) => {
+    for (let tries = 0; tries < 10; tries += 1) {
+      const body = new URLSearchParams({ email: person.email, password: 'not the password' });
+      expect((await fetch(`${server.url}/api/auth/login`, { method: 'POST', body })).status).toBe(401);
+    }
+    expectRefusal(429);
+    await page.clock.install();
+    await page.goto('login');
+    const { scope, submit } = formOf(page, login);
+    await fill(scope, { [fields.email]: person.email, [fields.password]: person.password });
+    await submit.click();
+    await expect(page.getByRole('alert')).toHaveText('Too many tries. Try again in 15 minutes.');
+    await expect(page.getByRole('timer')).toHaveText(countsDown);
+    await expect(submit).toBeDisabled();
+    await page.clock.fastForward(600_000);
+    await expect(page.getByRole('timer')).toHaveText(/^You can try again in (5:00|4:\d\d)$/);
+
+    await fieldIn(scope, fields.email).fill(newPerson().email);
+    await expect(page.getByRole('timer')).toBeHidden();
+    await expect(submit).toBeEnabled();
+    await fieldIn(scope, fields.email).fill(person.email);
+    await submit.click();
+    await expect(submit).toBeDisabled();
+    await expect(fieldIn(scope, fields.password)).toHaveValue(person.password);
+
+    await backstage.letTriesAge('login', 15);
+    await page.clock.fastForward(901_000);
+    await expect(page.getByRole('timer')).toBeHidden();
+    await submit.click();
+    await expect(page).toHaveURL('profile');
+    await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
+  },
+);
+
+journey(
+  'after five codes that nobody printed the dialog counts down, also when it is opened anew, and then redeems',
+  async ({ page, player, person, backstage, expectRefusal }) => {
+    expectRefusal(404);
+    expectRefusal(429);
+    await page.clock.install();
+    await player.logIn(person);
+    await player.openRedeem();
+    for (const left of ['4 tries', '3 tries', '2 tries', '1 try', '0 tries']) {
+      await player.redeem(backstage.unknownCode());
+      await player.seesTrouble(`We do not know this code. Check each character. ${left} left.`);
+    }
+    const code = await backstage.newCode('rare');
+    await player.redeem(code);
+    await expect(player.dialog.getByRole('alert')).toHaveText(
+      'Too many wrong codes. Try again in 15 minutes.',
+    );
+    await expect(player.dialog.getByRole('timer')).toHaveText(countsDown);
+    await expect(player.redeemButton).toBeDisabled();
+    await player.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await player.openRedeem();
+    await expect(player.code).toHaveValue(code);
+    await expect(player.redeemButton).toBeDisabled();
+    await expect(player.dialog.getByRole('timer')).toHaveText(countsDown);
+
+    await backstage.letTriesAge('wrong_code', 15);
+    await page.clock.fastForward(901_000);
+    await expect(player.dialog.getByRole('timer')).toBeHidden();
+    await player.redeemButton.click();
+    await player.seesHeadline('Amazing!');
+    expect(await backstage.redemptionsOf(person)).toMatchObject([{ rarity: 'rare' }]);
+  },
+);
+
+journey(
+  'after ten wrong current passwords the change of a password counts down, and keeps what was typed',
+  async ({ page, player, person, expectRefusal }) => {
+    expectRefusal(422);
+    expectRefusal(429);
+    await player.logIn(person);
+    const words = profile.password;
+    const { scope, submit } = formOf(page, words);
+    const next = 'four caps and a bottle';
+    const typed = { [words.current]: 'not the password', [words.next]: next, [words.confirm]: next };
+    await fill(scope, typed);
+    for (let tries = 0; tries < 10; tries += 1) {
+      const answered = page.waitForResponse('**/api/user/change-password');
+      await submit.click();
+      expect((await answered).status()).toBe(422);
+      await expect(fieldIn(scope, words.current)).toHaveAccessibleDescription(/not your current password\.$/);
+    }
+    await fieldIn(scope, words.current).fill(person.password);
+    await submit.click();
+    await expect(scope.getByRole('alert')).toHaveText('Too many tries. Try again in 15 minutes.');
+    await expect(scope.getByRole('timer')).toHaveText(countsDown);
+    await expect(submit).toBeDisabled();
+    await expect(fieldIn(scope, words.next)).toHaveValue(next);
+    await player.logOut(person);
+    await player.logIn(person);
+  },
+);
