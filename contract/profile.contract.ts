@@ -44,7 +44,6 @@ const ShippingAddressSchema = v.object({
   state: v.string(),
   country: v.literal('MY'),
 });
-export type ShippingAddress = v.InferOutput<typeof ShippingAddressSchema>;
 
 /** A player's own record (api.md section 1). */
 const ProfileSchema = v.object({
