@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { person } from '../models/player-samples';
+import { opensProfile } from '../models/profile-page';
+import { wire } from '../models/wire';
+import { appOnScreen } from '../support/app-on-screen';
+
+/** A server that says of a player nothing that we added, and keeps no list of where an account is signed in. */
+const app = appOnScreen({ wire: { ...wire, check: () => undefined } });
+
+const words = screenCopy.profile;
+const { fields } = screenCopy;
+
+const parts = () =>
+  [...document.querySelectorAll('main section')].map((section) => section.querySelector('h2')?.textContent);
+
+test('a profile of nothing shows what the session knows, and can be saved', async () => {
+  const { screen, world } = app.host;
+  const main = screen.within('main');
+  await opensProfile(['getProfile', 'getSessions'])(world);
+  world.alwaysAnswer('getProfile', { status: 200, body: { success: true, data: {} } });
+  world.alwaysAnswer('getSessions', { status: 404, body: { message: 'Nothing here' } });
+  await app.host.load();
+  await main.see('form', words.details.submit);
+  await main.dontSeeText(words.sessions.title);
+  expect(parts()).toEqual([words.facts, words.password.title, words.qr.title]);
+  await main.seeText(person.email);
+  await main.dontSeeText(words.memberSince);
+  await screen.seeValue(fields.username, person.username);
+  await screen.dontSee('alert');
+
+  await screen.type(fields.fullName, 'Aina Lim');
+  await main.press('button', words.details.submit);
+  await world.answer('updateProfile', { status: 200, body: { success: true } });
+  await screen.seeText(words.details.done);
+  expect((await world.requests('updateProfile')).map(({ body }) => JSON.parse(body))).toEqual([
+    { full_name: 'Aina Lim' },
+  ]);
+  await screen.within('banner').see('button', person.username);
+});
