@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/database/database';
 import { expectArrived, letterTo, mailRows, openMailDesk } from './mail-desk';
@@ -138,6 +140,20 @@ it('lets go of a server that never answers, and delivers others meanwhile', asyn
   await desk.post(letterTo('Bella'));
   desk.hire({ rhythm: { hands: 2, deliveryMs: 300 } });
   await expectArrived(desk.office, ['bella@example.test']);
+  const line = { grade: 'info', event: 'mail.postponed', mail: '1', tries: 1, reason: 'EABORT' };
+  await expect.poll(desk.troubles).toEqual([line]);
+});
+
+it('lets go of a server that never says a word', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => {
+    silent.close();
+  });
+  const { port } = silent.address() as AddressInfo;
+  const desk = await openMailDesk();
+  await desk.post();
+  desk.hire({ rhythm: { deliveryMs: 100 }, smtp: { ...desk.office.smtp, port } });
   const line = { grade: 'info', event: 'mail.postponed', mail: '1', tries: 1, reason: 'EABORT' };
   await expect.poll(desk.troubles).toEqual([line]);
 });
