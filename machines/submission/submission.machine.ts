@@ -65,7 +65,8 @@ const valuesFor = <Field extends string>(
 ): Record<Field, string> =>
   Object.fromEntries(fields.map((field) => [field, given[field] ?? ''])) as Record<Field, string>;
 
-const changesIn = <Field extends string>({
+/** What differs from what the form began with, or saved last. */
+export const changesIn = <Field extends string>({
   values,
   saved,
 }: Pick<SubmissionContext<Field, unknown>, 'values' | 'saved'>) =>
@@ -97,7 +98,8 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
     types: {
       context: {} as SubmissionContext<Field, Result>,
       events: {} as SubmissionEvent<Field>,
-      input: {} as { values?: Partial<Record<Field, string>> },
+      /** `typed` stands in the fields over the values that the form begins with. */
+      input: {} as { values?: Partial<Record<Field, string>>; typed?: Partial<Record<Field, string>> },
       emitted: {} as { type: 'submission.succeeded'; result: Result },
       tags: {} as 'pending',
     },
@@ -137,7 +139,7 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
     id: machineId,
     description: config.description,
     context: ({ input }) => ({
-      values: valuesFor(fields, input.values ?? {}),
+      values: valuesFor(fields, { ...input.values, ...input.typed }),
       saved: valuesFor(fields, input.values ?? {}),
       showsSecrets: false,
       faults: {},

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import type { Actor } from 'xstate';
 import type { AddressField, DetailsField } from '../../machines/submission/forms';
 import { connectSubmission, type SubmissionView } from '../../machines/submission/submission.connect';
-import type { createSubmissionMachine } from '../../machines/submission/submission.machine';
+import { changesIn, type createSubmissionMachine } from '../../machines/submission/submission.machine';
 import { useApp } from './app-context';
+import { draftsOf } from './drafts';
 import { formsOf } from './forms';
 import { inspection } from './inspector';
 
@@ -24,14 +25,20 @@ const useSubmission = <Field extends string, Result>(
   { machine, follow }: Form<Field, Result>,
   values: Values<Field>,
 ): SubmissionView<Field, Result> => {
+  const drafts = draftsOf(useApp());
   const actor: Actor<SubmissionMachine<Field, Result>> = useActorRef(machine, {
-    input: { values },
+    input: { values, typed: drafts.of(machine.id) as Values<Field> },
     ...inspection,
   });
   useEffect(() => {
     const subscription = actor.on('submission.succeeded', ({ result }) => follow(result));
     return () => subscription.unsubscribe();
   }, [actor, follow]);
+  useEffect(() => {
+    // What goes with a password is typed anew.
+    if (machine.events.includes('secrets.toggle')) return;
+    return drafts.watch(machine.id, () => changesIn<string>(actor.getSnapshot().context));
+  }, [actor, machine, drafts]);
   return connectSubmission<Field, Result>(
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
