@@ -15,8 +15,11 @@ export interface ChromiumWorldOptions {
 /** What pictures of other hosts are answered with. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** Calls of the app may come from another origin than the one they go to. */
-const SHARED = { 'access-control-allow-credentials': 'true', 'access-control-expose-headers': '*' };
+/** Calls of the app may come from another origin than the one they go to; with credentials each header is named. */
+const shared = (headers: Answer['headers'] = {}) => ({
+  'access-control-allow-credentials': 'true',
+  'access-control-expose-headers': Object.keys(headers).join(', '),
+});
 
 /** A call that the tour made fail, and part of what Chromium says of it. */
 export interface ProvokedFailure {
@@ -69,7 +72,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
           headers: {
             'content-type': 'application/json',
             'access-control-allow-origin': origin,
-            ...SHARED,
+            ...shared(answer.headers),
             ...answer.headers,
           },
           body: bodyText(answer),
