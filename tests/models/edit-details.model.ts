@@ -54,7 +54,7 @@ export const editDetailsModel = formModel({
   },
   endsAt: '/login',
   left: async (stage) => {
-    await comeBack(stage);
+    await comeBack(stage, new RegExp(`^${person.username}`));
     await stage.screen.seeValue(fields.username, person.username);
   },
 });

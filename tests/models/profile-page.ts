@@ -50,17 +50,20 @@ export const opensProfile =
 /** As `opensProfile`, of a player who has said where prizes go. */
 export const opensSettledProfile = opensProfile([], settledProfile);
 
-/** Home stands there, and the player is still signed in under the old name. */
-export async function seeStillSignedIn({ screen, world }: Stage): Promise<void> {
+/** Home stands there, and the player is still signed in. */
+export async function seeStillSignedIn(
+  { screen, world }: Stage,
+  username: string | RegExp = person.username,
+): Promise<void> {
   await seeHome({ screen });
   await world.seeStored('session_token', token);
-  await screen.within('banner').see('button', person.username);
+  await screen.within('banner').see('button', username);
 }
 
-/** Who comes back finds the profile anew. */
-export async function comeBack(stage: Stage): Promise<void> {
-  await seeStillSignedIn(stage);
-  await stage.screen.within('banner').press('button', person.username);
+/** Who comes back finds the profile anew; the name may have been changed before. */
+export async function comeBack(stage: Stage, username: string | RegExp = person.username): Promise<void> {
+  await seeStillSignedIn(stage, username);
+  await stage.screen.within('banner').press('button', username);
   await stage.screen.press('menuitem', copy.nav.editProfile);
   await stage.screen.at('/profile');
 }
