@@ -36,7 +36,7 @@ export const plantedInFailures: readonly Planted[] = [
   {
     property: 'who has tried too often reads how long to wait',
     machine: 'logIn',
-    fault: rewording(/^You can try again in /, ''),
+    fault: rewording('You can try again in', 'Wait'),
     objection: 'nothing counts down',
   },
   {

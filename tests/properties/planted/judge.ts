@@ -16,7 +16,11 @@ const PATIENCE = { healthy: 10_000, faulty: 300 };
 
 /** Of each kind of failure one: that is enough to meet every property. */
 const fewOf = (failures: readonly ReportedEvent[]): readonly ReportedEvent[] => {
-  const kinds = failures.map(({ outcome }) => (typeof outcome === 'object' ? typeof outcome.body : outcome));
+  const kinds = failures.map(({ outcome }) =>
+    typeof outcome === 'object'
+      ? `${typeof outcome.body} ${outcome.headers ? 'with' : 'without'} a wait`
+      : outcome,
+  );
   return failures.filter((_, place) => kinds.indexOf(kinds[place]) === place);
 };
 
