@@ -20,17 +20,23 @@ import { SessionsCard } from './sessions-card';
 
 const words = screenCopy.profile;
 
-function Numbers({ profile }: { profile: Profile }) {
+/** What a server does not say is left out. */
+function Numbers({ profile: { points_balance, season_rank } }: { profile: Profile }) {
+  if (points_balance === undefined && season_rank === undefined) return null;
   return (
     <div className={styles.numbers}>
-      <p className={styles.number}>
-        <strong>{count(profile.points_balance ?? 0)}</strong>
-        <span>{words.points}</span>
-      </p>
-      <p className={styles.number}>
-        <strong>{profile.season_rank ? `#${count(profile.season_rank)}` : '–'}</strong>
-        <span>{profile.season_rank ? words.rank : words.noRank}</span>
-      </p>
+      {points_balance !== undefined && (
+        <p className={styles.number}>
+          <strong>{count(points_balance)}</strong>
+          <span>{words.points}</span>
+        </p>
+      )}
+      {season_rank !== undefined && (
+        <p className={styles.number}>
+          <strong>{season_rank ? `#${count(season_rank)}` : '–'}</strong>
+          <span>{season_rank ? words.rank : words.noRank}</span>
+        </p>
+      )}
     </div>
   );
 }
