@@ -95,6 +95,46 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     ],
   },
   {
+    id: 'A.input.1',
+    text: 'Whatever stands in a field of a call that writes, it is refused in words that name the field, or kept as the rule of the field says.',
+    tests: ['server/http.fields.test.ts: %s takes any %s for what it is'],
+  },
+  {
+    id: 'A.profile.1',
+    text: 'A username changes once in 30 days.',
+    tests: [
+      'server/profile.change.test.ts: changes once in 30 days, to the second',
+      'server/profile.change.test.ts: are one change, on two servers',
+    ],
+  },
+  {
+    id: 'A.profile.2',
+    text: 'E-mail, date of birth, role, status and points cannot be changed by whom they belong to.',
+    tests: ['server/profile.change.test.ts: is named when it differs, and nothing changes'],
+  },
+  {
+    id: 'A.sessions.1',
+    text: "A player sees where the account is signed in, and can end any of these sessions, but nobody else's.",
+    tests: [
+      'server/profile.sessions.test.ts: are listed with device and place, the latest used first, with no secret',
+      'server/profile.sessions.test.ts: signs out there, and nowhere else',
+      'server/profile.sessions.test.ts: finds none that is over, unknown, no id or of another player',
+    ],
+  },
+  {
+    id: 'A.sessions.2',
+    text: 'A new password ends every other session, also one that the old password was just opening.',
+    tests: [
+      'server/profile.password.test.ts: ends every other session of the player, and no more',
+      'server/profile.password.test.ts: leaves no session behind',
+    ],
+  },
+  {
+    id: 'A.sessions.3',
+    text: 'The session of a suspended or deleted account ends at its next call.',
+    tests: ['server/http.ended-account.test.ts: ends at the first call of who is %s'],
+  },
+  {
     id: 'A.age.1',
     text: 'Who is too young for the campaign cannot register.',
     tests: [

@@ -87,8 +87,16 @@ export const callClauses = ofSection('7, Calls', [
     states: ['profile#ready'],
     tests: ['server/profile.test.ts: shows a player the own record, and no secret of it'],
   },
-  { id: '7.profile.2', text: 'A player can change the own profile.' },
-  { id: '7.profile.3', text: 'A player can change the password, with a form of three fields.' },
+  {
+    id: '7.profile.2',
+    text: 'A player can change the own profile.',
+    tests: ['server/profile.change.test.ts: changes all that can be changed at once, and reads it back'],
+  },
+  {
+    id: '7.profile.3',
+    text: 'A player can change the password, with a form of three fields.',
+    tests: ['server/profile.password.test.ts: ends every other session of the player, and no more'],
+  },
   {
     ...player('7.tournaments.1', 'the list of tournaments, one of them and its leaderboard'),
     states: ['tournaments#loading', 'tournament#loading', 'tournamentLeaderboard#loading'],

@@ -87,7 +87,11 @@ export const ruleClauses = ofSection('5, Validation rules', [
     tests: [empty, 'machines/redeem-dialog.test.ts: asks nobody about the empty code %j'],
   },
   { id: '5.password.1', text: 'A reset sends the password and its confirmation.' },
-  { id: '5.password.2', text: 'A change sends the new password and its confirmation.' },
+  {
+    id: '5.password.2',
+    text: 'A change sends the new password and its confirmation.',
+    tests: ['server/profile.password.test.ts: when %s'],
+  },
 ]);
 
 /** Section 6: roles and permissions. */
