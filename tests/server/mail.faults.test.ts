@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../server/database/database';
 import { expectArrived, letterTo, mailRows, openMailDesk } from './mail-desk';
 import { openPostOffice, refusal } from './post-office';
-import { type Rewrite, weaken } from './sabotage';
 
 const aiman = 'aiman@example.test';
 
@@ -184,96 +182,4 @@ it('gives up a mail after its last try', async () => {
     .poll(() => desk.troubles().at(-1))
     .toEqual({ grade: 'error', event: 'mail.given_up', mail: '1', reason: 'tries' });
   expect(await mailRows(desk.world.db)).toMatchObject([{ is_due: false, is_delivered: false, words: '' }]);
-});
-
-it('tells once that the queue cannot be read, and goes on when it can', async () => {
-  const desk = await openMailDesk();
-  await desk.world.db.query('ALTER TABLE mails RENAME TO mails_elsewhere');
-  desk.hire();
-  const line = { grade: 'error', event: 'mail.stuck', error: 'error' };
-  await expect.poll(desk.troubles).toEqual([line]);
-  await desk.world.db.query('ALTER TABLE mails_elsewhere RENAME TO mails');
-  await desk.post();
-  await expectArrived(desk.office, [aiman]);
-  expect(desk.troubles()).toEqual([line]);
-});
-
-it('goes on trying while the database is away', async () => {
-  const desk = await openMailDesk();
-  const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
-  onTestFinished(nowhere.close);
-  desk.hire({ db: nowhere });
-  const line = { grade: 'error', event: 'mail.stuck', error: 'DatabaseUnavailable' };
-  await expect.poll(desk.troubles).toEqual([line]);
-});
-
-const names = Array.from({ length: 40 }, (_, index) => `Player${index}`);
-
-it('sends each mail once, however many servers deliver', async () => {
-  const desk = await openMailDesk();
-  for (const name of names) await desk.post(letterTo(name));
-  for (const _ of [1, 2, 3]) desk.hire({ rhythm: { hands: 3 } });
-  const recipients = () => desk.office.arrived.flatMap(({ to }) => to).sort();
-  await expect.poll(async () => (await mailRows(desk.world.db)).every((row) => row.is_delivered)).toBe(true);
-  expect(recipients()).toEqual(names.map((name) => letterTo(name).to).sort());
-});
-
-it.each<{ guard: string; rewrite: Rewrite }>([
-  { guard: 'locked the mail that it takes', rewrite: ['FOR UPDATE SKIP LOCKED', ''] },
-  {
-    guard: 'put it off',
-    rewrite: ['least($2 * 2.0 ^ tries, $3)', '0 * ($2::float + $3::float)'],
-  },
-])('would send mails twice unless a server $guard', async ({ rewrite }) => {
-  const desk = await openMailDesk();
-  const weak = weaken(desk.world.db, [rewrite]);
-  for (const name of names) await desk.post(letterTo(name));
-  for (const _ of [1, 2, 3]) desk.hire({ rhythm: { hands: 3 }, db: weak });
-  await expect.poll(() => desk.office.arrived.length).toBeGreaterThan(names.length);
-  expect(weak.unused()).toEqual([]);
-});
-
-it('ends by finishing the mail under way and taking no other', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let isTaking = false;
-  const desk = await openMailDesk({
-    beforeTaking: () => {
-      isTaking = true;
-      return held;
-    },
-  });
-  await desk.post();
-  await desk.post(letterTo('Bella'));
-  const courier = desk.hire();
-  await expect.poll(() => isTaking).toBe(true);
-  const closed = courier.close();
-  release();
-  await closed;
-  expect(await mailRows(desk.world.db)).toMatchObject([
-    { recipient: aiman, is_delivered: true },
-    { recipient: 'bella@example.test', tries: 0, is_due: true },
-  ]);
-  expect(desk.office.arrived).toHaveLength(1);
-});
-
-it('ends in spite of a server that never answers, and leaves the mail to the next', async () => {
-  let isSilent = true;
-  let asked = 0;
-  const desk = await openMailDesk({
-    beforeTaking: () => {
-      asked += 1;
-      return isSilent ? new Promise(() => {}) : Promise.resolve();
-    },
-  });
-  await desk.post();
-  const courier = desk.hire({ rhythm: { endMs: 50 } });
-  await expect.poll(() => asked).toBe(1);
-  await courier.close();
-  isSilent = false;
-  desk.world.clock.pass(30);
-  desk.hire();
-  await expectArrived(desk.office, [aiman]);
 });

@@ -1,0 +1,123 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../server/database/database';
+import { takeMail } from '../../server/mail/queue';
+import { expectArrived, letterTo, mailRows, openMailDesk } from './mail-desk';
+import { type Rewrite, weaken } from './sabotage';
+
+const aiman = 'aiman@example.test';
+
+it('tells once that the queue cannot be read, and goes on when it can', async () => {
+  const desk = await openMailDesk();
+  await desk.world.db.query('ALTER TABLE mails RENAME TO mails_elsewhere');
+  desk.hire();
+  const line = { grade: 'error', event: 'mail.stuck', error: 'error' };
+  await expect.poll(desk.troubles).toEqual([line]);
+  await desk.world.db.query('ALTER TABLE mails_elsewhere RENAME TO mails');
+  await desk.post();
+  await expectArrived(desk.office, [aiman]);
+  expect(desk.troubles()).toEqual([line]);
+});
+
+it('goes on trying while the database is away', async () => {
+  const desk = await openMailDesk();
+  const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
+  onTestFinished(nowhere.close);
+  desk.hire({ db: nowhere });
+  const line = { grade: 'error', event: 'mail.stuck', error: 'DatabaseUnavailable' };
+  await expect.poll(desk.troubles).toEqual([line]);
+});
+
+const names = Array.from({ length: 40 }, (_, index) => `Player${index}`);
+
+it('sends each mail once, however many servers deliver', async () => {
+  const desk = await openMailDesk();
+  for (const name of names) await desk.post(letterTo(name));
+  for (const _ of [1, 2, 3]) desk.hire({ rhythm: { hands: 3 } });
+  const recipients = () => desk.office.arrived.flatMap(({ to }) => to).sort();
+  await expect.poll(async () => (await mailRows(desk.world.db)).every((row) => row.is_delivered)).toBe(true);
+  expect(recipients()).toEqual(names.map((name) => letterTo(name).to).sort());
+});
+
+it('would send mails twice if taking one did not put it off', async () => {
+  const desk = await openMailDesk();
+  const weak = weaken(desk.world.db, [['least($2 * 2.0 ^ tries, $3)', '0 * ($2::float + $3::float)']]);
+  for (const name of names) await desk.post(letterTo(name));
+  for (const _ of [1, 2, 3]) desk.hire({ rhythm: { hands: 3 }, db: weak });
+  await expect.poll(() => desk.office.arrived.length).toBeGreaterThan(names.length);
+  expect(weak.unused()).toEqual([]);
+});
+
+it.each<{ which: string; rewrites: Rewrite[]; taken: (string | undefined)[] }>([
+  { which: 'is taken by nobody', rewrites: [], taken: [undefined, undefined] },
+  {
+    which: 'would be taken by everybody without the lock',
+    rewrites: [['FOR UPDATE SKIP LOCKED', '']],
+    taken: [aiman, aiman],
+  },
+])('a mail that somebody is just taking $which', async ({ rewrites, taken }) => {
+  const { world, post } = await openMailDesk();
+  await post();
+  const weak = weaken(world.db, rewrites);
+  const takes = await world.db.transaction(async (tx) => {
+    await tx.query('SELECT FROM mails FOR UPDATE');
+    let done = 0;
+    const takes = [1, 2].map(async () => {
+      const mail = await takeMail(weak, { first: 30, longest: 3600 }, world.clock.now());
+      done += 1;
+      return mail?.to ?? undefined;
+    });
+    const waiting = () =>
+      world.db.query(
+        "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+      );
+    await expect.poll(async () => done + (await waiting()).length).toBe(2);
+    return takes;
+  });
+  expect(await Promise.all(takes)).toEqual(taken);
+  expect(weak.unused()).toEqual([]);
+});
+
+it('ends by finishing the mail under way and taking no other', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isTaking = false;
+  const desk = await openMailDesk({
+    beforeTaking: () => {
+      isTaking = true;
+      return held;
+    },
+  });
+  await desk.post();
+  await desk.post(letterTo('Bella'));
+  const courier = desk.hire();
+  await expect.poll(() => isTaking).toBe(true);
+  const closed = courier.close();
+  release();
+  await closed;
+  expect(await mailRows(desk.world.db)).toMatchObject([
+    { recipient: aiman, is_delivered: true },
+    { recipient: 'bella@example.test', tries: 0, is_due: true },
+  ]);
+  expect(desk.office.arrived).toHaveLength(1);
+});
+
+it('ends in spite of a server that never answers, and leaves the mail to the next', async () => {
+  let isSilent = true;
+  let asked = 0;
+  const desk = await openMailDesk({
+    beforeTaking: () => {
+      asked += 1;
+      return isSilent ? new Promise(() => {}) : Promise.resolve();
+    },
+  });
+  await desk.post();
+  const courier = desk.hire({ rhythm: { endMs: 50 } });
+  await expect.poll(() => asked).toBe(1);
+  await courier.close();
+  isSilent = false;
+  desk.world.clock.pass(30);
+  desk.hire();
+  await expectArrived(desk.office, [aiman]);
+});
