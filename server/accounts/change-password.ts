@@ -6,6 +6,7 @@ import { refuse } from '../http/refused';
 import type { Served, Visit } from '../http/route';
 import { giveBackAttempt, takeAttempt } from '../limits/attempts';
 import { refuseUntil } from '../limits/wait';
+import { senderOf } from '../mail/letter';
 import { passwordChangedMail } from '../mail/texts';
 import { hashPassword, passwordFault } from './passwords';
 import { endSessionsOf } from './sessions';
@@ -22,10 +23,10 @@ export async function changeOwnPassword(visit: Change): Promise<Served<typeof ch
   if (request.new_password === request.current_password)
     throw invalid({ new_password: ['Choose a password that is not the current one.'] });
   const newHash = await hashPassword(request.new_password);
-  const sender = { campaign: campaign.name, publicUrl: deps.settings.publicUrl };
+  const mail = passwordChangedMail(senderOf(deps.settings, campaign), player);
   const count = await deps.db.transaction(async (tx) => {
     if (!(await replacePassword(tx, player.id, { currentHash, newHash, now }))) throw wrongPassword();
-    await deps.mailer.send(tx, { to: player.email, ...passwordChangedMail(sender, player) });
+    await deps.mailer.send(tx, { to: player.email, ...mail });
     return endSessionsOf(tx, player.id, token, now);
   });
   return { message: 'Password changed.', data: { sessions_ended: count } };

@@ -4,6 +4,7 @@ import type { Queryable } from '../database/database';
 import type { Deps, RandomSource } from '../deps';
 import { refuse } from '../http/refused';
 import { subjectOf } from '../limits/subject';
+import { senderOf } from '../mail/letter';
 import { resetMail, verificationMail } from '../mail/texts';
 import type { Settings } from '../settings';
 
@@ -31,11 +32,11 @@ const mailOf = { verify: verificationMail, reset: resetMail };
 export async function sendCode(
   tx: Queryable,
   { random, mailer, settings }: Deps,
-  { name, limits }: Campaign,
+  campaign: Campaign,
   { owner, ...slot }: CodeSlot & { owner: { username: string } | null },
   now: Date,
 ): Promise<Date> {
-  const minutes = limits.email_codes.life_minutes;
+  const minutes = campaign.limits.email_codes.life_minutes;
   const code = randomDigits(random);
   const expires = new Date(now.getTime() + minutes * 60_000);
   await tx.query(
@@ -44,10 +45,11 @@ export async function sendCode(
        code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
     [...rowOf(settings, slot), hashCode(settings, slot, owner === null ? noCode : code), expires],
   );
-  const mail = mailOf[slot.purpose](
-    { campaign: name, publicUrl: settings.publicUrl },
-    { username: owner?.username ?? 'nobody', code, minutes },
-  );
+  const mail = mailOf[slot.purpose](senderOf(settings, campaign), {
+    username: owner?.username ?? 'nobody',
+    code,
+    minutes,
+  });
   await mailer.send(tx, { to: owner === null ? null : slot.email, ...mail });
   return expires;
 }

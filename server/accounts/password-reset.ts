@@ -3,6 +3,7 @@ import { readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import { invalid } from '../http/parse-request';
 import type { Served, Visit } from '../http/route';
+import { senderOf } from '../mail/letter';
 import { passwordChangedMail } from '../mail/texts';
 import { expiredCode, spendCode, tryCode, wrongCode } from './email-codes';
 import { hashPassword, passwordFault } from './passwords';
@@ -27,12 +28,12 @@ export async function resetOwnPassword({
   if (owner === null) throw wrongCode(triesLeft);
   refuseFault(password, owner);
   const passwordHash = await hashPassword(password);
+  const mail = passwordChangedMail(senderOf(deps.settings, campaign), owner);
   await deps.db.transaction(async (tx) => {
     const isSet = await setPassword(tx, owner.id, passwordHash, now);
     if (!isSet || !(await spendCode(tx, deps.settings, proof, now))) throw expiredCode();
     await endSessionsOf(tx, owner.id, null, now);
-    const sender = { campaign: campaign.name, publicUrl: deps.settings.publicUrl };
-    await deps.mailer.send(tx, { to: email, ...passwordChangedMail(sender, owner) });
+    await deps.mailer.send(tx, { to: email, ...mail });
   });
   return { message: 'Password changed. Please log in.', data: {} };
 }

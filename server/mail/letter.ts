@@ -1,11 +1,18 @@
+import type { Campaign } from '../campaign/campaign';
 import type { Mail } from '../deps';
 import { htmlText } from '../http/html-text';
+import type { Settings } from '../settings';
 
 /** Who writes: what the campaign is called, and where people reach it, without a trailing slash. */
 export interface Sender {
   campaign: string;
   publicUrl: string;
 }
+
+export const senderOf = ({ publicUrl }: Settings, { name }: Campaign): Sender => ({
+  campaign: name,
+  publicUrl,
+});
 
 export interface Letter {
   subject: string;
