@@ -143,24 +143,21 @@ export const playerSessionMachine = setup({
       states: {
         checking: {
           description: 'Signed in from storage while the server is asked in the background.',
-          invoke: [
-            { id: 'keepSession', src: 'keepSession', input: ({ context }) => context.session },
-            {
-              id: 'checkSession',
-              src: 'checkSession',
-              input: ({ context }) => ({ token: context.session?.token }),
-              onDone: {
-                target: 'confirmed',
-                actions: assign({
-                  session: ({ context, event }) =>
-                    context.session && { ...context.session, person: event.output },
-                }),
-              },
-              onError: { target: 'unconfirmed' },
+          invoke: {
+            id: 'checkSession',
+            src: 'checkSession',
+            input: ({ context }) => ({ token: context.session?.token }),
+            onDone: {
+              target: 'confirmed',
+              actions: assign({
+                session: ({ context, event }) =>
+                  context.session && { ...context.session, person: event.output },
+              }),
             },
-          ],
-          // What the check answers now may be older than the change; and only the check may confirm a stored role.
-          on: { 'person.changed': { target: 'checking', actions: 'changePerson', reenter: true } },
+            onError: { target: 'unconfirmed' },
+          },
+          // What was asked before the change may be answered as it was then; and the change confirms no stored role.
+          on: { 'person.changed': { target: 'checking', reenter: true } },
         },
         unconfirmed: {
           description: 'Signed in from storage; the server could not say, and only a 401 would end it.',

@@ -93,7 +93,7 @@ describe('a change that the player has saved', () => {
   it('confirms no stored role: the server is asked anew who that is', async () => {
     const app = await signedIn.checking();
     app.actor.send(change);
-    expect(app.view()).toMatchObject({ person: changed, isUnchecked: true });
+    expect(app.view()).toMatchObject({ person, isUnchecked: true });
     expect(app.check.asked.map((call) => call.isLeft())).toEqual([true, false]);
     app.check.asked[1]?.answer(changed);
     await app.reach('confirmed');

@@ -3,6 +3,7 @@ import {
   type PlayerSessionContext,
   playerSessionMachine,
   type Session,
+  type SessionPerson,
 } from '../../machines/session/player-session.machine';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
@@ -53,6 +54,14 @@ const seeOnly = async ({ screen }: Stage, spoken: string | null) => {
   if (spoken !== null) await screen.within('main').within('status').seeText(spoken);
 };
 
+/** As an earlier version of the app may have written it: it stays so until the server has confirmed it. */
+const asWritten = (someone: SessionPerson) => JSON.stringify(someone, null, 1);
+
+const seeAsWritten = async ({ world }: Stage, { session }: Held) => {
+  await world.seeStored('session_token', session?.token ?? null);
+  await world.seeStored('session_user', session && asWritten(session.person));
+};
+
 const seeKept = async ({ world }: Stage, { session }: Pick<Held, 'session'>) => {
   await world.seeStored('session_token', session?.token ?? null);
   await world.seeStored('session_user', session && JSON.stringify(session.person));
@@ -72,7 +81,7 @@ const seePlayer = async (stage: Stage, { session }: Pick<Held, 'session'>) => {
 
 /** What another tab writes, in its order. */
 const storeElsewhere = async (world: World, { token, person }: Session) => {
-  await world.store('session_user', JSON.stringify(person));
+  await world.store('session_user', asWritten(person));
   await world.store('session_token', token);
 };
 
@@ -257,11 +266,11 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
     },
     'signedIn.checking': async (stage) => {
       await stage.world.seeCall('checkSession');
-      await seeKept(stage, stage.snapshot.context);
+      await seeAsWritten(stage, stage.snapshot.context);
     },
     'signedIn.unconfirmed': async (stage) => {
       await stage.world.dontSeeCall('checkSession');
-      await seeKept(stage, stage.snapshot.context);
+      await seeAsWritten(stage, stage.snapshot.context);
     },
     'signedIn.confirmed': async (stage) => {
       await stage.world.dontSeeCall('checkSession');
