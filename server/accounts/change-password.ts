@@ -13,27 +13,39 @@ import { endSessionsOf } from './sessions';
 
 type Change = Visit<typeof changePassword>;
 
-/** Changes the password of who knows the current one, and ends every other session (api.md section 4). */
+/**
+ * Changes the password of who knows the current one, and ends every other session (api.md section 4). Who repeats the
+ * change, since its answer was lost, is told that it is done.
+ */
 export async function changeOwnPassword(visit: Change): Promise<Served<typeof changePassword>> {
   const { deps, request, player, token, now } = visit;
   const fault = passwordFault(request.new_password, player);
   if (fault !== null) throw invalid({ new_password: [fault] });
   const campaign = await readCampaign(deps.db);
   const currentHash = await proveCurrent(visit, campaign);
+  if (currentHash === null) return changed(0);
   if (request.new_password === request.current_password)
     throw invalid({ new_password: ['Choose a password that is not the current one.'] });
   const newHash = await hashPassword(request.new_password);
   const mail = passwordChangedMail(senderOf(deps.settings, campaign), player);
   const count = await deps.db.transaction(async (tx) => {
-    if (!(await replacePassword(tx, player.id, { currentHash, newHash, now }))) throw wrongPassword();
+    if (!(await replacePassword(tx, player.id, { currentHash, newHash, now }))) return null;
     await deps.mailer.send(tx, { to: player.email, ...mail });
     return endSessionsOf(tx, player.id, token, now);
   });
-  return { message: 'Password changed.', data: { sessions_ended: count } };
+  if (count !== null) return changed(count);
+  if (await deps.isPassword(await readHash(visit), request.new_password)) return changed(0);
+  throw wrongPassword();
 }
 
-/** The hash of the current password. Throws unless it was typed; each wrong try counts, however many come at once. */
-async function proveCurrent({ deps, request, player, now }: Change, { limits }: Campaign): Promise<string> {
+const changed = (count: number) => ({ message: 'Password changed.', data: { sessions_ended: count } });
+
+/**
+ * The hash of the current password; null when it is the new one already. Throws unless either was typed; each wrong try
+ * counts, however many come at once.
+ */
+async function proveCurrent(visit: Change, { limits }: Campaign): Promise<string | null> {
+  const { deps, request, player, now } = visit;
   const failures = { kind: 'current_password', subject: player.id, rules: [limits.login_failures] };
   const attempt = await takeAttempt(deps.db, failures, now);
   if (!attempt.taken)
@@ -43,13 +55,19 @@ async function proveCurrent({ deps, request, player, now }: Change, { limits }: 
       now,
       (wait) => `Too many tries. Try again in ${wait}.`,
     );
+  const hash = await readHash(visit);
+  const isCurrent = await deps.isPassword(hash, request.current_password);
+  if (!isCurrent && !(await deps.isPassword(hash, request.new_password))) throw wrongPassword();
+  await giveBackAttempt(deps.db, failures, attempt.at);
+  return isCurrent ? hash : null;
+}
+
+async function readHash({ deps, player }: Change): Promise<string> {
   const [account] = await deps.db.query<{ password_hash: string }>(
     'SELECT password_hash FROM users WHERE user_id = $1',
     [player.id],
   );
-  if (account === undefined || !(await deps.isPassword(account.password_hash, request.current_password)))
-    throw wrongPassword();
-  await giveBackAttempt(deps.db, failures, attempt.at);
+  if (account === undefined) throw new Error('The signed-in player is gone');
   return account.password_hash;
 }
 

@@ -24,8 +24,8 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
  * out, and null when both are. Many browsers also name those that they want to be taken for: the order decides.
  */
 export function deviceOf(userAgent: string | null): string | null {
-  const names = [browsers, systems].flatMap(
-    (known) => known.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? [],
-  );
+  // What anybody may write is not searched without end.
+  const text = (userAgent ?? '').slice(0, 500);
+  const names = [browsers, systems].flatMap((known) => known.find(([mark]) => mark.test(text))?.[1] ?? []);
   return names.join(' on ') || null;
 }

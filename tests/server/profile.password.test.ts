@@ -97,6 +97,43 @@ describe('a change of the password', () => {
   });
 });
 
+describe('a change that is sent again, since its answer was lost', () => {
+  it('is done, and told once', async () => {
+    const { world, change } = await openWithAiman();
+    await change(changeTo(fresh));
+    const elsewhere = await world.succeed(logIn, { email: aiman.email, password: fresh });
+    const mails = await world.mails();
+    const { status, body } = await change(changeTo(fresh));
+    expect([status, body, await world.mails()]).toEqual([
+      200,
+      { success: true, message: 'Password changed.', data: { sessions_ended: 0 } },
+      mails,
+    ]);
+    expect([await isLive(world, elsewhere.token), await logInWith(world, fresh)]).toEqual([true, 200]);
+  });
+
+  it('is done however many come at once', async () => {
+    const { world, token } = await openWithAiman();
+    await signIn(world, 'Aiman');
+    const server = twoServers(world);
+    const answers = await Promise.all(
+      times(6, () => server.call(changePassword, changeTo(fresh), { token })),
+    );
+    const counts = answers.map(({ body }) => (body.success ? body.data.sessions_ended : body.error));
+    expect(counts.sort()).toEqual([0, 0, 0, 0, 0, 1]);
+    expect((await world.mails()).filter(({ subject }) => subject.includes('changed')).length).toBe(1);
+  });
+
+  it('opens no other way to guess: it counts, too', async () => {
+    const { world, change } = await openWithAiman();
+    await setLimit(world, 'login_failures', { count: 2, minutes: 5 });
+    const statuses = [];
+    for (const guess of ['Nasi lemak 1', 'Nasi lemak 2', aiman.password])
+      statuses.push((await change(changeTo(guess, 'wrong'))).status);
+    expect(statuses).toEqual([422, 422, 429]);
+  });
+});
+
 describe('nothing changes and nobody is told', () => {
   it.each([
     ['the current password is wrong', changeTo(fresh, 'wrong'), notCurrent],
