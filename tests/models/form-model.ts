@@ -17,6 +17,8 @@ interface FormModel {
   readonly machine: AnyStateMachine;
   readonly verb: Verb;
   readonly start: AnyModel['starts'][number];
+  /** Other ways in which the form may stand there. */
+  readonly circumstances?: AnyModel['circumstances'];
   /** The fields that must be filled, in the order in which a person fills them. */
   readonly fields: readonly FormField[];
   /** How many fields hold something before the form is sent incomplete; none when left out. */
@@ -108,6 +110,7 @@ export function formModel(form: FormModel): AnyModel {
   return defineModel<AnyStateMachine>({
     machine: form.machine,
     starts: [form.start],
+    ...(form.circumstances && { circumstances: form.circumstances }),
     // Fields are filled in order, and the last one may be emptied again, so that there are few ways to fill them.
     project: (held) => [...filling(fields, held), held.showsSecrets],
     samples: {

@@ -1,17 +1,27 @@
 import { endpoints } from '../../contract/endpoints';
 import { logInMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, refused } from './answers';
+import { done, refused, success } from './answers';
 import { link } from './beside';
+import { config } from './campaign-samples';
 import { formModel } from './form-model';
 import { seeGuest, seeHome } from './leaving';
 import { open } from './opening';
 import { person, sessionUser } from './player-samples';
 
+/** The campaign lays the log-in out in the other way. */
+const besideArt = { ...config, campaign: { ...config.campaign, login_layout: 'split' as const } };
+
 export const logInModel = formModel({
   machine: logInMachine,
   verb: 'logIn',
   start: { name: 'a guest opens the log-in', input: {}, prepare: (world) => open(world, '/login') },
+  circumstances: [
+    {
+      name: 'beside the art',
+      prepare: (world) => world.alwaysAnswer('getConfig', success(endpoints.getConfig, besideArt)),
+    },
+  ],
   fields: [
     { name: 'email', label: 'Email', text: person.email, another: 'benu@example.test' },
     { name: 'password', label: 'Password', text: 'correct horse', isSecret: true },

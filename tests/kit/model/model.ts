@@ -22,6 +22,14 @@ interface Start<M extends AnyStateMachine> {
   arrive?(stage: Stage): Promise<void>;
 }
 
+/** Another way in which the app may look or be set up, of which the machine knows nothing. */
+export interface Circumstance {
+  /** Ends the name of each tour that is walked so: `{machine} {number}, {name}`. */
+  readonly name: string;
+  /** Sets it up, after the start and before the page loads. */
+  prepare(world: World): void | Promise<void>;
+}
+
 /**
  * What comes back to the machine from an actor or a timer. `outcome` is what the world has to do so that the
  * running app gets this event.
@@ -88,6 +96,8 @@ export interface Exit<M extends AnyStateMachine> {
 export interface Model<M extends AnyStateMachine> {
   readonly machine: M;
   readonly starts: readonly Start<M>[];
+  /** Every tour is walked once more under each of these, and everything has to be met there too. */
+  readonly circumstances?: readonly Circumstance[];
   /** By event type the payloads worth sending; `xstate.done.actor.x`, `xstate.error.actor.x` and `xstate.after.…` too. */
   readonly samples: { readonly [T in Declared<M>]?: readonly (Payload<EventOf<M, T>> & Replied)[] } & {
     readonly [type: Reported]: readonly ReportedEvent[];

@@ -2,6 +2,7 @@ import type { Walked } from '../plan/follow';
 import { type MachinePlan, type PlanOptions, planMachine } from '../plan/plan';
 import type { Tour } from '../plan/tour';
 import { toursOf } from '../plan/tour';
+import { planUnder } from './circumstances';
 import { TourFailure } from './failure';
 import { type FailureReport, reportOf } from './failure-report';
 import { type Fault, FaultBook, firstLine } from './fault-book';
@@ -16,8 +17,6 @@ export type LeavableHost = Host & { leave(): void | Promise<void> };
 export type NewHost = (options: { readonly patience?: number }) => LeavableHost | Promise<LeavableHost>;
 
 export interface MachineRunOptions {
-  /** The tours to walk; all of the plan when left out. */
-  readonly tours?: readonly Tour[];
   /** How the plan was made: what is left after a failure is planned in the same way. */
   readonly planned?: PlanOptions;
   /** How long a check waits while a reproduction is looked for, in milliseconds; 1,000 when left out. */
@@ -45,16 +44,32 @@ export interface MachineRun {
 const MOST_STOPS = 20;
 
 /**
- * Walks the tours of a plan, each in a fresh page. Where one cannot go on, the rest is planned again around the
- * failure. Each fault is reduced to a short walk that shows it, in at most 60 tries.
+ * Walks the tours of a plan, each in a fresh page, and once more under each circumstance of its model. Where one cannot
+ * go on, the rest is planned again around the failure. Each fault is reduced to a short walk that shows it, in at most
+ * 60 tries.
  */
-export function runMachine(
+export async function runMachine(
   plan: MachinePlan,
   newHost: NewHost,
   watchers: readonly Watcher[] = [],
   options: MachineRunOptions = {},
 ): Promise<MachineRun> {
-  return new Runner(plan, newHost, watchers, options).run(options.tours ?? plan.tours);
+  const run = (one: MachinePlan) => new Runner(one, newHost, watchers, options).run(one.tours);
+  const runs = [await run(plan)];
+  for (const circumstance of plan.model.circumstances ?? []) {
+    const { walked, reports, missed } = await run(planUnder(plan, circumstance));
+    const under = (text: string) => `${circumstance.name}: ${text}`;
+    runs.push({
+      walked,
+      reports: reports.map((report) => ({ ...report, text: under(report.text) })),
+      missed: missed.map(under),
+    });
+  }
+  return {
+    walked: runs.flatMap(({ walked }) => walked),
+    reports: runs.flatMap(({ reports }) => reports),
+    missed: runs.flatMap(({ missed }) => missed),
+  };
 }
 
 class Runner {
