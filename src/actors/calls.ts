@@ -10,11 +10,16 @@ import { watchMedia } from '../services/watch-media';
 type Sent = Readonly<Record<string, string | boolean | null | Readonly<Record<string, string | null>>>>;
 type ToSent = (values: Readonly<Record<string, string>>) => Sent;
 
-export interface Sending {
-  toSent?: ToSent | undefined;
+export interface Following<Output> {
   /** Runs once the call is over, however it went. */
-  afterwards?: () => void;
-  whenFailed?: WhenFailed<never>;
+  afterwards?: (() => void) | undefined;
+  whenFailed?: WhenFailed<Output> | undefined;
+  /** Whether what a server does not say of the outcome is as it was sent. */
+  isTakenAsSent?: boolean | undefined;
+}
+
+export interface Sending extends Following<never> {
+  toSent?: ToSent | undefined;
 }
 
 /** What comes of a call that failed: throws what is to be known of the failure, all of it when left out. */
@@ -38,13 +43,17 @@ export const createCalls = (call: Call) => {
   const onDemand = <V extends Verb, Input>(
     verb: V,
     ask: (input: Input) => { fields: Parameters<Call>[1]; key?: string | undefined },
-    afterwards: () => void = () => undefined,
-    whenFailed: WhenFailed<ReadOf<(typeof endpoints)[V]>> = fail,
+    {
+      afterwards = () => undefined,
+      whenFailed = fail,
+      isTakenAsSent = false,
+    }: Following<ReadOf<(typeof endpoints)[V]>> = {},
   ) =>
     fromPromise<ReadOf<(typeof endpoints)[V]>, Input>(async ({ input, signal }) => {
       const { fields, key } = ask(input);
       try {
-        return await call(await loadEndpoint(verb), fields, { signal, key });
+        const answer = await call(await loadEndpoint(verb), fields, { signal, key });
+        return isTakenAsSent ? Object.assign({}, fields, answer) : answer;
       } catch (error) {
         return whenFailed(error);
       } finally {
@@ -56,14 +65,9 @@ export const createCalls = (call: Call) => {
     loadsAtOnce: <E extends Endpoint>(endpoint: E) =>
       fromPromise<ReadOf<E>, ResourceQuery>(({ input, signal }) => call(endpoint, filled(input), { signal })),
     loads: <V extends Verb>(verb: V, whenFailed?: WhenFailed<ReadOf<(typeof endpoints)[V]>>) =>
-      onDemand(verb, (query: ResourceQuery) => ({ fields: filled(query) }), undefined, whenFailed),
-    submits: <V extends Verb>(verb: V, { toSent = filled, afterwards, whenFailed }: Sending = {}) =>
-      onDemand(
-        verb,
-        (values: Record<string, string>) => ({ fields: toSent(values) }),
-        afterwards,
-        whenFailed,
-      ),
+      onDemand(verb, (query: ResourceQuery) => ({ fields: filled(query) }), { whenFailed }),
+    submits: <V extends Verb>(verb: V, { toSent = filled, ...following }: Sending = {}) =>
+      onDemand(verb, (values: Record<string, string>) => ({ fields: toSent(values) }), following),
   };
 };
 

@@ -23,7 +23,7 @@ const failWithin =
 /** Every form with its call, and what the app does once the server said yes. */
 export const formsOf = oncePerApp(({ calls: { submits }, signIn, wallet, ownSessions, profileSaved }) => {
   const updatesProfile = (sending: Sending) => ({
-    actors: { updateProfile: submits('updateProfile', sending), waitOut },
+    actors: { updateProfile: submits('updateProfile', { ...sending, isTakenAsSent: true }), waitOut },
   });
   return {
     logIn: {

@@ -4,8 +4,11 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import { isOfStaff, routes } from '../../src/paths';
 import { otherAccount, otherPassword } from '../support/another-campaign';
 import { elsewhere } from '../support/browser-test';
+import { fieldIn, fill, formOf } from './filled-form';
 import { type Player, playerOn } from './player';
 import { widerThanSeen } from './screen-check';
+
+const { fields, profile } = screenCopy;
 
 const journey = elsewhere.extend<{ player: Player; person: Parameters<Player['logIn']>[0] }>({
   player: ({ page }, use) => use(playerOn(page)),
@@ -117,6 +120,63 @@ journey(
         facts: { 'Sponsor code': '•••-••••' },
       },
     ]);
+  },
+);
+
+journey(
+  'a profile without what we added is shown and edited as far as the other server knows it',
+  async ({ page, player, person, other, browserConsole }) => {
+    await player.logIn(person);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const main = page.getByRole('main');
+    expect(await main.getByRole('heading').allTextContents()).toEqual([
+      profile.title,
+      profile.facts,
+      profile.password.title,
+      profile.qr.title,
+    ]);
+    expect(await main.getByRole('definition').allTextContents()).toEqual([person.email]);
+    await expect(main.getByText(profile.points, { exact: true })).toHaveCount(0);
+    expect(await main.getByRole('alert').allTextContents()).toEqual([]);
+
+    const { scope, submit } = formOf(page, profile.details);
+    await fill(scope, { [fields.username]: 'aina_2', [fields.phone]: '0111222333' });
+    await submit.click();
+    await expect(scope.getByText(profile.details.done)).toBeVisible();
+    expect(other.account).toEqual({ ...otherAccount, username: 'aina_2', phone: '0111222333' });
+    await expect(page.getByText(profile.hello('aina_2'))).toBeVisible();
+    await expect(player.header.getByRole('button', { name: 'aina_2' })).toBeVisible();
+    await expect
+      .poll(async () => (await stored(page)).user)
+      .toEqual({
+        ...otherAccount,
+        user_id: '4711',
+        username: 'aina_2',
+        phone: '0111222333',
+      });
+
+    browserConsole.expectComplaint(/responded with a status of 409 /);
+    await fill(scope, { [fields.username]: 'taken' });
+    await submit.click();
+    await expect(scope.getByRole('alert')).toHaveText('Somebody has this name.');
+    await expect(fieldIn(scope, fields.username)).toHaveValue('taken');
+
+    browserConsole.expectComplaint(/responded with a status of 422 /);
+    const change = formOf(page, profile.password);
+    const next = 'four caps and a bottle';
+    const typed = { [profile.password.next]: next, [profile.password.confirm]: next };
+    await fill(change.scope, { ...typed, [profile.password.current]: 'not the password' });
+    await change.submit.click();
+    await expect(change.scope.getByRole('alert')).toHaveText('That is not your password.');
+    await fill(change.scope, { [profile.password.current]: otherPassword });
+    await change.submit.click();
+    await expect(change.scope.getByText(profile.password.done)).toBeVisible();
+
+    await page.reload();
+    await expect(fieldIn(scope, fields.username)).toHaveValue('aina_2');
+    await expect(fieldIn(scope, fields.phone)).toHaveValue('0111222333');
+    await player.logOut({ username: 'aina_2' });
+    await player.logIn({ ...person, username: 'aina_2', password: next });
   },
 );
 
