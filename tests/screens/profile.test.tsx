@@ -115,26 +115,3 @@ test('who has signed out everywhere else reads so beside the only place that is 
   await places.dontSee('button');
   await places.seeText(endOthers.done);
 });
-
-test('every field tells browsers and password managers what belongs in it', async () => {
-  await profileOf(success(endpoints.getProfile, profile));
-  const filled = [...document.querySelectorAll<HTMLInputElement>('main input, main select')].map(
-    (control) => [control.name, control.getAttribute('autocomplete')],
-  );
-  expect(filled.filter(([name]) => name !== '' && name !== 'marketing_opt_in')).toEqual([
-    ['username', 'nickname'],
-    ['phone', 'tel'],
-    ['full_name', 'name'],
-    ['recipient_name', 'shipping name'],
-    ['phone', 'shipping tel'],
-    ['line1', 'shipping address-line1'],
-    ['line2', 'shipping address-line2'],
-    ['postcode', 'shipping postal-code'],
-    ['city', 'shipping address-level2'],
-    ['state', 'shipping address-level1'],
-    ['email', 'username'],
-    ['current_password', 'current-password'],
-    ['new_password', 'new-password'],
-    ['new_password_confirmation', 'new-password'],
-  ]);
-});

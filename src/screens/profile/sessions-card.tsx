@@ -52,14 +52,14 @@ const lastUseOf = (sessions: readonly OwnSession[]): string =>
 
 function PlacesSkeleton() {
   return (
-    <ul className={styles.places}>
+    <div className={styles.places}>
       {[1, 2].map((place) => (
-        <li key={place} className={styles.place}>
+        <div key={place} className={styles.place}>
           <Skeleton shape="short" />
           <Skeleton shape="line" />
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -1,0 +1,233 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { fieldIn, fill, formOf } from './filled-form';
+import { journey } from './journey';
+import type { Person } from './person';
+import { playerOn } from './player';
+import { checkScreen } from './screen-check';
+
+journey.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+});
+
+const { fields, profile } = screenCopy;
+const { details, address, marketing, password, sessions } = profile;
+
+const home = {
+  [address.recipient]: 'Aiman Rahman',
+  [address.phone]: '012-345 6789',
+  [address.line1]: '12 Jalan Ceria',
+  [address.postcode]: '46000',
+  [address.city]: 'Petaling Jaya',
+  [address.state]: 'Selangor',
+};
+
+const seesValues = async (page: Page, values: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(values)) {
+    await expect(fieldIn(page.getByRole('main'), label)).toHaveValue(value);
+  }
+};
+
+const says = (page: Page, text: string) =>
+  expect(page.getByRole('main').getByRole('status').filter({ hasText: text })).toBeVisible();
+
+/** The same player on a tablet, who is signed in and reads the profile there. */
+const onTablet = async (browser: Browser, baseURL: string | undefined, person: Person) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    userAgent:
+      'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  });
+  const page = await context.newPage();
+  const player = playerOn(page);
+  await player.logIn(person);
+  await expect(page.getByText(sessions.thisDevice)).toBeVisible();
+  return { page, player };
+};
+
+journey(
+  'details that a player changes stand in the head at once, after a reload and in the database',
+  async ({ page, player, person, backstage, expectRefusal }) => {
+    await player.logIn(person);
+    const { scope, submit } = formOf(page, details);
+    const username = `${person.username}_x`;
+    await fill(scope, { [fields.username]: username, [fields.phone]: '013 456 7890' });
+    await submit.click();
+    await says(page, details.done);
+    await expect(player.header.getByRole('button', { name: username })).toBeVisible();
+    await expect(page.getByText(profile.hello(username))).toBeVisible();
+    await page.reload();
+    await seesValues(page, {
+      [fields.username]: username,
+      [fields.phone]: '+60134567890',
+      [fields.fullName]: person.fullName,
+    });
+    await expect(player.header.getByRole('button', { name: username })).toBeVisible();
+    expect(
+      await backstage.query('SELECT username, phone, full_name FROM users WHERE email = $1', [person.email]),
+    ).toEqual([{ username, phone: '+60134567890', full_name: person.fullName }]);
+
+    expectRefusal(422);
+    await fill(scope, { [fields.username]: person.username, [fields.fullName]: '' });
+    await submit.click();
+    await expect(scope.getByRole('alert')).toContainText(/^You can change your username/);
+    await expect(fieldIn(scope, fields.username)).toHaveValue(person.username);
+    await fill(scope, { [fields.username]: username, [fields.phone]: '12' });
+    await submit.click();
+    await expect(fieldIn(scope, fields.phone)).toHaveAccessibleDescription(/Enter a phone number/);
+    await expect(fieldIn(scope, fields.phone)).toBeFocused();
+    await fill(scope, { [fields.phone]: '+60134567890' });
+    await submit.click();
+    await says(page, details.done);
+    expect(
+      await backstage.query('SELECT username, full_name FROM users WHERE email = $1', [person.email]),
+    ).toEqual([{ username, full_name: null }]);
+  },
+);
+
+journey(
+  'an address is put right at its fields, kept, and taken away again',
+  async ({ page, player, person, backstage, expectRefusal }) => {
+    const kept = () =>
+      backstage.query<{ shipping_address: unknown }>('SELECT shipping_address FROM users WHERE email = $1', [
+        person.email,
+      ]);
+    expectRefusal(422);
+    await player.logIn(person);
+    const { scope, submit } = formOf(page, address);
+    await fill(scope, { ...home, [address.postcode]: '123' });
+    await submit.click();
+    await expect(fieldIn(scope, address.postcode)).toHaveAccessibleDescription('A postcode has 5 digits.');
+    await expect(fieldIn(scope, address.postcode)).toBeFocused();
+    await seesValues(page, { ...home, [address.postcode]: '123' });
+    await fill(scope, { [address.postcode]: home[address.postcode] ?? '' });
+    await submit.click();
+    await says(page, address.done);
+    await page.reload();
+    await seesValues(page, { ...home, [address.phone]: '+60123456789', [address.line2]: '' });
+    expect(await kept()).toMatchObject([
+      { shipping_address: { line1: '12 Jalan Ceria', line2: null, state: 'Selangor', country: 'MY' } },
+    ]);
+
+    const remove = page.getByRole('button', { name: address.remove.submit });
+    await remove.click();
+    await says(page, address.remove.done);
+    await expect(remove).toBeHidden();
+    await seesValues(page, { [address.recipient]: '', [address.state]: '' });
+    expect(await kept()).toEqual([{ shipping_address: null }]);
+    await page.reload();
+    await seesValues(page, { [address.recipient]: '', [address.state]: '' });
+    await expect(remove).toBeHidden();
+  },
+);
+
+journey('a choice about news is kept, and can be taken back', async ({ page, player, person, backstage }) => {
+  await player.logIn(person);
+  const { scope, submit } = formOf(page, marketing);
+  const choice = fieldIn(scope, fields.marketing);
+  for (const isWanted of [true, false]) {
+    await choice.setChecked(isWanted);
+    await submit.click();
+    await says(page, marketing.done);
+    await page.reload();
+    await expect(choice).toBeChecked({ checked: isWanted });
+    expect(
+      await backstage.query('SELECT marketing_opt_in FROM users WHERE email = $1', [person.email]),
+    ).toEqual([{ marketing_opt_in: isWanted }]);
+  }
+});
+
+journey(
+  'a new password signs the tablet out at its next call, which says so, and leaves this browser signed in',
+  async ({ page, player, person, browser, baseURL, expectRefusal }) => {
+    expectRefusal(422);
+    await player.logIn(person);
+    const tablet = await onTablet(browser, baseURL, person);
+    const { scope, submit } = formOf(page, password);
+    const next = `${person.password} anew`;
+    const typed = { [password.current]: 'not the password', [password.next]: next, [password.confirm]: next };
+    await fill(scope, typed);
+    await submit.click();
+    await expect(fieldIn(scope, password.current)).toHaveAccessibleDescription(/not your current password/);
+    await seesValues(page, typed);
+    await fieldIn(scope, password.current).fill(person.password);
+    await submit.click();
+    await says(page, password.done);
+    await seesValues(page, { [password.current]: '', [password.next]: '', [password.confirm]: '' });
+    await expect(page.getByRole('heading', { name: 'Safari on iPad' })).toBeHidden();
+
+    await tablet.player.header.getByRole('link', { name: copy.nav.myRewards }).click();
+    await expect(tablet.page).toHaveURL(/login$/);
+    await expect(tablet.page.getByText(copy.sessionEnded)).toBeVisible();
+    await tablet.player.fillIn({ Email: person.email, Password: next });
+    await tablet.page.getByRole('button', { name: screenCopy.login.submit }).click();
+    await expect(tablet.page.getByRole('heading', { name: screenCopy.rewards.title })).toBeVisible();
+
+    await player.header.getByRole('link', { name: copy.nav.myRewards }).click();
+    await expect(page.getByRole('heading', { name: screenCopy.rewards.title })).toBeVisible();
+    await tablet.page.context().close();
+  },
+);
+
+journey(
+  'a player sees where the account is signed in, and signs out one place and then all others',
+  async ({ page, player, person, backstage, browser, baseURL }) => {
+    // The verification had signed in too.
+    await backstage.endSessionsOf(person);
+    await player.logIn(person);
+    const part = page.getByRole('region', { name: sessions.title });
+    const other = part.getByRole('listitem').filter({ hasText: 'Safari on iPad' });
+    for (const end of [sessions.end.label('Safari on iPad'), sessions.endOthers.submit]) {
+      const tablet = await onTablet(browser, baseURL, person);
+      await page.reload();
+      await expect(part.getByRole('listitem')).toHaveCount(2);
+      await expect(part.getByRole('listitem').filter({ hasText: sessions.thisDevice })).toContainText(
+        'Chrome on Android',
+      );
+      await expect(other).toContainText(sessions.lastUsed('now'));
+      await part.getByRole('button', { name: end, exact: true }).click();
+      await expect(part.getByRole('listitem')).toHaveCount(1);
+      await expect(part.getByRole('button')).toHaveCount(0);
+      await tablet.page.reload();
+      await expect(tablet.page).toHaveURL(/login$/);
+      await expect(tablet.page.getByText(copy.sessionEnded)).toBeVisible();
+      await tablet.page.context().close();
+    }
+    await says(page, sessions.endOthers.done);
+    await page.reload();
+    await expect(part.getByText(sessions.thisDevice)).toBeVisible();
+  },
+);
+
+journey(
+  'the profile is in order with everything it can say at once',
+  async ({ page, player, person, browser, baseURL, expectRefusal }) => {
+    journey.setTimeout(120_000);
+    expectRefusal(422);
+    await player.logIn(person);
+    const tablet = await onTablet(browser, baseURL, person);
+    await fill(formOf(page, address).scope, home);
+    await formOf(page, address).submit.click();
+    await says(page, address.done);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Safari on iPad' })).toBeVisible();
+    await checkScreen(page, 'profile-settled');
+
+    await fill(formOf(page, details).scope, { [fields.phone]: '12' });
+    await formOf(page, details).submit.click();
+    await expect(formOf(page, details).scope.getByRole('alert')).toBeVisible();
+    await formOf(page, password).submit.click();
+    await expect(formOf(page, password).scope.getByRole('alert')).toBeVisible();
+    await page.getByRole('button', { name: address.remove.submit }).click();
+    await says(page, address.remove.done);
+    await formOf(page, marketing).submit.click();
+    await says(page, marketing.done);
+    await page.getByRole('button', { name: sessions.endOthers.submit }).click();
+    await says(page, sessions.endOthers.done);
+    await checkScreen(page, 'profile-told');
+    await tablet.page.context().close();
+  },
+);
