@@ -103,8 +103,8 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     id: 'A.profile.1',
     text: 'A username changes once in 30 days.',
     tests: [
-      'server/profile.change.test.ts: changes once in 30 days, to the second',
-      'server/profile.change.test.ts: are one change, on two servers',
+      'server/profile.username.test.ts: changes once in 30 days, to the second',
+      'server/profile.username.test.ts: are one change, on two servers',
     ],
   },
   {
@@ -126,7 +126,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     text: 'A new password ends every other session, also one that the old password was just opening.',
     tests: [
       'server/profile.password.test.ts: ends every other session of the player, and no more',
-      'server/profile.password.test.ts: leaves no session behind',
+      'server/profile.password.bursts.test.ts: leaves no session behind',
     ],
   },
   {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { register } from '../../contract/auth.contract';
-import { getProfile, updateProfile } from '../../contract/profile.contract';
-import { times, twoServers, weakened } from './burst';
-import { registrationOf, signIn, signUp } from './people';
-import { openWorld, setLimit, type World } from './world';
+import { getProfile } from '../../contract/profile.contract';
+import { signUp } from './people';
+import { openWithAimansProfile } from './profile-desk';
+
+const saved = (data: object) => ({ success: true, message: 'Profile saved.', data });
 
 const address = {
   recipient_name: 'Aiman bin Rahman',
@@ -16,22 +16,9 @@ const address = {
   country: 'MY',
 };
 
-/** A world that knows Aiman, who changes the own record a minute after signing up. */
-const openWithAiman = async () => {
-  const world = await openWorld();
-  const { token, user_id } = await signUp(world, 'Aiman');
-  world.clock.pass(60);
-  const change = (fields: object, as?: 'form' | 'multipart') =>
-    world.call(updateProfile, fields, as === undefined ? { token } : { token, as });
-  const show = () => world.succeed(getProfile, {}, { token });
-  return { world, token, user_id, change, show };
-};
-
-const saved = (data: object) => ({ success: true, message: 'Profile saved.', data });
-
 describe('a player', () => {
   it('changes all that can be changed at once, and reads it back', async () => {
-    const { change, show } = await openWithAiman();
+    const { change, show } = await openWithAimansProfile();
     const before = await show();
     const { status, body } = await change({
       username: 'Aiman_Reborn',
@@ -58,7 +45,7 @@ describe('a player', () => {
   });
 
   it('leaves what is not sent as it is', async () => {
-    const { change, show, world } = await openWithAiman();
+    const { change, show, world } = await openWithAimansProfile();
     await change({ full_name: 'Aiman Rahman', marketing_opt_in: true, shipping_address: address });
     const before = await show();
     world.clock.pass(60);
@@ -71,7 +58,7 @@ describe('a player', () => {
     ['null', { full_name: null, shipping_address: null }],
     ['empty text', { full_name: '  ', shipping_address: '' }],
   ])('takes a name and an address away with %s', async (_what, nothing) => {
-    const { change, show } = await openWithAiman();
+    const { change, show } = await openWithAimansProfile();
     await change({ full_name: 'Aiman Rahman', shipping_address: address });
     const before = await show();
     expect((await change(nothing)).body).toEqual(
@@ -80,7 +67,7 @@ describe('a player', () => {
   });
 
   it.each(['form', 'multipart'] as const)('may send a %s, with the address as JSON text', async (as) => {
-    const { change, show } = await openWithAiman();
+    const { change, show } = await openWithAimansProfile();
     const before = await show();
     const fields = { marketing_opt_in: 'on', shipping_address: JSON.stringify(address) };
     const after = {
@@ -96,7 +83,7 @@ describe('a player', () => {
   });
 
   it('is told what is wrong with each field of an address', async () => {
-    const { change, show } = await openWithAiman();
+    const { change, show } = await openWithAimansProfile();
     const before = await show();
     const { status, body } = await change({
       full_name: 'Aiman Rahman',
@@ -130,7 +117,7 @@ describe('a player', () => {
   });
 
   it('changes no record but the own', async () => {
-    const { world, change } = await openWithAiman();
+    const { world, change } = await openWithAimansProfile();
     const badrul = await signUp(world, 'Badrul');
     const read = () => world.succeed(getProfile, {}, { token: badrul.token });
     const before = await read();
@@ -141,7 +128,7 @@ describe('a player', () => {
 
 describe('what cannot be changed', () => {
   it('may be sent back as it is, as the whole record in any encoding', async () => {
-    const { change, show } = await openWithAiman();
+    const { change, show } = await openWithAimansProfile();
     const before = await show();
     for (const as of [undefined, 'form', 'multipart'] as const) {
       const { email, date_of_birth, role, status, points_balance } = before;
@@ -152,7 +139,7 @@ describe('what cannot be changed', () => {
   });
 
   it('is named when it differs, and nothing changes', async () => {
-    const { world, change } = await openWithAiman();
+    const { world, change } = await openWithAimansProfile();
     const rows = () => world.db.query('SELECT * FROM users');
     const before = await rows();
     const { status, body } = await change({
@@ -188,7 +175,7 @@ describe('what cannot be changed', () => {
     ['status', [null, 'deleted', { status: 'active' }]],
     ['points_balance', [null, '', -1, '1', [0], false]],
   ])('%s differs in any value but the same', async (field, values) => {
-    const { change } = await openWithAiman();
+    const { change } = await openWithAimansProfile();
     for (const value of values) {
       const { body } = await change({ [field]: value });
       expect([value, body.success ? 'saved' : Object.keys(body.errors ?? {})]).toEqual([value, [field]]);
@@ -196,7 +183,7 @@ describe('what cannot be changed', () => {
   });
 
   it('is no field of this call: all else in a record is ignored', async () => {
-    const { world, user_id, change, show } = await openWithAiman();
+    const { world, user_id, change, show } = await openWithAimansProfile();
     const before = await show();
     const { body } = await change({
       user_id: 'U0000000000000000',
@@ -213,129 +200,6 @@ describe('what cannot be changed', () => {
     expect(body).toEqual(saved({ ...before, updated_at: '2026-03-20T04:01:00.000Z' }));
     expect(await world.db.query('SELECT user_id, week_points FROM users')).toEqual([
       { user_id, week_points: 0 },
-    ]);
-  });
-});
-
-describe('a username', () => {
-  const tooSoon = (available_at: string) => ({
-    success: false,
-    error: 'You can change your username once in 30 days.',
-    error_code: 'username_change_too_soon',
-    errors: { username: ['You can change your username once in 30 days.'] },
-    data: { available_at },
-  });
-
-  it('changes once in 30 days, to the second', async () => {
-    const { world, token } = await openWithAiman();
-    const rename = (username: string) => world.call(updateProfile, { username }, { token });
-    expect((await rename('First')).status).toBe(200);
-    world.clock.set('2026-03-25T00:00:00Z');
-    const { status, body } = await rename('Second');
-    expect([status, body]).toEqual([422, tooSoon('2026-04-19T04:01:00.000Z')]);
-    world.clock.set('2026-04-19T04:00:59Z');
-    const { token: later } = await signIn(world, 'Aiman');
-    const again = () => world.call(updateProfile, { username: 'Second' }, { token: later });
-    expect((await again()).status).toBe(422);
-    world.clock.pass(1);
-    expect((await again()).status).toBe(200);
-  });
-
-  it('that is the same is no change, but one in other letters is', async () => {
-    const { change, show } = await openWithAiman();
-    for (const again of [1, 2])
-      expect([again, (await change({ username: 'Aiman' })).status]).toEqual([again, 200]);
-    expect((await change({ username: 'AIMAN' })).status).toBe(200);
-    expect((await change({ username: 'AIMAN', full_name: 'Aiman Rahman' })).status).toBe(200);
-    expect((await change({ username: 'Aiman' })).body).toEqual(tooSoon('2026-04-19T04:01:00.000Z'));
-    expect([(await show()).username, (await show()).full_name]).toEqual(['AIMAN', 'Aiman Rahman']);
-  });
-
-  it('that comes too soon takes all else that was sent with it back', async () => {
-    const { change, show } = await openWithAiman();
-    await change({ username: 'First' });
-    const before = await show();
-    expect((await change({ username: 'Second', marketing_opt_in: true, phone: '0139876543' })).status).toBe(
-      422,
-    );
-    expect(await show()).toEqual(before);
-  });
-
-  it('waits as long as the campaign says', async () => {
-    const { world, change } = await openWithAiman();
-    await setLimit(world, 'username_change_days', 1);
-    await change({ username: 'First' });
-    expect((await change({ username: 'Second' })).body).toEqual({
-      ...tooSoon('2026-03-21T04:01:00.000Z'),
-      error: 'You can change your username once in 1 day.',
-      errors: { username: ['You can change your username once in 1 day.'] },
-    });
-  });
-
-  it('of another player is taken, however it is written', async () => {
-    const { world, change, show } = await openWithAiman();
-    await signUp(world, 'Badrul');
-    const before = await show();
-    const { status, body } = await change({ username: 'bADRUL', full_name: 'Aiman Rahman' });
-    expect([status, body, await show()]).toEqual([
-      409,
-      { success: false, error: 'This username is taken. Choose another.', error_code: 'username_taken' },
-      before,
-    ]);
-  });
-
-  it('of a registration that nobody verified within 24 hours is free', async () => {
-    const { world, token } = await openWithAiman();
-    await world.succeed(register, registrationOf('Badrul'));
-    const rename = () => world.call(updateProfile, { username: 'Badrul' }, { token });
-    world.clock.pass(86_400);
-    expect((await rename()).status).toBe(409);
-    world.clock.pass(1);
-    expect((await rename()).status).toBe(200);
-    expect(await world.db.query('SELECT username FROM users')).toEqual([{ username: 'Badrul' }]);
-  });
-});
-
-describe('20 parallel changes of one username', () => {
-  const rush = async (world: World, server: Pick<World, 'call'>) => {
-    const { token } = await signUp(world, 'Aiman');
-    const answers = await Promise.all(
-      times(20, (index) => server.call(updateProfile, { username: `Aiman_${index}` }, { token })),
-    );
-    return answers.map(({ body }) => (body.success ? 'saved' : body.error_code)).sort();
-  };
-
-  it('are one change, on two servers', async () => {
-    const world = await openWorld();
-    expect(await rush(world, twoServers(world))).toEqual([
-      'saved',
-      ...Array(19).fill('username_change_too_soon'),
-    ]);
-  });
-
-  it('would be more without the condition', async () => {
-    const world = await openWorld();
-    const server = weakened(world, [['username_changed_at IS NULL', 'true']]);
-    expect((await rush(world, server)).filter((outcome) => outcome === 'saved').length).toBeGreaterThan(1);
-    expect(server.unused()).toEqual([]);
-  });
-});
-
-describe('20 players at once who want the same username', () => {
-  it('are one who gets it', async () => {
-    const world = await openWorld();
-    const tokens = await Promise.all(
-      times(20, async (index) => (await signUp(world, `Player_${index}`)).token),
-    );
-    const server = twoServers(world);
-    const answers = await Promise.all(
-      tokens.map((token, index) =>
-        server.call(updateProfile, { username: index % 2 === 0 ? 'Hero' : 'HERO' }, { token }),
-      ),
-    );
-    expect(answers.map(({ body }) => (body.success ? 'saved' : body.error_code)).sort()).toEqual([
-      'saved',
-      ...Array(19).fill('username_taken'),
     ]);
   });
 });

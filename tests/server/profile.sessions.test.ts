@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
-import { checkSession } from '../../contract/session.contract';
 import { endOtherSessions, endSession, getSessions } from '../../contract/sessions.contract';
 import { startSession } from '../../server/accounts/sessions';
 import { enter } from './campaign-desk';
 import { registrationOf, signUp } from './people';
 import { rowsReadBy, scannedBy } from './plans';
+import { isLive } from './profile-desk';
 import { openWorld, type World } from './world';
 
 const phone =
@@ -17,9 +17,6 @@ const logInFrom = (world: World, userAgent: string, address: string) =>
 
 const list = async (world: World, token: string) =>
   (await world.succeed(getSessions, {}, { token })).sessions;
-
-const isLive = async (world: World, token: string) =>
-  (await world.call(checkSession, {}, { token })).status === 200;
 
 /** Aiman, who verified here, and a minute later each logged in on a phone and on a laptop. */
 const openWithThree = async () => {

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { register } from '../../contract/auth.contract';
+import { updateProfile } from '../../contract/profile.contract';
+import { times, twoServers, weakened } from './burst';
+import { registrationOf, signIn, signUp } from './people';
+import { openWithAimansProfile } from './profile-desk';
+import { openWorld, setLimit, type World } from './world';
+
+describe('a username', () => {
+  const tooSoon = (available_at: string) => ({
+    success: false,
+    error: 'You can change your username once in 30 days.',
+    error_code: 'username_change_too_soon',
+    errors: { username: ['You can change your username once in 30 days.'] },
+    data: { available_at },
+  });
+
+  it('changes once in 30 days, to the second', async () => {
+    const { world, token } = await openWithAimansProfile();
+    const rename = (username: string) => world.call(updateProfile, { username }, { token });
+    expect((await rename('First')).status).toBe(200);
+    world.clock.set('2026-03-25T00:00:00Z');
+    const { status, body } = await rename('Second');
+    expect([status, body]).toEqual([422, tooSoon('2026-04-19T04:01:00.000Z')]);
+    world.clock.set('2026-04-19T04:00:59Z');
+    const { token: later } = await signIn(world, 'Aiman');
+    const again = () => world.call(updateProfile, { username: 'Second' }, { token: later });
+    expect((await again()).status).toBe(422);
+    world.clock.pass(1);
+    expect((await again()).status).toBe(200);
+  });
+
+  it('that is the same is no change, but one in other letters is', async () => {
+    const { change, show } = await openWithAimansProfile();
+    for (const again of [1, 2])
+      expect([again, (await change({ username: 'Aiman' })).status]).toEqual([again, 200]);
+    expect((await change({ username: 'AIMAN' })).status).toBe(200);
+    expect((await change({ username: 'AIMAN', full_name: 'Aiman Rahman' })).status).toBe(200);
+    expect((await change({ username: 'Aiman' })).body).toEqual(tooSoon('2026-04-19T04:01:00.000Z'));
+    expect([(await show()).username, (await show()).full_name]).toEqual(['AIMAN', 'Aiman Rahman']);
+  });
+
+  it('that comes too soon takes all else that was sent with it back', async () => {
+    const { change, show } = await openWithAimansProfile();
+    await change({ username: 'First' });
+    const before = await show();
+    expect((await change({ username: 'Second', marketing_opt_in: true, phone: '0139876543' })).status).toBe(
+      422,
+    );
+    expect(await show()).toEqual(before);
+  });
+
+  it('waits as long as the campaign says', async () => {
+    const { world, change } = await openWithAimansProfile();
+    await setLimit(world, 'username_change_days', 1);
+    await change({ username: 'First' });
+    expect((await change({ username: 'Second' })).body).toEqual({
+      ...tooSoon('2026-03-21T04:01:00.000Z'),
+      error: 'You can change your username once in 1 day.',
+      errors: { username: ['You can change your username once in 1 day.'] },
+    });
+  });
+
+  it('of another player is taken, however it is written', async () => {
+    const { world, change, show } = await openWithAimansProfile();
+    await signUp(world, 'Badrul');
+    const before = await show();
+    const { status, body } = await change({ username: 'bADRUL', full_name: 'Aiman Rahman' });
+    expect([status, body, await show()]).toEqual([
+      409,
+      { success: false, error: 'This username is taken. Choose another.', error_code: 'username_taken' },
+      before,
+    ]);
+  });
+
+  it('of a registration that nobody verified within 24 hours is free', async () => {
+    const { world, token } = await openWithAimansProfile();
+    await world.succeed(register, registrationOf('Badrul'));
+    const rename = () => world.call(updateProfile, { username: 'Badrul' }, { token });
+    world.clock.pass(86_400);
+    expect((await rename()).status).toBe(409);
+    world.clock.pass(1);
+    expect((await rename()).status).toBe(200);
+    expect(await world.db.query('SELECT username FROM users')).toEqual([{ username: 'Badrul' }]);
+  });
+});
+
+describe('20 parallel changes of one username', () => {
+  const rush = async (world: World, server: Pick<World, 'call'>) => {
+    const { token } = await signUp(world, 'Aiman');
+    const answers = await Promise.all(
+      times(20, (index) => server.call(updateProfile, { username: `Aiman_${index}` }, { token })),
+    );
+    return answers.map(({ body }) => (body.success ? 'saved' : body.error_code)).sort();
+  };
+
+  it('are one change, on two servers', async () => {
+    const world = await openWorld();
+    expect(await rush(world, twoServers(world))).toEqual([
+      'saved',
+      ...Array(19).fill('username_change_too_soon'),
+    ]);
+  });
+
+  it('would be more without the condition', async () => {
+    const world = await openWorld();
+    const server = weakened(world, [['username_changed_at IS NULL', 'true']]);
+    expect((await rush(world, server)).filter((outcome) => outcome === 'saved').length).toBeGreaterThan(1);
+    expect(server.unused()).toEqual([]);
+  });
+});
+
+describe('20 players at once who want the same username', () => {
+  it('are one who gets it', async () => {
+    const world = await openWorld();
+    const tokens = await Promise.all(
+      times(20, async (index) => (await signUp(world, `Player_${index}`)).token),
+    );
+    const server = twoServers(world);
+    const answers = await Promise.all(
+      tokens.map((token, index) =>
+        server.call(updateProfile, { username: index % 2 === 0 ? 'Hero' : 'HERO' }, { token }),
+      ),
+    );
+    expect(answers.map(({ body }) => (body.success ? 'saved' : body.error_code)).sort()).toEqual([
+      'saved',
+      ...Array(19).fill('username_taken'),
+    ]);
+  });
+});
