@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '../../contract/endpoint';
 import type { updateProfile, WholeProfile } from '../../contract/profile.contract';
+import { dateText } from '../campaign/calendar';
 import { readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import { isUniqueViolation } from '../database/failure';
@@ -17,8 +18,8 @@ export async function changeProfile({
   now,
 }: Visit<typeof updateProfile>): Promise<Served<typeof updateProfile>> {
   refuseFixed(request, await readProfile(deps.db, player.id));
-  const { limits } = await readCampaign(deps.db);
-  const rule = { days: limits.username_change_days, now };
+  const { limits, timezone } = await readCampaign(deps.db);
+  const rule = { days: limits.username_change_days, timezone, now };
   const profile = await deps.db.transaction(async (tx) => {
     if (!(await save(tx, player.id, request, rule))) throw await renamedTooSoon(tx, player.id, rule);
     return readProfile(tx, player.id);
@@ -50,6 +51,8 @@ const isSame = (sent: unknown, kept: string | number | null): boolean =>
 
 interface NameRule {
   days: number;
+  /** In which players read days. */
+  timezone: string;
   now: Date;
 }
 
@@ -101,13 +104,13 @@ async function save(
   }
 }
 
-async function renamedTooSoon(tx: Queryable, playerId: string, { days }: NameRule) {
+async function renamedTooSoon(tx: Queryable, playerId: string, { days, timezone }: NameRule) {
   const [row] = await tx.query<{ available_at: Date }>(
     `SELECT username_changed_at + $2::int * interval '1 day' AS available_at FROM users WHERE user_id = $1`,
     [playerId, days],
   );
   if (row === undefined) throw new Error('The signed-in player is gone');
-  const text = `You can change your username once in ${days} ${days === 1 ? 'day' : 'days'}.`;
+  const text = `You can change your username again on ${dateText(row.available_at, timezone)}.`;
   return refuse('username_change_too_soon', text, {
     errors: { username: [text] },
     data: { available_at: row.available_at.toISOString() },

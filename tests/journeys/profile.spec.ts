@@ -73,7 +73,9 @@ journey(
     expectRefusal(422);
     await fill(scope, { [fields.username]: person.username, [fields.fullName]: '' });
     await submit.click();
-    await expect(scope.getByRole('alert')).toContainText(/^You can change your username/);
+    await expect(scope.getByRole('alert')).toHaveText(
+      /^You can change your username again on \d+ [A-Z][a-z]{2} \d{4}\.$/,
+    );
     await expect(fieldIn(scope, fields.username)).toHaveValue(person.username);
     await fill(scope, { [fields.username]: username, [fields.phone]: '12' });
     await submit.click();
