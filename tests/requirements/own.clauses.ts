@@ -6,12 +6,63 @@ const prerendered = 'screens/prerendered.test.tsx';
 const header = 'screens/header.test.tsx';
 const navigation = 'journeys/navigation.spec.ts';
 const paint = 'journeys/first-paint.spec.ts';
+const tabs = 'journeys/tabs.spec.ts';
 
 /** What nobody asks for in so many words and we hold ourselves to. */
 export const ownClauses = ofSection('Ours, beyond the specification', [
   {
     id: 'O.secrets.1',
     text: 'No token and no password stands on the page or in an address.',
+  },
+  {
+    id: 'O.tabs.1',
+    text: 'Signing in and out reaches the other tabs at once, and nothing of one player meets the next.',
+    states: ['playerSession#signedOut', 'playerSession#signedIn.checking'],
+    tests: [
+      `${tabs}: a sign-out in one tab reaches the other within a second, and nothing private stands there`,
+      `${tabs}: a sign-in in one tab reaches the others within a second, each where it stands`,
+      `${tabs}: another player in another tab leaves nothing of the one before, typed or shown`,
+      `${tabs}: a late word about an older session ends none that another tab has begun since`,
+      'journeys/page-memory.spec.ts: a page that comes back after a sign-out elsewhere shows nothing private',
+      'app/session-storage.test.ts: never reads the token of one player and the user of another while %s',
+      'app/session-storage.test.ts: never comes back by a late word of the server once it %s',
+      'app/session-tabs.test.ts: writes nothing that would be news to the tab that brought them',
+    ],
+  },
+  {
+    id: 'O.storage.1',
+    text: 'Storage that is full, blocked or corrupt costs nobody the session of this page, and the person is told.',
+    states: ['playerSession#signedIn.unkept'],
+    tests: [
+      'journeys/storage.spec.ts: 500 broken values of … never break the page',
+      'app/session-tabs.test.ts: under %s is a guest, or a player with a name: 500 values',
+    ],
+  },
+  {
+    id: 'O.suspended.1',
+    text: 'A suspended account is signed out at its next call, and reads why.',
+    tests: [
+      'journeys/session-end.spec.ts: a suspended account is signed out at its next call, and reads why',
+    ],
+  },
+  {
+    id: 'O.return.1',
+    text: 'Who has to log in returns to where they were going, own pages only, and finds what they typed.',
+    tests: [
+      'journeys/guards.spec.ts: a guest who follows a link to a page for players logs in and stands there, query and all',
+      'journeys/session-end.spec.ts: a session that ends under a form leads to log-in and back, and what was typed is still there',
+      'journeys/session-end.spec.ts: what one player typed when the session ended meets nobody else',
+      'app/access.test.ts: is a page of the app, of the state %j',
+    ],
+  },
+  {
+    id: 'O.roles.1',
+    text: 'A user id or a role that somebody writes into the browser gains nothing: the server is asked first.',
+    tests: [
+      'journeys/guards.spec.ts: a role that somebody writes into the browser opens nothing: the server is asked first',
+      'journeys/guards.spec.ts: a user id that somebody writes into the browser shows nobody else: the server says who it is',
+      'app/access.test.ts: show or redirect everybody as specified: $path',
+    ],
   },
   {
     id: 'O.links.1',

@@ -46,7 +46,7 @@ export const plantedInSession: readonly Planted[] = [
       'Hello, aina!',
       () => document.body.textContent?.includes('signed out in another tab') === true,
     ),
-    objection: "'aina' can still be read",
+    objection: "'aina@example.test' can still be read",
   },
   {
     property: 'storage that keeps nothing never loses the session of this page, and its player is told',
