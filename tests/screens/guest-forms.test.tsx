@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { prerender } from '../../src/app/prerender';
+
+const { drawn } = await prerender();
+
+/** The fields of the form of a guest's page, as it stands before anything runs. */
+const fieldsOf = (path: string) => {
+  const page = document.createElement('div');
+  page.innerHTML = drawn.find((one) => one.path === path)?.body ?? '';
+  const form = page.querySelector('form');
+  const inputs = [...(form?.querySelectorAll('input') ?? [])].filter(({ name }) => name !== '');
+  const submits = form?.querySelectorAll('button[type=submit]').length;
+  return {
+    submits,
+    fields: inputs.map(({ name, type, autocomplete }) => `${name}: ${type}, ${autocomplete}`),
+  };
+};
+
+it.each([
+  ['/login', ['email: email, username', 'password: password, current-password']],
+  [
+    '/register',
+    [
+      'username: text, nickname',
+      'email: email, username',
+      'phone: tel, tel',
+      'date_of_birth: date, bday',
+      'full_name: text, name',
+      'password: password, new-password',
+      'password_confirmation: password, new-password',
+      'agree_terms: checkbox, ',
+      'agree_privacy: checkbox, ',
+      'marketing_opt_in: checkbox, ',
+    ],
+  ],
+  ['/verify', ['email: email, email', 'verification_code: text, one-time-code']],
+  ['/forgot-password', ['email: email, email']],
+  [
+    '/reset-password',
+    [
+      'email: email, username',
+      'verification_code: text, one-time-code',
+      'password: password, new-password',
+      'password_confirmation: password, new-password',
+    ],
+  ],
+])(
+  '%s tells password managers and autofill what each field is, in a form that is there at once',
+  (path, fields) => {
+    expect(fieldsOf(path)).toEqual({ submits: 1, fields });
+  },
+);
