@@ -90,12 +90,22 @@ export const callClauses = ofSection('7, Calls', [
   {
     id: '7.profile.2',
     text: 'A player can change the own profile.',
-    tests: ['server/profile.change.test.ts: changes all that can be changed at once, and reads it back'],
+    states: ['editDetails', 'editAddress', 'removeAddress', 'chooseMarketing'].map(
+      (id) => `${id}#submitting`,
+    ),
+    tests: [
+      'server/profile.change.test.ts: changes all that can be changed at once, and reads it back',
+      'journeys/profile.spec.ts: details that a player changes stand in the head at once, after a reload and in the database',
+    ],
   },
   {
     id: '7.profile.3',
     text: 'A player can change the password, with a form of three fields.',
-    tests: ['server/profile.password.test.ts: ends every other session of the player, and no more'],
+    states: ['changePassword#submitting'],
+    tests: [
+      'server/profile.password.test.ts: ends every other session of the player, and no more',
+      'journeys/profile.spec.ts: a new password signs the tablet out at its next call, which says so, and leaves this browser signed in',
+    ],
   },
   {
     ...player('7.tournaments.1', 'the list of tournaments, one of them and its leaderboard'),
