@@ -171,7 +171,7 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
       submitting: {
         description: 'The server is asked; the form waits.',
         tags: 'pending',
-        entry: 'hideSecrets',
+        ...where(hasSecrets, { entry: 'hideSecrets' }),
         invoke: {
           id: verb,
           src: verb,

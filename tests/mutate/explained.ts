@@ -18,6 +18,10 @@ export const explained: Readonly<Record<string, string>> = {
   'resendVerification: drop action 1 of #resendVerification.submitting|xstate.done.actor.resendVerification|0':
     unused,
   'resendVerification: drop entry action 1 of #resendVerification.succeeded': unused,
+  'forgotPassword: drop action 1 of #forgotPassword.submitting|xstate.done.actor.forgotPassword|0': unused,
+  'forgotPassword: drop entry action 1 of #forgotPassword.succeeded': unused,
+  'resetPassword: drop action 1 of #resetPassword.submitting|xstate.done.actor.resetPassword|0': unused,
+  'resetPassword: drop entry action 1 of #resetPassword.succeeded': unused,
   'completeFirstTime: drop action 1 of #completeFirstTime.submitting|xstate.done.actor.completeFirstTime|0':
     unused,
   'completeFirstTime: drop entry action 1 of #completeFirstTime.succeeded': unused,
@@ -49,8 +53,9 @@ export const explained: Readonly<Record<string, string>> = {
   "machines/resource/resource.machine.ts: { [verb]: unprovidedCall<Data, ResourceQuery>(verb), watchChanges: unprovidedListener('watchChanges'), } becomes {}":
     provided,
   'machines/resource/resource.machine.ts: \'watchChanges\' becomes ""': provided,
-  'machines/submission/submission.machine.ts: { [verb]: unprovidedCall<Result, Record<Field, string>>(verb) } becomes {}':
+  "machines/submission/submission.machine.ts: { [verb]: unprovidedCall<Result, Partial<Record<Field, string>>>(verb), waitOut: unprovidedListener<{ until: number | null }>('waitOut'), } becomes {}":
     provided,
+  'machines/submission/submission.machine.ts: \'waitOut\' becomes ""': provided,
   "machines/submission/submission.connect.ts: (Object.keys(values) as Field[]).some((field) => snapshot.can({ type: 'field.change', field, value: '' }), ) becomes (Object.keys(values) as Field[]).every(field => snapshot.can({ type: 'field.change', field, value: '' }))":
     'No guard looks at the field: all of them can be changed or none.',
   'machines/resource/resource.machine.ts: \'watchChanges\' becomes "" (2)':
