@@ -17,7 +17,7 @@ try {
   console.log(`${pairs} pairs of a known and an unknown address each, in random order within the pair:`);
   console.log('medians in ms, and z of the signed-rank test over the differences of the pairs.');
   console.log(`In bounds: less than ${bounds.apartMs} ms apart, and |z| below ${bounds.z}.\n`);
-  console.log(row('', ['known', 'unknown', 'apart', 'z']));
+  console.log(row('', ['known', 'unknown', 'apart', '±', 'z']));
   for (const [name, trial] of Object.entries(trials)) {
     const verdict = await measure(stage, trial, pairs);
     tell(name, verdict, Math.abs(verdict.apartMs) < bounds.apartMs && Math.abs(verdict.z) < bounds.z);
@@ -34,8 +34,8 @@ try {
   await stage.close();
 }
 
-function tell(name: string, { knownMs, unknownMs, apartMs, z }: Verdict, isGood: boolean): void {
-  const figures = [knownMs, unknownMs, apartMs].map((ms) => ms.toFixed(3));
+function tell(name: string, { knownMs, unknownMs, apartMs, offMs, z }: Verdict, isGood: boolean): void {
+  const figures = [knownMs, unknownMs, apartMs, offMs].map((ms) => ms.toFixed(3));
   console.log(`${row(name, [...figures, z.toFixed(2)])}  ${isGood ? 'ok' : 'OUT OF BOUNDS'}`);
   if (!isGood) process.exitCode = 1;
 }
