@@ -63,9 +63,14 @@ export const tokenGiven = (answered: Answered): string | undefined => {
   return typeof token === 'string' ? token : undefined;
 };
 
-/** An answer to a call that carried a token, which says that the token is no good. */
-export const isRejection = ({ calls, lately }: Moment, { verb, outcome }: Answered): boolean => {
-  if (typeof outcome === 'string' || outcome.status !== 401) return false;
+/** The word of the server that an account is suspended. */
+export const saysSuspended = ({ outcome }: Answered): boolean =>
+  typeof outcome === 'object' && bodyOf(outcome)?.error_code === 'account_suspended';
+
+/** An answer to a call that carried a token, which says that the token is no good, or the account suspended. */
+export const isRejection = ({ calls, lately }: Moment, answered: Answered): boolean => {
+  const { verb, outcome } = answered;
+  if (typeof outcome === 'string' || !(outcome.status === 401 || saysSuspended(answered))) return false;
   // Who lost the session may have asked anew since, as a guest.
   const earlier = calls.slice(0, calls.length - lately.calls.length).findLast(isOf(verb));
   return (earlier ?? calls.findLast(isOf(verb)))?.headers.authorization !== undefined;

@@ -1,7 +1,6 @@
 import type { Property } from '../kit/run/property';
 import {
   bearerOf,
-  bodyOf,
   fieldsOf,
   find,
   hasSignedIn,
@@ -9,6 +8,7 @@ import {
   isUnkept,
   missing,
   pathOf,
+  saysSuspended,
   tokenGiven,
   tokenIn,
   within,
@@ -63,13 +63,8 @@ export const sessionProperties: readonly Property[] = [
     name: 'the word that the account is suspended ends the session, and is read',
     clauses: ['O.suspended.1'],
     objection: (moment) => {
-      const { lately, calls, sight } = moment;
-      const said = lately.answered.find(
-        ({ verb, outcome }) =>
-          typeof outcome === 'object' &&
-          bodyOf(outcome)?.error_code === 'account_suspended' &&
-          calls.some((call) => call.verb === verb && bearerOf(call) !== undefined),
-      );
+      const { lately, sight } = moment;
+      const said = lately.answered.filter(saysSuspended).find((answered) => isRejection(moment, answered));
       if (said === undefined || hasSignedIn(moment)) return null;
       if (tokenIn(sight) !== undefined) return 'the token is still kept';
       return missing(sight, 'This account is suspended');
