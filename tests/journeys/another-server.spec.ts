@@ -4,6 +4,7 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import { isOfStaff, routes } from '../../src/paths';
 import { otherAccount, otherPassword } from '../support/another-campaign';
 import { elsewhere } from '../support/browser-test';
+import { loseAnswer, redeemCall } from './calls';
 import { fieldIn, fill, formOf } from './filled-form';
 import { type Player, playerOn } from './player';
 import { widerThanSeen } from './screen-check';
@@ -90,6 +91,24 @@ journey(
     await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
     await expect.poll(() => other.tokens.size).toBe(0);
     expect(await stored(page)).toEqual({ token: null, user: null });
+  },
+);
+
+journey(
+  'after a lost answer nothing is promised that the other server does not keep',
+  async ({ page, player, person, other, browserConsole }) => {
+    browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
+    await player.logIn(person);
+    await player.openRedeem();
+    await loseAnswer(page, redeemCall);
+    await player.redeem('cap/42');
+    await player.seesTrouble('Failed to redeem code', `Network Error. ${screenCopy.redeem.unsure}`);
+    await player.redeemButton.click();
+    await player.seesTrouble('This cap is empty.');
+    await player.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await player.header.getByRole('link', { name: 'My Rewards' }).click();
+    await expect(page.getByRole('article').getByRole('heading', { name: 'Gold Headset' })).toBeVisible();
+    expect(other.redeemed).toEqual(['cap/42']);
   },
 );
 

@@ -39,7 +39,10 @@ function Reading({ grouped, hints }: Pick<RedeemDialogView, 'grouped' | 'hints'>
 
 /** The dialog's first page: one field for the code. */
 export function RedeemForm({ view }: { view: RedeemDialogView }) {
-  const told = view.failure && tellFailure(view.failure, words.failed, words.safe);
+  const { data } = useCampaignConfig();
+  // Without keys nobody can promise that a repeat gives what the first try gave.
+  const next = data?.features?.idempotency ? words.safe : words.unsure;
+  const told = view.failure && tellFailure(view.failure, words.failed, next);
   return (
     <form
       className={styles.form}
