@@ -225,7 +225,7 @@ describe('what nobody can read', () => {
   it.each([
     ['session_token', { session_user: whole }],
     ['session_user', { session_token: 'token-now' }],
-  ])('under %s is a guest, or a player with a name: 500 values', (key, beside) => {
+  ])('under %s is a guest, or a player with a name: 500 values', { timeout: 30_000 }, (key, beside) => {
     const { app } = start();
     const ends = new Set<string>();
     fc.assert(
