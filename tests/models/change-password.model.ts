@@ -24,7 +24,7 @@ export const changePasswordModel = formModel({
       isSecret: true,
     },
   ],
-  sentFrom: 2,
+  sentFrom: 1,
   submit: words.submit,
   submitting: words.submitting,
   failed: words.failed,

@@ -4,7 +4,7 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import { done } from './answers';
 import { formModel } from './form-model';
 import { profile, savedLater } from './player-samples';
-import { opensProfile, seeStillSignedIn } from './profile-page';
+import { opensProfile, refusedAtNoField, refusedForName, seeStillSignedIn } from './profile-page';
 
 const words = screenCopy.profile.marketing;
 
@@ -18,7 +18,7 @@ export const chooseMarketingModel = formModel({
   failed: words.failed,
   sent: ({ values }) => ({ marketing_opt_in: values.marketing_opt_in === '1' }),
   done: done(endpoints.updateProfile, { ...profile, ...savedLater, marketing_opt_in: true }),
-  refusals: [],
+  refusals: [...refusedForName, refusedAtNoField],
   part: (screen) => screen.within('form', words.submit),
   place: (screen) => screen.within('form', words.submit),
   succeededWords: words.done,

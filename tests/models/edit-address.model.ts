@@ -5,7 +5,7 @@ import { done, refused } from './answers';
 import { field } from './beside';
 import { formModel } from './form-model';
 import { savedLater, settledProfile } from './player-samples';
-import { comeBack, opensProfile } from './profile-page';
+import { comeBack, opensProfile, refusedForName } from './profile-page';
 
 const words = screenCopy.profile.address;
 
@@ -36,6 +36,7 @@ export const editAddressModel = formModel({
   sent: ({ values }) => ({ shipping_address: { ...values, line2: null, country: 'MY' } }),
   done: done(endpoints.updateProfile, { ...settledProfile, ...savedLater }),
   refusals: [
+    ...refusedForName,
     {
       error: wrongPostcode('postcode').error,
       outcome: wrongPostcode('shipping_address.postcode').outcome,

@@ -5,7 +5,7 @@ import { done, refused } from './answers';
 import type { Held } from './form-fields';
 import { formModel } from './form-model';
 import { newUsername, person, profile, savedLater } from './player-samples';
-import { comeBack, opensProfile } from './profile-page';
+import { comeBack, opensProfile, refusedForName } from './profile-page';
 
 const words = screenCopy.profile.details;
 const { fields } = screenCopy;
@@ -27,6 +27,7 @@ export const editDetailsModel = formModel({
     { name: 'full_name', label: fields.fullName, text: 'Aina Lim' },
     { name: 'username', label: fields.username, text: newUsername },
   ],
+  sentFrom: 2,
   submit: words.submit,
   submitting: words.submitting,
   failed: words.failed,
@@ -39,8 +40,7 @@ export const editDetailsModel = formModel({
     full_name: 'Aina Lim',
   }),
   refusals: [
-    refused('username_taken', 'This username is taken. Choose another.'),
-    refused('username_change_too_soon', 'You can change your username again on 3 July 2026.'),
+    ...refusedForName,
     refused('validation_failed', 'Some fields need another look.', {
       fields: { phone: ['Enter a phone number, for example 012-345 6789 or +60123456789.'] },
     }),

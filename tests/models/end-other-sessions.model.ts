@@ -5,7 +5,7 @@ import { done } from './answers';
 import { button } from './beside';
 import { formModel } from './form-model';
 import { tablet } from './player-samples';
-import { opensProfile, seeStillSignedIn } from './profile-page';
+import { opensProfile, refusedAtNoField, seeStillSignedIn } from './profile-page';
 
 const { sessions } = screenCopy.profile;
 const words = sessions.endOthers;
@@ -23,7 +23,7 @@ export const endOtherSessionsModel = formModel({
   submitting: words.submitting,
   failed: words.failed,
   done: done(endpoints.endOtherSessions, { sessions_ended: 2 }),
-  refusals: [],
+  refusals: [refusedAtNoField],
   part: (screen) => screen.within('region', sessions.title),
   place: (screen) => screen.within('region', sessions.title),
   besides: () =>

@@ -5,7 +5,7 @@ import { done, refused } from './answers';
 import { button } from './beside';
 import { formModel } from './form-model';
 import { tablet } from './player-samples';
-import { opensProfile, seeStillSignedIn } from './profile-page';
+import { opensProfile, refusedAtNoField, seeStillSignedIn } from './profile-page';
 
 const { sessions } = screenCopy.profile;
 const words = sessions.end;
@@ -24,7 +24,7 @@ export const endSessionModel = formModel({
   submitting: words.submitting,
   failed: words.failed,
   done: done(endpoints.endSession, {}),
-  refusals: [refused('not_found', 'You are not signed in there any more.')],
+  refusals: [refused('not_found', 'You are not signed in there any more.'), refusedAtNoField],
   part: (screen) => screen.within('region', sessions.title),
   place: (screen) => screen.within('region', sessions.title),
   besides: () => [button(words.label(sessions.unknownDevice)), button(sessions.endOthers.submit)],

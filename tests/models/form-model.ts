@@ -134,7 +134,11 @@ export function formModel(form: FormModel): AnyModel {
           isAnswered(snapshot) || isNext(fields, snapshot.context, event),
       }),
       ...(hasSecrets && {
-        'secrets.toggle': ({ snapshot }) => isAnswered(snapshot) || fields.every(isRight(snapshot.context)),
+        'secrets.toggle': ({ snapshot }) =>
+          isAnswered(snapshot) ||
+          snapshot.matches({ editing: 'incomplete' }) ||
+          fields.every(isRight(snapshot.context)) ||
+          fields.filter((field) => heldBy(snapshot.context, field) !== '').length === 1,
       }),
       'form.submit': ({ snapshot }) =>
         fields.filter((field) => heldBy(snapshot.context, field) !== '').length >= (form.sentFrom ?? 0),

@@ -3,7 +3,7 @@ import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import type { Stage } from '../kit/model/model';
 import type { World } from '../kit/world/world';
-import { success } from './answers';
+import { refused, success } from './answers';
 import { box, button, field } from './beside';
 import { seeHome } from './leaving';
 import { open, signedIn } from './opening';
@@ -36,6 +36,15 @@ export const passwordControls = [
   ...[words.password.current, words.password.next, words.password.confirm].map(field),
   box(fields.showPassword),
   button(words.password.submit),
+];
+
+/** What a call may be refused with for a field that its form does not show. */
+export const refusedAtNoField = refused('validation_failed', 'Some fields need another look.');
+
+/** What a form that saves any part of the profile may be refused with for the name. */
+export const refusedForName = [
+  refused('username_taken', 'This username is taken. Choose another.'),
+  refused('username_change_too_soon', 'You can change your username again on 3 Jul 2026.'),
 ];
 
 /** A player opens the profile; what it shows is answered at once, but for calls that the model answers itself. */

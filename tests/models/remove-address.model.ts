@@ -4,7 +4,13 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import { done } from './answers';
 import { formModel } from './form-model';
 import { profile, savedLater } from './player-samples';
-import { addressControls, opensSettledProfile, seeStillSignedIn } from './profile-page';
+import {
+  addressControls,
+  opensSettledProfile,
+  refusedAtNoField,
+  refusedForName,
+  seeStillSignedIn,
+} from './profile-page';
 
 const { address } = screenCopy.profile;
 const words = address.remove;
@@ -19,7 +25,7 @@ export const removeAddressModel = formModel({
   failed: words.failed,
   sent: () => ({ shipping_address: null }),
   done: done(endpoints.updateProfile, { ...profile, ...savedLater }),
-  refusals: [],
+  refusals: [...refusedForName, refusedAtNoField],
   part: (screen) => screen.within('region', address.title),
   place: (screen) => screen.within('region', address.title),
   besides: () => addressControls,
