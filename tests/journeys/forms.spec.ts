@@ -144,6 +144,7 @@ journey(
     const newcomer = await backstage.newcomer();
     const firstCode = await backstage.mailedCode(newcomer.email);
     expectRefusal(403);
+    await page.clock.install();
     await page.goto('login');
     await player.fillIn({ Email: newcomer.email, Password: newcomer.password });
     await page.getByRole('button', { name: 'Log In' }).click();
@@ -158,7 +159,9 @@ journey(
     await expect(page.getByRole('alert')).toHaveText(
       /^You can ask for a new code in (1 minute|[1-5]?[0-9] seconds)\.$/,
     );
+    await expect(resend).toBeDisabled();
     await backstage.letAMinutePass(newcomer);
+    await page.clock.fastForward(61_000);
     await resend.click();
     await expect(page.getByRole('status').filter({ hasText: 'A new code is on its way.' })).toBeVisible();
     const secondCode = await backstage.mailedCode(newcomer.email);
