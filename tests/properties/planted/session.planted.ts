@@ -43,7 +43,7 @@ export const plantedInSession: readonly Planted[] = [
     property: 'after a sign-out in another tab nobody is signed in here, and nothing private stands',
     machine,
     fault: adding(
-      'Hello, aina!',
+      'aina@example.test',
       () => document.body.textContent?.includes('signed out in another tab') === true,
     ),
     objection: "'aina@example.test' can still be read",
