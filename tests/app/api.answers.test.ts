@@ -1,25 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Verb } from '../../contract/endpoints';
-import { endpoints } from '../../contract/endpoints';
-import { client, failureOf, unanswered } from './client';
+import { endpoints, type Verb } from '../../contract/endpoints';
+import { client, failureOf, refused, unanswered } from './client';
 import { outside, reply } from './outside';
 
-const { getWallet, logIn, redeemCode } = endpoints;
-
-const refused = (status: number, changes: object = {}) => ({
-  ...unanswered(`Request failed with status code ${status}`),
-  kind: 'refused',
-  ...changes,
-});
-
-const ask = (verb: Verb, token?: string) => {
-  const { call, rejected, signal } = client(token === undefined ? {} : { token });
-  return { failure: failureOf(call(endpoints[verb], {}, { signal })), rejected };
-};
+const { logIn, redeemCode } = endpoints;
 
 const failureAfter = (status: number, body: unknown, verb: Verb = 'redeemCode') => {
   outside(() => reply(status, body));
-  return ask(verb).failure;
+  const { call, signal } = client();
+  return failureOf(call(endpoints[verb], {}, { signal }));
 };
 
 const user = {
@@ -185,33 +174,4 @@ describe('an answer that leaves the outcome unknown', () => {
       expect(await failureAfter(404, body)).toEqual(unanswered('Request failed with status code 404'));
     },
   );
-});
-
-describe('a 401', () => {
-  const refusal = { success: false, error: 'Please log in again.', error_code: 'unauthenticated' };
-
-  it('is told with the token that the call had carried', async () => {
-    outside(() => reply(401, refusal));
-    const { failure, rejected } = ask('getWallet', 'token-now');
-    expect(await failure).toEqual(refused(401, { text: refusal.error, code: refusal.error_code }));
-    expect(rejected).toEqual(['token-now']);
-  });
-
-  it('is told with the token that was sent, not with the one that came meanwhile', async () => {
-    outside(() => reply(401, refusal));
-    const { call, rejected, signal } = client({ token: 'token-now' });
-    await failureOf(call(getWallet, {}, { signal, token: 'token-before' }));
-    expect(rejected).toEqual(['token-before']);
-  });
-
-  it.each([
-    ['of a guest, who sent no token', undefined, 401],
-    ['that is none: 403', 'token-now', 403],
-    ['that is none: 200', 'token-now', 200],
-  ])('is not told %s', async (_, token, status) => {
-    outside(() => reply(status, refusal));
-    const { failure, rejected } = ask('getWallet', token);
-    await failure;
-    expect(rejected).toEqual([]);
-  });
 });

@@ -1,4 +1,4 @@
-import { createApi } from '../../src/services/api';
+import { type ApiOptions, createApi } from '../../src/services/api';
 
 interface Surroundings {
   baseUrl?: string;
@@ -8,11 +8,11 @@ interface Surroundings {
 
 /** The API client of a player page, with what it reported. */
 export function client({ baseUrl = 'http://api.test', token, takesKeys = true }: Surroundings = {}) {
-  const rejected: string[] = [];
+  const rejected: Parameters<ApiOptions['onRejected']>[] = [];
   const call = createApi({
     baseUrl,
     token: () => token,
-    onRejected: (sent) => rejected.push(sent),
+    onRejected: (...told) => rejected.push(told),
     takesKeys: () => takesKeys,
   });
   return { call, rejected, signal: new AbortController().signal };
@@ -33,4 +33,12 @@ export const unanswered = (technical: string) => ({
   code: null,
   technical,
   redemption: null,
+  retryAt: null,
+});
+
+/** The failure of a call that the server refused without a word. */
+export const refused = (status: number, changes: object = {}) => ({
+  ...unanswered(`Request failed with status code ${status}`),
+  kind: 'refused',
+  ...changes,
 });

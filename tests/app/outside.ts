@@ -37,10 +37,14 @@ export function outside(answer: (sent: Sent) => Answer): Sent[] {
   return calls;
 }
 
-export const reply = (status: number, body: unknown): Response =>
+export const reply = (
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
   });
 
 /** An answer whose body begins and never ends, until the call is given up. */

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { getWallet } from '../../contract/wallet.contract';
+import { client, failureOf, refused } from './client';
+import { outside, reply } from './outside';
+
+/** Which answers end the session of the token that the call had carried, and what is told of them. */
+
+const rejected = { success: false, error: 'Please log in again.', error_code: 'unauthenticated' };
+const suspended = { success: false, error: 'This account is suspended.', error_code: 'account_suspended' };
+
+const toldAfter = async (status: number, body: unknown, { own, sent }: { own?: string; sent?: string }) => {
+  outside(() => reply(status, body));
+  const { call, rejected: told, signal } = client(own === undefined ? {} : { token: own });
+  const failure = await failureOf(call(getWallet, {}, { signal, token: sent }));
+  return { failure, told };
+};
+
+describe.each([
+  ['a 401', 401, rejected, 'rejected'],
+  ['the word that the account is suspended', 403, suspended, 'suspended'],
+] as const)('%s', (_, status, body, reason) => {
+  it('is told with the token that the call had carried, with its reason and its words', async () => {
+    expect(await toldAfter(status, body, { own: 'token-now' })).toEqual({
+      failure: refused(status, { text: body.error, code: body.error_code }),
+      told: [['token-now', reason, body.error]],
+    });
+  });
+
+  it('is told with the token that was sent, not with the one that came meanwhile', async () => {
+    const { told } = await toldAfter(status, body, { own: 'token-now', sent: 'token-before' });
+    expect(told).toEqual([['token-before', reason, body.error]]);
+  });
+
+  it('is told with no words where the server has none', async () => {
+    const { told } = await toldAfter(status, { error_code: body.error_code }, { own: 'token-now' });
+    expect(told).toEqual([['token-now', reason, null]]);
+  });
+
+  it('is not told of a guest, who sent no token', async () => {
+    expect((await toldAfter(status, body, {})).told).toEqual([]);
+  });
+});
+
+it('a 401 is told without a readable body too', async () => {
+  const { told } = await toldAfter(401, '<h1>Log in</h1>', { own: 'token-now' });
+  expect(told).toEqual([['token-now', 'rejected', null]]);
+});
+
+it.each([
+  ['another refusal with 403', 403, { ...suspended, error_code: 'forbidden' }],
+  ['a 403 without a code', 403, { success: false, error: suspended.error }],
+  ['a 403 that nobody can read', 403, '<h1>Forbidden</h1>'],
+  ['the code of a 401 with another status', 403, rejected],
+  ['the code of a suspension with another status', 422, suspended],
+  ['a failure of the server', 500, rejected],
+  ['a 200 that refuses', 200, rejected],
+])('nothing is told of %s', async (_, status, body) => {
+  expect((await toldAfter(status, body, { own: 'token-now' })).told).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { logIn } from '../../contract/auth.contract';
+import { client, failureOf, refused } from './client';
+import { outside, reply } from './outside';
+
+/** How the app reads when the same may be asked again (api.md sections 0 and 2.2). */
+
+const failureAfter = (status: number, headers: Record<string, string>) => {
+  vi.useFakeTimers({ now: new Date('2026-03-20T04:00:00Z') });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  outside(() => reply(status, { success: false, error: 'Not now.' }, headers));
+  const { call, signal } = client();
+  return failureOf(call(logIn, {}, { signal }));
+};
+
+it.each([
+  ['1', '2026-03-20T04:00:01Z'],
+  ['60', '2026-03-20T04:01:00Z'],
+  ['86400', '2026-03-21T04:00:00Z'],
+  ['999999999', '2057-11-26T05:46:39Z'],
+])('a 429 waits so many seconds from now on, on the clock of this device: %s', async (seconds, at) => {
+  expect(await failureAfter(429, { 'Retry-After': seconds })).toEqual(
+    refused(429, { text: 'Not now.', retryAt: Date.parse(at) }),
+  );
+});
+
+it.each([
+  ['no header', {}],
+  ['nothing in it', { 'Retry-After': '' }],
+  ['none left', { 'Retry-After': '0' }],
+  ['a date', { 'Retry-After': 'Fri, 20 Mar 2026 04:01:00 GMT' }],
+  ['a part of a second', { 'Retry-After': '1.5' }],
+  ['a time gone by', { 'Retry-After': '-60' }],
+  ['more than a life', { 'Retry-After': '9999999999' }],
+  ['a word', { 'Retry-After': 'soon' }],
+])('a 429 with %s can be asked again at once', async (_, headers) => {
+  expect(await failureAfter(429, { ...headers })).toEqual(refused(429, { text: 'Not now.' }));
+});
+
+it.each([401, 403, 409, 422])('a wait belongs to a 429, not to a %i', async (status) => {
+  expect(await failureAfter(status, { 'Retry-After': '60' })).toEqual(refused(status, { text: 'Not now.' }));
+});
