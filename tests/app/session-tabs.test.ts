@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { connectPlayerSession } from '../../machines/session/player-session.connect';
 import type { App } from '../../src/actors/create-app';
-import { readStoredSession, watchStoredSession } from '../../src/services/session-storage';
+import { watchStoredSession } from '../../src/services/session-storage';
 import { done, person, redeem, refusal, signedIn, start } from './started-app';
 
 const mine = { token: 'token-now', person };
@@ -208,45 +207,5 @@ describe('a session that the browser does not keep', () => {
     app.signIn({ ...person, token: 'token-now' });
     await redeem(app, '7K3M-9Q2W-8X4R');
     expect(shown(app)).toEqual({ ...guest, ended: 'rejected' });
-  });
-});
-
-describe('what nobody can read', () => {
-  const texts = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 40 }),
-    fc.json(),
-    fc.json().map((json) => json.slice(0, -1)),
-    fc
-      .record({ user_id: fc.jsonValue(), username: fc.jsonValue(), email: fc.jsonValue() })
-      .map((user) => JSON.stringify(user)),
-  );
-  const whole = JSON.stringify(person);
-
-  it.each([
-    ['session_token', { session_user: whole }],
-    ['session_user', { session_token: 'token-now' }],
-  ])('under %s is a guest, or a player with a name: 500 values', { timeout: 30_000 }, (key, beside) => {
-    const { app } = start();
-    const ends = new Set<string>();
-    fc.assert(
-      fc.property(texts, (text) => {
-        localStorage.clear();
-        news(null);
-        for (const [name, value] of Object.entries({ ...beside, [key]: text })) {
-          localStorage.setItem(name, value);
-        }
-        const { stored, isUnreadable } = readStoredSession();
-        news(null);
-        const { isSignedIn, name } = shown(app);
-        ends.add(isSignedIn ? 'player' : isUnreadable ? 'unreadable' : 'guest');
-        expect({ isSignedIn, name }).toEqual({
-          isSignedIn: stored !== null,
-          name: stored?.person.username ?? null,
-        });
-        return !isSignedIn || (typeof name === 'string' && !isUnreadable);
-      }),
-      { numRuns: 500 },
-    );
-    expect([...ends]).toContain('unreadable');
   });
 });

@@ -1,19 +1,22 @@
 import { endpoints } from '../../contract/endpoints';
-import {
-  type PlayerSessionContext,
-  playerSessionMachine,
-  type Session,
-  type SessionPerson,
-} from '../../machines/session/player-session.machine';
+import { playerSessionMachine } from '../../machines/session/player-session.machine';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { defineModel, type Stage } from '../kit/model/model';
-import type { World } from '../kit/world/world';
+import { defineModel } from '../kit/model/model';
 import { done, inSilence, intercepted, rejected, success, suspended } from './answers';
 import { button, guestHead, leaverHead, link, playerHead } from './beside';
 import { goToLeaderboard, leaves, seeGuest } from './leaving';
 import { logIn, logOut, open } from './opening';
 import { person, profile, token } from './player-samples';
+import {
+  noticeIn,
+  notices,
+  seeAsWritten,
+  seeKept,
+  seeOnly,
+  seePlayer,
+  storeElsewhere,
+} from './player-session.seen';
 
 const words = screenCopy.profile.details;
 
@@ -38,52 +41,6 @@ const renamed = { ...person, username: 'aina_k' };
 
 /** What the player may be called later; the profile that the server shows has another name. */
 const names = ['caps_for_me', 'caps_for_all'];
-
-type Held = PlayerSessionContext;
-
-/** What is said of how the last session ended, or how this one will. */
-const notices = { rejected: copy.sessionEnded, ...copy.sessionNotices };
-const noticeIn = ({ ended, told }: Held): string | null => {
-  if (ended === 'suspended') return told;
-  return ended === 'never' || ended === 'left' ? null : notices[ended];
-};
-const seeOnly = async ({ screen }: Stage, spoken: string | null) => {
-  for (const notice of Object.values(notices)) {
-    if (notice !== spoken) await screen.dontSeeText(notice);
-  }
-  if (spoken !== null) await screen.within('main').within('status').seeText(spoken);
-};
-
-/** As an earlier version of the app may have written it: it stays so until the server has confirmed it. */
-const asWritten = (someone: SessionPerson) => JSON.stringify(someone, null, 1);
-
-const seeAsWritten = async ({ world }: Stage, { session }: Held) => {
-  await world.seeStored('session_token', session?.token ?? null);
-  await world.seeStored('session_user', session && asWritten(session.person));
-};
-
-const seeKept = async ({ world }: Stage, { session }: Pick<Held, 'session'>) => {
-  await world.seeStored('session_token', session?.token ?? null);
-  await world.seeStored('session_user', session && JSON.stringify(session.person));
-};
-
-const seePlayer = async (stage: Stage, { session }: Pick<Held, 'session'>) => {
-  if (session === null) throw new Error('Nobody is signed in');
-  const { screen } = stage;
-  const { username } = session.person;
-  const head = screen.within('banner');
-  for (const name of ['Home', 'Activity', 'My Rewards']) await head.see('link', name);
-  await head.seeEnabled('button', username);
-  await head.dontSee('link', 'Login');
-  await screen.within('complementary').seeText('Got a bottle cap code?');
-  await screen.within('complementary').seeEnabled('button', 'Redeem Code');
-};
-
-/** What another tab writes, in its order. */
-const storeElsewhere = async (world: World, { token, person }: Session) => {
-  await world.store('session_user', asWritten(person));
-  await world.store('session_token', token);
-};
 
 export const playerSessionModel = defineModel<typeof playerSessionMachine>({
   machine: playerSessionMachine,

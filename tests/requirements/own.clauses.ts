@@ -15,6 +15,20 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     text: 'No token and no password stands on the page or in an address.',
   },
   {
+    id: 'O.passwords.1',
+    text: 'A password goes only with the calls that ask for it, is never kept, and leaves its field once the server has taken it.',
+    states: ['changePassword#succeeded'],
+    tests: ['server/auth.secrets.test.ts: no code is kept in clear but in its mail, and no password or token at all'],
+  },
+  {
+    id: 'O.done.1',
+    text: 'That something is done is said only once the server has said so.',
+  },
+  {
+    id: 'O.fields.1',
+    text: 'What the server finds wrong in a field is said with that field, which is marked.',
+  },
+  {
     id: 'O.tabs.1',
     text: 'Signing in and out reaches the other tabs at once, and nothing of one player meets the next.',
     states: ['playerSession#signedOut', 'playerSession#signedIn.checking'],
@@ -35,7 +49,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     states: ['playerSession#signedIn.unkept'],
     tests: [
       'journeys/storage.spec.ts: 500 broken values of … never break the page',
-      'app/session-tabs.test.ts: under %s is a guest, or a player with a name: 500 values',
+      'app/session-broken.test.ts: under %s is a guest, or a player with a name: 500 values',
     ],
   },
   {

@@ -23,6 +23,7 @@ const guest: PlayerSessionView = {
   isUnkept: false,
   isSigningOut: false,
   ended: 'never',
+  told: null,
   canLogOut: false,
   logOut,
 };

@@ -21,6 +21,7 @@ const session: PlayerSessionView = {
   isUnkept: false,
   isSigningOut: false,
   ended: 'never',
+  told: null,
   canLogOut: true,
   logOut: nothing,
 };

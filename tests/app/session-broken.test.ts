@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { connectPlayerSession } from '../../machines/session/player-session.connect';
+import { readStoredSession } from '../../src/services/session-storage';
+import { person, start } from './started-app';
+
+const news = () => window.dispatchEvent(new StorageEvent('storage', { key: null }));
+
+describe('what nobody can read', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.json(),
+    fc.json().map((json) => json.slice(0, -1)),
+    fc
+      .record({ user_id: fc.jsonValue(), username: fc.jsonValue(), email: fc.jsonValue() })
+      .map((user) => JSON.stringify(user)),
+  );
+  const whole = JSON.stringify(person);
+
+  it.each([
+    ['session_token', { session_user: whole }],
+    ['session_user', { session_token: 'token-now' }],
+  ])('under %s is a guest, or a player with a name: 500 values', { timeout: 30_000 }, (key, beside) => {
+    const { app } = start();
+    const ends = new Set<string>();
+    fc.assert(
+      fc.property(texts, (text) => {
+        localStorage.clear();
+        news();
+        for (const [name, value] of Object.entries({ ...beside, [key]: text })) {
+          localStorage.setItem(name, value);
+        }
+        const { stored, isUnreadable } = readStoredSession();
+        news();
+        const { isSignedIn, person: seen } = connectPlayerSession(
+          app.session.getSnapshot(),
+          app.session.send,
+        );
+        const name = seen?.username ?? null;
+        ends.add(isSignedIn ? 'player' : isUnreadable ? 'unreadable' : 'guest');
+        expect({ isSignedIn, name }).toEqual({
+          isSignedIn: stored !== null,
+          name: stored?.person.username ?? null,
+        });
+        return !isSignedIn || (typeof name === 'string' && !isUnreadable);
+      }),
+      { numRuns: 500 },
+    );
+    expect([...ends]).toContain('unreadable');
+  });
+});

@@ -1,0 +1,54 @@
+import type {
+  PlayerSessionContext,
+  Session,
+  SessionPerson,
+} from '../../machines/session/player-session.machine';
+import { copy } from '../../src/copy/copy';
+import type { Stage } from '../kit/model/model';
+import type { World } from '../kit/world/world';
+
+type Held = Pick<PlayerSessionContext, 'session'>;
+
+/** What is said of how the last session ended, or how this one will. */
+export const notices = { rejected: copy.sessionEnded, ...copy.sessionNotices };
+export const noticeIn = ({ ended, told }: PlayerSessionContext): string | null => {
+  if (ended === 'suspended') return told;
+  return ended === 'never' || ended === 'left' ? null : notices[ended];
+};
+export const seeOnly = async ({ screen }: Stage, spoken: string | null) => {
+  for (const notice of Object.values(notices)) {
+    if (notice !== spoken) await screen.dontSeeText(notice);
+  }
+  if (spoken !== null) await screen.within('main').within('status').seeText(spoken);
+};
+
+/** As an earlier version of the app may have written it: it stays so until the server has confirmed it. */
+const asWritten = (someone: SessionPerson) => JSON.stringify(someone, null, 1);
+
+export const seeAsWritten = async ({ world }: Stage, { session }: Held) => {
+  await world.seeStored('session_token', session?.token ?? null);
+  await world.seeStored('session_user', session && asWritten(session.person));
+};
+
+export const seeKept = async ({ world }: Stage, { session }: Held) => {
+  await world.seeStored('session_token', session?.token ?? null);
+  await world.seeStored('session_user', session && JSON.stringify(session.person));
+};
+
+export const seePlayer = async (stage: Stage, { session }: Held) => {
+  if (session === null) throw new Error('Nobody is signed in');
+  const { screen } = stage;
+  const { username } = session.person;
+  const head = screen.within('banner');
+  for (const name of ['Home', 'Activity', 'My Rewards']) await head.see('link', name);
+  await head.seeEnabled('button', username);
+  await head.dontSee('link', 'Login');
+  await screen.within('complementary').seeText('Got a bottle cap code?');
+  await screen.within('complementary').seeEnabled('button', 'Redeem Code');
+};
+
+/** What another tab writes, in its order. */
+export const storeElsewhere = async (world: World, { token, person }: Session) => {
+  await world.store('session_user', asWritten(person));
+  await world.store('session_token', token);
+};
