@@ -29,6 +29,12 @@ const setPassword = async (page: Page, code: string, password: string) => {
   await form.submit.click();
 };
 
+/** What a countdown below an hour says. */
+const secondsLeft = async (page: Page): Promise<number> => {
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(await page.getByRole('timer').innerText()) ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+};
+
 /** A code that is not this one. */
 const otherThan = (code: string): string => `${(Number(code[0]) + 1) % 10}${code.slice(1)}`;
 
@@ -165,10 +171,11 @@ journey(
     await expect(alertOn(page)).toHaveText(
       /^You can ask for a new code in (1 minute|[1-5]?[0-9] seconds)\.$/,
     );
-    await expect(page.getByRole('timer')).toHaveText(/^You can try again in (1:00|0:5\d)$/);
+    await expect(page.getByRole('timer')).toHaveText(/^You can try again in (1:00|0:\d\d)$/);
+    const before = await secondsLeft(page);
     await expect(form.submit).toBeDisabled();
     await page.clock.fastForward(20_000);
-    await expect(page.getByRole('timer')).toHaveText(/^You can try again in 0:(40|3\d)$/);
+    await expect.poll(() => secondsLeft(page)).toBeLessThanOrEqual(before - 20);
 
     await fieldIn(form.scope, fields.email).fill(newPerson().email);
     await expect(page.getByRole('timer')).toBeHidden();

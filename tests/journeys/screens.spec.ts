@@ -43,12 +43,6 @@ journey('every screen of a guest is in order', async ({ page, player, person, ex
   await page.goto('outbox');
   await expect(page.getByText(`To ${person.email}`)).toBeVisible();
   await checkScreen(page, 'outbox');
-  await page.goto('forgot-password');
-  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await checkScreen(page, 'forgot-password');
-  await page.goto('reset-password');
-  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
-  await checkScreen(page, 'reset-password');
   await page.goto('staff/login');
   await expect(page.getByRole('heading', { name: 'Opening soon' })).toBeVisible();
   await checkScreen(page, 'opening-soon');
@@ -56,6 +50,29 @@ journey('every screen of a guest is in order', async ({ page, player, person, ex
   await page.goto('no/such/page');
   await expect(page.getByRole('heading', { name: 'Nothing under this cap' })).toBeVisible();
   await checkScreen(page, 'not-found');
+});
+
+journey('every screen on the way to a new password is in order', async ({ page, player, expectRefusal }) => {
+  const email = 'nobody@example.test';
+  const ask = page.getByRole('button', { name: 'Send reset code' });
+  await page.goto('forgot-password');
+  await player.fillIn({ Email: email });
+  await checkScreen(page, 'forgot-password');
+  await ask.click();
+  await expect(page.getByText('If that address has an account, we sent a reset code.')).toBeVisible();
+  await checkScreen(page, 'reset-password');
+  expectRefusal(422);
+  const password = 'three caps';
+  await player.fillIn({ 'Verification Code': '123456', Password: password, 'Confirm Password': password });
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('That code is not right. 4 tries left.');
+  await page.getByLabel('Show password').check();
+  await checkScreen(page, 'reset-password-refused');
+  expectRefusal(429);
+  await page.getByRole('link', { name: 'Send me a new code' }).click();
+  await ask.click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await checkScreen(page, 'forgot-password-waiting');
 });
 
 journey('every screen of a player is in order', async ({ page, player, person, backstage }) => {
