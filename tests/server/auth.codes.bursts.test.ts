@@ -37,9 +37,11 @@ const guesses = {
 describe.each(['verify', 'reset'] as const)('100 guesses at once of a code to %s', (purpose) => {
   const rush = async (server: Client, code: string, address?: string) => {
     const answers = await Promise.all(times(100, () => guesses[purpose](server, wrongFor(code), address)));
-    return answers.map(({ body }) => (body.success ? null : body.data?.attempts_left)).sort();
+    return answers
+      .map(({ body }) => Number(body.success ? Number.NaN : body.data?.attempts_left))
+      .sort((a, b) => a - b);
   };
-  const fiveEvaluated = [...Array(96).fill(0), 1, 2, 3, 4];
+  const fiveEvaluated = [...times(96, () => 0), 1, 2, 3, 4];
 
   it('get five tries between them, on two servers', async () => {
     const { world, codes } = await openWithBoth();
@@ -54,7 +56,7 @@ describe.each(['verify', 'reset'] as const)('100 guesses at once of a code to %s
   it('would get more if the tries were not looked at while they are counted', async () => {
     const { world, codes } = await openWithBoth();
     const server = weakened(world, [['kept.tries < $5', 'kept.tries < $5 + 100']]);
-    expect(await rush(server, codes[purpose])).not.toEqual(fiveEvaluated);
+    expect(await rush(server, codes[purpose])).toEqual(times(100, (index) => index - 95));
     expect(server.unused()).toEqual([]);
   });
 });
