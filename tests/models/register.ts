@@ -74,4 +74,4 @@ export const models: readonly AnyModel[] = [
   campaignPageModel,
 ];
 
-if (!process.env.UNFINISHED) checkRegister(Object.values(machines), models);
+checkRegister(Object.values(machines), models);
