@@ -67,8 +67,10 @@ const ProfileSchema = v.object({
 });
 export type WholeProfile = v.InferOutput<typeof ProfileSchema>;
 
-const ReadShippingAddressSchema = v.partial(
-  v.object({ ...ShippingAddressSchema.entries, country: v.string() }),
+/** A field of it that another server leaves out or words ill takes nothing from the others. */
+const { read: ReadShippingAddressSchema } = entity(
+  {},
+  { ...ShippingAddressSchema.entries, country: v.string() },
 );
 
 /** The specification names no field of a profile: one that is absent or reads ill counts as unknown. */
