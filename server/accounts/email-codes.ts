@@ -42,7 +42,7 @@ export async function sendCode(
   await tx.query(
     `INSERT INTO email_codes (subject, purpose, code_hash, expires_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (subject, purpose) DO UPDATE SET
-       code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
+       code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, spent_at = NULL`,
     [...rowOf(settings, slot), hashCode(settings, slot, owner === null ? noCode : code), expires],
   );
   const mail = mailOf[slot.purpose](senderOf(settings, campaign), {
@@ -54,9 +54,17 @@ export async function sendCode(
   return expires;
 }
 
+/** What a right code is worth. */
+interface Proof {
+  triesLeft: number;
+  /** It was used before: good for nothing but to ask for the same once more. */
+  isSpent: boolean;
+}
+
 /**
- * Tries a code; returns the tries that are left after a right one. One conditional statement counts it first, so that
- * parallel guesses get no more tries than one after the other. Where no code was sent, the tries at none are counted.
+ * Tries a code; returns what a right one is worth. One conditional statement counts it first, so that parallel guesses
+ * get no more tries than one after the other. Where no code was sent, the tries at none are counted. A used code is
+ * guessed at as any other, so that a guess does not tell that it was used.
  * Throws `verification_code_invalid` and `verification_code_expired`.
  */
 export async function tryCode(
@@ -64,20 +72,21 @@ export async function tryCode(
   { limits }: Campaign,
   { code, ...slot }: CodeSlot & { code: string },
   now: Date,
-): Promise<number> {
+): Promise<Proof> {
   const { tries, life_minutes } = limits.email_codes;
   const expires = new Date(now.getTime() + life_minutes * 60_000);
-  const [counted] = await db.query<{ code_hash: Buffer; tries: number }>(
+  const [counted] = await db.query<{ code_hash: Buffer; tries: number; is_spent: boolean }>(
     `INSERT INTO email_codes AS kept (subject, purpose, code_hash, expires_at, tries) VALUES ($1, $2, $3, $4, 1)
      ON CONFLICT (subject, purpose) DO UPDATE SET tries = kept.tries + 1
        WHERE kept.tries < $5 AND kept.expires_at > $6
-     RETURNING code_hash, tries`,
+     RETURNING code_hash, tries, spent_at IS NOT NULL AS is_spent`,
     [...rowOf(settings, slot), hashCode(settings, slot, noCode), expires, tries, now],
   );
   if (counted !== undefined) {
-    const left = tries - counted.tries;
-    if (timingSafeEqual(counted.code_hash, hashCode(settings, slot, code))) return left;
-    throw wrongCode(left);
+    const triesLeft = tries - counted.tries;
+    if (timingSafeEqual(counted.code_hash, hashCode(settings, slot, code)))
+      return { triesLeft, isSpent: counted.is_spent };
+    throw wrongCode(triesLeft);
   }
   const [live] = await db.query(
     'SELECT FROM email_codes WHERE subject = $1 AND purpose = $2 AND expires_at > $3',
@@ -86,7 +95,20 @@ export async function tryCode(
   throw live === undefined ? expiredCode() : wrongCode(0);
 }
 
-/** Uses a code up, which then has expired; false when another call was first, or a newer code has replaced it. */
+/** Gives the try at a right code back, since it was no guess. */
+export async function giveBackTry(
+  db: Queryable,
+  settings: Settings,
+  { code, ...slot }: CodeSlot & { code: string },
+): Promise<void> {
+  await db.query(
+    `UPDATE email_codes SET tries = greatest(tries - 1, 0)
+     WHERE subject = $1 AND purpose = $2 AND code_hash = $3`,
+    [...rowOf(settings, slot), hashCode(settings, slot, code)],
+  );
+}
+
+/** Uses a code up; false when another call was first, or a newer code has replaced it. */
 export async function spendCode(
   tx: Queryable,
   settings: Settings,
@@ -94,9 +116,9 @@ export async function spendCode(
   now: Date,
 ): Promise<boolean> {
   const used = await tx.query(
-    `UPDATE email_codes SET code_hash = $4, expires_at = $5
-     WHERE subject = $1 AND purpose = $2 AND code_hash = $3 RETURNING subject`,
-    [...rowOf(settings, slot), hashCode(settings, slot, code), hashCode(settings, slot, noCode), now],
+    `UPDATE email_codes SET spent_at = $4
+     WHERE subject = $1 AND purpose = $2 AND code_hash = $3 AND spent_at IS NULL RETURNING subject`,
+    [...rowOf(settings, slot), hashCode(settings, slot, code), now],
   );
   return used.length === 1;
 }

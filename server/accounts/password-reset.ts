@@ -1,18 +1,20 @@
 import type { resetPassword } from '../../contract/auth.contract';
 import { readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
+import type { Deps } from '../deps';
 import { invalid } from '../http/parse-request';
 import type { Served, Visit } from '../http/route';
 import { senderOf } from '../mail/letter';
 import { passwordChangedMail } from '../mail/texts';
-import { expiredCode, spendCode, tryCode, wrongCode } from './email-codes';
+import { expiredCode, giveBackTry, spendCode, tryCode, wrongCode } from './email-codes';
 import { hashPassword, passwordFault } from './passwords';
 import { findRegistered } from './registered';
 import { endSessionsOf } from './sessions';
 
 /**
  * Sets a new password with the code that was mailed to the address, and ends every session. The code also proves the
- * address. Until it was right, nothing depends on whether there is an account.
+ * address. Until it was right, nothing depends on whether there is an account. Who gets no answer can ask for the same
+ * again: as long as the code would live, it and the password that it has set are answered as before.
  */
 export async function resetOwnPassword({
   deps,
@@ -20,28 +22,37 @@ export async function resetOwnPassword({
   now,
 }: Visit<typeof resetPassword>): Promise<Served<typeof resetPassword>> {
   const { email, verification_code: code, password } = request;
-  const proof = { email, purpose: 'reset', code } as const;
-  refuseFault(password, { email });
+  const slot = { email, purpose: 'reset', code } as const;
+  const ownFault = passwordFault(password, { email });
+  if (ownFault !== null) throw faulty(ownFault);
   const campaign = await readCampaign(deps.db);
-  const triesLeft = await tryCode(deps, campaign, proof, now);
+  const { triesLeft, isSpent } = await tryCode(deps, campaign, slot, now);
   const owner = await findRegistered(deps.db, email);
   if (owner === null) throw wrongCode(triesLeft);
-  refuseFault(password, owner);
-  const passwordHash = await hashPassword(password);
-  const mail = passwordChangedMail(senderOf(deps.settings, campaign), owner);
-  await deps.db.transaction(async (tx) => {
-    const isSet = await setPassword(tx, owner.id, passwordHash, now);
-    if (!isSet || !(await spendCode(tx, deps.settings, proof, now))) throw expiredCode();
-    await endSessionsOf(tx, owner.id, null, now);
-    await deps.mailer.send(tx, { to: email, ...mail });
-  });
+  const giveBack = () => giveBackTry(deps.db, deps.settings, slot);
+  const fault = passwordFault(password, owner);
+  if (fault !== null) {
+    await giveBack();
+    throw faulty(fault);
+  }
+  const setAnew = async (): Promise<boolean> => {
+    const passwordHash = await hashPassword(password);
+    const mail = passwordChangedMail(senderOf(deps.settings, campaign), owner);
+    return deps.db.transaction(async (tx) => {
+      if (!(await spendCode(tx, deps.settings, slot, now))) return false;
+      if (!(await setPassword(tx, owner.id, passwordHash, now))) throw expiredCode();
+      await endSessionsOf(tx, owner.id, null, now);
+      await deps.mailer.send(tx, { to: email, ...mail });
+      return true;
+    });
+  };
+  const isSet = (!isSpent && (await setAnew())) || (await isPasswordOf(deps, owner.id, password));
+  if (!isSet) throw expiredCode();
+  await giveBack();
   return { message: 'Password changed. Please log in.', data: {} };
 }
 
-function refuseFault(password: string, person: { username?: string; email: string }): void {
-  const fault = passwordFault(password, person);
-  if (fault !== null) throw invalid({ password: [fault] });
-}
+const faulty = (fault: string) => invalid({ password: [fault] });
 
 /** False when the account is gone by now. Who is suspended stays so. */
 async function setPassword(
@@ -57,4 +68,13 @@ async function setPassword(
     [playerId, passwordHash, now],
   );
   return set.length === 1;
+}
+
+/** Whether the password is the one that stands by now. */
+async function isPasswordOf({ db, isPassword }: Deps, playerId: string, password: string): Promise<boolean> {
+  const [found] = await db.query<{ password_hash: string }>(
+    `SELECT password_hash FROM users WHERE user_id = $1 AND status <> 'deleted'`,
+    [playerId],
+  );
+  return isPassword(found?.password_hash ?? null, password);
 }

@@ -1,71 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { forgotPassword, logIn, resetPassword, verifyEmail } from '../../contract/auth.contract';
+import { logIn, verifyEmail } from '../../contract/auth.contract';
 import { getProfile } from '../../contract/profile.contract';
 import { checkSession } from '../../contract/session.contract';
+import { openWithRegistration, registrationOf, signIn } from './people';
 import {
-  codeMailedTo,
-  openWithPlayer,
-  openWithRegistration,
-  registrationOf,
-  signIn,
-  wrongFor,
-} from './people';
-import { openWorld, type World } from './world';
-
-const email = 'aiman@example.test';
-const password = 'Roti canai for two';
-const newOne = { password, password_confirmation: password };
-
-const wrong = (triesLeft: number) => ({
-  success: false,
-  error:
-    triesLeft === 0
-      ? 'That code is not right. Ask for a new one.'
-      : `That code is not right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
-  error_code: 'verification_code_invalid',
-  data: { attempts_left: triesLeft },
-});
-
-const expired = {
-  success: false,
-  error: 'That code has expired. Ask for a new one.',
-  error_code: 'verification_code_expired',
-};
-
-const invalid = (field: string, text: string) => ({
-  success: false,
-  error: text,
-  error_code: 'validation_failed',
-  errors: { [field]: [text] },
-});
-
-/** Asks for a code a minute later, and reads it. */
-const ask = async (world: World): Promise<string> => {
-  world.clock.pass(60);
-  await world.succeed(forgotPassword, { email });
-  return codeMailedTo(world, email);
-};
-
-/** A player who has asked for a code. */
-const openForgotten = async () => {
-  const world = await openWithPlayer();
-  return { world, code: await ask(world) };
-};
-
-const reset = async (world: World, code: string, fields: object = {}) => {
-  const { status, body } = await world.call(resetPassword, {
-    email,
-    verification_code: code,
-    ...newOne,
-    ...fields,
-  });
-  return [status, body];
-};
-
-const done = [200, { success: true, message: 'Password changed. Please log in.', data: {} }];
-
-const logInWith = async (world: World, typed: string) =>
-  (await world.call(logIn, { email, password: typed })).status;
+  ask,
+  done,
+  email,
+  expired,
+  logInWith,
+  openForgotten,
+  password,
+  reset,
+  withPassword,
+  wrong,
+} from './reset-desk';
 
 describe('the right code', () => {
   it('sets the new password, and the old one opens nothing any more', async () => {
@@ -157,7 +106,7 @@ describe('the right code', () => {
   it('works once', async () => {
     const { world, code } = await openForgotten();
     expect(await reset(world, code)).toEqual(done);
-    expect(await reset(world, code)).toEqual([410, expired]);
+    expect(await reset(world, code, withPassword('Roti canai for three'))).toEqual([410, expired]);
     expect(await logInWith(world, password)).toBe(200);
   });
 
@@ -176,83 +125,6 @@ describe('the right code', () => {
     expect([status, body]).toEqual([422, wrong(4)]);
     expect(await reset(world, toVerify)).toEqual([422, wrong(4)]);
     expect((await world.call(verifyEmail, { email, verification_code: toVerify })).status).toBe(200);
-  });
-});
-
-describe('wrong codes', () => {
-  it('count down five tries; then the right one is refused too, until a new one comes', async () => {
-    const { world, code } = await openForgotten();
-    for (const left of [4, 3, 2, 1, 0, 0])
-      expect(await reset(world, wrongFor(code))).toEqual([422, wrong(left)]);
-    expect(await reset(world, code)).toEqual([422, wrong(0)]);
-    expect(await reset(world, await ask(world))).toEqual(done);
-  });
-
-  it.each([
-    ['nobody has', false],
-    ['nobody has, after a code was asked for', true],
-  ])('count down in the same words for an address that %s', async (_which, isAsked) => {
-    const world = await openWorld();
-    const nobody = { email: 'nobody@example.test' };
-    if (isAsked) await world.succeed(forgotPassword, nobody);
-    for (const left of [4, 3, 2, 1, 0, 0])
-      expect(await reset(world, '123456', nobody)).toEqual([422, wrong(left)]);
-  });
-
-  it('count down in the same words for a player who never asked for one', async () => {
-    const world = await openWithPlayer();
-    for (const left of [4, 3, 2, 1, 0, 0]) expect(await reset(world, '123456')).toEqual([422, wrong(left)]);
-  });
-});
-
-describe('names what is wrong with', () => {
-  const common = 'This password is too common. Choose another.';
-  const own = 'Choose a password that is not your username or e-mail.';
-
-  it.each([
-    ['email', 'aiman', 'Enter a valid e-mail, for example name@example.com.'],
-    ['verification_code', '12345', 'The code has 6 digits.'],
-    ['verification_code', '', 'Enter the 6-digit code.'],
-    ['password', 'short 7', 'Use at least 8 characters.'],
-    ['password', 'p'.repeat(129), 'Use at most 128 characters.'],
-    ['password', 'PassWord1', common],
-    ['password', 'AIMAN@example.test', own],
-    ['password_confirmation', 'something else', 'The passwords do not match.'],
-  ])('%s: %s, and counts no try', async (field, value, text) => {
-    const { world, code } = await openForgotten();
-    const fields =
-      field === 'password' ? { password: value, password_confirmation: value } : { [field]: value };
-    expect(await reset(world, code, fields)).toEqual([422, invalid(field, text)]);
-    expect(await reset(world, wrongFor(code))).toEqual([422, wrong(4)]);
-  });
-
-  it('a password that is the username, once the code was right, and the code still works', async () => {
-    const world = await openWorld();
-    await world.db.query(
-      `INSERT INTO users (user_id, username, email, password_hash, status, created_at, updated_at)
-       VALUES ('U' || repeat('X', 16), 'Roti_Canai', $1, 'none', 'active', now(), now())`,
-      [email],
-    );
-    const code = await ask(world);
-    const taken = { password: 'roti_canai', password_confirmation: 'roti_canai' };
-    expect(await reset(world, wrongFor(code), taken)).toEqual([422, wrong(4)]);
-    expect(await reset(world, code, taken)).toEqual([422, invalid('password', own)]);
-    expect(await reset(world, code)).toEqual(done);
-  });
-
-  it('every missing field at once', async () => {
-    const world = await openWorld();
-    const { body } = await world.call(resetPassword, {});
-    expect(body).toEqual({
-      success: false,
-      error: 'Enter your e-mail.',
-      error_code: 'validation_failed',
-      errors: {
-        email: ['Enter your e-mail.'],
-        verification_code: ['Enter the 6-digit code.'],
-        password: ['Enter your password.'],
-      },
-    });
   });
 });
 
