@@ -12,9 +12,10 @@ export const screenPage = `
     <button>Twin</button>
     <button>Twin</button>
     <label for="name">Your name</label>
-    <input id="name" value="Aina" />
+    <input id="name" value="Aina" aria-invalid="true" aria-describedby="taken" />
+    <p id="taken">Taken</p>
     <label for="agree">I agree</label>
-    <input id="agree" type="checkbox" />
+    <input id="agree" type="checkbox" aria-invalid="false" aria-describedby="taken" />
     <dialog id="box" aria-label="Box"><button>Inside</button></dialog>
     <nav><i style="display: block; transform: translate3d(0, 1px, 0)"></i><a href="/caps" aria-current="page">Caps <b>and more</b></a> <a>Nowhere</a><a href="/about" aria-current="false">About</a></nav>
     <img src="data:," alt="Cap" /><img src="data:,gone" alt="Old cap" hidden />
@@ -46,6 +47,7 @@ const control = (role: string, name: string, more: object = {}) => ({
   isEnabled: true,
   value: null,
   isCurrent: false,
+  fault: null,
   landmarks: ['main'],
   ...more,
 });
@@ -63,7 +65,7 @@ const closed: Sight = {
   path: '/',
   width: screenWidth,
   isModal: false,
-  text: 'Help Welcome Twist and win Later Twin Twin Your name I agree Caps and more Nowhere About No answer Saved Details Pass word Closed Almost Size Span Bare Mark',
+  text: 'Help Welcome Twist and win Later Twin Twin Your name Taken I agree Caps and more Nowhere About No answer Saved Details Pass word Closed Almost Size Span Bare Mark',
   headings: ['Welcome'],
   alerts: ['No answer'],
   statuses: ['Saved'],
@@ -72,7 +74,7 @@ const closed: Sight = {
     control('button', 'Later', { isEnabled: false }),
     control('button', 'Twin'),
     control('button', 'Twin'),
-    control('textbox', 'Your name', { value: 'Aina' }),
+    control('textbox', 'Your name', { value: 'Aina', fault: 'Taken' }),
     control('checkbox', 'I agree', { value: 'false' }),
     control('link', 'Caps and more', { value: '/caps', isCurrent: true, landmarks: ['main', 'navigation'] }),
     control('link', 'About', { value: '/about', landmarks: ['main', 'navigation'] }),

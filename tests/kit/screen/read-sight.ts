@@ -1,4 +1,9 @@
-import { computeAccessibleName, getRole, isSubtreeInaccessible } from 'dom-accessibility-api';
+import {
+  computeAccessibleDescription,
+  computeAccessibleName,
+  getRole,
+  isSubtreeInaccessible,
+} from 'dom-accessibility-api';
 import type { SeenControl, Sight } from './sight';
 
 const ROLES = [
@@ -23,6 +28,7 @@ const CONTROLS = [
 ].join();
 const DISABLED = ':disabled, [aria-disabled=true], fieldset[disabled] :is(button, input, select, textarea)';
 const CURRENT = '[aria-current]:not([aria-current="false"], [aria-current=""])';
+const WRONG = '[aria-invalid]:not([aria-invalid="false"], [aria-invalid=""])';
 const PICTURES = 'img[src], video[src]';
 /** Shows its summary alone. */
 const FOLDED = 'details:not([open])';
@@ -111,6 +117,7 @@ function controlOf(element: Element): SeenControl {
     isEnabled: !element.matches(DISABLED) && !isReadOnly(element),
     value: heldBy(element),
     isCurrent: element.matches(CURRENT),
+    fault: element.matches(WRONG) ? computeAccessibleDescription(element) : null,
     landmarks: landmarksOf(element),
   };
 }

@@ -11,6 +11,8 @@ export interface SeenControl extends Control {
   readonly value: string | null;
   /** It is marked as the one of its group that stands for where the person is, as a link to the page that is open. */
   readonly isCurrent: boolean;
+  /** What it is said to be wrong for, where it is marked as wrong; null where it is not marked. */
+  readonly fault: string | null;
   /** Roles of the landmarks that hold it, outermost first. */
   readonly landmarks: readonly string[];
 }
