@@ -7,19 +7,22 @@ interface FormCall {
   readonly fields: readonly string[];
   /** Fields that may be left out. */
   readonly optional?: readonly string[];
-  readonly clause: string;
+  readonly encoding?: 'form' | 'JSON';
+  readonly clauses: readonly string[];
 }
 
-/** A call that carries just its fields, as a form, to its address. */
-const formCall = ({ verb, path, fields, optional = [], clause }: FormCall): Property => ({
-  name: `'${verb}' sends ${fields.join(', ')} as a form to ${path}`,
-  clauses: [clause],
+const types = { form: 'application/x-www-form-urlencoded', JSON: 'application/json' };
+
+/** A call that carries just its fields, in its encoding, to its address. */
+const formCall = ({ verb, path, fields, optional = [], encoding = 'form', clauses }: FormCall): Property => ({
+  name: `'${verb}' sends ${fields.join(', ')} as ${encoding === 'form' ? 'a form' : encoding} to ${path}`,
+  clauses,
   objection: ({ lately }) => {
     const sent = lately.calls.find((call) => call.verb === verb);
     if (sent === undefined) return null;
     const type = sent.headers['content-type']?.split(';')[0];
     if (`${sent.method} ${sent.path}` !== `POST ${path}`) return `it went to ${sent.method} ${sent.path}`;
-    if (type !== 'application/x-www-form-urlencoded') return `it went as ${type}`;
+    if (type !== types[encoding]) return `it went as ${type}`;
     const names = Object.keys(fieldsOf(sent));
     const odd = [
       ...fields.filter((field) => !names.includes(field)).map((field) => `no ${field}`),
@@ -35,7 +38,7 @@ export const callProperties: readonly Property[] = [
     verb: 'logIn',
     path: '/api/auth/login',
     fields: ['email', 'password'],
-    clause: '7.auth.1',
+    clauses: ['7.auth.1'],
   }),
   formCall({
     verb: 'register',
@@ -51,30 +54,49 @@ export const callProperties: readonly Property[] = [
       'agree_privacy',
     ],
     optional: ['full_name', 'marketing_opt_in'],
-    clause: '7.auth.2',
+    clauses: ['7.auth.2'],
   }),
   formCall({
     verb: 'verifyEmail',
     path: '/api/auth/verify-email-code',
     fields: ['email', 'verification_code'],
-    clause: '7.auth.3',
+    clauses: ['7.auth.3'],
   }),
   formCall({
     verb: 'resendVerification',
     path: '/api/auth/resend-email-verification',
     fields: ['email'],
-    clause: '7.auth.7',
+    clauses: ['7.auth.7'],
+  }),
+  formCall({
+    verb: 'forgotPassword',
+    path: '/api/auth/forgot-password',
+    fields: ['email'],
+    clauses: ['7.auth.5'],
+  }),
+  formCall({
+    verb: 'resetPassword',
+    path: '/api/auth/reset-password',
+    fields: ['email', 'verification_code', 'password', 'password_confirmation'],
+    encoding: 'JSON',
+    clauses: ['7.auth.6', '5.password.1'],
+  }),
+  formCall({
+    verb: 'changePassword',
+    path: '/api/user/change-password',
+    fields: ['current_password', 'new_password', 'new_password_confirmation'],
+    clauses: ['7.profile.3', '5.password.2'],
   }),
   formCall({
     verb: 'redeemCode',
     path: '/api/user/redeem-code',
     fields: ['code'],
-    clause: '7.redeem.1',
+    clauses: ['7.redeem.1'],
   }),
   formCall({
     verb: 'completeFirstTime',
     path: '/api/user/complete-first-time',
     fields: ['name', 'email'],
-    clause: '7.redeem.3',
+    clauses: ['7.redeem.3'],
   }),
 ];

@@ -1,6 +1,6 @@
 import type { Moment, Property } from '../kit/run/property';
 import type { Answered } from '../kit/world/held-calls';
-import { bodyOf, isCountingDown, isRejection, lastAnswer, missing } from './reading';
+import { bodyOf, isCountingDown, isField, isRejection, lastAnswer, missing } from './reading';
 
 /** The calls whose failure is told on the page that a person looks at; a quiet check and a log-out are not. */
 const told = [
@@ -12,6 +12,11 @@ const told = [
   'resetPassword',
   'redeemCode',
   'completeFirstTime',
+  'changePassword',
+  'updateProfile',
+  'endSession',
+  'endOtherSessions',
+  'getSessions',
   'getWallet',
   'getProfile',
   'getHomeContent',
@@ -122,15 +127,26 @@ export const failureProperties: readonly Property[] = [
     },
   },
   {
+    name: 'what the server finds wrong in a field is said with that field, which is marked',
+    clauses: ['O.fields.1'],
+    objection: (moment) => {
+      const { outcome } = failureIn(moment) ?? {};
+      const errors = (typeof outcome === 'object' && bodyOf(outcome)?.errors) || {};
+      const marked = moment.sight.controls.filter(isField).map(({ fault }) => fault ?? '');
+      const unmarked = Object.values(errors)
+        .flat()
+        .filter((text) => !marked.some((fault) => fault.includes(text)));
+      return unmarked.length === 0 ? null : `no field is marked '${unmarked.join("', '")}'`;
+    },
+  },
+  {
     name: 'what was typed is still there after a failure',
     clauses: ['O.typed.1'],
     objection: (moment) => {
       const failure = failureIn(moment);
       if (failure === undefined || !hasFailed(failure) || moment.earlier === undefined) return null;
       const typed = (controls: Moment['sight']['controls']) =>
-        controls.flatMap(({ role, name, value }) =>
-          /^(textbox|input)$/.test(role) ? [`${name}: ${value}`] : [],
-        );
+        controls.filter(isField).map(({ name, value }) => `${name}: ${value}`);
       const now = typed(moment.sight.controls);
       const lost = typed(moment.earlier.controls).filter((field) => !now.includes(field));
       return lost.length === 0 ? null : `'${lost.join("', '")}' is gone`;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { models } from '../models/register';
 import { plantedInCalls, plantedInContent } from './planted/content.planted';
 import { plantedInFailures } from './planted/failures.planted';
+import { plantedInForms } from './planted/forms.planted';
 import { objectionsTo, unassertedPlan } from './planted/judge';
 import { plantedInNavigation } from './planted/navigation.planted';
 import { plantedInPopup } from './planted/popup.planted';
@@ -21,6 +22,7 @@ const planted = [
   ...plantedInPopup,
   ...plantedInFailures,
   ...plantedInCalls,
+  ...plantedInForms,
 ];
 
 beforeEach(() => {

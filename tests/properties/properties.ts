@@ -2,6 +2,7 @@ import type { Property, Requirement } from '../kit/run/property';
 import { callProperties } from './calls.properties';
 import { contentProperties } from './content.properties';
 import { failureProperties } from './failures.properties';
+import { formProperties } from './forms.properties';
 import { graphProperties } from './graph.properties';
 import { navigationProperties } from './navigation.properties';
 import { popupProperties } from './popup.properties';
@@ -22,6 +23,7 @@ const everyStep: Readonly<Record<string, readonly Property[]>> = {
   'popup.properties.ts': popupProperties,
   'failures.properties.ts': failureProperties,
   'calls.properties.ts': callProperties,
+  'forms.properties.ts': formProperties,
 };
 
 /** Every requirement that is checked at every step of every tour. */

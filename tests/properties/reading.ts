@@ -10,6 +10,7 @@ interface Body {
   readonly message?: string;
   readonly error?: string;
   readonly error_code?: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
@@ -41,8 +42,20 @@ const isOf =
 export const isWaiting = ({ calls, answered }: Moment, verb: string): boolean =>
   calls.filter(isOf(verb)).length > answered.filter(isOf(verb)).length;
 
-export const fieldsOf = ({ body }: SentCall): Readonly<Record<string, string>> =>
-  Object.fromEntries(new URLSearchParams(body));
+/** What a call carries, of a form or of JSON. */
+export const fieldsOf = ({ body, headers }: SentCall): Readonly<Record<string, string>> =>
+  headers['content-type']?.startsWith('application/json')
+    ? JSON.parse(body)
+    : Object.fromEntries(new URLSearchParams(body));
+
+/** The passwords that a call carries. */
+export const passwordsIn = (call: SentCall): readonly string[] =>
+  Object.entries(fieldsOf(call)).flatMap(([field, value]) =>
+    field.includes('password') && value !== '' ? [value] : [],
+  );
+
+/** It is there to be filled in by a person. */
+export const isField = ({ role }: SeenControl): boolean => /^(textbox|input|combobox|checkbox)$/.test(role);
 
 export const bearerOf = ({ headers }: SentCall): string | undefined => headers.authorization;
 

@@ -1,12 +1,14 @@
 import type { Property } from '../kit/run/property';
 import {
   bearerOf,
-  fieldsOf,
+  dataOf,
   find,
   hasSignedIn,
   isRejection,
   isUnkept,
+  lastAnswer,
   missing,
+  passwordsIn,
   pathOf,
   saysSuspended,
   tokenGiven,
@@ -85,6 +87,31 @@ export const sessionProperties: readonly Property[] = [
     },
   },
   {
+    name: 'once the server has ended the session no address and no number of its player stands on the page',
+    clauses: ['4.auth.2', 'O.tabs.1'],
+    objection: (moment) => {
+      const { lately, sight, earlier } = moment;
+      const isOver = lately.answered.some((answered) => isRejection(moment, answered));
+      if (!isOver || hasSignedIn(moment)) return null;
+      const { email, phone }: Record<string, string | null> = JSON.parse(
+        earlier?.storage.session_user ?? '{}',
+      );
+      const read = [sight.text, ...sight.controls.map(({ value }) => value ?? '')];
+      const left = [email, phone].find((text) => text && read.some((place) => place.includes(text)));
+      return left ? `'${left}' can still be read` : null;
+    },
+  },
+  {
+    name: 'who signs out elsewhere, or changes the password, stays signed in here',
+    clauses: ['A.sessions.1', 'A.sessions.2'],
+    objection: (moment) => {
+      const answer = lastAnswer(moment, 'endSession', 'endOtherSessions', 'changePassword');
+      if (answer === undefined || dataOf(answer) === undefined || isUnkept(moment.sight)) return null;
+      const [token, before] = [moment.sight, moment.earlier].map(tokenIn);
+      return token === before ? null : `the token kept is ${token}, not ${before}`;
+    },
+  },
+  {
     name: 'storage that keeps nothing never loses the session of this page, and its player is told',
     clauses: ['O.storage.1'],
     objection: ({ lately, sight }) => {
@@ -123,8 +150,7 @@ export const sessionProperties: readonly Property[] = [
     name: 'no token and no password can be read on the page or in an address',
     clauses: ['O.secrets.1'],
     objection: ({ sight, calls }) => {
-      const passwords = calls.map((call) => fieldsOf(call).password);
-      const secrets = [tokenIn(sight), ...passwords].flatMap((secret) => secret || []);
+      const secrets = [tokenIn(sight) ?? [], ...calls.map(passwordsIn)].flat();
       const places = [sight.text, sight.path, ...calls.map(({ path }) => path)];
       const shown = secrets.find((secret) => places.some((place) => place.includes(secret)));
       return shown === undefined ? null : `'${shown}' can be read`;

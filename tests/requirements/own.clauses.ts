@@ -18,7 +18,9 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     id: 'O.passwords.1',
     text: 'A password goes only with the calls that ask for it, is never kept, and leaves its field once the server has taken it.',
     states: ['changePassword#succeeded'],
-    tests: ['server/auth.secrets.test.ts: no code is kept in clear but in its mail, and no password or token at all'],
+    tests: [
+      'server/auth.secrets.test.ts: no code is kept in clear but in its mail, and no password or token at all',
+    ],
   },
   {
     id: 'O.done.1',

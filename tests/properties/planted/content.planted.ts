@@ -39,6 +39,7 @@ interface FormFault {
   readonly machine: string;
   readonly path: string;
   readonly fields: string;
+  readonly encoding?: 'JSON';
   /** The field that is lost on the way. */
   readonly lost: string;
 }
@@ -64,6 +65,20 @@ const forms: readonly FormFault[] = [
     fields: 'email',
     lost: 'email',
   },
+  { machine: 'forgotPassword', path: '/api/auth/forgot-password', fields: 'email', lost: 'email' },
+  {
+    machine: 'resetPassword',
+    path: '/api/auth/reset-password',
+    fields: 'email, verification_code, password, password_confirmation',
+    encoding: 'JSON',
+    lost: 'password_confirmation',
+  },
+  {
+    machine: 'changePassword',
+    path: '/api/user/change-password',
+    fields: 'current_password, new_password, new_password_confirmation',
+    lost: 'current_password',
+  },
   {
     machine: 'completeFirstTime',
     path: '/api/user/complete-first-time',
@@ -73,8 +88,8 @@ const forms: readonly FormFault[] = [
 ];
 
 export const plantedInCalls: readonly Planted[] = [
-  ...forms.map(({ machine, path, fields, lost }) => ({
-    property: `'${machine}' sends ${fields} as a form to ${path}`,
+  ...forms.map(({ machine, path, fields, encoding = 'a form', lost }) => ({
+    property: `'${machine}' sends ${fields} as ${encoding} to ${path}`,
     machine,
     fault: sending(path, (sent) => sent.delete(lost)),
     objection: `there was no ${lost}`,

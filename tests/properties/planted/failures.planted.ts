@@ -48,6 +48,12 @@ export const plantedInFailures: readonly Planted[] = [
     objection: 'nothing offers it',
   },
   {
+    property: 'what the server finds wrong in a field is said with that field, which is marked',
+    machine: 'changePassword',
+    fault: spoiling('[aria-invalid]', (field) => field.removeAttribute('aria-describedby')),
+    objection: "no field is marked 'This is not the password of your account.'",
+  },
+  {
     property: 'what was typed is still there after a failure',
     machine: 'logIn',
     fault: {

@@ -58,13 +58,17 @@ const resent = (
   body: URLSearchParams | string | null,
 ): Request => new Request(url, { method, credentials, signal, headers, body });
 
-/** The calls to a path carry other fields. */
+const isJson = ({ headers }: Request): boolean =>
+  headers.get('content-type')?.startsWith('application/json') === true;
+
+/** The calls to a path carry other fields, as a form or as JSON. */
 export const sending = (path: string, change: (fields: URLSearchParams) => void): Fault => ({
   wire: async (call) => {
     if (!call.url.endsWith(path)) return call;
-    const fields = new URLSearchParams(await call.clone().text());
+    const text = await call.clone().text();
+    const fields = new URLSearchParams(isJson(call) ? JSON.parse(text) : text);
     change(fields);
-    return resent(call, call.headers, fields);
+    return resent(call, call.headers, isJson(call) ? JSON.stringify(Object.fromEntries(fields)) : fields);
   },
 });
 

@@ -52,10 +52,10 @@ export const plantedInNavigation: readonly Planted[] = [
     machine: 'logIn',
     fault: {
       page: () => {
-        if (location.pathname === '/profile') history.replaceState(null, '', '/dashboard');
+        if (location.pathname === '/profile') history.replaceState(null, '', '/about');
       },
     },
-    objection: 'the address is /dashboard',
+    objection: 'the address is /about',
   },
   {
     property: 'a guest never stays on a page for players, and is sent from there to the log-in',

@@ -49,6 +49,25 @@ export const plantedInSession: readonly Planted[] = [
     objection: "'aina@example.test' can still be read",
   },
   {
+    property:
+      'once the server has ended the session no address and no number of its player stands on the page',
+    machine,
+    fault: adding(
+      'Bye, aina@example.test!',
+      () => document.body.textContent?.includes('You were signed out') === true,
+    ),
+    objection: "'aina@example.test' can still be read",
+  },
+  {
+    property: 'who signs out elsewhere, or changes the password, stays signed in here',
+    machine: 'endOtherSessions',
+    fault: storing(() => {
+      if (!document.body.textContent?.includes('You are signed out everywhere else')) return;
+      localStorage.setItem('session_token', kept.token.toUpperCase());
+    }),
+    objection: 'the token kept is TOKEN-OF-AINA, not token-of-aina',
+  },
+  {
     property: 'storage that keeps nothing never loses the session of this page, and its player is told',
     machine,
     fault: rewording(/does not let us keep you/, 'keeps you'),

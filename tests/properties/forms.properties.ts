@@ -1,0 +1,73 @@
+import type { Property } from '../kit/run/property';
+import { dataOf, fieldsOf, isCountingDown, isField, lastAnswer, passwordsIn } from './reading';
+
+/** The calls that a password is typed for. */
+const asking = ['logIn', 'register', 'resetPassword', 'changePassword'];
+
+/** What is said when it is done, and the call that it is done by; the longer words first. */
+const done = [
+  ['Password changed. Please log in.', 'resetPassword'],
+  ['Password changed. You are signed out everywhere else.', 'changePassword'],
+  ['You are signed out everywhere else.', 'endOtherSessions'],
+  ['You are signed out there.', 'endSession'],
+  ['Profile saved.', 'updateProfile'],
+  ['Your address is removed.', 'updateProfile'],
+  ['Your bonus is in My Rewards.', 'completeFirstTime'],
+] as const;
+
+/** What every form keeps to, and what becomes of passwords. */
+export const formProperties: readonly Property[] = [
+  {
+    name: 'a password goes with the calls that ask for it and with no other, and the browser keeps none',
+    clauses: ['O.passwords.1'],
+    objection: ({ calls, lately, sight }) => {
+      const secrets = calls.flatMap(passwordsIn);
+      const holds = (text: string) => secrets.some((secret) => text.includes(secret));
+      const keys = Object.keys(sight.storage).filter((key) => holds(sight.storage[key] ?? ''));
+      if (keys.length > 0) return `it is kept under ${keys.join(' and ')}`;
+      const bad = lately.calls.find(
+        (call) =>
+          !asking.includes(call.verb) && Object.values(fieldsOf(call)).some((value) => holds(`${value}`)),
+      );
+      return bad === undefined ? null : `${bad.path} carried it`;
+    },
+  },
+  {
+    name: 'passwords that the server has taken stand in no field any more',
+    clauses: ['O.passwords.1'],
+    objection: (moment) => {
+      const answer = lastAnswer(moment, ...asking);
+      if (answer === undefined || dataOf(answer) === undefined) return null;
+      const full = moment.sight.controls.find(
+        (control) =>
+          isField(control) && control.role !== 'checkbox' && /password/i.test(control.name) && control.value,
+      );
+      return full === undefined ? null : `'${full.name}' holds '${full.value}'`;
+    },
+  },
+  {
+    name: 'who has to wait sends nothing that is counted',
+    clauses: ['A.limits.3'],
+    objection: ({ answered, lately, sight, earlier }) => {
+      if (earlier === undefined || !isCountingDown(earlier) || !isCountingDown(sight)) return null;
+      const limited = answered.findLast(
+        ({ outcome }) => typeof outcome === 'object' && outcome.status === 429,
+      );
+      const sent = lately.calls.some(({ verb, method }) => method !== 'GET' && verb === limited?.verb);
+      return sent ? `'${limited?.verb}' was sent` : null;
+    },
+  },
+  {
+    name: 'that something is done is said only once the server has said so',
+    clauses: ['O.done.1'],
+    objection: ({ answered, sight, earlier }) => {
+      const said = (statuses: readonly string[] = []) =>
+        statuses.flatMap((status) => done.find(([words]) => status.includes(words)) ?? []);
+      const before = said(earlier?.statuses);
+      const [words, verb] = said(sight.statuses).filter((one) => !before.includes(one));
+      const answer = words && answered.findLast((one) => one.verb === verb);
+      if (words === undefined || (answer && dataOf(answer) !== undefined)) return null;
+      return `'${words}' is read, and '${verb}' has had no success`;
+    },
+  },
+];

@@ -1,0 +1,50 @@
+import { type Planted, spoiling } from './fault';
+
+const reads = (words: string): boolean => document.body.textContent?.includes(words) === true;
+
+let hasTried = false;
+
+export const plantedInForms: readonly Planted[] = [
+  {
+    property: 'a password goes with the calls that ask for it and with no other, and the browser keeps none',
+    machine: 'changePassword',
+    fault: { page: () => localStorage.setItem('draft', '{"new_password":"battery staple"}') },
+    objection: 'it is kept under draft',
+  },
+  {
+    property: 'passwords that the server has taken stand in no field any more',
+    machine: 'changePassword',
+    fault: spoiling<HTMLInputElement>('main input[name=new_password]', (field) => {
+      if (reads('Password changed.')) field.value = 'battery staple';
+    }),
+    objection: "'New Password' holds 'battery staple'",
+  },
+  {
+    property: 'who has to wait sends nothing that is counted',
+    machine: 'logIn',
+    fault: {
+      page: () => {
+        const isShown = document.querySelector('main input[type=checkbox]:checked') !== null;
+        if (hasTried || !isShown || !reads('You can try again in')) return;
+        hasTried = true;
+        void fetch(new URL('/api/auth/login', location.href), { method: 'POST' }).catch(() => undefined);
+      },
+    },
+    objection: "'logIn' was sent",
+  },
+  {
+    property: 'that something is done is said only once the server has said so',
+    machine: 'changePassword',
+    fault: {
+      page: () => {
+        const status = Object.assign(document.createElement('p'), {
+          role: 'status',
+          textContent: 'Password changed. You are signed out everywhere else.',
+        });
+        if (reads('Changing…') && !reads('Password changed.')) document.querySelector('main')?.append(status);
+      },
+    },
+    objection:
+      "'Password changed. You are signed out everywhere else.' is read, and 'changePassword' has had no success",
+  },
+];
