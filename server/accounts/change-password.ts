@@ -4,71 +4,105 @@ import type { Queryable } from '../database/database';
 import { invalid } from '../http/parse-request';
 import { refuse } from '../http/refused';
 import type { Served, Visit } from '../http/route';
-import { giveBackAttempt, takeAttempt } from '../limits/attempts';
+import { type Counter, giveBackAttempt, takeAttempt } from '../limits/attempts';
 import { refuseUntil } from '../limits/wait';
 import { senderOf } from '../mail/letter';
 import { passwordChangedMail } from '../mail/texts';
 import { hashPassword, passwordFault } from './passwords';
-import { endSessionsOf } from './sessions';
+import { endSessionsOf, hashToken, holdPassword } from './sessions';
 
 type Change = Visit<typeof changePassword>;
 
 /**
  * Changes the password of who knows the current one, and ends every other session (api.md section 4). Who repeats the
- * change, since its answer was lost, is told that it is done.
+ * change in the session that made it, since its answer was lost, is told that it is done.
  */
 export async function changeOwnPassword(visit: Change): Promise<Served<typeof changePassword>> {
   const { deps, request, player, token, now } = visit;
   const fault = passwordFault(request.new_password, player);
   if (fault !== null) throw invalid({ new_password: [fault] });
   const campaign = await readCampaign(deps.db);
-  const currentHash = await proveCurrent(visit, campaign);
-  if (currentHash === null) return changed(0);
+  const proven = await prove(visit, campaign);
+  if (proven.isRepeat) return changed(await endOthersAgain(visit, proven.hash));
   if (request.new_password === request.current_password)
     throw invalid({ new_password: ['Choose a password that is not the current one.'] });
   const newHash = await hashPassword(request.new_password);
   const mail = passwordChangedMail(senderOf(deps.settings, campaign), player);
   const count = await deps.db.transaction(async (tx) => {
-    if (!(await replacePassword(tx, player.id, { currentHash, newHash, now }))) return null;
+    if (!(await replacePassword(tx, player.id, { currentHash: proven.hash, newHash, now }))) return null;
+    await noteChange(tx, token);
     await deps.mailer.send(tx, { to: player.email, ...mail });
     return endSessionsOf(tx, player.id, token, now);
   });
   if (count !== null) return changed(count);
-  if (await deps.isPassword(await readHash(visit), request.new_password)) return changed(0);
+  const { hash, isChangedHere } = await readCurrent(visit);
+  if (isChangedHere && (await deps.isPassword(hash, request.new_password)))
+    return changed(await endOthersAgain(visit, hash));
   throw wrongPassword();
 }
 
 const changed = (count: number) => ({ message: 'Password changed.', data: { sessions_ended: count } });
 
 /**
- * The hash of the current password; null when it is the new one already. Throws unless either was typed; each wrong try
- * counts, however many come at once.
+ * The hash of the current password, and whether it is the new one already. Throws unless the one or the other was typed;
+ * each wrong try counts, however many come at once. The new one is looked at only where a change may be repeated, and
+ * that counts as a try of its own: who holds somebody's session can guess no more often for it.
  */
-async function proveCurrent(visit: Change, { limits }: Campaign): Promise<string | null> {
+async function prove(visit: Change, { limits }: Campaign): Promise<{ hash: string; isRepeat: boolean }> {
   const { deps, request, player, now } = visit;
   const failures = { kind: 'current_password', subject: player.id, rules: [limits.login_failures] };
-  const attempt = await takeAttempt(deps.db, failures, now);
-  if (!attempt.taken)
-    throw refuseUntil(
-      'too_many_attempts',
-      attempt.until,
-      now,
-      (wait) => `Too many tries. Try again in ${wait}.`,
-    );
-  const hash = await readHash(visit);
-  const isCurrent = await deps.isPassword(hash, request.current_password);
-  if (!isCurrent && !(await deps.isPassword(hash, request.new_password))) throw wrongPassword();
-  await giveBackAttempt(deps.db, failures, attempt.at);
-  return isCurrent ? hash : null;
+  await takeTry(visit, failures);
+  const { hash, isChangedHere } = await readCurrent(visit);
+  if (await deps.isPassword(hash, request.current_password)) {
+    await giveBackAttempt(deps.db, failures, now);
+    return { hash, isRepeat: false };
+  }
+  if (!isChangedHere) throw wrongPassword();
+  await takeTry(visit, failures);
+  if (!(await deps.isPassword(hash, request.new_password))) throw wrongPassword();
+  for (const _ of ['current', 'new']) await giveBackAttempt(deps.db, failures, now);
+  return { hash, isRepeat: true };
 }
 
-async function readHash({ deps, player }: Change): Promise<string> {
-  const [account] = await deps.db.query<{ password_hash: string }>(
-    'SELECT password_hash FROM users WHERE user_id = $1',
-    [player.id],
+async function takeTry({ deps, now }: Change, failures: Counter): Promise<void> {
+  const attempt = await takeAttempt(deps.db, failures, now);
+  if (attempt.taken) return;
+  throw refuseUntil(
+    'too_many_attempts',
+    attempt.until,
+    now,
+    (wait) => `Too many tries. Try again in ${wait}.`,
+  );
+}
+
+/** The hash of the current password, and whether this session was the last to change it. */
+async function readCurrent({
+  deps,
+  player,
+  token,
+}: Change): Promise<{ hash: string; isChangedHere: boolean }> {
+  const [account] = await deps.db.query<{ hash: string; is_changed_here: boolean }>(
+    `SELECT password_hash AS hash,
+       EXISTS (SELECT FROM sessions WHERE token_hash = $2 AND has_changed_password) AS is_changed_here
+     FROM users WHERE user_id = $1`,
+    [player.id, hashToken(token ?? '')],
   );
   if (account === undefined) throw new Error('The signed-in player is gone');
-  return account.password_hash;
+  return { hash: account.hash, isChangedHere: account.is_changed_here };
+}
+
+/** Ends what was signed in since the change. Throws when the password is another one by now. */
+async function endOthersAgain({ deps, player, token, now }: Change, hash: string): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    if (!(await holdPassword(tx, player.id, hash))) throw wrongPassword();
+    return endSessionsOf(tx, player.id, token, now);
+  });
+}
+
+async function noteChange(tx: Queryable, token: string | null): Promise<void> {
+  await tx.query('UPDATE sessions SET has_changed_password = true WHERE token_hash = $1', [
+    hashToken(token ?? ''),
+  ]);
 }
 
 function wrongPassword() {

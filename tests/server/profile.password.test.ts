@@ -85,18 +85,19 @@ describe('a change of the password', () => {
 });
 
 describe('a change that is sent again, since its answer was lost', () => {
-  it('is done, and told once', async () => {
-    const { world, change } = await openWithAiman();
+  it('is done, told once, and ends what was signed in meanwhile', async () => {
+    const { world, token, change } = await openWithAiman();
     await change(changeTo(fresh));
     const elsewhere = await world.succeed(logIn, { email: aiman.email, password: fresh });
     const mails = await world.mails();
     const { status, body } = await change(changeTo(fresh));
     expect([status, body, await world.mails()]).toEqual([
       200,
-      { success: true, message: 'Password changed.', data: { sessions_ended: 0 } },
+      { success: true, message: 'Password changed.', data: { sessions_ended: 1 } },
       mails,
     ]);
-    expect([await isLive(world, elsewhere.token), await logInWith(world, fresh)]).toEqual([true, 200]);
+    expect([await isLive(world, token), await isLive(world, elsewhere.token)]).toEqual([true, false]);
+    expect(await logInWith(world, fresh)).toBe(200);
   });
 
   it('is done however many come at once', async () => {
@@ -111,13 +112,31 @@ describe('a change that is sent again, since its answer was lost', () => {
     expect((await world.mails()).filter(({ subject }) => subject.includes('changed')).length).toBe(1);
   });
 
-  it('opens no other way to guess: it counts, too', async () => {
+  it('is none from another session: what it calls the new password is not looked at', async () => {
     const { world, change } = await openWithAiman();
-    await setLimit(world, 'login_failures', { count: 2, minutes: 5 });
+    expect((await change(changeTo(aiman.password, 'wrong'))).body).toEqual(notCurrent);
+    const elsewhere = await signIn(world, 'Aiman');
+    await change(changeTo(fresh));
+    const { token } = await world.succeed(logIn, { email: aiman.email, password: fresh });
+    expect((await world.call(changePassword, changeTo(fresh), { token })).body).toEqual(notCurrent);
+    expect(await isLive(world, elsewhere.token)).toBe(false);
+  });
+
+  it('opens no other way to guess: each of the two passwords counts', async () => {
+    const { world, change } = await openWithAiman();
+    await change(changeTo(fresh));
+    await setLimit(world, 'login_failures', { count: 4, minutes: 5 });
     const statuses = [];
-    for (const guess of ['Nasi lemak 1', 'Nasi lemak 2', aiman.password])
+    for (const guess of ['Nasi lemak 1', 'Nasi lemak 2', fresh])
       statuses.push((await change(changeTo(guess, 'wrong'))).status);
     expect(statuses).toEqual([422, 422, 429]);
+  });
+
+  it('costs no try', async () => {
+    const { world, change } = await openWithAiman();
+    await setLimit(world, 'login_failures', { count: 2, minutes: 5 });
+    for (const again of [1, 2, 3, 4])
+      expect([again, (await change(changeTo(fresh))).status]).toEqual([again, 200]);
   });
 });
 
