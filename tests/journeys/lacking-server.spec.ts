@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { isOfStaff, routes } from '../../src/paths';
+import { journey, stored } from './elsewhere';
+import { widerThanSeen } from './screen-check';
+
+journey(
+  'the words of a server that sends a message instead of an error stand in the log-in',
+  async ({ page, player, person, other, browserConsole }) => {
+    browserConsole.expectComplaint(/responded with a status of 400 /);
+    await page.goto('login');
+    await player.fillIn({ Email: person.email, Password: 'not the password' });
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('form').getByRole('alert')).toHaveText('No such player here.');
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    expect(other.calls.filter((call) => call.includes('login'))).toEqual(['POST /api/auth/login 400']);
+    await player.logIn(person);
+  },
+);
+
+journey(
+  'a token that the other server has forgotten ends the session with the next call',
+  async ({ page, player, person, other, browserConsole }) => {
+    browserConsole.expectComplaint(/responded with a status of 401 /);
+    await player.logIn(person);
+    await page.reload();
+    await expect(page.getByText(`Hello, ${person.username}!`)).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(other.calls).toContain('GET /api/auth/session 404');
+
+    other.tokens.clear();
+    await player.header.getByRole('link', { name: 'My Rewards' }).click();
+    await expect(page).toHaveURL('login');
+    await expect(page.getByText(copy.sessionEnded)).toBeVisible();
+    expect(await stored(page)).toEqual({ token: null, user: null });
+  },
+);
+
+journey(
+  'open pages that the other server lacks say so, can be asked for again, and keep the frame whole',
+  async ({ page, player, person, other }) => {
+    const lacking = {
+      '': copy.home.failed,
+      tournaments: screenCopy.tournaments.failed,
+      'tournament/7': screenCopy.tournament.failed,
+      leaderboard: screenCopy.leaderboard.failed,
+      highlights: screenCopy.highlights.failed,
+      about: screenCopy.campaignPage.failed,
+    };
+    for (const [path, failed] of Object.entries(lacking)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: failed })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert').first()).toHaveText('Not found');
+      const asked = other.calls.length;
+      await page.getByRole('main').getByRole('button', { name: copy.tryAgain }).first().click();
+      await expect.poll(() => other.calls.length).toBeGreaterThan(asked);
+      await expect(page.getByRole('heading', { name: failed })).toBeVisible();
+    }
+    await player.logIn(person);
+  },
+);
+
+journey(
+  'every screen of a player stands on a phone, whatever the other server lacks',
+  async ({ page, player, person, other }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await player.logIn(person);
+    const own = Object.values(routes).filter(
+      ({ access, path }) => ['open', 'player'].includes(access) && !isOfStaff(path),
+    );
+    const paths = own.map(({ path }) => path.slice(1).replace(/:\w+/g, '7'));
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toBeEmpty();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(player.header.getByRole('button', { name: 'Redeem a code' })).toBeVisible();
+      expect(await page.evaluate(widerThanSeen), path).toEqual([]);
+    }
+    expect(paths.length).toBeGreaterThan(15);
+    expect(other.tokens.size).toBe(1);
+  },
+);
