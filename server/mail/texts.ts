@@ -34,6 +34,7 @@ export const resetMail = (sender: Sender, { username, code, minutes }: CodeMail)
       before: ['your code for a new password is:'],
       code,
       after: [
+        `Enter it at ${sender.publicUrl}/frontend/reset-password.`,
         `It works for ${minutesOf(minutes)}. Give it to nobody: we never ask for it.`,
         'If you did not ask for it, you need not do anything: your password stays as it is.',
       ],

@@ -46,6 +46,8 @@ your code for a new password is:
 
     402913
 
+Enter it at https://piala.example.test/frontend/reset-password.
+
 It works for 1 minute. Give it to nobody: we never ask for it.
 
 If you did not ask for it, you need not do anything: your password stays as it is.
