@@ -145,6 +145,13 @@ export async function goBackstage(server: ServerProcess) {
       ]);
     },
 
+    /** Whether the campaign shows its art beside the log-in. */
+    setLoginLayout: async (layout: 'card' | 'split'): Promise<void> => {
+      await db.query("UPDATE campaign SET rules = jsonb_set(rules, '{login_layout}', to_jsonb($1::text))", [
+        layout,
+      ]);
+    },
+
     /** As if the last code had been mailed two minutes earlier, so that a new one may be asked for. */
     letAMinutePass: ({ email }: Pick<Person, 'email'>): Promise<void> => letAMinutePass(email),
 

@@ -16,7 +16,9 @@ export interface Journey {
   answers: undefined;
   /** Whether the campaign has its season popup switched on; off unless a journey is about it. */
   hasPopup: boolean;
-  popup: undefined;
+  /** How the campaign lays out the log-in. */
+  loginLayout: 'card' | 'split';
+  campaign: undefined;
 }
 
 /** A way through the app on the real server: every answer on it carries its headers, and no policy is broken. */
@@ -38,9 +40,11 @@ export const journey = onServer.extend<Journey, { backstage: Backstage }>({
   expectRefusal: ({ browserConsole }, use) =>
     use((status) => browserConsole.expectComplaint(new RegExp(`responded with a status of ${status} `))),
   hasPopup: [false, { option: true }],
-  popup: [
-    async ({ backstage, hasPopup }, use) => {
+  loginLayout: ['split', { option: true }],
+  campaign: [
+    async ({ backstage, hasPopup, loginLayout }, use) => {
       await backstage.setPopup(hasPopup);
+      await backstage.setLoginLayout(loginLayout);
       await use(undefined);
     },
     { auto: true },

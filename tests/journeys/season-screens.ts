@@ -9,8 +9,8 @@ import { emptyLeaderboard, noHighlights, noWinners } from '../models/season-samp
 import { noStandings, noTournaments } from '../models/tournament-samples';
 import type { Backstage } from './backstage';
 
-/** A list or detail that everybody sees, with the calls that it needs. */
-export interface SeasonScreen {
+/** A list or detail with the calls that it needs. */
+export interface ListScreen {
   name: string;
   path: string | ((backstage: Backstage) => Promise<string>);
   verbs: readonly Verb[];
@@ -19,6 +19,8 @@ export interface SeasonScreen {
   shown: (page: Page) => ReturnType<Page['getByRole']>;
   /** Answers that hold nothing, and what is said then. */
   nothing?: { answers: Partial<Record<Verb, Answer>>; told: string };
+  /** What would be a trouble elsewhere: a server without the call, or an answer that says nothing it knows. */
+  bears?: 'missing' | 'misshapen';
 }
 
 /** The address of a demo tournament that is being played. */
@@ -33,7 +35,8 @@ const playedTournament = async ({ query }: Backstage): Promise<string> => {
 const { tournaments, tournament, tournamentStandings, leaderboard, highlights, winners, campaignPage } =
   screenCopy;
 
-export const seasonScreens: readonly SeasonScreen[] = [
+/** What everybody sees. */
+export const seasonScreens: readonly ListScreen[] = [
   {
     name: 'home',
     path: '',
@@ -129,5 +132,5 @@ export const seasonScreens: readonly SeasonScreen[] = [
 ];
 
 /** Where the screen is in this journey's campaign. */
-export const pathOf = async ({ path }: SeasonScreen, backstage: Backstage): Promise<string> =>
+export const pathOf = async ({ path }: ListScreen, backstage: Backstage): Promise<string> =>
   typeof path === 'string' ? path : path(backstage);

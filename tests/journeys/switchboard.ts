@@ -27,10 +27,10 @@ async function switchboardOn(page: Page) {
     const fate = fates.get(verb);
     if (fate === undefined || fate === 'held') return route.fallback();
     if (fate === 'lost') return route.abort();
-    const { status, body } = fate;
+    const { status, body, headers = {} } = fate;
     return typeof body === 'string'
-      ? route.fulfill({ status, body, contentType: 'text/html' })
-      : route.fulfill({ status, json: body });
+      ? route.fulfill({ status, headers, body, contentType: 'text/html' })
+      : route.fulfill({ status, headers, json: body });
   });
   return {
     /** From now on, and for the calls that are held. */
@@ -50,4 +50,15 @@ async function switchboardOn(page: Page) {
 export const between = journey.extend<{ api: Awaited<ReturnType<typeof switchboardOn>> }>({
   isServedByUs: false,
   api: async ({ page }, use) => use(await switchboardOn(page)),
+});
+
+/** As `between`, of a player who has signed in. */
+export const betweenForPlayer = between.extend<{ isSignedIn: undefined }>({
+  isSignedIn: [
+    async ({ player, person }, use) => {
+      await player.logIn(person);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });

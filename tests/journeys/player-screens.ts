@@ -1,0 +1,24 @@
+import { screenCopy } from '../../src/copy/screen-copy';
+import type { ListScreen } from './season-screens';
+
+const { profile } = screenCopy;
+
+/** What a player alone sees. */
+export const playerScreens: readonly ListScreen[] = [
+  {
+    name: 'profile',
+    path: 'profile',
+    verbs: ['getProfile'],
+    words: profile,
+    shown: (page) => page.getByRole('heading', { name: profile.facts }),
+    bears: 'misshapen',
+  },
+  {
+    name: 'sessions',
+    path: 'profile',
+    verbs: ['getSessions'],
+    words: profile.sessions,
+    shown: (page) => page.getByText(profile.sessions.thisDevice),
+    bears: 'missing',
+  },
+];
