@@ -155,7 +155,7 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
           ...where(isTyped, { 'field.change': { actions: 'takeValue' } }),
           ...where(hasSecrets, { 'secrets.toggle': { actions: 'turnSecrets' } }),
           'form.submit': [
-            { guard: 'isComplete', target: 'submitting' },
+            { ...where(isChecked, { guard: 'isComplete' }), target: 'submitting' },
             ...(isChecked ? [{ target: '.incomplete', actions: 'findFaults' } as const] : []),
           ],
         },
