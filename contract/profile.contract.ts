@@ -114,7 +114,8 @@ const AddressRequestSchema = v.object(
 /** Absent fields stay as they are; what cannot be changed is only looked at (api.md section 4). */
 const ProfileChangesSchema = v.object({
   username: v.optional(usernameField),
-  phone: v.optional(phoneField),
+  // Null is what the record of somebody without a phone says; a phone that is there cannot be taken away.
+  phone: v.optional(v.nullable(phoneField)),
   full_name: v.exactOptional(v.nullable(optionalTextField('Full name', 2, 80))),
   marketing_opt_in: v.exactOptional(flagField('Marketing choice')),
   // A form holds it as JSON text; empty text takes the address away, as null does.

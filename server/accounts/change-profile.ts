@@ -17,7 +17,7 @@ export async function changeProfile({
   player,
   now,
 }: Visit<typeof updateProfile>): Promise<Served<typeof updateProfile>> {
-  refuseFixed(request, await readProfile(deps.db, player.id));
+  refuseOthers(request, await readProfile(deps.db, player.id));
   const { limits, timezone } = await readCampaign(deps.db);
   const rule = { days: limits.username_change_days, timezone, now };
   const profile = await deps.db.transaction(async (tx) => {
@@ -38,10 +38,11 @@ const fixed = {
 } satisfies { [Field in keyof Changes]?: string };
 
 /** Who sends a whole record back may send with it what cannot be changed, as long as it is the same. */
-function refuseFixed(request: Changes, current: WholeProfile): void {
+function refuseOthers(request: Changes, current: WholeProfile): void {
   const errors = (Object.keys(fixed) as (keyof typeof fixed)[])
     .filter((field) => request[field] !== undefined && !isSame(request[field], current[field]))
-    .map((field) => [field, [fixed[field]]]);
+    .map((field): [string, string[]] => [field, [fixed[field]]]);
+  if (request.phone === null && current.phone !== null) errors.unshift(['phone', ['Phone is required.']]);
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 

@@ -171,7 +171,7 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
     },
     rows: kept('tester', {
       username,
-      phone: phoneRow,
+      phone: { ...phoneRow, kind: { ...phone, null: { kept: null } } },
       full_name: fullName,
       marketing_opt_in: marketing,
       shipping_address: { kind: addressOf(address) },

@@ -138,6 +138,26 @@ describe('what cannot be changed', () => {
     expect((await change({ ...before, email: ' AIMAN@Example.Test ' })).status).toBe(200);
   });
 
+  it('may be a phone that is not there, and is none that is', async () => {
+    const { world, change, show } = await openWithAimansProfile();
+    const whole = await show();
+    const { status, body } = await change({ ...whole, phone: null });
+    expect([status, body, await show()]).toEqual([
+      422,
+      {
+        success: false,
+        error: 'Phone is required.',
+        error_code: 'validation_failed',
+        errors: { phone: ['Phone is required.'] },
+      },
+      whole,
+    ]);
+    await world.db.query('UPDATE users SET phone = NULL');
+    const updated_at = world.clock.now().toISOString();
+    expect((await change(await show())).body).toEqual(saved({ ...whole, phone: null, updated_at }));
+    expect((await change(whole)).body).toEqual(saved({ ...whole, updated_at }));
+  });
+
   it('is named when it differs, and nothing changes', async () => {
     const { world, change } = await openWithAimansProfile();
     const rows = () => world.db.query('SELECT * FROM users');
