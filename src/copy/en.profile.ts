@@ -73,7 +73,7 @@ export const enProfile = {
     sessions: {
       title: 'Where you are signed in',
       loading: 'Looking where you are signed in…',
-      refreshing: 'Looking again where you are signed in…',
+      refreshing: 'Looking again…',
       failed: 'We could not see where you are signed in',
       stale: 'We could not look again, so this list may be a little old.',
       unknownDevice: 'Unknown device',

@@ -5,6 +5,7 @@ import { screenCopy } from '../copy/screen-copy';
 import { tellFailure } from '../copy/tell-failure';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';
+import { focusIfLost, focusOnArrival } from '../ui/focus-on-arrival';
 import { Notice } from '../ui/notice';
 import { Countdown } from './countdown';
 import styles from './form.module.css';
@@ -85,8 +86,11 @@ export const checkOf = <Field extends string>(form: Bound<Field>, field: Field) 
     form.change(field, event.currentTarget.checked ? '1' : ''),
 });
 
-const focusFirstFault = (notice: HTMLElement | null): void =>
-  notice?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+const focusFirstFault = (notice: HTMLElement | null): void => {
+  const faulty = notice?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (faulty) faulty.focus();
+  else focusIfLost(notice);
+};
 
 /** Hands over what was typed into a prerendered form before it came to life. */
 const handOver =
@@ -128,7 +132,7 @@ export function Form<Field extends string>({
       {children}
       {told && <Notice ref={focusFirstFault} tone="bad" first={told.first} second={told.second} />}
       {form.isIncomplete && <Notice ref={focusFirstFault} tone="bad" first={screenCopy.fields.checkThese} />}
-      {form.hasSucceeded && words.done && <Notice tone="good" first={words.done} />}
+      {form.hasSucceeded && words.done && <Notice ref={focusOnArrival} tone="good" first={words.done} />}
       {form.waitsUntil !== null && <Countdown until={form.waitsUntil} />}
       <Button type="submit" disabled={!form.canSubmit || isPrerendered} busy={form.isSubmitting}>
         {form.isSubmitting ? words.submitting : words.submit}

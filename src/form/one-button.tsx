@@ -2,6 +2,7 @@ import type { SubmissionView } from '../../machines/submission/submission.connec
 import { useIsPrerendered } from '../actors/use-is-prerendered';
 import { tellFailure } from '../copy/tell-failure';
 import { Button } from '../ui/button';
+import { focusIfLost } from '../ui/focus-on-arrival';
 import { Notice } from '../ui/notice';
 import { Countdown } from './countdown';
 
@@ -32,9 +33,11 @@ export function OneButton({
   const isPrerendered = useIsPrerendered();
   return (
     <>
-      {told && <Notice tone="bad" first={told.first} second={told.second} />}
-      {form.isIncomplete && words.incomplete && <Notice tone="bad" first={words.incomplete} />}
-      {form.hasSucceeded && words.done && <Notice tone="good" first={words.done} />}
+      {told && <Notice ref={focusIfLost} tone="bad" first={told.first} second={told.second} />}
+      {form.isIncomplete && words.incomplete && (
+        <Notice ref={focusIfLost} tone="bad" first={words.incomplete} />
+      )}
+      {form.hasSucceeded && words.done && <Notice ref={focusIfLost} tone="good" first={words.done} />}
       {form.waitsUntil !== null && <Countdown until={form.waitsUntil} />}
       {(form.canSubmit || !form.hasSucceeded) && (
         <Button

@@ -8,7 +8,7 @@ export function Facts({ facts }: { facts: readonly { name: string; value: ReactN
       {facts.map(({ name, value }) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>

@@ -43,6 +43,7 @@ export function Field({
         {label}
       </label>
       <input
+        dir="auto"
         {...input}
         id={id}
         className={`${styles.input} ${className}`}

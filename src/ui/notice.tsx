@@ -16,7 +16,12 @@ export function Notice({
   children?: ReactNode;
 }) {
   return (
-    <div ref={ref} className={`${styles.notice} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className={`${styles.notice} ${styles[tone]}`}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
       <div className={styles.words}>
         <p className={styles.first}>{first}</p>
         {second && <p className={styles.second}>{second}</p>}

@@ -6,6 +6,7 @@ import { EmailField, Form } from '../../form/form';
 import { FormPage } from '../../form/form-page';
 import { PasswordField, ShowPasswords } from '../../form/password';
 import { paths } from '../../paths';
+import { LinkButton } from '../../ui/button';
 import { useWayBack } from '../../way-back';
 import { LoginArt } from './login-art';
 import styles from './login-screen.module.css';
@@ -41,9 +42,9 @@ function LogIn() {
         <ShowPasswords form={form} />
       </Form>
       {form.failure?.code === 'email_not_verified' && (
-        <Link to={paths.verify} state={{ ...wayBack, email: form.values.email }}>
+        <LinkButton look="quiet" to={paths.verify} state={{ ...wayBack, email: form.values.email }}>
           {words.verifyInstead}
-        </Link>
+        </LinkButton>
       )}
     </FormPage>
   );

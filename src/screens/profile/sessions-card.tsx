@@ -6,6 +6,7 @@ import { screenCopy } from '../../copy/screen-copy';
 import { OneButton } from '../../form/one-button';
 import { Resource } from '../../resource/resource';
 import { Chip } from '../../ui/chip';
+import { focusIfLost } from '../../ui/focus-on-arrival';
 import { Notice } from '../../ui/notice';
 import { Section } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
@@ -21,19 +22,24 @@ function EndSession({ id, device }: { id: string; device: string }) {
   );
 }
 
+/** Who has just ended this one stays in the list. */
+const handFocusOn = (place: HTMLElement | null) => () => {
+  if (place?.contains(document.activeElement)) place.parentElement?.focus();
+};
+
 /** `now` is when any of the sessions was used last, as the server has it: this one has just asked. */
 function Place({ session, now }: { session: OwnSession; now: string }) {
   const device = session.device ?? words.unknownDevice;
   return (
-    <li className={styles.place}>
+    <li ref={handFocusOn} className={styles.place}>
       <div className={styles.about}>
-        <h3>{device}</h3>
+        <h3 dir="auto">{device}</h3>
         {session.is_current && (
           <Chip tone="green" mark="tick">
             {words.thisDevice}
           </Chip>
         )}
-        {session.place && <p>{words.from(session.place)}</p>}
+        {session.place && <p dir="auto">{words.from(session.place)}</p>}
         {session.last_used_at && <p>{words.lastUsed(agoOf(session.last_used_at, now))}</p>}
       </div>
       {!session.is_current && <EndSession id={session.session_id} device={device} />}
@@ -44,7 +50,7 @@ function Place({ session, now }: { session: OwnSession; now: string }) {
 function EndOthers({ areThere }: { areThere: boolean }) {
   const form = useEndOtherSessions();
   if (areThere) return <OneButton form={form} words={words.endOthers} look="quiet" />;
-  return form.hasSucceeded && <Notice tone="good" first={words.endOthers.done} />;
+  return form.hasSucceeded && <Notice ref={focusIfLost} tone="good" first={words.endOthers.done} />;
 }
 
 const lastUseOf = (sessions: readonly OwnSession[]): string =>
@@ -54,9 +60,10 @@ function PlacesSkeleton() {
   return (
     <div className={styles.places}>
       {[1, 2].map((place) => (
-        <div key={place} className={styles.place}>
+        <div key={place} className={`${styles.place} ${styles.unknown}`}>
           <Skeleton shape="short" />
           <Skeleton shape="line" />
+          <Skeleton shape="short" />
         </div>
       ))}
     </div>
@@ -69,18 +76,20 @@ export function SessionsCard() {
   if (view.step === 'empty') return null;
   return (
     <Section title={words.title}>
-      <Resource view={view} words={words} level="h3" skeleton={<PlacesSkeleton />}>
-        {({ sessions }) => (
-          <>
-            <ul className={styles.places}>
-              {sessions.map((session) => (
-                <Place key={session.session_id} session={session} now={lastUseOf(sessions)} />
-              ))}
-            </ul>
-            <EndOthers areThere={sessions.some(({ is_current }) => !is_current)} />
-          </>
-        )}
-      </Resource>
+      <div className={styles.list}>
+        <Resource view={view} words={words} level="h3" skeleton={<PlacesSkeleton />}>
+          {({ sessions }) => (
+            <>
+              <ul className={styles.places} tabIndex={-1} aria-label={words.title}>
+                {sessions.map((session) => (
+                  <Place key={session.session_id} session={session} now={lastUseOf(sessions)} />
+                ))}
+              </ul>
+              <EndOthers areThere={sessions.some(({ is_current }) => !is_current)} />
+            </>
+          )}
+        </Resource>
+      </div>
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { FormPage } from '../../form/form-page';
 import { useHandedOver } from '../../form/handed-over';
 import { PasswordField, ShowPasswords } from '../../form/password';
 import { paths } from '../../paths';
+import { LinkButton } from '../../ui/button';
 import { focusOnArrival } from '../../ui/focus-on-arrival';
 import { Notice } from '../../ui/notice';
 import { useWayBack } from '../../way-back';
@@ -21,12 +22,10 @@ export function ResetPasswordScreen() {
   if (form.hasSucceeded) {
     return (
       <FormPage title={words.title} lead={words.ended}>
-        <div tabIndex={-1} ref={focusOnArrival}>
-          <Notice tone="good" first={words.done} />
-        </div>
-        <Link to={paths.login} state={wayBack}>
+        <Notice ref={focusOnArrival} tone="good" first={words.done} />
+        <LinkButton to={paths.login} state={wayBack}>
           {screenCopy.login.submit}
-        </Link>
+        </LinkButton>
       </FormPage>
     );
   }
