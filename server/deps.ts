@@ -14,6 +14,8 @@ export interface Mail {
   html: string;
   /** After so many minutes nobody needs it any more. */
   lifeMinutes: number;
+  /** Where a newer mail makes an older one void: what they have in common. The older is not delivered any more. */
+  slot?: string;
 }
 
 /** Takes a mail for delivery as part of a transaction: it goes out if, and only if, that commits. */

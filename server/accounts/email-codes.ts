@@ -26,8 +26,8 @@ const noCode = 'none';
 const mailOf = { verify: verificationMail, reset: resetMail };
 
 /**
- * Gives the address a new code, which voids the old, and mails it to its owner; without one the mail goes nowhere and
- * no code is the right one. Returns when it expires.
+ * Gives the address a new code, which voids the old and its mail, and mails it to its owner; without one the mail goes
+ * nowhere and no code is the right one. Returns when it expires.
  */
 export async function sendCode(
   tx: Queryable,
@@ -36,6 +36,7 @@ export async function sendCode(
   { owner, ...slot }: CodeSlot & { owner: { username: string } | null },
   now: Date,
 ): Promise<Date> {
+  const row = rowOf(settings, slot);
   const minutes = campaign.limits.email_codes.life_minutes;
   const code = randomDigits(random);
   const expires = new Date(now.getTime() + minutes * 60_000);
@@ -43,14 +44,14 @@ export async function sendCode(
     `INSERT INTO email_codes (subject, purpose, code_hash, expires_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (subject, purpose) DO UPDATE SET
        code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, spent_at = NULL`,
-    [...rowOf(settings, slot), hashCode(settings, slot, owner === null ? noCode : code), expires],
+    [...row, hashCode(settings, slot, owner === null ? noCode : code), expires],
   );
   const mail = mailOf[slot.purpose](senderOf(settings, campaign), {
     username: owner?.username ?? 'nobody',
     code,
     minutes,
   });
-  await mailer.send(tx, { to: owner === null ? null : slot.email, ...mail });
+  await mailer.send(tx, { to: owner === null ? null : slot.email, slot: row.join(' '), ...mail });
   return expires;
 }
 

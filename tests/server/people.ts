@@ -22,6 +22,14 @@ export async function codeMailedTo(world: World, email: string): Promise<string>
   return code;
 }
 
+/** To whom mails were written, oldest first: those too that a newer one has voided. */
+export async function recipientsSoFar(world: World): Promise<string[]> {
+  const rows = await world.db.query<{ to: string }>(
+    'SELECT recipient AS to FROM mails WHERE recipient IS NOT NULL ORDER BY mail_id',
+  );
+  return rows.map(({ to }) => to);
+}
+
 /** Registers and verifies a player. */
 export async function signUp(world: World, name: string): Promise<SessionUser> {
   const { email } = await world.succeed(register, registrationOf(name));
