@@ -43,9 +43,8 @@ async function start(closers: Closers): Promise<void> {
     say('Building the web app …');
     await buildWebApp();
   }
-  deliverMails(deps, closers);
   const server = await listen(createApp(deps), settings);
-  closers.add(server.close);
+  closers.add(server.close, deliverMails(deps));
   say(welcome(settings, sheet));
 }
 
@@ -62,14 +61,18 @@ function openDeps(url: string, settings: Settings): Deps {
   };
 }
 
-/** One server that delivers is enough for all on a database; so one that does not says so and goes on. */
-function deliverMails(deps: Deps, closers: Closers): void {
+/**
+ * One server that delivers is enough for all on a database; so one that does not says so and goes on. Returns how to end
+ * the delivery.
+ */
+function deliverMails(deps: Deps): () => Promise<void> {
   const { smtp, demoMode } = deps.settings;
-  if (smtp !== null) closers.add(startCourier({ ...deps, deliver: deliverOver(smtp) }).close);
-  else if (!demoMode)
+  if (smtp !== null) return startCourier({ ...deps, deliver: deliverOver(smtp) }).close;
+  if (!demoMode)
     deps.log.error('mail.undelivered', {
       reason: 'SMTP_URL is not set: this server delivers no mail, so nobody gets a code',
     });
+  return async () => {};
 }
 
 async function openDemo(deps: Deps): Promise<DemoSheet> {

@@ -1,15 +1,19 @@
+type Close = () => Promise<void>;
+
 /** What to close at the end, last opened first. Each is tried, whatever the others do. */
 export class Closers {
-  readonly #open: (() => Promise<void>)[] = [];
+  readonly #open: Close[][] = [];
 
-  add(close: () => Promise<void>): void {
-    this.#open.push(close);
+  /** Those that are added at once end at the same time. */
+  add(...together: Close[]): void {
+    this.#open.push(together);
   }
 
   async closeAll(): Promise<void> {
     const faults: unknown[] = [];
-    for (const close of this.#open.splice(0).reverse()) {
-      await close().catch((error: unknown) => faults.push(error));
+    for (const together of this.#open.splice(0).reverse()) {
+      const ends = await Promise.allSettled(together.map((close) => close()));
+      faults.push(...ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : [])));
     }
     if (faults.length > 0) throw new AggregateError(faults, 'Not everything could be closed.');
   }

@@ -12,7 +12,8 @@ interface Address {
   port: number;
 }
 
-const drainMs = 10_000;
+/** With what is closed afterwards the process must end within 10 s (reliability A8). */
+const drainMs = 7000;
 
 /** Throws an OperatorError when the address cannot be used, so that nobody waits for a build first. */
 export async function tryAddress(address: Address): Promise<void> {
@@ -22,7 +23,7 @@ export async function tryAddress(address: Address): Promise<void> {
   await once(probe, 'close');
 }
 
-/** Serves the app. `close` takes no new connection, lets running requests end for up to 10 s, then cuts what is left. */
+/** Serves the app. `close` takes no new connection, lets running requests end for up to 7 s, then cuts what is left. */
 export async function listen(app: Hono, settings: Settings): Promise<{ close: () => Promise<void> }> {
   const server = createHttpServer(app, settings);
   const answering = new Set<ServerResponse>();

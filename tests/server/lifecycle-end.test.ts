@@ -1,7 +1,12 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { register } from '../../contract/auth.contract';
 import { openDatabase } from '../../server/database/database';
 import { findEmbeddedDatabase, isRunning } from '../support/embedded-database';
 import { ownDataDir, startOwn } from '../support/own-server';
+import { registrationOf } from './people';
+import { openPostOffice } from './post-office';
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
   'ends a running request, the database and itself at %s',
@@ -29,3 +34,44 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await isRunning(pid)).toBe(false);
   },
 );
+
+/** Opens a call that says it has a body, and never sends it. */
+async function beginCall(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(
+    `${register.method} ${register.path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  // The server asks for the body once it has begun with the call.
+  await once(socket, 'data');
+}
+
+it('ends within 10 seconds, whatever requests and mails never end', async () => {
+  const asked: string[] = [];
+  const office = await openPostOffice({
+    beforeTaking: (to) => {
+      asked.push(to);
+      return new Promise(() => {});
+    },
+  });
+  const dataDir = await ownDataDir();
+  const env = { SMTP_URL: office.url, MAIL_FROM: 'no-reply@cap.example.test' };
+  const server = await startOwn({ dataDir, env });
+  const body = new URLSearchParams(registrationOf('Aisyah'));
+  const { status } = await fetch(`${server.url}${register.path}`, { method: register.method, body });
+  expect(status).toBe(201);
+  await expect.poll(() => asked).toEqual(['aisyah@example.test']);
+  await beginCall(server.port);
+  const { pid } = await findEmbeddedDatabase(dataDir);
+  const signalled = performance.now();
+  expect(await server.end()).toMatchObject({ code: 0, signal: null });
+  const seconds = (performance.now() - signalled) / 1000;
+  // Both were waited for, and at the same time.
+  expect(seconds).toBeGreaterThan(6.5);
+  expect(seconds).toBeLessThan(10);
+  expect(await isRunning(pid)).toBe(false);
+});
