@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { screenCopy } from '../../src/copy/screen-copy';
 import { journey } from './journey';
 import { pathOf, seasonScreens } from './season-screens';
 import { noteShifts } from './shifts';
@@ -69,3 +70,47 @@ for (const screen of seasonScreens.filter(({ name }) => names.includes(name)))
         expect(found).toEqual([]);
       },
     );
+
+const sizes = [
+  [360, 740],
+  [768, 1024],
+  [1025, 768],
+  [1440, 900],
+] as const;
+
+for (const layout of ['split', 'card'] as const)
+  journey.describe(`with the log-in as a ${layout}`, () => {
+    journey.use({ loginLayout: layout });
+
+    for (const [width, height] of sizes)
+      journey(`nothing moves on it while every answer is late, at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        const shifts = await noteShifts(page);
+        const letGo = await holdAnswers(page);
+        await page.goto('login');
+        await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
+        letGo();
+        await expect(page.locator(`[data-layout="${layout}"] form`)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await shifts()).toEqual([]);
+        await page.unrouteAll({ behavior: 'wait' });
+      });
+  });
+
+for (const [width, height] of sizes)
+  journey(
+    `on the profile nothing in view moves while every answer is late, at ${width} px`,
+    async ({ page, player, person }) => {
+      await page.setViewportSize({ width, height });
+      await player.logIn(person);
+      const shifts = await noteShifts(page);
+      const letGo = await holdAnswers(page);
+      await page.reload();
+      await expect(page.getByText(screenCopy.profile.loading)).toBeVisible();
+      letGo();
+      await expect(page.getByText(screenCopy.profile.sessions.thisDevice)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await shifts()).toEqual([]);
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+  );
