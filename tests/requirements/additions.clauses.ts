@@ -77,6 +77,9 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     states: ['logIn#waiting', 'redeemDialog#waiting'],
     tests: [
       'machines/submission.wait.test.ts: sends nothing until the wait is over, and keeps what was typed',
+      'journeys/limits.spec.ts: after ten wrong passwords the log-in counts down, for this account only, and opens again',
+      'journeys/limits.spec.ts: after five codes that nobody printed the dialog counts down, also when it is opened anew, and then redeems',
+      'journeys/limits.spec.ts: after ten wrong current passwords the change of a password counts down, and keeps what was typed',
     ],
   },
   {
@@ -92,6 +95,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     text: 'Logging in, asking for a code and guessing one tell nobody whether an address is known: neither words nor work differ.',
     tests: [
       'server/auth.equal-work.test.ts: is the same work, and answered the same, for a player, for who has not verified and for nobody',
+      'journeys/password.spec.ts: whether anybody has an address is not told by the way to a new password',
     ],
   },
   {
@@ -119,6 +123,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
       'server/profile.sessions.test.ts: are listed with device and place, the latest used first, with no secret',
       'server/profile.sessions.test.ts: signs out there, and nowhere else',
       'server/profile.sessions.test.ts: finds none that is over, unknown, no id or of another player',
+      'journeys/profile.spec.ts: a player sees where the account is signed in, and signs out one place and then all others',
     ],
   },
   {

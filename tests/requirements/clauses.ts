@@ -3,6 +3,7 @@ import { callClauses } from './calls.clauses';
 import type { Clause } from './clause';
 import { entityClauses } from './entities.clauses';
 import { constantClauses, failureClauses } from './failures.clauses';
+import { formClauses } from './forms.clauses';
 import { ownClauses } from './own.clauses';
 import { productClauses } from './product.clauses';
 import { redeemClauses } from './redeem.clauses';
@@ -28,4 +29,5 @@ export const clauses: readonly Clause[] = [
   ...tournamentClauses,
   ...seasonClauses,
   ...ownClauses,
+  ...formClauses,
 ];

@@ -6,6 +6,7 @@ const prerendered = 'screens/prerendered.test.tsx';
 const header = 'screens/header.test.tsx';
 const navigation = 'journeys/navigation.spec.ts';
 const paint = 'journeys/first-paint.spec.ts';
+const elsewhere = 'journeys/another-server.spec.ts';
 const tabs = 'journeys/tabs.spec.ts';
 
 /** What nobody asks for in so many words and we hold ourselves to. */
@@ -15,20 +16,13 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     text: 'No token and no password stands on the page or in an address.',
   },
   {
-    id: 'O.passwords.1',
-    text: 'A password goes only with the calls that ask for it, is never kept, and leaves its field once the server has taken it.',
-    states: ['changePassword#succeeded'],
+    id: 'O.elsewhere.1',
+    text: 'A server that knows nothing but the specification serves log-in, redeeming, rewards, profile and log-out.',
     tests: [
-      'server/auth.secrets.test.ts: no code is kept in clear but in its mail, and no password or token at all',
+      `${elsewhere}: with a server that knows nothing but the specification a player logs in, redeems, looks at rewards and leaves`,
+      `${elsewhere}: rewards without what we added show what the specification says of them, with pictures by its path rules`,
+      `${elsewhere}: a profile without what we added is shown and edited as far as the other server knows it`,
     ],
-  },
-  {
-    id: 'O.done.1',
-    text: 'That something is done is said only once the server has said so.',
-  },
-  {
-    id: 'O.fields.1',
-    text: 'What the server finds wrong in a field is said with that field, which is marked.',
   },
   {
     id: 'O.tabs.1',
@@ -69,6 +63,8 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
       'journeys/session-end.spec.ts: a session that ends under a form leads to log-in and back, and what was typed is still there',
       'journeys/session-end.spec.ts: what one player typed when the session ended meets nobody else',
       'app/access.test.ts: is a page of the app, of the state %j',
+      'app/drafts.test.ts: waits for the same player, who logs in again',
+      'app/drafts.test.ts: is for nobody else on the same phone, and gone for whom it was',
     ],
   },
   {
@@ -208,14 +204,5 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
       'campaignPage#failed',
     ],
     tests: ['journeys/screens.spec.ts: every trouble of a screen is in order, and passes'],
-  },
-  {
-    id: 'O.typed.1',
-    text: 'What was typed stays there after a failure.',
-    states: ['logIn#editing', 'redeemDialog#entering'],
-    tests: [
-      'journeys/forms.spec.ts: a registration with every field wrong is told at each field and keeps what was typed',
-      'journeys/refusals.spec.ts: a code … is refused, the text is kept and the next code works',
-    ],
   },
 ]);

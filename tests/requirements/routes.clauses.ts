@@ -4,6 +4,7 @@ const everybody = 'app/access.test.ts: show or redirect everybody as specified: 
 const everyAddress =
   'journeys/public-site.spec.ts: every address opens its own page for a …, or where a … belongs, also reloaded and with a slash';
 const belong = 'journeys/first-light.spec.ts: guests and players are sent where they belong';
+const guards = 'journeys/guards.spec.ts';
 const logo = 'screens/header.test.tsx: of %s has a logo that leads to %s';
 const widened =
   'journeys/phone.spec.ts: on a phone the menu offers a guest Register, and a window that widens closes it';
@@ -40,7 +41,7 @@ export const routeClauses = ofSection('2, Screens and routes', [
     id: '2.routes.6',
     text: 'A player who opens a page for guests is sent to the profile.',
     states: ['logIn#succeeded', 'verifyEmail#succeeded'],
-    tests: [everybody, belong],
+    tests: [everybody, belong, `${guards}: a player at a page for guests stands at the own profile`],
   },
   {
     id: '2.routes.7',
@@ -53,19 +54,20 @@ export const routeClauses = ofSection('2, Screens and routes', [
     tests: [
       everybody,
       belong,
+      `${guards}: a guest at /… is asked to log in`,
       'journeys/rights.spec.ts: a session that the server has ended leads back to log-in, and says so',
     ],
   },
   {
     id: '2.routes.9',
     text: 'The admin page needs a log-in and the role of an admin; everybody else is sent home.',
-    tests: [everybody, belong],
+    tests: [everybody, belong, `${guards}: an admin opens the page of admins`],
   },
   { id: '2.routes.10', text: 'A staff member who opens the staff log-in is sent to the staff dashboard.' },
   {
     id: '2.routes.11',
     text: 'The other staff pages need a staff log-in; everybody else is sent to the staff log-in.',
-    tests: [everybody],
+    tests: [everybody, `${guards}: nobody but staff opens the pages of staff`],
   },
   {
     id: '2.routes.12',
@@ -82,6 +84,9 @@ export const routeClauses = ofSection('2, Screens and routes', [
     id: '2.routes.15',
     text: 'One page asks for a code when the password is forgotten, and another sets the new password.',
     states: ['forgotPassword#succeeded', 'resetPassword#succeeded'],
+    tests: [
+      'journeys/password.spec.ts: who forgot the password sets a new one with the mailed code, which ends every session and opens the account again',
+    ],
   },
   {
     id: '2.routes.16',
@@ -93,7 +98,15 @@ export const routeClauses = ofSection('2, Screens and routes', [
       'server/tournaments.joining.test.ts: is said to a player, with the reason where it cannot be',
     ],
   },
-  { id: '2.routes.17', text: 'There are two variants of the log-in and two of the dashboard.' },
+  {
+    id: '2.routes.17',
+    text: 'There are two variants of the log-in.',
+    states: ['logIn#editing', 'logIn#succeeded'],
+    tests: [
+      'journeys/login-layout.spec.ts: the log-in of the demo campaign has its art … the form from the first paint on, at … px',
+    ],
+  },
+  { id: '2.routes.18', text: 'There are two variants of the dashboard.' },
 ]);
 
 /** Section 2, header and navigation. */

@@ -86,10 +86,16 @@ export const ruleClauses = ofSection('5, Validation rules', [
     states: ['redeemDialog#entering'],
     tests: [empty, 'machines/redeem-dialog.test.ts: asks nobody about the empty code %j'],
   },
-  { id: '5.password.1', text: 'A reset sends the password and its confirmation.' },
+  {
+    id: '5.password.1',
+    text: 'A reset sends the password and its confirmation.',
+    states: ['resetPassword#submitting'],
+    tests: ['server/auth.reset.test.ts: sets the new password, and the old one opens nothing any more'],
+  },
   {
     id: '5.password.2',
     text: 'A change sends the new password and its confirmation.',
+    states: ['changePassword#submitting'],
     tests: ['server/profile.password.test.ts: when %s'],
   },
 ]);
