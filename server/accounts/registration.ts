@@ -7,10 +7,9 @@ import { isUniqueViolation } from '../database/failure';
 import { invalid } from '../http/parse-request';
 import { refuse } from '../http/refused';
 import type { Served, Visit } from '../http/route';
-import { takeAttempt } from '../limits/attempts';
+import { countAttempt } from '../limits/attempts';
 import { countRequest } from '../limits/requests';
 import { subjectOf } from '../limits/subject';
-import { refuseUntil } from '../limits/wait';
 import { birthFault } from './age';
 import { nextSending, sendingsTo } from './code-requests';
 import { sendCode } from './email-codes';
@@ -19,6 +18,10 @@ import { isAbandoned, usernameTaken } from './player';
 
 type Registration = Visit<typeof register>;
 
+/**
+ * Registers, and sends the first code. That counts as a sending, but none before it refuses it: they went nowhere, since
+ * nobody had the address, and a stranger's must not keep its owner out.
+ */
 export async function registerPlayer(visit: Registration): Promise<Served<typeof register>> {
   const { deps, request, now } = visit;
   const campaign = await readCampaign(deps.db);
@@ -30,14 +33,7 @@ export async function registerPlayer(visit: Registration): Promise<Served<typeof
   const times = await deps.db.transaction(async (tx) => {
     await insertPlayer(tx, { ...visit, id, passwordHash, campaign });
     const sendings = sendingsTo(email, deps.settings, campaign, now);
-    const sending = await takeAttempt(tx, sendings, now);
-    if (!sending.taken)
-      throw refuseUntil(
-        'rate_limited',
-        sending.until,
-        now,
-        (wait) => `Too many codes for this e-mail. Try again in ${wait}.`,
-      );
+    await countAttempt(tx, sendings, now);
     const expires = await sendCode(
       tx,
       deps,

@@ -33,16 +33,28 @@ export type Attempt =
  */
 export async function takeAttempt(db: Queryable, counter: Counter, now: Date): Promise<Attempt> {
   const rules = asColumns(counter.rules);
-  const keep = Math.max(...counter.rules.map((rule) => rule.count));
   const [taken] = await db.query<{ made_at: Date[] }>(
     `INSERT INTO attempts (kind, subject, made_at) VALUES ($1, $2, ARRAY[$3::timestamptz])
      ON CONFLICT (kind, subject) DO UPDATE SET made_at = ($3 || attempts.made_at)[1:$8]
      WHERE NOT EXISTS (SELECT FROM ${waits} WHERE waits.ends_at > $3)
      RETURNING made_at`,
-    [counter.kind, counter.subject, now, ...rules, keep],
+    [counter.kind, counter.subject, now, ...rules, keptOf(counter.rules)],
   );
   if (taken !== undefined) return { taken: true, at: now, left: leftOf(counter.rules, taken.made_at, now) };
   return { taken: false, until: (await waitOf(db, counter, now)) ?? now };
+}
+
+/** Counts an attempt that nothing refuses. */
+export async function countAttempt(
+  db: Queryable,
+  { kind, subject, rules }: Counter,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO attempts (kind, subject, made_at) VALUES ($1, $2, ARRAY[$3::timestamptz])
+     ON CONFLICT (kind, subject) DO UPDATE SET made_at = ($3 || attempts.made_at)[1:$4]`,
+    [kind, subject, now, keptOf(rules)],
+  );
 }
 
 /** Until when the next attempt must wait; null when it need not. */
@@ -75,6 +87,9 @@ const waits = `LATERAL (
   WHERE attempts.made_at[rule.count] >
     coalesce(rule.since, attempts.made_at[1] - rule.seconds * interval '1 second')
 ) AS waits`;
+
+/** So many attempts, the newest, are enough to judge the next. */
+const keptOf = (rules: readonly AttemptRule[]): number => Math.max(...rules.map((rule) => rule.count));
 
 function asColumns(rules: readonly AttemptRule[]) {
   return [

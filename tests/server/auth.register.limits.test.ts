@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { register } from '../../contract/auth.contract';
-import { registrationOf } from './people';
+import { forgotPassword, register, resendVerification } from '../../contract/auth.contract';
+import { recipientsSoFar, registrationOf } from './people';
 import { openWorld, setLimit } from './world';
 
 describe('registrations from one address', () => {
@@ -40,5 +40,35 @@ describe('registrations from one address', () => {
     expect(await from('Devi', '2001:db8::7')).toBe(201);
     expect(await from('Ethan', '198.51.101.1')).toBe(201);
     expect(await from('Farid', '198.51.101.1')).toBe(429);
+  });
+});
+
+describe('codes that strangers asked for, for an address that nobody had,', () => {
+  const registration = registrationOf('Aiman');
+  const { email } = registration;
+
+  it('do not keep its owner from registering right after', async () => {
+    const world = await openWorld();
+    await world.succeed(forgotPassword, { email });
+    world.clock.pass(1);
+    const { verification_expires_at, resend_available_at } = await world.succeed(register, registration);
+    expect([verification_expires_at, resend_available_at]).toEqual([
+      '2026-03-20T04:10:01.000Z',
+      '2026-03-20T04:01:01.000Z',
+    ]);
+    expect(await recipientsSoFar(world)).toEqual([email]);
+  });
+
+  it('do not keep its owner out for the day, and are counted with the first that is sent', async () => {
+    const world = await openWorld();
+    for (let time = 0; time < 5; time += 1) {
+      await world.succeed(forgotPassword, { email });
+      world.clock.pass(60);
+    }
+    expect((await world.call(forgotPassword, { email })).status).toBe(429);
+    const { resend_available_at } = await world.succeed(register, registration);
+    expect(resend_available_at).toBe('2026-03-20T16:00:00.000Z');
+    expect((await world.call(resendVerification, { email })).status).toBe(429);
+    expect(await recipientsSoFar(world)).toEqual([email]);
   });
 });
