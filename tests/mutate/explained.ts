@@ -4,9 +4,36 @@ const unused = 'The screen says that it is done, and nobody asks what the answer
 const provided = 'What stands in for it is never run: whoever starts the machine provides it.';
 const noTag = 'No view of a list asks for the tag.';
 const noGuard = 'No guard looks at the value.';
+const hasWords =
+  'A refusal of our server that has people wait has words, and so is no lost answer. The tests of the machine send one without.';
+
+/** The forms, each with the call that it makes. */
+const forms = {
+  logIn: 'logIn',
+  register: 'register',
+  verifyEmail: 'verifyEmail',
+  resendVerification: 'resendVerification',
+  forgotPassword: 'forgotPassword',
+  resetPassword: 'resetPassword',
+  completeFirstTime: 'completeFirstTime',
+  changePassword: 'changePassword',
+  editDetails: 'updateProfile',
+  editAddress: 'updateProfile',
+  removeAddress: 'updateProfile',
+  chooseMarketing: 'updateProfile',
+  endSession: 'endSession',
+  endOtherSessions: 'endOtherSessions',
+};
+const triedInAnyOrder = Object.fromEntries(
+  Object.entries(forms).map(([form, call]) => [
+    `${form}: try after its neighbour #${form}.submitting|xstate.error.actor.${call}|0`,
+    hasWords,
+  ]),
+);
 
 /** By the name of a mutant that survives why nobody can notice it. It counts as a survivor all the same. */
 export const explained: Readonly<Record<string, string>> = {
+  ...triedInAnyOrder,
   'redeemDialog: drop action 1 of #redeemDialog|session.ended|1':
     'It takes four events in a row to tell: a rejection, opening, the same code again, and the answer that this player has used it. The tests of the machine walk them.',
   'redeemDialog: try after its neighbour #redeemDialog.redeeming|xstate.error.actor.redeemCode|0':
@@ -22,6 +49,11 @@ export const explained: Readonly<Record<string, string>> = {
   'forgotPassword: drop entry action 1 of #forgotPassword.succeeded': unused,
   'resetPassword: drop action 1 of #resetPassword.submitting|xstate.done.actor.resetPassword|0': unused,
   'resetPassword: drop entry action 1 of #resetPassword.succeeded': unused,
+  'endOtherSessions: drop action 1 of #endOtherSessions.submitting|xstate.done.actor.endOtherSessions|0':
+    unused,
+  'endOtherSessions: drop entry action 1 of #endOtherSessions.succeeded': unused,
+  'endSession: drop action 1 of #endSession.submitting|xstate.done.actor.endSession|0': unused,
+  'endSession: drop entry action 1 of #endSession.succeeded': unused,
   'completeFirstTime: drop action 1 of #completeFirstTime.submitting|xstate.done.actor.completeFirstTime|0':
     unused,
   'completeFirstTime: drop entry action 1 of #completeFirstTime.succeeded': unused,
