@@ -1,6 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../deps';
-import { dropDecoy, giveUp, noteDelivered, type Pauses, type QueuedMail, takeMail } from './queue';
+import {
+  dropDecoy,
+  giveUp,
+  noteDelivered,
+  notePostponed,
+  type Pauses,
+  type QueuedMail,
+  takeMail,
+} from './queue';
 import type { Deliver, Outcome } from './smtp';
 
 interface CourierDeps extends Pick<Deps, 'db' | 'clock' | 'log'> {
@@ -54,11 +62,15 @@ export function startCourier(deps: CourierDeps, rhythm: Rhythm = usual): { close
   };
 }
 
+type Postponed = Extract<Outcome, { result: 'postponed' }>;
+
 class Courier {
   readonly #deps: CourierDeps;
   readonly #rhythm: Rhythm;
   readonly #underWay = new Set<AbortController>();
   #isStuck = false;
+  #isOutage = false;
+  #isCut = false;
 
   constructor(deps: CourierDeps, rhythm: Rhythm) {
     this.#deps = deps;
@@ -66,6 +78,7 @@ class Courier {
   }
 
   cut(): void {
+    this.#isCut = true;
     for (const delivery of this.#underWay) delivery.abort();
   }
 
@@ -86,18 +99,25 @@ class Courier {
 
   async #seeTo(mail: QueuedMail): Promise<void> {
     const { db, clock, log } = this.#deps;
-    const { id, to, tries } = mail;
+    const { id, to, tries, postponed_because: last } = mail;
     if (to === null) return dropDecoy(db, id);
-    if (mail.expires_at <= clock.now()) return this.#giveUp(id, 'expired');
-    if (tries > this.#rhythm.tries) return this.#giveUp(id, 'tries');
+    if (mail.expires_at <= clock.now()) return this.#giveUp(id, { reason: 'expired', last });
+    if (tries > this.#rhythm.tries) return this.#giveUp(id, { reason: 'tries', last });
     const outcome = await this.#deliver(to, mail);
-    if (outcome.result === 'refused') return this.#giveUp(id, outcome.reason);
-    if (outcome.result === 'postponed') {
-      log.info('mail.postponed', { mail: id, tries, reason: outcome.reason });
-      return;
-    }
+    if (outcome.result === 'postponed') return this.#postpone(mail, outcome);
+    this.#isOutage = false;
+    if (outcome.result === 'refused') return this.#giveUp(id, { reason: outcome.reason });
     await noteDelivered(db, id, clock.now());
     log.info('mail.delivered', { mail: id, tries });
+  }
+
+  /** An outage is told once as an error, until the mail server has seen to a mail again. */
+  async #postpone({ id, tries }: QueuedMail, { reason, isOutage }: Postponed): Promise<void> {
+    const { db, log } = this.#deps;
+    const isNews = isOutage && !this.#isOutage && !this.#isCut;
+    this.#isOutage = isOutage && !this.#isCut;
+    log[isNews ? 'error' : 'info']('mail.postponed', { mail: id, tries, reason });
+    await notePostponed(db, id, reason);
   }
 
   async #deliver(to: string, mail: QueuedMail): Promise<Outcome> {
@@ -110,8 +130,8 @@ class Courier {
     return outcome;
   }
 
-  async #giveUp(id: string, reason: string): Promise<void> {
+  async #giveUp(id: string, why: { reason: string; last?: string | null }): Promise<void> {
     await giveUp(this.#deps.db, id);
-    this.#deps.log.error('mail.given_up', { mail: id, reason });
+    this.#deps.log.error('mail.given_up', { mail: id, ...why });
   }
 }

@@ -13,6 +13,8 @@ export interface QueuedMail {
   /** How often it was taken, this time included. */
   tries: number;
   expires_at: Date;
+  /** Why it was last put off; null before that. */
+  postponed_because: string | null;
 }
 
 /** Seconds from one try to the next: the first pause doubles from try to try up to the longest. */
@@ -36,7 +38,7 @@ export async function takeMail(
      WHERE mail_id = (
        SELECT mail_id FROM mails WHERE due_at <= $1 ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
      )
-     RETURNING mail_id AS id, recipient AS to, subject, body, html, message_id, tries, expires_at`,
+     RETURNING mail_id AS id, recipient AS to, subject, body, html, message_id, tries, expires_at, postponed_because`,
     [now, first, longest],
   );
   return mail ?? null;
@@ -48,6 +50,11 @@ export async function noteDelivered(db: Queryable, id: string, now: Date): Promi
     'UPDATE mails SET delivered_at = $2, due_at = NULL, body = NULL, html = NULL WHERE mail_id = $1',
     [id, now],
   );
+}
+
+/** Notes why the mail was put off. When it is due again was said when it was taken. */
+export async function notePostponed(db: Queryable, id: string, reason: string): Promise<void> {
+  await db.query('UPDATE mails SET postponed_because = $2 WHERE mail_id = $1', [id, reason]);
 }
 
 /** Takes the mail out of the queue, and forgets what it said. */

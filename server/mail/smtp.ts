@@ -2,8 +2,14 @@ import { createTransport } from 'nodemailer';
 import type { QueuedMail } from './queue';
 import type { Smtp } from './smtp-fields';
 
-/** What became of a mail: the reason is a number of SMTP or a code of the connection, and names nobody. */
-export type Outcome = { result: 'delivered' } | { result: 'refused' | 'postponed'; reason: string };
+/**
+ * What became of a mail: the reason is a number of SMTP or a code of the connection, and names nobody. In an outage every
+ * other mail would fare the same: the server cannot be reached, or it refuses the login or the sender for good.
+ */
+export type Outcome =
+  | { result: 'delivered' }
+  | { result: 'refused'; reason: string }
+  | { result: 'postponed'; reason: string; isOutage: boolean };
 
 export type Deliver = (to: string, mail: QueuedMail, signal: AbortSignal) => Promise<Outcome>;
 
@@ -51,10 +57,9 @@ function readFailure(error: unknown): Outcome {
   const { code, responseCode, command } = errorFacts(error);
   const isFinal = responseCode === undefined ? command === 'API' : responseCode >= 500;
   const concernsTheMail = command === 'API' ? code === 'EENVELOPE' : ['RCPT TO', 'DATA'].includes(command);
-  return {
-    result: isFinal && concernsTheMail ? 'refused' : 'postponed',
-    reason: responseCode === undefined ? code : String(responseCode),
-  };
+  const reason = responseCode === undefined ? code : String(responseCode);
+  if (isFinal && concernsTheMail) return { result: 'refused', reason };
+  return { result: 'postponed', reason, isOutage: isFinal || responseCode === undefined };
 }
 
 /** The message itself is left out: it quotes the address. */

@@ -116,6 +116,9 @@ it('ends in spite of a server that never answers, and leaves the mail to the nex
   const courier = desk.hire({ rhythm: { endMs: 50 } });
   await expect.poll(() => asked).toBe(1);
   await courier.close();
+  // It was cut off here, and tells of no outage.
+  const line = { grade: 'info', event: 'mail.postponed', mail: '1', tries: 1, reason: 'EABORT' };
+  expect(desk.troubles()).toEqual([line]);
   isSilent = false;
   desk.world.clock.pass(30);
   desk.hire();

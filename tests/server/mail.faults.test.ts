@@ -11,7 +11,7 @@ it('delivers later what no server took at first', async () => {
   await desk.office.close();
   await desk.post();
   desk.hire();
-  const postponed = { grade: 'info', event: 'mail.postponed', mail: '1', reason: 'ESOCKET' };
+  const postponed = { grade: 'error', event: 'mail.postponed', mail: '1', reason: 'ESOCKET' };
   await expect.poll(desk.troubles).toEqual([{ ...postponed, tries: 1 }]);
   const reopened = await openPostOffice({ port: desk.office.smtp.port });
   desk.world.clock.pass(30);
@@ -125,7 +125,7 @@ it.each([
   const desk = await openMailDesk(manners);
   await desk.post();
   desk.hire({ smtp: { ...desk.office.smtp, ...smtp } });
-  const line = { grade: 'info', event: 'mail.postponed', mail: '1', tries: 1, reason };
+  const line = { grade: 'error', event: 'mail.postponed', mail: '1', tries: 1, reason };
   await expect.poll(desk.troubles).toEqual([line]);
   expect(desk.office.arrived).toEqual([]);
 });
@@ -136,9 +136,9 @@ it('lets go of a server that never answers, and delivers others meanwhile', asyn
   });
   await desk.post();
   await desk.post(letterTo('Bella'));
-  desk.hire({ rhythm: { hands: 2, deliveryMs: 300 } });
+  desk.hire({ rhythm: { hands: 2, deliveryMs: 3000 } });
   await expectArrived(desk.office, ['bella@example.test']);
-  const line = { grade: 'info', event: 'mail.postponed', mail: '1', tries: 1, reason: 'EABORT' };
+  const line = { grade: 'error', event: 'mail.postponed', mail: '1', tries: 1, reason: 'EABORT' };
   await expect.poll(desk.troubles).toEqual([line]);
 });
 
@@ -152,8 +152,43 @@ it('lets go of a server that never says a word', async () => {
   const desk = await openMailDesk();
   await desk.post();
   desk.hire({ rhythm: { deliveryMs: 100 }, smtp: { ...desk.office.smtp, port } });
-  const line = { grade: 'info', event: 'mail.postponed', mail: '1', tries: 1, reason: 'EABORT' };
+  const line = { grade: 'error', event: 'mail.postponed', mail: '1', tries: 1, reason: 'EABORT' };
   await expect.poll(desk.troubles).toEqual([line]);
+});
+
+it('tells an outage as an error once, until mails go out again', async () => {
+  let isLocked = true;
+  const desk = await openMailDesk({
+    onMailFrom: (_address, _session, done) => (isLocked ? done(refusal(550, 'Account closed')) : done()),
+  });
+  const postponed = { event: 'mail.postponed', reason: '550' };
+  await desk.post();
+  await desk.post(letterTo('Bella'));
+  desk.hire();
+  const first = [
+    { ...postponed, grade: 'error', mail: '1', tries: 1 },
+    { ...postponed, grade: 'info', mail: '2', tries: 1 },
+  ];
+  await expect.poll(desk.troubles).toEqual(first);
+  isLocked = false;
+  desk.world.clock.pass(30);
+  await expect.poll(() => desk.office.arrived).toHaveLength(2);
+  isLocked = true;
+  await desk.post(letterTo('Chong'));
+  await expect.poll(desk.troubles).toEqual([...first, { ...postponed, grade: 'error', mail: '3', tries: 1 }]);
+});
+
+it('says with a mail that it gives up why it could not be delivered', async () => {
+  const desk = await openMailDesk({
+    onAuth: (_auth, _session, done) => done(refusal(535, 'Wrong password')),
+  });
+  await desk.post();
+  desk.hire({ smtp: { ...desk.office.smtp, login: { user: 'cap', pass: 'wrong' } } });
+  await expect.poll(desk.troubles).toHaveLength(1);
+  desk.world.clock.pass(600);
+  await expect
+    .poll(() => desk.troubles().at(-1))
+    .toEqual({ grade: 'error', event: 'mail.given_up', mail: '1', reason: 'expired', last: '535' });
 });
 
 it('gives up a mail when its code has died, without sending it', async () => {
@@ -167,7 +202,9 @@ it('gives up a mail when its code has died, without sending it', async () => {
     { recipient: aiman, is_due: false, is_delivered: false, words: '' },
     { recipient: 'bella@example.test' },
   ]);
-  expect(desk.troubles()).toEqual([{ grade: 'error', event: 'mail.given_up', mail: '1', reason: 'expired' }]);
+  expect(desk.troubles()).toEqual([
+    { grade: 'error', event: 'mail.given_up', mail: '1', reason: 'expired', last: null },
+  ]);
 });
 
 it('gives up a mail after its last try', async () => {
@@ -180,6 +217,6 @@ it('gives up a mail after its last try', async () => {
   }
   await expect
     .poll(() => desk.troubles().at(-1))
-    .toEqual({ grade: 'error', event: 'mail.given_up', mail: '1', reason: 'tries' });
+    .toEqual({ grade: 'error', event: 'mail.given_up', mail: '1', reason: 'tries', last: '450' });
   expect(await mailRows(desk.world.db)).toMatchObject([{ is_due: false, is_delivered: false, words: '' }]);
 });
