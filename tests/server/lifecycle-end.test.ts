@@ -50,7 +50,7 @@ async function beginCall(port: number): Promise<void> {
   await once(socket, 'data');
 }
 
-it('ends within 10 seconds, whatever requests and mails never end', async () => {
+it('ends within 10 seconds, whatever requests and mails never end', { timeout: 120_000 }, async () => {
   const asked: string[] = [];
   const office = await openPostOffice({
     beforeTaking: (to) => {

@@ -36,9 +36,9 @@ export async function openPostOffice(manners: Manners = {}): Promise<PostOffice>
     closeTimeout: 100,
     ...options,
     onData: async (stream, { envelope }, done) => {
-      const chunks: Buffer[] = await stream.toArray();
       const to = envelope.rcptTo.map(({ address }) => address);
       try {
+        const chunks: Buffer[] = await stream.toArray();
         const mail = readMail(Buffer.concat(chunks).toString('latin1'));
         await beforeTaking(to.join(), mail.headers['message-id']);
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
