@@ -102,8 +102,9 @@ for (const [form, { path, words, labels }] of Object.entries(shown)) {
       const passwords = labels.map((label) => fieldIn(scope, label));
       const typed = labels.map((_, place) => `  ${place} Päss wörd 🥤 `);
       for (const [place, field] of passwords.entries()) await field.fill(typed[place] ?? '');
-      await passwords.at(-1)?.press('Tab');
       const control = scope.getByRole('checkbox', { name: fields.showPassword });
+      await expect(control).toBeEnabled();
+      await passwords.at(-1)?.press('Tab');
       await expect(control).toBeFocused();
       for (const type of ['text', 'password']) {
         await page.keyboard.press('Space');

@@ -32,6 +32,7 @@ journey(
     await expect(submit).toBeEnabled();
     await fieldIn(scope, fields.email).fill(person.email);
     await submit.click();
+    await expect(page.getByRole('timer')).toHaveText(countsDown);
     await expect(submit).toBeDisabled();
     await expect(fieldIn(scope, fields.password)).toHaveValue(person.password);
 

@@ -182,6 +182,7 @@ journey(
     await expect(form.submit).toBeEnabled();
     await fieldIn(form.scope, fields.email).fill(person.email);
     await form.submit.click();
+    await expect(page.getByRole('timer')).toBeVisible();
     await expect(form.submit).toBeDisabled();
     await backstage.letAMinutePass(person);
     await page.clock.fastForward(61_000);
