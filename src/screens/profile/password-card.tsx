@@ -1,7 +1,7 @@
 import { useChangePasswordForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
 import { Form } from '../../form/form';
-import { PasswordField, ShowPasswords } from '../../form/password';
+import { NewPassword, PasswordField } from '../../form/password';
 import { Section } from '../../ui/page';
 
 const words = screenCopy.profile.password;
@@ -19,20 +19,11 @@ export function PasswordCard({ email }: { email: string }) {
           label={words.current}
           autoComplete="current-password"
         />
-        <PasswordField
+        <NewPassword
           form={form}
-          field="new_password"
-          label={words.next}
-          hint={screenCopy.fields.passwordHint}
-          autoComplete="new-password"
+          fields={['new_password', 'new_password_confirmation']}
+          labels={[words.next, words.confirm]}
         />
-        <PasswordField
-          form={form}
-          field="new_password_confirmation"
-          label={words.confirm}
-          autoComplete="new-password"
-        />
-        <ShowPasswords form={form} />
       </Form>
     </Section>
   );
