@@ -17,7 +17,7 @@ const pages = [
     link: 'Privacy Notice',
     path: 'privacy',
     title: 'Privacy Notice',
-    version: 'Version 2026-01',
+    version: 'Version 2026-11',
     has: ['In short', 'What you tell us', 'Your rights'],
   },
   {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -17,6 +18,19 @@ describe('the texts and moments of the demo campaign', () => {
       .filter((link) => !Object.values(routes).some(({ path }) => matchPath(path, link) !== null));
     expect(links.length).toBeGreaterThan(5);
     expect(lost).toEqual([]);
+  });
+
+  // Who changes a text that players agreed to raises its version, and then notes the digest here.
+  it('never change under a version that players agreed to', () => {
+    const { terms, privacy } = demo.pages;
+    const digestOf = ({ version, ...page }: typeof terms) => [
+      version,
+      createHash('sha256').update(JSON.stringify(page)).digest('hex').slice(0, 16),
+    ];
+    expect([terms, privacy].map(digestOf)).toEqual([
+      ['2026-01', '378828299dbf7e33'],
+      ['2026-11', 'c80ed98a4a71deb9'],
+    ]);
   });
 
   it('have highlights with pictures, and one film to watch elsewhere', () => {
@@ -104,7 +118,7 @@ describe('a campaign file with bad content', () => {
     });
     expect(problems).toEqual([
       'pages.terms.version: must be 2026-02, as text_versions says',
-      'pages.privacy.version: must be 2026-01, as text_versions says',
+      'pages.privacy.version: must be 2026-11, as text_versions says',
     ]);
   });
 
