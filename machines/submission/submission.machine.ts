@@ -29,8 +29,11 @@ export type FieldFault = 'required' | 'mismatch';
 
 export interface SubmissionContext<Field extends string, Result> {
   values: Record<Field, string>;
-  /** What the server holds, as far as the form knows: what it began with, or saved last. */
-  saved: Record<Field, string>;
+  /**
+   * What the server holds, as far as the form knows: what it began with, or saved last. A field that was sent without
+   * an answer is not in it.
+   */
+  saved: Partial<Record<Field, string>>;
   /** Whether the secrets are shown as they were typed. */
   showsSecrets: boolean;
   /** What the form itself found wrong when it was last incomplete. */
@@ -65,7 +68,7 @@ const valuesFor = <Field extends string>(
 ): Record<Field, string> =>
   Object.fromEntries(fields.map((field) => [field, given[field] ?? ''])) as Record<Field, string>;
 
-/** What differs from what the form began with, or saved last. */
+/** What differs from what the server is known to hold. */
 export const changesIn = <Field extends string>({
   values,
   saved,
@@ -73,6 +76,15 @@ export const changesIn = <Field extends string>({
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== saved[field as Field]),
   ) as Partial<Record<Field, string>>;
+
+/** What the server is still known to hold after a call without an answer: it may have taken what was sent, or not. */
+const knownWithout = <Field extends string>(
+  saved: Partial<Record<Field, string>>,
+  sent: Partial<Record<Field, string>>,
+) =>
+  Object.fromEntries(Object.entries(saved).filter(([field]) => !(field in sent))) as Partial<
+    Record<Field, string>
+  >;
 
 const emptied = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, '']));
 
@@ -94,6 +106,8 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
   const hasSecrets = secrets.length > 0;
   const isCounted = config.countedBy !== undefined;
   const hasUncounted = fields.some((field) => field !== config.countedBy);
+  const sentOf = (context: SubmissionContext<Field, Result>): Partial<Record<Field, string>> =>
+    config.sendsChanges ? changesIn(context) : context.values;
   return setup({
     types: {
       context: {} as SubmissionContext<Field, Result>,
@@ -130,6 +144,7 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
       turnSecrets: assign({ showsSecrets: ({ context }) => !context.showsSecrets }),
       hideSecrets: assign({ showsSecrets: false }),
       takeFailure: assign(({ event }) => ('error' in event ? { failure: failureOf(event.error) } : {})),
+      forgetSaved: assign({ saved: ({ context }) => knownWithout(context.saved, sentOf(context)) }),
       takeResult: assign(({ context, event }) => {
         const values = { ...context.values, ...emptied(secrets) };
         return 'output' in event ? { values, saved: values, result: event.output as Result } : {};
@@ -175,11 +190,15 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
         invoke: {
           id: verb,
           src: verb,
-          input: ({ context }) => (config.sendsChanges ? changesIn(context) : context.values),
+          input: ({ context }) => sentOf(context),
           onDone: { target: 'succeeded', actions: 'takeResult' },
           onError: [
             { guard: 'mustWait', target: 'waiting', actions: 'takeFailure' },
-            { guard: 'isUnanswered', target: 'editing.unanswered', actions: 'takeFailure' },
+            {
+              guard: 'isUnanswered',
+              target: 'editing.unanswered',
+              actions: ['takeFailure', ...(config.sendsChanges ? (['forgetSaved'] as const) : [])],
+            },
             { target: 'editing.refused', actions: 'takeFailure' },
           ],
         },

@@ -94,6 +94,33 @@ describe('a form that sends what has changed', () => {
   });
 });
 
+describe('a form that sends what has changed, after a call without an answer', () => {
+  const config = { sendsChanges: true, repeatable: true } as const;
+  const unanswered = async () => {
+    const form = start({ ...complete, nickname: 'old' }, config);
+    form.view().change('nickname', 'new');
+    form.view().submit();
+    await form.fail(lost);
+    form.view().change('nickname', 'old');
+    form.view().submit();
+    return form;
+  };
+
+  it('sends a value that was typed back, for the server may hold the other one', async () => {
+    const form = await unanswered();
+    expect(form.asked()).toEqual([{ nickname: 'new' }, { nickname: 'old' }]);
+  });
+
+  it('does so until the server has said yes, whatever it refused between', async () => {
+    const form = await unanswered();
+    await form.fail(refusal());
+    form.view().submit();
+    await form.answer({ id: '1' });
+    form.view().submit();
+    expect(form.asked().slice(2)).toEqual([{ nickname: 'old' }, {}]);
+  });
+});
+
 describe('a form with nothing to type', () => {
   const fixed = { isFixed: true, required: [] } as const;
 
