@@ -51,7 +51,8 @@ const stepOf = (snapshot: Snapshot): RedeemDialogView['step'] => {
 };
 
 const kindOf = (snapshot: Snapshot) => {
-  if (snapshot.matches({ entering: 'refused' }) || snapshot.matches('waiting')) return 'refused';
+  const isRefused = snapshot.matches({ entering: 'refused' }) || snapshot.matches({ entering: 'waiting' });
+  if (isRefused) return 'refused';
   return snapshot.matches({ entering: 'unanswered' }) ? 'unanswered' : null;
 };
 
@@ -69,7 +70,9 @@ export const connectRedeemDialog = (
     hints: hintsFor(text),
     failure: toldFailure(kindOf(snapshot), snapshot.context.failure),
     isRedeeming: snapshot.matches('redeeming'),
-    waitsUntil: snapshot.matches('waiting') ? (snapshot.context.failure?.retryAt ?? null) : null,
+    waitsUntil: snapshot.matches({ entering: 'waiting' })
+      ? (snapshot.context.failure?.retryAt ?? null)
+      : null,
     redemption,
     canOpen: snapshot.can({ type: 'dialog.open' }),
     canType: snapshot.can({ type: 'code.change', text }),

@@ -75,7 +75,7 @@ export const redeemDialogMachine = setup({
   states: {
     closed: {
       description: 'No dialog; a typed code, a lost answer and a wait are remembered.',
-      on: { 'dialog.open': [{ guard: 'hasToWait', target: 'waiting' }, { target: 'entering' }] },
+      on: { 'dialog.open': [{ guard: 'hasToWait', target: 'entering.waiting' }, { target: 'entering' }] },
     },
     entering: {
       description: 'The input stands open for a code.',
@@ -89,6 +89,7 @@ export const redeemDialogMachine = setup({
           guard: 'hasText',
           target: 'redeeming',
           actions: assign({
+            failure: null,
             attempt: ({ context, event }) => {
               const code = context.text.trim();
               return context.attempt?.code === code
@@ -104,6 +105,19 @@ export const redeemDialogMachine = setup({
         refused: { description: 'The server refused the code and said why; the text is kept.' },
         unanswered: {
           description: 'No usable answer came; a repeat carries the same key, so nothing is lost or doubled.',
+        },
+        waiting: {
+          description:
+            'The server counts tries and said how long to wait. Whoever tries all the same asks it again.',
+          invoke: {
+            id: 'waitOut',
+            src: 'waitOut',
+            input: ({ context }) => ({ until: context.failure?.retryAt ?? null }),
+          },
+          on: {
+            'code.change': { actions: assign({ text: ({ event }) => event.text }) },
+            'wait.ended': { target: 'fresh', actions: assign({ failure: null }) },
+          },
         },
       },
     },
@@ -130,7 +144,7 @@ export const redeemDialogMachine = setup({
           {
             // The server has not looked at the attempt: it stays what it was.
             guard: 'mustWait',
-            target: 'waiting',
+            target: 'entering.waiting',
             actions: assign({ failure: ({ event }) => failureOf(event.error) }),
           },
           {
@@ -146,19 +160,6 @@ export const redeemDialogMachine = setup({
             actions: assign({ failure: ({ event }) => failureOf(event.error), attempt: null }),
           },
         ],
-      },
-    },
-    waiting: {
-      description: 'The server counts tries and said how long to wait; the text is kept.',
-      invoke: {
-        id: 'waitOut',
-        src: 'waitOut',
-        input: ({ context }) => ({ until: context.failure?.retryAt ?? null }),
-      },
-      on: {
-        'code.change': { actions: assign({ text: ({ event }) => event.text }) },
-        'wait.ended': { target: 'entering', actions: assign({ failure: null }) },
-        'dialog.close': { target: 'closed' },
       },
     },
     revealing: {

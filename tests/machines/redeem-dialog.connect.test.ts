@@ -57,7 +57,7 @@ describe('what the dialog tells', () => {
     ['entering.refused', refusal()],
     ['entering.unanswered', { ...refusal(), kind: 'unanswered' }],
     ['redeeming', null],
-    ['waiting', refusal()],
+    ['entering.waiting', refusal()],
     ['result.rewarded', null],
   ])('of a failure in %s', (path, failure) => {
     expect(viewIn(path).failure).toEqual(failure);

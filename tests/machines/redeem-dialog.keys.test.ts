@@ -139,7 +139,7 @@ describe('a prize whose answer was lost', () => {
     await redeem.fail(usedByYou);
     const { value, context } = redeem.dialog.getSnapshot();
     expect(value).toEqual({ result: 'rewarded' });
-    expect(context).toEqual({ text: '', attempt: null, failure: lost, redemption: prize });
+    expect(context).toEqual({ text: '', attempt: null, failure: null, redemption: prize });
   });
 
   it('is shown when it was no reward', async () => {

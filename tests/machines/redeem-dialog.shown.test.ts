@@ -28,8 +28,8 @@ describe('what the dialog shows', () => {
     ['entering.fresh', ['input', 'type', 'submit', 'close']],
     ['entering.refused', ['input', 'type', 'submit', 'close']],
     ['entering.unanswered', ['input', 'type', 'submit', 'close']],
+    ['entering.waiting', ['input', 'type', 'submit', 'close']],
     ['redeeming', ['input', 'redeeming']],
-    ['waiting', ['input', 'type', 'close']],
     ['result.rewarded', ['rewarded', 'close', 'again']],
     ['result.unrewarded', ['unrewarded', 'close', 'again']],
   ])('offers in %s exactly what can be done', (path, offered) => {

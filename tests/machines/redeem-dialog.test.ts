@@ -142,8 +142,8 @@ describe('the end of a session', () => {
       'entering.fresh',
       'entering.refused',
       'entering.unanswered',
+      'entering.waiting',
       'redeeming',
-      'waiting',
       'result.rewarded',
       'result.unrewarded',
     ]);

@@ -7,6 +7,7 @@ import { lost, refusal } from './failures';
 import { heldCall } from './held-call';
 import { heldWait } from './held-wait';
 import { code } from './redeem-dialogs';
+import { prize } from './redemptions';
 
 const until = 1_780_000_900_000;
 const tooMany = refusal({ text: 'Too many wrong codes.', code: 'too_many_attempts', retryAt: until });
@@ -30,28 +31,58 @@ const start = async (...failures: unknown[]) => {
 };
 
 describe('after too many tries the dialog', () => {
-  it('says so, keeps the text and takes no code until the wait is over', async () => {
-    const { dialog, call, waits, view } = await start();
+  it('says so and until when, keeps the text, and lets all be done until the wait is over', async () => {
+    const { waits, view } = await start();
     const { text, failure, waitsUntil, canSubmit, canType, canClose } = view();
     expect({ text, failure, waitsUntil, canSubmit, canType, canClose }).toEqual({
       text: code,
       failure: tooMany,
       waitsUntil: until,
-      canSubmit: false,
+      canSubmit: true,
       canType: true,
       canClose: true,
     });
-    dialog.send({ type: 'code.submit', key: 'key-2' });
-    expect([call.asked.length, waits.map((wait) => wait.until)]).toEqual([1, [until]]);
+    expect(waits.map((wait) => wait.until)).toEqual([until]);
     waits[0]?.end();
     const { failure: told, waitsUntil: left, canSubmit: can } = view();
     expect([told, left, can, waits[0]?.isOver()]).toEqual([null, null, true, true]);
   });
 
+  it('asks again at a tap before the wait is over, and counts down to what it hears then', async () => {
+    const { dialog, call, waits, view } = await start();
+    dialog.send({ type: 'code.submit', key: 'key-2' });
+    const { isRedeeming, failure, waitsUntil } = view();
+    expect([isRedeeming, failure, waitsUntil, waits[0]?.isOver()]).toEqual([true, null, null, true]);
+    call.asked.at(-1)?.fail({ ...tooMany, retryAt: until + 1_000 });
+    await waitFor(dialog, (snapshot) => snapshot.matches('entering'));
+    expect([call.asked.length, view().waitsUntil, waits.map((wait) => wait.until)]).toEqual([
+      2,
+      until + 1_000,
+      [until, until + 1_000],
+    ]);
+  });
+
+  it('asks nobody about an empty code', async () => {
+    const { dialog, call, view } = await start();
+    dialog.send({ type: 'code.change', text: ' ' });
+    dialog.send({ type: 'code.submit', key: 'key-2' });
+    expect([view().canSubmit, view().waitsUntil, call.asked.length]).toEqual([false, until, 1]);
+  });
+
+  it('knows of no wait any more once the server has taken a code', async () => {
+    const { dialog, call, waits, view } = await start();
+    dialog.send({ type: 'code.submit', key: 'key-2' });
+    call.asked.at(-1)?.answer(prize);
+    await waitFor(dialog, (snapshot) => snapshot.matches('result'));
+    dialog.send({ type: 'dialog.close' });
+    dialog.send({ type: 'dialog.open' });
+    expect([view().step, view().failure, view().waitsUntil, waits.length]).toEqual(['input', null, null, 1]);
+  });
+
   it('waits on whatever is typed', async () => {
     const { dialog, view } = await start();
     dialog.send({ type: 'code.change', text: 'ACDE-FGHJ-KMN5' });
-    expect([view().text, view().waitsUntil, view().canSubmit]).toEqual(['ACDE-FGHJ-KMN5', until, false]);
+    expect([view().text, view().waitsUntil, view().canSubmit]).toEqual(['ACDE-FGHJ-KMN5', until, true]);
   });
 
   it('waits on when it was closed and is opened again', async () => {
@@ -86,14 +117,17 @@ describe('after too many tries the dialog', () => {
     expect([view().text, view().waitsUntil, view().canSubmit]).toEqual([code, null, true]);
   });
 
-  it('repeats an attempt whose answer was lost under the same key', async () => {
-    const { dialog, call, waits } = await start(lost);
-    waits[0]?.end();
-    dialog.send({ type: 'code.submit', key: 'key-3' });
-    expect(call.asked.map(({ input }) => [input?.key, input?.isRepeat])).toEqual([
-      ['key-1', false],
-      ['key-1', true],
-      ['key-1', true],
-    ]);
-  });
+  it.each(['before', 'after'])(
+    'repeats a lost answer under the same key, %s the wait is over',
+    async (when) => {
+      const { dialog, call, waits } = await start(lost);
+      if (when === 'after') waits[0]?.end();
+      dialog.send({ type: 'code.submit', key: 'key-3' });
+      expect(call.asked.map(({ input }) => [input?.key, input?.isRepeat])).toEqual([
+        ['key-1', false],
+        ['key-1', true],
+        ['key-1', true],
+      ]);
+    },
+  );
 });

@@ -177,7 +177,6 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     entering: async ({ screen, world, snapshot }) => {
       const { text } = snapshot.context;
       await seeInput(screen, text);
-      await screen.dontSee('timer');
       if (text.trim() === '') {
         await screen.key('Enter');
         await screen.seeDisabled('button', 'Redeem Code');
@@ -186,9 +185,22 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
         await screen.seeEnabled('button', 'Redeem Code');
       }
     },
-    'entering.fresh': ({ screen }) => screen.dontSee('alert'),
-    'entering.refused': ({ screen, snapshot }) => seeFailure(screen, snapshot.context.failure, words),
-    'entering.unanswered': ({ screen, snapshot }) => seeFailure(screen, snapshot.context.failure, words),
+    'entering.fresh': async ({ screen }) => {
+      await screen.dontSee('alert');
+      await screen.dontSee('timer');
+    },
+    'entering.refused': async ({ screen, snapshot }) => {
+      await seeFailure(screen, snapshot.context.failure, words);
+      await screen.dontSee('timer');
+    },
+    'entering.unanswered': async ({ screen, snapshot }) => {
+      await seeFailure(screen, snapshot.context.failure, words);
+      await screen.dontSee('timer');
+    },
+    'entering.waiting': async ({ screen, snapshot }) => {
+      await seeFailure(screen, snapshot.context.failure, words);
+      await seeCountdown(screen);
+    },
     redeeming: async ({ screen, world, snapshot }) => {
       await screen.seeDisabled('button', 'Redeeming...');
       await screen.seeDisabled('button', 'Cancel');
@@ -197,14 +209,6 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       await screen.dontSee('alert');
       await world.seeCall('redeemCode');
       seeSentOnce(await world.requests('redeemCode'), snapshot.context.attempt);
-    },
-    waiting: async ({ screen, world, snapshot }) => {
-      await seeInput(screen, snapshot.context.text);
-      await screen.key('Enter');
-      await screen.seeDisabled('button', 'Redeem Code');
-      await world.dontSeeCall('redeemCode');
-      await seeFailure(screen, snapshot.context.failure, words);
-      await seeCountdown(screen);
     },
     result: async ({ screen }) => {
       await screen.dontSee('heading', 'Redeem your code');

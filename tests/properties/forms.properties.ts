@@ -46,7 +46,7 @@ export const formProperties: readonly Property[] = [
     },
   },
   {
-    name: 'who has to wait sends nothing that is counted',
+    name: 'nothing that is counted goes out while a countdown runs on',
     clauses: ['A.limits.3'],
     objection: ({ answered, lately, sight, earlier }) => {
       if (earlier === undefined || !isCountingDown(earlier) || !isCountingDown(sight)) return null;

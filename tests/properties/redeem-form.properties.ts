@@ -1,5 +1,5 @@
 import type { Property } from '../kit/run/property';
-import { codeField, fieldsOf, find, isCountingDown, isWaiting } from './reading';
+import { codeField, fieldsOf, find, isWaiting } from './reading';
 
 const redeemCalls = (calls: Parameters<Property['objection']>[0]['calls']) =>
   calls.filter(({ verb }) => verb === 'redeemCode');
@@ -22,14 +22,13 @@ export const redeemFormProperties: readonly Property[] = [
     },
   },
   {
-    name: 'Redeem Code can be pressed exactly while there is a code, nothing is under way and nobody has to wait',
-    clauses: ['2.redeem.4', '2.redeem.5', '5.code.1'],
+    name: 'Redeem Code can be pressed exactly while there is a code and nothing is under way',
+    clauses: ['2.redeem.4', '2.redeem.5', '5.code.1', 'A.code.3'],
     objection: (moment) => {
       const field = codeField(moment.sight);
       if (field === undefined) return null;
       const button = moment.sight.controls.find(({ name }) => /^Redeem(ing\.\.\.| Code)$/.test(name));
-      const hasCode = (field.value ?? '').trim() !== '';
-      const isReady = hasCode && !isWaiting(moment, 'redeemCode') && !isCountingDown(moment.sight);
+      const isReady = (field.value ?? '').trim() !== '' && !isWaiting(moment, 'redeemCode');
       return button?.isEnabled === isReady
         ? null
         : `the field holds '${field.value}' and the button is ${button?.isEnabled ? '' : 'not '}enabled`;

@@ -17,6 +17,14 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     tests: ['journeys/refusals.spec.ts: a code pasted … redeems'],
   },
   {
+    id: 'A.code.3',
+    text: 'Redeem Code is shut by an empty input and by a code under way, and by no wait: the server decides.',
+    states: ['redeemDialog#entering.waiting'],
+    tests: [
+      'machines/redeem-dialog.wait.test.ts: asks again at a tap before the wait is over, and counts down to what it hears then',
+    ],
+  },
+  {
     id: 'A.keys.1',
     text: 'Each action of a player carries a key of its own, and is sent once.',
     states: ['redeemDialog#redeeming'],
@@ -74,7 +82,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
   {
     id: 'A.limits.3',
     text: 'Who has tried too often reads how long to wait, and can send again once that is over.',
-    states: ['logIn#waiting', 'redeemDialog#waiting'],
+    states: ['logIn#waiting', 'redeemDialog#entering.waiting'],
     tests: [
       'machines/submission.wait.test.ts: sends nothing until the wait is over, and keeps what was typed',
       'journeys/limits.spec.ts: after ten wrong passwords the log-in counts down, for this account only, and opens again',

@@ -20,7 +20,7 @@ export const plantedInForms: readonly Planted[] = [
     objection: "'New Password' holds 'battery staple'",
   },
   {
-    property: 'who has to wait sends nothing that is counted',
+    property: 'nothing that is counted goes out while a countdown runs on',
     machine: 'logIn',
     fault: {
       page: () => {

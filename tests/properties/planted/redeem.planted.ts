@@ -24,8 +24,7 @@ export const plantedInRedeem: readonly Planted[] = [
     objection: 'its buttons are Redeem Code',
   },
   {
-    property:
-      'Redeem Code can be pressed exactly while there is a code, nothing is under way and nobody has to wait',
+    property: 'Redeem Code can be pressed exactly while there is a code and nothing is under way',
     machine,
     fault: buttonOf('Redeem Code', (button) => {
       button.disabled = false;
