@@ -45,6 +45,17 @@ export type PlayerSessionEvent =
   | { type: 'session.dropped' }
   | { type: 'person.changed'; person: Partial<SessionPerson> };
 
+/** What storage is to forget: the session that ended here, or what a page found at its start and could not read. */
+export interface Forgotten {
+  token: string | null;
+  isUnreadable: boolean;
+}
+
+const toForget = ({ context: { ended, endedToken } }: { context: PlayerSessionContext }): Forgotten => ({
+  token: endedToken,
+  isUnreadable: ended === 'unreadable',
+});
+
 /** Where nobody is signed in: somebody signs in here, or has in another tab. */
 const signingIn = {
   'session.started': [
@@ -64,7 +75,7 @@ export const playerSessionMachine = setup({
   actors: {
     watchStorage: unprovidedListener<undefined>('watchStorage'),
     keepSession: unprovidedListener<Session | null>('keepSession'),
-    forgetSession: unprovidedListener<{ token: string | null }>('forgetSession'),
+    forgetSession: unprovidedListener<Forgotten>('forgetSession'),
     checkSession: unprovidedCall<SessionPerson, { token: string | undefined }>('checkSession'),
     logOut: unprovidedCall<unknown, { token: string | undefined }>('logOut'),
   },
@@ -118,12 +129,8 @@ export const playerSessionMachine = setup({
       always: [{ guard: 'hasSession', target: 'signedIn.checking' }, { target: 'signedOut' }],
     },
     signedOut: {
-      description: 'A guest: nothing of a session is kept.',
-      invoke: {
-        id: 'forgetSession',
-        src: 'forgetSession',
-        input: ({ context }) => ({ token: context.endedToken }),
-      },
+      description: 'A guest: nothing is kept of a session that ended here.',
+      invoke: { id: 'forgetSession', src: 'forgetSession', input: toForget },
       on: signingIn,
     },
     signedIn: {
@@ -182,11 +189,7 @@ export const playerSessionMachine = setup({
         'Nothing is kept any more and the server is asked to end the session; whatever it answers, it ends here.',
       tags: 'pending',
       invoke: [
-        {
-          id: 'forgetSession',
-          src: 'forgetSession',
-          input: ({ context }) => ({ token: context.endedToken }),
-        },
+        { id: 'forgetSession', src: 'forgetSession', input: toForget },
         {
           id: 'logOut',
           src: 'logOut',

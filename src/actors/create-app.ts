@@ -4,11 +4,12 @@ import type { Profile } from '../../contract/profile.contract';
 import { checkSession, logOut, type ReadSessionUser } from '../../contract/session.contract';
 import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
 import { campaignConfigMachine, homeContentMachine } from '../../machines/resource/open-resources';
-import { playerSessionMachine, type Session } from '../../machines/session/player-session.machine';
+import { type Forgotten, playerSessionMachine, type Session } from '../../machines/session/player-session.machine';
 import { createApi } from '../services/api';
 import { apiBase } from '../services/api-base';
 import {
   clearStoredSession,
+  clearUnreadableSession,
   readStoredSession,
   renewStoredPerson,
   storeSession,
@@ -64,9 +65,10 @@ const assemble = ({ baseUrl, session: input, holds, fetchPopup, options }: Circu
           keepSession: fromCallback<EventObject, Session | null>(({ input }) => {
             if (input) renewStoredPerson(input);
           }),
-          forgetSession: fromCallback<EventObject, { token: string | null }>(({ input }) =>
-            clearStoredSession(input.token),
-          ),
+          forgetSession: fromCallback<EventObject, Forgotten>(({ input: { token, isUnreadable } }) => {
+            if (token !== null) clearStoredSession(token);
+            if (isUnreadable) clearUnreadableSession();
+          }),
           checkSession: fromPromise(({ input, signal }) =>
             call(checkSession, {}, { signal, token: input.token }),
           ),
@@ -155,7 +157,7 @@ const assemble = ({ baseUrl, session: input, holds, fetchPopup, options }: Circu
     ownSessions,
     /** The server has taken changes to the record of the player. */
     profileSaved: ({ username, phone }: Profile) => {
-      const person = { ...(username && { username }), ...(phone && { phone }) };
+      const person = { ...(username && { username }), ...(phone !== undefined && { phone: phone || null }) };
       session.send({ type: 'person.changed', person });
       profile.report();
     },

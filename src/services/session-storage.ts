@@ -86,10 +86,16 @@ export const renewStoredPerson = ({ token, person }: Session): void => {
   });
 };
 
-/** Forgets the session of this token, and what does not read as a session; another tab's newer one stays. */
-export const clearStoredSession = (token: string | null): void => {
-  const stored = sessionIn(read());
-  if (stored === null || stored.token === token) clear();
+/** Forgets the session of this token. Another one stays, and so does a user whose token another tab may be writing. */
+export const clearStoredSession = (token: string): void => {
+  attempt(() => {
+    if (localStorage.getItem(tokenKey) === token) clear();
+  });
+};
+
+/** Forgets a token without a use, and what stands beside it. */
+export const clearUnreadableSession = (): void => {
+  if (read() === 'unreadable') clear();
 };
 
 /**

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 
+import * as v from 'valibot';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { updateProfile } from '../../contract/profile.contract';
 import { machines } from '../../machines';
 import { formsOf } from '../../src/actors/forms';
 import { resourcesOf } from '../../src/actors/resources';
@@ -70,6 +72,23 @@ describe('logging in', () => {
       session_token: 'token-now',
       session_user: JSON.stringify(person),
     });
+  });
+});
+
+describe('a profile that the server has taken', () => {
+  const known = { ...person, phone: '+60123456789' };
+
+  it.each([
+    ['with another phone', { phone: '+60139998888' }, '+60139998888'],
+    ['without a phone', { phone: null }, null],
+    ['with an empty phone', { phone: '' }, null],
+    ['with no word of a phone', {}, known.phone],
+  ])('%s is that of the session, here and in the storage', (_, profile, phone) => {
+    const { app } = start();
+    app.signIn({ ...known, token: 'token-now' });
+    app.profileSaved(v.parse(updateProfile.read, profile));
+    expect(app.session.getSnapshot().context.session?.person).toEqual({ ...known, phone });
+    expect(localStorage.getItem('session_user')).toBe(JSON.stringify({ ...known, phone }));
   });
 });
 

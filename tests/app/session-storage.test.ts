@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Session } from '../../machines/session/player-session.machine';
 import {
   clearStoredSession,
+  clearUnreadableSession,
   readStoredSession,
   renewStoredPerson,
   storeSession,
@@ -63,7 +64,7 @@ describe('a stored session', () => {
   it('stays when another one ended', () => {
     storeSession(session);
     clearStoredSession('token-before');
-    clearStoredSession(null);
+    clearUnreadableSession();
     expect({ ...localStorage }).toEqual(keptAs(session));
   });
 
@@ -97,12 +98,13 @@ describe('no session', () => {
 
   it.each<[string, Record<string, string>]>([
     ['nothing is stored', {}],
-    ['the token is missing', { session_user: user }],
-  ])('is there when %s', (_, entries) => {
+    ['another tab has not written the token yet', { session_user: user }],
+  ])('is there when %s, and nothing to be forgotten', (_, entries) => {
     put(entries);
     expect(readStoredSession()).toEqual({ stored: null, isUnreadable: false });
-    clearStoredSession(null);
-    expect({ ...localStorage }).toEqual({});
+    clearStoredSession('token-before');
+    clearUnreadableSession();
+    expect({ ...localStorage }).toEqual(entries);
   });
 
   it.each<[string, Record<string, string>]>([
@@ -120,7 +122,7 @@ describe('no session', () => {
   ])('can be read when %s', (_, entries) => {
     put(entries);
     expect(readStoredSession()).toEqual({ stored: null, isUnreadable: true });
-    clearStoredSession(null);
+    clearUnreadableSession();
     expect({ ...localStorage }).toEqual({});
   });
 });

@@ -167,6 +167,22 @@ describe('a tab that has heard news', () => {
     });
   });
 
+  it('leaves the user of the next session alone, whose token is still to come', () => {
+    put(mine);
+    const { app } = start();
+    drop();
+    localStorage.setItem('session_user', JSON.stringify(other.person));
+    news('session_token');
+    expect(shown(app)).toEqual({ ...guest, ended: 'elsewhere' });
+    localStorage.setItem('session_token', other.token);
+    news('session_token');
+    expect(shown(app)).toEqual(benu);
+    expect({ ...localStorage }).toEqual({
+      session_token: other.token,
+      session_user: JSON.stringify(other.person),
+    });
+  });
+
   it('keeps no late word on the session before', async () => {
     put(mine);
     const { app } = start({ '/api/auth/session': done(person) });

@@ -1,6 +1,7 @@
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { connectPlayerSession } from '../../machines/session/player-session.connect';
 import {
+  type Forgotten,
   playerSessionMachine,
   type Session,
   type SessionPerson,
@@ -32,7 +33,7 @@ export const startSession = (stored: Session | null, isUnreadable = false) => {
         keepSession: fromCallback<{ type: string }, Session | null>(({ input }) => {
           storage.kept = input;
         }),
-        forgetSession: fromCallback<{ type: string }, { token: string | null }>(({ input }) => {
+        forgetSession: fromCallback<{ type: string }, Forgotten>(({ input }) => {
           if (storage.kept?.token === input.token) storage.kept = null;
         }),
       },
