@@ -2,6 +2,7 @@ import { endpoints, type Verb } from '../../contract/endpoints';
 import type { Answer } from '../kit/world/world';
 import { success } from '../models/answers';
 import { config, homeContent } from '../models/campaign-samples';
+import { ownSessions, settledProfile } from '../models/player-samples';
 import { highlights, leaderboard, longPage, winners } from '../models/season-samples';
 import { nightCup, openTournament, standings } from '../models/tournament-samples';
 
@@ -32,7 +33,8 @@ const row = leaderboard.leaderboard[0];
 const standing = standings.leaderboard[0];
 const moment = highlights.highlights[0];
 const winner = winners.winners[0];
-if (!row || !standing || !moment || !winner) throw new Error('The samples hold nothing');
+const [here] = ownSessions;
+if (!row || !standing || !moment || !winner || !here) throw new Error('The samples hold nothing');
 
 const answers = {
   getHomeContent: success(endpoints.getHomeContent, {
@@ -154,6 +156,37 @@ const answers = {
     })),
     winners_count: 1_000_000_000,
     pagination,
+  }),
+  getProfile: success(endpoints.getProfile, {
+    ...settledProfile,
+    username: aLine,
+    email: `${aLine}@example.test`,
+    phone: aLine,
+    full_name: `${rightToLeft} ${emoji}`,
+    date_of_birth: rightToLeft,
+    created_at: '<b>bold</b> & "quoted"',
+    points_balance: 2_147_483_647,
+    season_rank: 2_147_483_647,
+    shipping_address: {
+      recipient_name: `${rightToLeft} ${emoji}`,
+      phone: aLine,
+      line1: aLine,
+      line2: aLine,
+      postcode: aLine,
+      city: aLine,
+      state: aLine,
+      country: 'MY' as const,
+    },
+  }),
+  getSessions: success(endpoints.getSessions, {
+    sessions: names.map((device, place) => ({
+      ...here,
+      session_id: `${place} / ?`,
+      device,
+      place: names[4 - place] ?? null,
+      last_used_at: 'once',
+      is_current: place === 2,
+    })),
   }),
   getPage: success(endpoints.getPage, {
     ...longPage('terms'),

@@ -1,16 +1,17 @@
 import { expect } from '@playwright/test';
 import { awkwardAnswers, inWords, rightToLeft } from './awkward-answers';
+import { lists } from './lists';
 import { checkScreen } from './screen-check';
-import { pathOf, seasonScreens } from './season-screens';
+import { pathOf } from './season-screens';
 import { between } from './switchboard';
 
 between.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Asia/Kuala_Lumpur' });
 between.setTimeout(120_000);
 
-for (const screen of seasonScreens) {
+for (const { screen, on } of lists) {
   const { name, verbs } = screen;
 
-  between(
+  on(
     `${name} stands what nobody hopes for: endless text, names of every writing, bad links, lost pictures`,
     async ({ page, api, backstage, expectRefusal }) => {
       expectRefusal(404);
@@ -30,9 +31,11 @@ for (const screen of seasonScreens) {
   );
 }
 
-/** The standings have names and figures, and nothing longer. */
+/** The standings, the profile and its sessions have names and figures, and nothing longer. */
 const hasEndlessText = new Set(
-  seasonScreens.map(({ name }) => name).filter((name) => !/standings|leaderboard/.test(name)),
+  lists
+    .map(({ screen }) => screen.name)
+    .filter((name) => !/standings|leaderboard|profile|sessions/.test(name)),
 );
 
 /** Runs in the page: the links that lead neither into the app nor by http(s) into the world. */
