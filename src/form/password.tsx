@@ -46,3 +46,28 @@ export function ShowPasswords({
     />
   );
 }
+
+/** A new password and the same once more, and what shows them. */
+export function NewPassword<Name extends string>({
+  form,
+  fields: [field, again],
+  labels: [label, labelAgain],
+}: {
+  form: ComponentProps<typeof PasswordField<Name>>['form'] & ComponentProps<typeof ShowPasswords>['form'];
+  fields: readonly [Name, Name];
+  labels: readonly [string, string];
+}) {
+  return (
+    <>
+      <PasswordField
+        form={form}
+        field={field}
+        label={label}
+        hint={screenCopy.fields.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField form={form} field={again} label={labelAgain} autoComplete="new-password" />
+      <ShowPasswords form={form} />
+    </>
+  );
+}

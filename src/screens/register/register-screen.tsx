@@ -3,7 +3,7 @@ import { useRegisterForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
 import { checkOf, EmailField, Form, textOf } from '../../form/form';
 import { FormPage } from '../../form/form-page';
-import { PasswordField, ShowPasswords } from '../../form/password';
+import { NewPassword } from '../../form/password';
 import { paths } from '../../paths';
 import { CheckField, Field } from '../../ui/field';
 import { useWayBack } from '../../way-back';
@@ -60,20 +60,11 @@ export function RegisterScreen() {
           hint={fields.optional}
           autoComplete="name"
         />
-        <PasswordField
+        <NewPassword
           form={form}
-          field="password"
-          label={fields.password}
-          hint={fields.passwordHint}
-          autoComplete="new-password"
+          fields={['password', 'password_confirmation']}
+          labels={[fields.password, fields.confirmPassword]}
         />
-        <PasswordField
-          form={form}
-          field="password_confirmation"
-          label={fields.confirmPassword}
-          autoComplete="new-password"
-        />
-        <ShowPasswords form={form} />
         <div>
           <CheckField {...checkOf(form, 'agree_terms')} label={fields.agreeTerms} required />
           <CheckField {...checkOf(form, 'agree_privacy')} label={fields.agreePrivacy} required />

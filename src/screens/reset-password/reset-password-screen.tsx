@@ -4,7 +4,7 @@ import { screenCopy } from '../../copy/screen-copy';
 import { CodeField, EmailField, Form } from '../../form/form';
 import { FormPage } from '../../form/form-page';
 import { useHandedOver } from '../../form/handed-over';
-import { PasswordField, ShowPasswords } from '../../form/password';
+import { NewPassword } from '../../form/password';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/button';
 import { focusOnArrival } from '../../ui/focus-on-arrival';
@@ -48,20 +48,11 @@ export function ResetPasswordScreen() {
       <Form form={form} label={words.submit} words={words}>
         <EmailField form={form} autoComplete="username" />
         <CodeField form={form} />
-        <PasswordField
+        <NewPassword
           form={form}
-          field="password"
-          label={fields.password}
-          hint={fields.passwordHint}
-          autoComplete="new-password"
+          fields={['password', 'password_confirmation']}
+          labels={[fields.password, fields.confirmPassword]}
         />
-        <PasswordField
-          form={form}
-          field="password_confirmation"
-          label={fields.confirmPassword}
-          autoComplete="new-password"
-        />
-        <ShowPasswords form={form} />
       </Form>
     </FormPage>
   );
