@@ -17,22 +17,22 @@ export interface Failure {
   retryAt: number | null;
 }
 
+/** What is known where nothing came that could be read. */
+export const noAnswer: Failure = {
+  kind: 'unanswered',
+  text: null,
+  fields: {},
+  code: null,
+  technical: null,
+  redemption: null,
+  retryAt: null,
+};
+
 const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' && error !== null && 'kind' in error && 'technical' in error;
 
 /** The failure that an actor rejected with; anything else that was thrown counts as unanswered. */
-export const failureOf = (error: unknown): Failure =>
-  isFailure(error)
-    ? error
-    : {
-        kind: 'unanswered',
-        text: null,
-        fields: {},
-        code: null,
-        technical: null,
-        redemption: null,
-        retryAt: null,
-      };
+export const failureOf = (error: unknown): Failure => (isFailure(error) ? error : noAnswer);
 
 /** What is told of a failed call: nothing but where the state says that it failed, and as the state says it. */
 export const toldFailure = (kind: Failure['kind'] | null, failure: Failure | null): Failure | null =>

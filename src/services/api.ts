@@ -3,7 +3,7 @@ import { type InferOutput, safeParse } from 'valibot';
 import { type Endpoint, fillPath } from '../../contract/endpoint';
 import { RefusalSchema } from '../../contract/envelope';
 import type { Rejection } from '../../machines/session/player-session.machine';
-import type { Failure } from '../../machines/shared/failure';
+import { type Failure, noAnswer } from '../../machines/shared/failure';
 
 /** How long a call may take before it counts as unanswered (product.md section 9). */
 export const timeoutMs = 10_000;
@@ -47,19 +47,9 @@ interface Answer {
   retryAfter: number | null;
 }
 
-const nothing: Failure = {
-  kind: 'unanswered',
-  text: null,
-  fields: {},
-  code: null,
-  technical: null,
-  redemption: null,
-  retryAt: null,
-};
-
 /** The generic client errors of product.md section 8. */
-export const networkError: Failure = { ...nothing, technical: 'Network Error' };
-export const timedOut: Failure = { ...nothing, technical: `timeout of ${timeoutMs}ms exceeded` };
+export const networkError: Failure = { ...noAnswer, technical: 'Network Error' };
+export const timedOut: Failure = { ...noAnswer, technical: `timeout of ${timeoutMs}ms exceeded` };
 const statusError = (status: number) => `Request failed with status code ${status}`;
 
 const carriedBody = ({ encoding }: Endpoint, fields: Fields): FetchOptions => {

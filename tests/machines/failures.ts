@@ -1,19 +1,9 @@
-import type { Failure } from '../../machines/shared/failure';
+import { type Failure, noAnswer } from '../../machines/shared/failure';
 
-const nothing: Failure = {
-  kind: 'unanswered',
-  text: null,
-  fields: {},
-  code: null,
-  technical: null,
-  redemption: null,
-  retryAt: null,
-};
-
-export const lost: Failure = { ...nothing, technical: 'Network Error' };
+export const lost: Failure = { ...noAnswer, technical: 'Network Error' };
 
 export const refusal = (changes: Partial<Failure> = {}): Failure => ({
-  ...nothing,
+  ...noAnswer,
   kind: 'refused',
   text: 'We do not know this code.',
   code: 'code_not_found',

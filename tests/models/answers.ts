@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { type AnswerOf, type Endpoint, type ReadOf, statusOf } from '../../contract/endpoint';
 import type { ErrorCode } from '../../contract/errors';
-import type { Failure } from '../../machines/shared/failure';
+import { type Failure, noAnswer } from '../../machines/shared/failure';
 import type { Answer, Outcome } from '../kit/world/world';
 
 interface Done<Output> {
@@ -13,16 +13,6 @@ export interface Failed {
   readonly error: Failure;
   readonly outcome: Outcome;
 }
-
-const unknown: Failure = {
-  kind: 'unanswered',
-  text: null,
-  code: null,
-  fields: {},
-  technical: null,
-  redemption: null,
-  retryAt: null,
-};
 
 export function success<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): Answer {
   return { status: endpoint.status, body: { success: true, data } };
@@ -75,17 +65,17 @@ export function undecided(code: ErrorCode, text: string): Failed {
 }
 
 const lost: Failed = {
-  error: { ...unknown, technical: 'Network Error' },
+  error: { ...noAnswer, technical: 'Network Error' },
   outcome: 'connection lost',
 };
 const late: Failed = {
-  error: { ...unknown, technical: 'timeout of 10000ms exceeded' },
+  error: { ...noAnswer, technical: 'timeout of 10000ms exceeded' },
   outcome: 'no answer',
 };
 
 /** What stands between the app and the API answers in its place. */
 const between = (status: number, page: string): Failed => ({
-  error: { ...unknown, technical: `Request failed with status code ${status}` },
+  error: { ...noAnswer, technical: `Request failed with status code ${status}` },
   outcome: { status, body: page },
 });
 
