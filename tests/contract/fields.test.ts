@@ -19,13 +19,7 @@ import {
 } from '../../contract/fields';
 import { updateProfile } from '../../contract/profile.contract';
 import { anyText } from '../support/any-text';
-
-/** The parsed value, or the text that a person reads. */
-const read = <Schema extends v.GenericSchema>(schema: Schema, input: unknown) => {
-  const parsed = v.safeParse(schema, input, { abortPipeEarly: true });
-  return parsed.success ? parsed.output : { refused: parsed.issues[0].message };
-};
-const refused = (text: string) => ({ refused: text });
+import { read, refused } from './read-field';
 
 const everyField: [string, v.GenericSchema][] = [
   ['text', textField('Name', 2, 80)],
@@ -142,54 +136,6 @@ it('a change of the profile holds what was sent, and nothing for what was not', 
   expect(Object.keys(changes({}))).toEqual([]);
 });
 
-it('an e-mail is read in lower case and trimmed', () => {
-  const bad = refused('Enter a valid e-mail, for example name@example.com.');
-  const inputs = [
-    ' Aiman.R+cap@Example.COM ',
-    'aiman',
-    'aiman@',
-    '@example.com',
-    'a b@example.com',
-    'a@b',
-    'a@x.my\r\nBcc: b@x.my',
-    // The sign for Kelvin, which in lower case is a k, and a long s.
-    '\u212aelvin@example.com',
-    'u\u017fer@example.com',
-  ];
-  expect(inputs.map((input) => read(emailField, input))).toEqual([
-    'aiman.r+cap@example.com',
-    bad,
-    bad,
-    bad,
-    bad,
-    bad,
-    bad,
-    bad,
-    bad,
-  ]);
-  expect(read(emailField, `${'a'.repeat(60)}@${'b'.repeat(194)}`)).toEqual(
-    refused('E-mail can have at most 254 characters.'),
-  );
-});
-
-it('a password is taken as typed, 8 to 128 characters', () => {
-  const password = passwordField(8);
-  fc.assert(
-    fc.property(anyText, (typed) => {
-      fc.pre(typed.length >= 8 && !/\p{Cc}|\p{Surrogate}/u.test(typed));
-      expect(read(password, typed)).toBe(typed);
-    }),
-  );
-  expect(
-    ['p'.repeat(7), 'p'.repeat(8), 'p'.repeat(128), 'p'.repeat(129)].map((input) => read(password, input)),
-  ).toEqual([
-    refused('Use at least 8 characters.'),
-    'p'.repeat(8),
-    'p'.repeat(128),
-    refused('Use at most 128 characters.'),
-  ]);
-});
-
 it('yes and no have the spellings of forms and of JSON', () => {
   const flag = flagField('Choice');
   for (const yes of [true, 1, '1', 'true', 'on', ' TRUE ']) expect(read(flag, yes)).toBe(true);
@@ -249,58 +195,4 @@ it('a day is one of the calendar', () => {
     '',
   ])
     expect(read(day, unreal)).toEqual(refused('Enter a day.'));
-});
-
-it('a username has letters, digits and underscores, and is not one of ours', () => {
-  const reserved = refused('This username is reserved. Choose another.');
-  expect(
-    ['Aiman_07', 'ADMIN', 'Staff', 'ai-man', 'ümlaut', 'ai\u200bman'].map((input) =>
-      read(usernameField, input),
-    ),
-  ).toEqual([
-    'Aiman_07',
-    reserved,
-    reserved,
-    refused('Use letters, digits and _ only.'),
-    refused('Use letters, digits and _ only.'),
-    refused('Use letters, digits and _ only.'),
-  ]);
-});
-
-it('a phone number is kept as E.164', () => {
-  const inputs = [
-    '012-345 6789',
-    '0123456789',
-    '60123456789',
-    '+60 12-345 6789',
-    '(03) 1234 5678',
-    '+44 20 7946 0958',
-  ];
-  expect(inputs.map((input) => read(phoneField, input))).toEqual([
-    '+60123456789',
-    '+60123456789',
-    '+60123456789',
-    '+60123456789',
-    '+60312345678',
-    '+442079460958',
-  ]);
-  for (const bad of ['12', 'phone', '+0123456789', '+60 12 345 6789 ext 5', '+1234567890123456'])
-    expect(read(phoneField, bad)).toEqual(
-      refused('Enter a phone number, for example 012-345 6789 or +60123456789.'),
-    );
-});
-
-it('a verification code is six digits, spaces dropped', () => {
-  expect(
-    ['123456', ' 123 456 ', '12345', '1234567', 'abcdef', ''].map((input) =>
-      read(verificationCodeField, input),
-    ),
-  ).toEqual([
-    '123456',
-    '123456',
-    refused('The code has 6 digits.'),
-    refused('The code has 6 digits.'),
-    refused('The code has 6 digits.'),
-    refused('Enter the 6-digit code.'),
-  ]);
 });

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+
+/** The parsed value, or the text that a person reads. */
+export const read = <Schema extends v.GenericSchema>(schema: Schema, input: unknown) => {
+  const parsed = v.safeParse(schema, input, { abortPipeEarly: true });
+  return parsed.success ? parsed.output : { refused: parsed.issues[0].message };
+};
+
+export const refused = (text: string) => ({ refused: text });
