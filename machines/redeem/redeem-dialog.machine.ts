@@ -51,7 +51,8 @@ export const redeemDialogMachine = setup({
     isUnanswered: ({ event }) => 'error' in event && isUnanswered(event.error),
     isOwnLostPrize: ({ context, event }) =>
       context.attempt?.isRepeat === true && 'error' in event && failureOf(event.error).redemption !== null,
-    hasLeft: ({ event }) => event.type === 'session.ended' && event.ended !== 'rejected',
+    hasLeft: ({ event }) =>
+      event.type === 'session.ended' && event.ended !== 'rejected' && event.ended !== 'elsewhere',
   },
 }).createMachine({
   id: 'redeemDialog',

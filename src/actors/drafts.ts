@@ -3,8 +3,9 @@ import { oncePerApp } from './once-per-app';
 type Typed = Readonly<Partial<Record<string, string>>>;
 
 /**
- * What a player had typed when the server ended the session under it, by form. It stays in memory until the same
- * player opens the form again; a log-out or another player ends it, and so does leaving the form by choice.
+ * What a player had typed when the session ended under it, by form: by the word of the server, or in another tab,
+ * which may have had that word. It stays in memory until the same player opens the form again; a log-out here or
+ * another player ends it, and so does leaving the form by choice.
  */
 export const draftsOf = oncePerApp(({ session }) => {
   const drafts = new Map<string, Typed>();
@@ -24,7 +25,8 @@ export const draftsOf = oncePerApp(({ session }) => {
     watch: (form: string, typed: () => Typed): (() => void) => {
       const isOfPlayer = player() !== undefined;
       return () => {
-        const isCutOff = player() === undefined && session.getSnapshot().context.ended === 'rejected';
+        const { ended } = session.getSnapshot().context;
+        const isCutOff = player() === undefined && (ended === 'rejected' || ended === 'elsewhere');
         if (isOfPlayer && isCutOff) drafts.set(form, typed());
         else if (isOfPlayer) drafts.delete(form);
       };

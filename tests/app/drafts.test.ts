@@ -26,12 +26,31 @@ const cutOff = () => {
   return form;
 };
 
-describe('what was typed when the server ended the session', () => {
+describe('what was typed when the session ended', () => {
   it('waits for the same player, who logs in again', () => {
     const { drafts, logInAgain } = cutOff();
     logInAgain();
     expect(drafts.of('editDetails')).toEqual(typed);
     expect(drafts.of('editAddress')).toEqual({});
+  });
+
+  it('waits for the same player too where another tab told of the end', () => {
+    const { app, drafts, close, logInAgain } = typing();
+    app.session.send({ type: 'session.dropped' });
+    close();
+    logInAgain();
+    expect(drafts.of('editDetails')).toEqual(typed);
+  });
+
+  it('is for nobody else who signs in in another tab', () => {
+    const { app, drafts, close, logInAgain } = typing();
+    app.session.send({ type: 'session.dropped' });
+    close();
+    const session = { token: 'token-of-another', person: { ...person, user_id: 'U9' } };
+    app.session.send({ type: 'session.adopted', session });
+    expect(drafts.of('editDetails')).toEqual({});
+    logInAgain();
+    expect(drafts.of('editDetails')).toEqual({});
   });
 
   it('is for no guest', () => {

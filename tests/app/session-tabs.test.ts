@@ -100,15 +100,27 @@ describe('the news of other tabs', () => {
 });
 
 describe('a sign-out in another tab', () => {
-  it('signs out here at once, asks nothing of the server, and forgets what was typed', () => {
+  it('signs out here at once, asks nothing of the server, and keeps what was typed for the same player', () => {
     put(mine);
     const { app, to } = start();
     app.redeemDialog.send({ type: 'dialog.open' });
     app.redeemDialog.send({ type: 'code.change', text: '7K3M' });
     otherTab.signsOut();
     expect(shown(app)).toEqual({ ...guest, ended: 'elsewhere' });
-    expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '' } });
+    expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '7K3M' } });
     expect(to('/api/auth/logout')).toEqual([]);
+    otherTab.signsIn({ ...mine, token: 'token-next' });
+    expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '7K3M' } });
+  });
+
+  it('keeps nothing that was typed for another player', () => {
+    put(mine);
+    const { app } = start();
+    app.redeemDialog.send({ type: 'dialog.open' });
+    app.redeemDialog.send({ type: 'code.change', text: '7K3M' });
+    otherTab.signsOut();
+    otherTab.signsIn(other);
+    expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '' } });
   });
 
   it('says nothing to a guest', () => {

@@ -156,8 +156,10 @@ describe('the end of a session', () => {
     });
   });
 
-  it.each(states)('closes the dialog and keeps the typed code after a rejection: %s', (path) => {
-    expect(outcomeOf(path, { type: 'session.ended', ended: 'rejected' })).toEqual({
+  it.each(
+    (['rejected', 'elsewhere'] as const).flatMap((ended) => states.map((path) => [ended, path] as const)),
+  )('closes the dialog and keeps the typed code and its key where it was %s: %s', (ended, path) => {
+    expect(outcomeOf(path, { type: 'session.ended', ended })).toEqual({
       value: 'closed',
       context: { ...full, redemption: null, failure: null },
     });
