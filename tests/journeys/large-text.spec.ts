@@ -30,7 +30,9 @@ for (const path of ['login', 'register', 'verify', 'forgot-password', 'reset-pas
         await page.setViewportSize({ width, height: 800 });
         expect(await page.evaluate(smallTargets), `at ${width} px`).toEqual([]);
       }
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      await expect(page.getByRole('main')).toHaveCSS('font-size', '32px');
       for (const width of [640, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await page.evaluate(widerThanSeen), `at ${width} px`).toEqual([]);
