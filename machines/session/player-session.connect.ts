@@ -9,8 +9,9 @@ import type {
 export interface PlayerSessionView {
   person: SessionPerson | null;
   isSignedIn: boolean;
+  /** By the word of the server; by what the browser has stored only where the server has no call that says it. */
   isAdmin: boolean;
-  /** The server has not yet said whether the stored session is right: its role is only what the browser claims. */
+  /** The server is being asked whether the stored session is right: its role is only what the browser claims. */
   isUnchecked: boolean;
   isSigningOut: boolean;
   /** The browser keeps nothing: the session ends with this page. */
@@ -33,7 +34,7 @@ export const connectPlayerSession = (
   return {
     person,
     isSignedIn: snapshot.hasTag('signedIn'),
-    isAdmin: person !== null && adminRoles.includes(person.role),
+    isAdmin: person !== null && snapshot.context.isRoleKnown && adminRoles.includes(person.role),
     isUnchecked: snapshot.matches({ signedIn: 'checking' }),
     isUnkept: snapshot.matches({ signedIn: 'unkept' }),
     isSigningOut: snapshot.matches('signingOut'),

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { isUnknownCall } from '../shared/failure';
 import { unprovidedCall, unprovidedListener } from '../shared/unprovided';
 
 /** Who is signed in, without the token (product.md section 3). */
@@ -32,6 +33,8 @@ export interface PlayerSessionContext {
   told: string | null;
   /** The token of the session that ended last, by choice or by the server's word: nobody signs in with it again. */
   endedToken: string | null;
+  /** The role is the word of the server, or of a browser whose server has no call that says it. */
+  isRoleKnown: boolean;
 }
 
 export type PlayerSessionEvent =
@@ -82,7 +85,12 @@ export const playerSessionMachine = setup({
   actions: {
     takeSession: assign(({ event }) =>
       event.type === 'session.started' || event.type === 'session.adopted'
-        ? { session: event.session, ended: 'never' as const, told: null }
+        ? {
+            session: event.session,
+            ended: 'never' as const,
+            told: null,
+            isRoleKnown: event.type === 'session.started',
+          }
         : {},
     ),
     dropSession: assign(({ context, event }) =>
@@ -120,6 +128,7 @@ export const playerSessionMachine = setup({
     ended: input.isUnreadable ? 'unreadable' : 'never',
     told: null,
     endedToken: null,
+    isRoleKnown: false,
   }),
   invoke: { id: 'watchStorage', src: 'watchStorage' },
   initial: 'restoring',
@@ -159,9 +168,13 @@ export const playerSessionMachine = setup({
               actions: assign({
                 session: ({ context, event }) =>
                   context.session && { ...context.session, person: event.output },
+                isRoleKnown: true,
               }),
             },
-            onError: { target: 'unconfirmed' },
+            onError: {
+              target: 'unconfirmed',
+              actions: assign({ isRoleKnown: ({ event }) => isUnknownCall(event.error) }),
+            },
           },
           // What was asked before the change may be answered as it was then; and the change confirms no stored role.
           on: { 'person.changed': { target: 'checking', reenter: true } },

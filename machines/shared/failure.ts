@@ -40,4 +40,8 @@ export const toldFailure = (kind: Failure['kind'] | null, failure: Failure | nul
 
 export const isUnanswered = (error: unknown): boolean => failureOf(error).kind === 'unanswered';
 
+/** The server does not have such a call (api.md: another server may lack those of ours). */
+export const isUnknownCall = (error: unknown): boolean =>
+  failureOf(error).technical?.endsWith(' 404') ?? false;
+
 export const mustWait = (error: unknown): boolean => failureOf(error).retryAt !== null;

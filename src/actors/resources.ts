@@ -1,13 +1,13 @@
 import type { OwnSessions } from '../../contract/sessions.contract';
 import { machines } from '../../machines';
-import { failureOf } from '../../machines/shared/failure';
+import { isUnknownCall } from '../../machines/shared/failure';
 import { backOnline, type WhenFailed, watchesChanges } from './calls';
 import { oncePerApp } from './once-per-app';
 import { provided } from './provided';
 
 /** A server that does not have this call keeps no list of where an account is signed in. */
 const noneIfUnknown: WhenFailed<OwnSessions> = (error) => {
-  if (failureOf(error).technical?.endsWith(' 404')) return { sessions: [] };
+  if (isUnknownCall(error)) return { sessions: [] };
   throw error;
 };
 

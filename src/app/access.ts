@@ -15,7 +15,7 @@ export type Passage =
 
 /**
  * What becomes of somebody at a screen (product.md section 2). Who has signed in goes back to where the way to the
- * log-in began. The role that a browser has stored opens nothing: the server is asked first.
+ * log-in began. The role that a browser has stored opens nothing: the server is asked first, and who has no answer stays outside.
  */
 export const passageFor = (
   access: Access,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../machines/session/player-session.machine';
+import type { Failure } from '../../machines/shared/failure';
 import { passageFor } from '../../src/app/access';
 import { type Access, routes } from '../../src/paths';
 import { wayBackIn } from '../../src/way-back';
+import { lost, refusal } from '../machines/failures';
 import { person, session, startSession } from '../machines/started-session';
 
 const sessionOf = (role: string): Session => ({ ...session, person: { ...person, role } });
@@ -23,6 +25,14 @@ const suspended = (role: string) => {
   return view();
 };
 
+/** Somebody whom a browser has stored, and of whom the server was asked in vain. */
+const unconfirmed = async (role: string, failure: Failure) => {
+  const { check, reach, view } = startSession(sessionOf(role));
+  check.asked[0]?.fail(failure);
+  await reach('unconfirmed');
+  return view();
+};
+
 const callers = {
   guest: startSession(null).view(),
   player: loggedIn('player'),
@@ -30,6 +40,8 @@ const callers = {
   superadmin: loggedIn('superadmin'),
   storedPlayer: stored('player'),
   storedAdmin: stored('admin'),
+  unconfirmedAdmin: await unconfirmed('admin', lost),
+  adminOfServerWithoutCheck: await unconfirmed('admin', refusal()),
   suspended: suspended('player'),
   suspendedAdmin: suspended('admin'),
 };
@@ -43,6 +55,8 @@ const everyoneIs = (end: string): Row => ({
   superadmin: end,
   storedPlayer: end,
   storedAdmin: end,
+  unconfirmedAdmin: end,
+  adminOfServerWithoutCheck: end,
   suspended: end,
   suspendedAdmin: end,
 });
@@ -68,6 +82,7 @@ const adminsOnly: Row = {
   superadmin: 'shown',
   storedPlayer: 'awaited',
   storedAdmin: 'awaited',
+  adminOfServerWithoutCheck: 'shown',
 };
 const staffOnly = everyoneIs('/staff/login');
 

@@ -186,6 +186,7 @@ describe('a 401', () => {
       ended: 'never',
       told: null,
       endedToken: null,
+      isRoleKnown: false,
     });
   });
 });

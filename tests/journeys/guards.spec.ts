@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { holdCall } from './calls';
+import { holdCall, loseAnswer } from './calls';
 import { journey } from './journey';
 
 const storedUser = (page: Page): Promise<Record<string, string>> =>
@@ -65,7 +65,7 @@ journey('nobody but staff opens the pages of staff', async ({ page, player, pers
 
 journey(
   'a role that somebody writes into the browser opens nothing: the server is asked first',
-  async ({ page, player, person }) => {
+  async ({ page, player, person, browserConsole }) => {
     await page.goto('admin');
     await expect(page).toHaveURL('');
     await player.logIn(person);
@@ -82,6 +82,13 @@ journey(
     held.letGo();
     await expect(page).toHaveURL('');
     await expect.poll(() => storedUser(page)).toMatchObject({ role: 'player' });
+
+    browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
+    await claim(page, { role: 'superadmin' });
+    await loseAnswer(page, '**/api/auth/session');
+    await page.goto('admin');
+    await expect(page).toHaveURL('');
+    await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
   },
 );
 

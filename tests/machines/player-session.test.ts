@@ -151,7 +151,44 @@ describe('an admin', () => {
     ['player', false],
     ['staff', false],
   ])('is someone with the role %s: %s', (role, isAdmin) => {
-    expect(start({ ...session, person: { ...person, role } }).view().isAdmin).toBe(isAdmin);
+    const app = start(null);
+    const begun = { ...session, person: { ...person, role } };
+    app.actor.send({ type: 'session.started', session: begun, isKept: true });
+    expect(app.view().isAdmin).toBe(isAdmin);
+  });
+
+  const claimed = { ...session, person: { ...person, role: 'admin' } };
+
+  it('is nobody by a stored role before the server has said it', async () => {
+    const app = start(claimed);
+    expect(app.view()).toMatchObject({ isAdmin: false, isUnchecked: true });
+    app.check.asked[0]?.answer(claimed.person);
+    await app.reach('confirmed');
+    expect(app.view()).toMatchObject({ isAdmin: true, isUnchecked: false });
+  });
+
+  it('is nobody by a stored role that the server cannot confirm, whatever is changed then', async () => {
+    const app = start(claimed);
+    app.check.asked[0]?.fail(lost);
+    await app.reach('unconfirmed');
+    expect(app.view()).toMatchObject({ isAdmin: false, isUnchecked: false });
+    app.actor.send({ type: 'person.changed', person: { username: 'aina_k' } });
+    expect(app.view()).toMatchObject({ isAdmin: false, isUnchecked: false });
+  });
+
+  it('is somebody by a stored role where the server has no call that says it', async () => {
+    const app = start(claimed);
+    app.check.asked[0]?.fail(refusal());
+    await app.reach('unconfirmed');
+    expect(app.view()).toMatchObject({ isAdmin: true, isUnchecked: false });
+  });
+
+  it('is nobody by the role that another tab has stored', async () => {
+    const app = start(null);
+    app.actor.send({ type: 'session.started', session: claimed, isKept: true });
+    const { person: stored } = claimed;
+    app.actor.send({ type: 'session.adopted', session: { token: 'token-next', person: stored } });
+    expect(app.view()).toMatchObject({ isAdmin: false, isUnchecked: true });
   });
 
   it('is no guest', () => {

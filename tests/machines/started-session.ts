@@ -41,11 +41,10 @@ export const startSession = (stored: Session | null, isUnreadable = false) => {
     { input: { stored, isUnreadable } },
   ).start();
   const view = () => connectPlayerSession(actor.getSnapshot(), actor.send);
-  const shown = () => ({
-    value: actor.getSnapshot().value,
-    kept: storage.kept,
-    ...actor.getSnapshot().context,
-  });
+  const shown = () => {
+    const { isRoleKnown: _, ...context } = actor.getSnapshot().context;
+    return { value: actor.getSnapshot().value, kept: storage.kept, ...context };
+  };
   const reach = async (name: 'confirmed' | 'unconfirmed') => {
     await waitFor(actor, (snapshot) => snapshot.matches({ signedIn: name }));
   };
