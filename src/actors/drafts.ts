@@ -24,6 +24,8 @@ export const draftsOf = oncePerApp(({ session }) => {
     /** Watches over an open form; what it returns is to be called when the form goes. */
     watch: (form: string, typed: () => Typed): (() => void) => {
       const isOfPlayer = player() !== undefined;
+      // What waited stands in the form now, and is not to come back once it was taken out there.
+      if (isOfPlayer) drafts.delete(form);
       return () => {
         const { ended } = session.getSnapshot().context;
         const isCutOff = player() === undefined && (ended === 'rejected' || ended === 'elsewhere');

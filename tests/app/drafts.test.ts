@@ -73,6 +73,13 @@ describe('what was typed when the session ended', () => {
     expect(drafts.of('editDetails')).toEqual({});
   });
 
+  it('goes once the form is open again', () => {
+    const { drafts, logInAgain } = cutOff();
+    logInAgain();
+    drafts.watch('editDetails', () => typed);
+    expect(drafts.of('editDetails')).toEqual({});
+  });
+
   it('goes once the form has been open again and was left', () => {
     const { drafts, logInAgain } = cutOff();
     logInAgain();
