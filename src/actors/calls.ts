@@ -3,6 +3,7 @@ import type { Endpoint, ReadOf } from '../../contract/endpoint';
 import type { endpoints, Verb } from '../../contract/endpoints';
 import type { ResourceQuery } from '../../machines/resource/resource.machine';
 import type { Call } from '../services/api';
+import { now } from '../services/clock';
 import { loadEndpoint } from '../services/load-endpoint';
 import { watchMedia } from '../services/watch-media';
 
@@ -78,7 +79,7 @@ const longestTimer = 2 ** 31 - 1;
 export const waitOut = fromCallback<EventObject, { until: number | null }>(({ input, sendBack }) => {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
-    const left = (input.until ?? 0) - Date.now();
+    const left = (input.until ?? 0) - now();
     if (left <= 0) sendBack({ type: 'wait.ended' });
     else timer = setTimeout(look, Math.min(left, longestTimer));
   };

@@ -4,6 +4,7 @@ import { type Endpoint, fillPath } from '../../contract/endpoint';
 import { RefusalSchema } from '../../contract/envelope';
 import type { Rejection } from '../../machines/session/player-session.machine';
 import { type Failure, noAnswer } from '../../machines/shared/failure';
+import { now } from './clock';
 
 /** How long a call may take before it counts as unanswered (product.md section 9). */
 export const timeoutMs = 10_000;
@@ -109,7 +110,7 @@ const isOutcomeUnknown = (status: number, { code, text }: Pick<Failure, 'code' |
 
 /** When the same may be asked again after too many tries: now, on the clock of this device, plus what the server said. */
 const retryAtOf = ({ status, retryAfter }: Answer): number | null =>
-  status === 429 && retryAfter ? Date.now() + retryAfter * 1000 : null;
+  status === 429 && retryAfter ? now() + retryAfter * 1000 : null;
 
 const refusalOf = (endpoint: Endpoint, answer: Answer): Failure => {
   const { status, body } = answer;

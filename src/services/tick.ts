@@ -1,3 +1,5 @@
+import { now } from './clock';
+
 const second = 1000;
 
 const listeners = new Set<() => void>();
@@ -18,5 +20,4 @@ export const onTick = (listener: () => void): (() => void) => {
 };
 
 /** Whole seconds from now until a moment, in milliseconds on the clock of this device; never below 0. */
-export const secondsUntil = (moment: number): number =>
-  Math.max(0, Math.ceil((moment - Date.now()) / second));
+export const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - now()) / second));

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { waitOut } from '../../src/actors/calls';
+import { now } from '../../src/services/clock';
+import { secondsUntil } from '../../src/services/tick';
+
+const minute = 60_000;
+const day = 86_400_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_780_000_000_000 });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Somebody who has to wait for a minute from now on. */
+const waiting = () => {
+  const until = now() + minute;
+  const actor = createActor(
+    setup({ actors: { waitOut } }).createMachine({
+      initial: 'waiting',
+      states: {
+        waiting: { invoke: { src: 'waitOut', input: { until } }, on: { 'wait.ended': 'over' } },
+        over: {},
+      },
+    }),
+  ).start();
+  return () => [actor.getSnapshot().value, secondsUntil(until)];
+};
+
+it('a wait ends when its time is over, and not before', () => {
+  const seen = waiting();
+  vi.advanceTimersByTime(minute - 1);
+  expect(seen()).toEqual(['waiting', 1]);
+  vi.advanceTimersByTime(1);
+  expect(seen()).toEqual(['over', 0]);
+});
+
+it('a clock that is set back makes no wait longer', () => {
+  const seen = waiting();
+  vi.advanceTimersByTime(20_000);
+  vi.setSystemTime(Date.now() - day);
+  expect(seen()).toEqual(['waiting', 40]);
+  vi.advanceTimersByTime(40_000);
+  expect(seen()).toEqual(['over', 0]);
+});
+
+it('a wait that begins after the clock was set back is as long as the server said', () => {
+  now();
+  vi.setSystemTime(Date.now() - day);
+  const seen = waiting();
+  expect(seen()).toEqual(['waiting', 60]);
+  vi.advanceTimersByTime(minute);
+  expect(seen()).toEqual(['over', 0]);
+});
+
+it('the time that a device sleeps counts', () => {
+  const seen = waiting();
+  vi.setSystemTime(Date.now() + 50_000);
+  expect(seen()).toEqual(['waiting', 10]);
+});
