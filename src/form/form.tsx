@@ -5,7 +5,7 @@ import { screenCopy } from '../copy/screen-copy';
 import { tellFailure } from '../copy/tell-failure';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';
-import { focusIfLost, focusOnArrival } from '../ui/focus-on-arrival';
+import { focusIfLost, isFocusFreeIn } from '../ui/focus-on-arrival';
 import { Notice } from '../ui/notice';
 import { Countdown } from './countdown';
 import styles from './form.module.css';
@@ -86,8 +86,15 @@ export const checkOf = <Field extends string>(form: Bound<Field>, field: Field) 
     form.change(field, event.currentTarget.checked ? '1' : ''),
 });
 
+/** Whoever goes on with something else meanwhile is not called back. */
+const focusDone = (notice: HTMLElement | null): void => {
+  if (isFocusFreeIn(notice?.closest('form'))) notice?.focus();
+};
+
 const focusFirstFault = (notice: HTMLElement | null): void => {
-  const faulty = notice?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const form = notice?.closest('form');
+  if (!isFocusFreeIn(form)) return;
+  const faulty = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (faulty) faulty.focus();
   else focusIfLost(notice);
 };
@@ -132,7 +139,7 @@ export function Form<Field extends string>({
       {children}
       {told && <Notice ref={focusFirstFault} tone="bad" first={told.first} second={told.second} />}
       {form.isIncomplete && <Notice ref={focusFirstFault} tone="bad" first={screenCopy.fields.checkThese} />}
-      {form.hasSucceeded && words.done && <Notice ref={focusOnArrival} tone="good" first={words.done} />}
+      {form.hasSucceeded && words.done && <Notice ref={focusDone} tone="good" first={words.done} />}
       {form.waitsUntil !== null && <Countdown until={form.waitsUntil} />}
       <Button type="submit" disabled={!form.canSubmit || isPrerendered} busy={form.isSubmitting}>
         {form.isSubmitting ? words.submitting : words.submit}

@@ -8,8 +8,8 @@ vi.hoisted(() => {
 import { endpoints } from '../../contract/endpoints';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
-import type { Answer } from '../kit/world/world';
-import { success } from '../models/answers';
+import type { Answer, Outcome } from '../kit/world/world';
+import { refused, success } from '../models/answers';
 import { open, signedIn } from '../models/opening';
 import { ownSessions, profile, savedLater, settledProfile } from '../models/player-samples';
 import { opensProfile } from '../models/profile-page';
@@ -102,6 +102,67 @@ test('an address that was removed can be given anew, and be removed again', asyn
   await answer(profile, 3);
   await screen.seeText(address.remove.done);
   await screen.seeValue(address.state, '');
+});
+
+test('an address is saved or removed, one at a time', async () => {
+  const { main, world } = await profileOf(success(endpoints.getProfile, settledProfile));
+  const { address } = words;
+  const saved = success(endpoints.updateProfile, { ...settledProfile, ...savedLater });
+  await main.press('button', address.submit);
+  await main.seeDisabled('button', address.remove.submit);
+  await world.answer('updateProfile', saved);
+  await main.press('button', address.remove.submit);
+  await main.seeDisabled('button', address.submit);
+  const typed = [
+    ...document.querySelectorAll<HTMLInputElement>(`form[aria-label="${address.submit}"] input`),
+  ];
+  expect(typed.map(({ readOnly }) => readOnly)).toEqual(typed.map(() => true));
+  await world.answer('updateProfile', { status: 500, body: '<h1>Broken</h1>' });
+  await main.seeEnabled('button', address.submit);
+});
+
+test('who removed an address is told so where they are', async () => {
+  const { main, world } = await profileOf(success(endpoints.getProfile, settledProfile));
+  await main.press('button', words.address.remove.submit);
+  await world.answer('updateProfile', success(endpoints.updateProfile, { ...profile, ...savedLater }));
+  await main.seeText(words.address.remove.done);
+  expect(document.activeElement?.textContent).toBe(words.address.remove.done);
+});
+
+test.each<[string, Outcome, string]>([
+  ['saved', success(endpoints.updateProfile, { ...profile, ...savedLater }), words.details.done],
+  [
+    'refused',
+    refused('validation_failed', 'Not like this.', { fields: { full_name: ['Too short.'] } }).outcome,
+    'Too short.',
+  ],
+])('a form that is %s leaves whoever goes on typing in another one', async (_, outcome, said) => {
+  const { main, screen, world } = await profileOf(success(endpoints.getProfile, profile));
+  await screen.type(fields.fullName, 'A');
+  await main.press('button', words.details.submit);
+  await screen.type(words.address.city, 'Ipoh');
+  await world.answer('updateProfile', outcome);
+  await screen.seeText(said);
+  await screen.seeFocused('textbox', words.address.city);
+});
+
+test('a state that is none of ours stands there to be seen, as it is sent', async () => {
+  const { main, screen, world } = await profileOf({
+    status: 200,
+    body: {
+      success: true,
+      data: {
+        ...settledProfile,
+        shipping_address: { ...settledProfile.shipping_address, state: 'Pulau Pinang' },
+      },
+    },
+  });
+  await screen.seeValue(words.address.state, 'Pulau Pinang');
+  await main.seeText('Pulau Pinang');
+  await main.press('button', words.address.submit);
+  await world.seeCall('updateProfile');
+  const [call] = await world.requests('updateProfile');
+  expect(JSON.parse(call?.body ?? '').shipping_address.state).toBe('Pulau Pinang');
 });
 
 test('who has signed out everywhere else reads so beside the only place that is left', async () => {

@@ -1,8 +1,10 @@
 import type { Profile } from '../../../contract/profile.contract';
+import type { SubmissionView } from '../../../machines/submission/submission.connect';
 import { useAddressForm, useRemoveAddress } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
 import { Form } from '../../form/form';
 import { OneButton } from '../../form/one-button';
+import { focusIfLost } from '../../ui/focus-on-arrival';
 import { Notice } from '../../ui/notice';
 import { Section } from '../../ui/page';
 import { AddressFields } from './address-fields';
@@ -26,6 +28,12 @@ const newestOf = (profile: Profile, ...later: readonly (Profile | null)[]): Prof
     profile,
   );
 
+type Shut = Pick<SubmissionView<never, unknown>, 'canChange' | 'canSubmit'>;
+
+/** What both change is changed by one at a time: each is shut while the other is under way. */
+const besideOther = <View extends Shut>(view: View, { isSubmitting }: { isSubmitting: boolean }): View =>
+  isSubmitting ? { ...view, canChange: false, canSubmit: false } : view;
+
 /** The form of the address and the way to take it away; once taken away, both begin anew without one. */
 function Address({ profile, removed = null }: { profile: Profile; removed?: Profile | null }) {
   const form = useAddressForm(valuesOf(removed ? null : profile.shipping_address));
@@ -34,11 +42,11 @@ function Address({ profile, removed = null }: { profile: Profile; removed?: Prof
   const isKept = Boolean(newestOf(profile, removed, form.result).shipping_address);
   return (
     <>
-      {removed && !isKept && <Notice tone="good" first={words.remove.done} />}
-      <Form form={form} label={words.submit} words={words}>
-        <AddressFields form={form} />
+      {removed && !isKept && <Notice ref={focusIfLost} tone="good" first={words.remove.done} />}
+      <Form form={besideOther(form, removal)} label={words.submit} words={words}>
+        <AddressFields form={besideOther(form, removal)} />
       </Form>
-      {isKept && <OneButton form={removal} words={words.remove} look="quiet" />}
+      {isKept && <OneButton form={besideOther(removal, form)} words={words.remove} look="quiet" />}
     </>
   );
 }

@@ -9,9 +9,13 @@ import styles from './profile-screen.module.css';
 
 const words = screenCopy.profile.address;
 
-const states = [
+/** The states to choose from, and what stands there already where it is none of them. */
+const statesBeside = (held: string) => [
   { value: '', label: words.chooseState },
-  ...malaysianStates.map((state) => ({ value: state, label: state })),
+  ...[...new Set([...malaysianStates, ...(held ? [held] : [])])].map((state) => ({
+    value: state,
+    label: state,
+  })),
 ];
 
 /** The fields of an address in Malaysia. */
@@ -44,6 +48,7 @@ export function AddressFields({ form }: { form: SubmissionView<AddressField, unk
         <Field
           {...textOf(form, 'postcode')}
           label={words.postcode}
+          hint={words.postcodeHint}
           inputMode="numeric"
           autoComplete="shipping postal-code"
           required
@@ -53,7 +58,7 @@ export function AddressFields({ form }: { form: SubmissionView<AddressField, unk
       <SelectField
         {...choiceOf(form, 'state')}
         label={words.state}
-        options={states}
+        options={statesBeside(form.values.state)}
         autoComplete="shipping address-level1"
         required
       />
