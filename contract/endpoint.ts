@@ -79,9 +79,8 @@ const everywhere = [
   'server_error',
   'maintenance',
 ] as const;
-/** A guest may ask; but who brings a token is told when no session is live. */
-const withToken = ['unauthenticated'] as const;
-const withSession = [...withToken, 'account_suspended'] as const;
+/** Where a guest may ask too, they are told to who brings a token. */
+const withSession = ['unauthenticated', 'account_suspended'] as const;
 const withRole = ['forbidden'] as const;
 const withKey = ['request_in_progress', 'idempotency_key_reused'] as const;
 
@@ -90,7 +89,7 @@ export const refusalsOf = (call: Endpoint): ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...call.errors,
     ...everywhere,
-    ...(call.access === 'open' ? [] : call.access === 'optional' ? withToken : withSession),
+    ...(call.access === 'open' ? [] : withSession),
     ...(call.access === 'admin' || call.access === 'superadmin' ? withRole : []),
     ...(call.idempotent ? withKey : []),
   ]),

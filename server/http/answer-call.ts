@@ -48,7 +48,7 @@ function outcomeOf(endpoint: Endpoint, served: ServedOnce<Endpoint> | Refused): 
 
 /**
  * The player whom the endpoint's access asks for. Throws 401 without a live session, where guests may ask for a
- * token without one, and 403 for a right that is missing.
+ * token without one, and 403 for an account that is suspended and for a right that is missing.
  */
 async function admit(
   deps: Deps,
@@ -60,8 +60,8 @@ async function admit(
   if (access === 'optional' && token === null) return null;
   const player = token === null ? null : await findPlayer(deps.db, token, now);
   if (player === null) throw refuse('unauthenticated', 'Please log in to go on.');
-  if (access === 'optional') return player;
   if (player.status === 'suspended') throw suspended();
+  if (access === 'optional') return player;
   if (!mayEnter(access, player)) throw refuse('forbidden', 'You do not have the right to do this.');
   return player;
 }

@@ -30,7 +30,7 @@ const closed: Readonly<Partial<Record<TournamentStatus, string>>> = {
 
 /** Whether somebody takes part or may, and why not in words for a player; a guest is told nothing. */
 export function joiningOf(facts: JoinFacts, player: Player | null): Joining {
-  const reason = player === null ? null : reasonAgainst(facts, player);
+  const reason = player === null ? null : reasonAgainst(facts);
   return {
     is_joined: joined.includes(facts.my_status),
     can_join: player !== null && reason === null,
@@ -38,9 +38,8 @@ export function joiningOf(facts: JoinFacts, player: Player | null): Joining {
   };
 }
 
-function reasonAgainst(facts: JoinFacts, { status: account }: Player): string | null {
+function reasonAgainst(facts: JoinFacts): string | null {
   const { status, my_status, max_participants, participants_count } = facts;
-  if (account === 'suspended') return 'This account is suspended. Please contact support.';
   if (my_status === 'waitlisted') return 'You are on the waiting list.';
   if (joined.includes(my_status)) return 'You have already joined.';
   if (my_status === 'disqualified') return 'You were disqualified from this tournament.';

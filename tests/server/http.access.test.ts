@@ -24,8 +24,8 @@ const callers = {
 } satisfies Record<string, { role: UserRole; status: UserStatus } | null>;
 type Caller = keyof typeof callers;
 
-const nobody: Partial<Record<Caller, string>> = {
-  guest: 'unauthenticated',
+/** Whose account has ended is told so by every call that looks at a token. */
+const ended: Partial<Record<Caller, string>> = {
   deleted: 'unauthenticated',
   suspended: 'account_suspended',
   'suspended admin': 'account_suspended',
@@ -34,9 +34,9 @@ const nobody: Partial<Record<Caller, string>> = {
 /** Who is kept out, and in which words; anybody else gets in. */
 const keptOut = {
   everybody: {},
-  guestsAndPlayers: { deleted: 'unauthenticated' },
-  players: nobody,
-  admins: { ...nobody, player: 'forbidden' },
+  guestsAndPlayers: ended,
+  players: { ...ended, guest: 'unauthenticated' },
+  admins: { ...ended, guest: 'unauthenticated', player: 'forbidden' },
 } satisfies Record<string, Partial<Record<Caller, string>>>;
 
 /** Whom each call is for (product.md section 6; api.md for what it adds), whatever the contract says. */

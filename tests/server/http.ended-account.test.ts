@@ -37,9 +37,7 @@ const enterAndEnd = async (status: keyof typeof ends): Promise<string> => {
   return token;
 };
 
-const personal = Object.values<Endpoint>(endpoints).filter(
-  ({ access }) => access !== 'open' && access !== 'optional',
-);
+const personal = Object.values<Endpoint>(endpoints).filter(({ access }) => access !== 'open');
 
 describe.each(personal.map((endpoint) => [endpoint.verb, endpoint] as const))('%s', (_, endpoint) => {
   it.each(['suspended', 'deleted'] as const)('ends at the first call of who is %s', async (status) => {

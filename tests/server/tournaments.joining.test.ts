@@ -86,15 +86,6 @@ describe('whether a player can join', () => {
     expect((await standingOf()).open).toEqual([false, false, null]);
   });
 
-  it('is never so for a suspended account, which is told so', async () => {
-    const { token, player } = await enter(world, { status: 'suspended' });
-    await join(world.db, 'open', player.id);
-    const reason = 'This account is suspended. Please contact support.';
-    expect(await standingOf(token)).toEqual(
-      Object.fromEntries(names.map((name) => [name, [name === 'open', false, reason]])),
-    );
-  });
-
   it.each([
     ['claimed', [false, true, null]],
     ['redeemed', [false, false, 'You need a tournament entry reward to join.']],
