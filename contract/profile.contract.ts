@@ -140,6 +140,8 @@ export const updateProfile = endpoint({
   errors: ['username_taken', 'username_change_too_soon'],
 });
 
+const change = entity({}, { sessions_ended: v.number() });
+
 export const changePassword = endpoint({
   verb: 'changePassword',
   method: 'POST',
@@ -154,7 +156,8 @@ export const changePassword = endpoint({
     }),
     confirms('new_password', 'new_password_confirmation'),
   ),
-  answer: v.object({ sessions_ended: v.number() }),
-  read: v.optional(v.nullable(v.unknown())),
+  answer: change.whole,
+  // Another server may end no session, or not say so.
+  read: v.fallback(change.read, {}),
   errors: ['current_password_wrong', 'too_many_attempts'],
 });

@@ -1,5 +1,5 @@
 import type { ReadOf } from '../../contract/endpoint';
-import type { Profile } from '../../contract/profile.contract';
+import type { changePassword, Profile } from '../../contract/profile.contract';
 import type { completeFirstTime } from '../../contract/redeem.contract';
 import type { ReadSessionUser } from '../../contract/session.contract';
 import { createSubmissionMachine } from './submission.machine';
@@ -110,9 +110,12 @@ export const completeFirstTimeMachine = createSubmissionMachine<
 
 export type ChangePasswordField = 'current_password' | 'new_password' | 'new_password_confirmation';
 
-export const changePasswordMachine = createSubmissionMachine<ChangePasswordField, unknown>({
+export const changePasswordMachine = createSubmissionMachine<
+  ChangePasswordField,
+  ReadOf<typeof changePassword>
+>({
   verb: 'changePassword',
-  description: 'Changes the password of a signed-in player, which ends all other sessions.',
+  description: 'Changes the password of a signed-in player; the server may end all other sessions.',
   fields: ['current_password', 'new_password', 'new_password_confirmation'],
   required: ['current_password', 'new_password', 'new_password_confirmation'],
   matching: ['new_password', 'new_password_confirmation'],

@@ -60,14 +60,15 @@ export const enProfile = {
 
     password: {
       title: 'Your password',
-      lead: 'A new password signs you out everywhere else.',
+      lead: 'To choose a new one, type in the one you have now.',
       current: 'Current Password',
       next: 'New Password',
       confirm: 'Confirm New Password',
       submit: 'Change password',
       submitting: 'Changing…',
       failed: 'We could not change your password',
-      done: 'Password changed. You are signed out everywhere else.',
+      done: 'Password changed.',
+      doneEverywhere: 'Password changed. You are signed out everywhere else.',
     },
 
     sessions: {

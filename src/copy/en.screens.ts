@@ -84,7 +84,7 @@ export const enScreens = {
     failed: 'Password reset failed',
     newCode: 'Send me a new code',
     done: 'Password changed. Please log in.',
-    ended: 'Your account was signed out everywhere.',
+    ended: 'From now on your new password is the one that counts.',
   },
 
   ...enProfile,

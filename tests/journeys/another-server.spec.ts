@@ -168,7 +168,7 @@ journey(
     await expect(change.scope.getByRole('alert')).toHaveText('That is not your password.');
     await fill(change.scope, { [profile.password.current]: otherPassword });
     await change.submit.click();
-    await expect(change.scope.getByText(profile.password.done)).toBeVisible();
+    await expect(change.scope.getByText(profile.password.done, { exact: true })).toBeVisible();
 
     await page.reload();
     await expect(fieldIn(scope, fields.username)).toHaveValue('aina_2');

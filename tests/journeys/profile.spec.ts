@@ -157,7 +157,7 @@ journey(
     await seesValues(page, typed);
     await fieldIn(scope, password.current).fill(person.password);
     await submit.click();
-    await says(page, password.done);
+    await says(page, password.doneEverywhere);
     await seesValues(page, { [password.current]: '', [password.next]: '', [password.confirm]: '' });
     await expect(page.getByRole('heading', { name: 'Safari on iPad' })).toBeHidden();
 

@@ -40,7 +40,7 @@ export const changePasswordModel = formModel({
   ],
   part: (screen) => screen.within('form', words.submit),
   place: (screen) => screen.within('form', words.submit),
-  succeededWords: words.done,
+  succeededWords: words.doneEverywhere,
   succeeded: async ({ screen }) => {
     for (const label of [words.current, words.next, words.confirm]) await screen.seeValue(label, '');
   },

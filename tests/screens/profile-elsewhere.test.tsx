@@ -38,3 +38,17 @@ test('a profile of nothing shows what the session knows, and can be saved', asyn
   ]);
   await screen.within('banner').see('button', person.username);
 });
+
+test('a server that does not say that other sessions ended lets nobody read so', async () => {
+  const { screen, world } = app.host;
+  const { current, next, confirm, submit, done } = words.password;
+  await opensProfile()(world);
+  await app.host.load();
+  await screen.type(current, 'correct horse');
+  for (const label of [next, confirm]) await screen.type(label, 'battery staple');
+  await screen.within('main').press('button', submit);
+  await world.answer('changePassword', { status: 200, body: { success: true } });
+  const form = screen.within('form', submit);
+  await form.seeText(done);
+  await form.dontSeeText(/everywhere else/);
+});

@@ -5,13 +5,15 @@ import { NewPassword, PasswordField } from '../../form/password';
 import { Section } from '../../ui/page';
 
 const words = screenCopy.profile.password;
+const wordsEverywhere = { ...words, done: words.doneEverywhere };
 
-/** A new password, for whom the old one is known. */
+/** A new password, for whom the old one is known; that other sessions ended is said only where the server said so. */
 export function PasswordCard({ email }: { email: string }) {
   const form = useChangePasswordForm();
+  const isTold = form.result?.sessions_ended !== undefined;
   return (
     <Section title={words.title} lead={words.lead}>
-      <Form form={form} label={words.submit} words={words}>
+      <Form form={form} label={words.submit} words={isTold ? wordsEverywhere : words}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           form={form}
