@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { fieldIn } from './filled-form';
 import { journey } from './journey';
 import type { Person } from './person';
+import { playerForms } from './player-forms';
 
 const stored = (page: Page) =>
   page.evaluate(() => ['session_token', 'session_user'].map((key) => localStorage.getItem(key)));
@@ -34,6 +37,53 @@ journey(
     await expect
       .poll(() => backstage.query('SELECT full_name, phone FROM users WHERE email = $1', [person.email]))
       .toEqual([{ full_name: 'Aiman bin Rahman', phone: '+60139998888' }]);
+  },
+);
+
+/** The forms that stand on the profile, where who signs in again comes back to. */
+for (const name of ['editAddress', 'chooseMarketing'] as const) {
+  journey(
+    `${name}: what was filled in outlives the end of the session, and is sent after the log-in`,
+    async ({ page, player, person, backstage, expectRefusal }) => {
+      expectRefusal(401);
+      const open = playerForms[name];
+      if (open === undefined) throw new Error(`There is no form ${name}`);
+      const form = await open({ page, player, person, backstage });
+      await backstage.endSessionsOf(person);
+      await form.submit.click();
+      await expect(page).toHaveURL('login');
+      await submitLogIn(page, person);
+      await expect(page).toHaveURL('profile');
+      for (const [label, value] of Object.entries(form.typed)) {
+        await expect(fieldIn(form.scope, label)).toHaveValue(value);
+      }
+      if (name === 'chooseMarketing') await expect(form.field).toBeChecked();
+      await form.submit.click();
+      await form.seesSuccess();
+      expect(await form.effect()).toEqual(form.done);
+    },
+  );
+}
+
+journey(
+  'completeFirstTime: what was typed outlives the end of the session, and stands under My Rewards after the log-in',
+  async ({ page, player, person, backstage, expectRefusal }) => {
+    expectRefusal(401);
+    const open = playerForms.completeFirstTime;
+    if (open === undefined) throw new Error('There is no form completeFirstTime');
+    const form = await open({ page, player, person, backstage });
+    await backstage.endSessionsOf(person);
+    await form.submit.click();
+    await expect(page).toHaveURL('login');
+    await submitLogIn(page, person);
+    await expect(page).toHaveURL('profile');
+    await player.header.getByRole('link', { name: 'My Rewards' }).click();
+    const again = page.getByRole('main').getByRole('form', { name: screenCopy.firstTime.title });
+    for (const [label, value] of Object.entries(form.typed)) {
+      await expect(fieldIn(again, label)).toHaveValue(value);
+    }
+    await again.getByRole('button', { name: screenCopy.firstTime.submit }).click();
+    await expect.poll(form.effect).toEqual(form.done);
   },
 );
 
