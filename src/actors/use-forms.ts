@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
 import type { AddressField, DetailsField } from '../../machines/submission/forms';
 import { connectSubmission, type SubmissionView } from '../../machines/submission/submission.connect';
@@ -64,7 +64,13 @@ export const useAddressForm = (values: Values<AddressField>) =>
 export const useRemoveAddress = () => useSubmission(formsOf(useApp()).removeAddress, {});
 export const useMarketingForm = (values: Values<'marketing_opt_in'>) =>
   useSubmission(formsOf(useApp()).chooseMarketing, values);
-export const useEndSession = (id: string) => useSubmission(formsOf(useApp()).endSession, { id });
+export const useEndSession = (id: string, whenEnded: () => void) =>
+  useSubmission({ ...formsOf(useApp()).endSession, follow: whenEnded }, { id });
+/** Which place was signed out last, for as long as the list of them stands: its own line goes with it. */
+export const useEndedPlace = () => {
+  const [ended, tell] = useState<string | null>(null);
+  return { ended, tell };
+};
 export const useEndOtherSessions = () => useSubmission(formsOf(useApp()).endOtherSessions, {});
 export const useFirstTimeForm = (values: Values<'name' | 'email'>) =>
   useSubmission(formsOf(useApp()).completeFirstTime, values);

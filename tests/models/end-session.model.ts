@@ -1,10 +1,10 @@
 import { endpoints } from '../../contract/endpoints';
 import { endSessionMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, refused } from './answers';
+import { done, refused, success } from './answers';
 import { button } from './beside';
 import { formModel } from './form-model';
-import { tablet } from './player-samples';
+import { ownSessions, tablet } from './player-samples';
 import { opensProfile, refusedAtNoField, seeStillSignedIn } from './profile-page';
 
 const { sessions } = screenCopy.profile;
@@ -24,6 +24,10 @@ export const endSessionModel = formModel({
   submitting: words.submitting,
   failed: words.failed,
   done: done(endpoints.endSession, {}),
+  whenDone: (world) => {
+    const sessions = ownSessions.filter((session) => session !== tablet);
+    world.alwaysAnswer('getSessions', success(endpoints.getSessions, { sessions }));
+  },
   refusals: [refused('not_found', 'You are not signed in there any more.'), refusedAtNoField],
   part: (screen) => screen.within('region', sessions.title),
   place: (screen) => screen.within('region', sessions.title),
@@ -31,6 +35,7 @@ export const endSessionModel = formModel({
   succeededWords: words.done,
   succeeded: async ({ screen }) => {
     await screen.dontSee('button', submit);
+    await screen.dontSee('heading', tablet.device ?? '');
     await screen.seeEnabled('button', words.label(sessions.unknownDevice));
   },
   endsAt: '/login',

@@ -32,6 +32,8 @@ interface FormModel {
   /** What the call carries; the fields that are filled in when left out. */
   sent?(held: Held): Readonly<Record<string, unknown>>;
   readonly done: { readonly output: unknown; readonly outcome: Answer };
+  /** What the server says elsewhere once it has said yes. */
+  whenDone?(world: Stage['world']): void;
   /** The refusals of this call that a person can meet. */
   readonly refusals: readonly Failed[];
   /** What stands beside the words of a refusal. */
@@ -170,7 +172,10 @@ export function formModel(form: FormModel): AnyModel {
       }),
       'form.submit': ({ screen }) => part(screen).press('button', form.submit),
       'wait.ended': ({ world }) => world.passTime(WAIT * 1000),
-      [`xstate.done.actor.${verb}`]: answer,
+      [`xstate.done.actor.${verb}`]: (step) => {
+        form.whenDone?.(step.world);
+        return answer(step);
+      },
       [`xstate.error.actor.${verb}`]: answer,
     },
     exits: [

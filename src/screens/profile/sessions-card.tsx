@@ -1,5 +1,5 @@
 import type { OwnSession } from '../../../contract/sessions.contract';
-import { useEndOtherSessions, useEndSession } from '../../actors/use-forms';
+import { useEndedPlace, useEndOtherSessions, useEndSession } from '../../actors/use-forms';
 import { useOwnSessions } from '../../actors/use-resources';
 import { agoOf } from '../../copy/ago';
 import { screenCopy } from '../../copy/screen-copy';
@@ -14,10 +14,11 @@ import styles from './sessions-card.module.css';
 
 const words = screenCopy.profile.sessions;
 
-function EndSession({ id, device }: { id: string; device: string }) {
+function EndSession({ id, device, whenEnded }: { id: string; device: string; whenEnded: () => void }) {
+  const form = useEndSession(id, whenEnded);
   return (
     <div className={styles.end}>
-      <OneButton form={useEndSession(id)} words={words.end} look="quiet" label={words.end.label(device)} />
+      <OneButton form={form} words={words.end} look="quiet" label={words.end.label(device)} />
     </div>
   );
 }
@@ -28,7 +29,7 @@ const handFocusOn = (place: HTMLElement | null) => () => {
 };
 
 /** `now` is when any of the sessions was used last, as the server has it: this one has just asked. */
-function Place({ session, now }: { session: OwnSession; now: string }) {
+function Place({ session, now, whenEnded }: { session: OwnSession; now: string; whenEnded: () => void }) {
   const device = session.device ?? words.unknownDevice;
   return (
     <li ref={handFocusOn} className={styles.place}>
@@ -42,7 +43,7 @@ function Place({ session, now }: { session: OwnSession; now: string }) {
         {session.place && <p dir="auto">{words.from(session.place)}</p>}
         {session.last_used_at && <p>{words.lastUsed(agoOf(session.last_used_at, now))}</p>}
       </div>
-      {!session.is_current && <EndSession id={session.session_id} device={device} />}
+      {!session.is_current && <EndSession id={session.session_id} device={device} whenEnded={whenEnded} />}
     </li>
   );
 }
@@ -73,6 +74,7 @@ function PlacesSkeleton() {
 /** Where the account is signed in; nothing where the server keeps no list of that. */
 export function SessionsCard() {
   const view = useOwnSessions();
+  const { ended, tell } = useEndedPlace();
   if (view.step === 'empty') return null;
   return (
     <Section title={words.title}>
@@ -82,9 +84,17 @@ export function SessionsCard() {
             <>
               <ul className={styles.places} tabIndex={-1} aria-label={words.title}>
                 {sessions.map((session) => (
-                  <Place key={session.session_id} session={session} now={lastUseOf(sessions)} />
+                  <Place
+                    key={session.session_id}
+                    session={session}
+                    now={lastUseOf(sessions)}
+                    whenEnded={() => tell(session.session_id)}
+                  />
                 ))}
               </ul>
+              {ended !== null && sessions.every(({ session_id }) => session_id !== ended) && (
+                <Notice tone="good" first={words.end.done} />
+              )}
               <EndOthers areThere={sessions.some(({ is_current }) => !is_current)} />
             </>
           )}
