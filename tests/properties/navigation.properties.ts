@@ -1,6 +1,7 @@
 import type { Property } from '../kit/run/property';
 import type { Sight } from '../kit/screen/sight';
-import { find, hasSignedIn, isRejection, isSignedIn, leadsTo, pathOf, within } from './reading';
+import type { SentCall } from '../kit/world/world';
+import { bearerOf, find, hasSignedIn, isRejection, isSignedIn, leadsTo, pathOf, within } from './reading';
 
 const forGuests = ['/login', '/register', '/verify', '/forgot-password', '/reset-password'];
 const forPlayers = ['/dashboard', '/profile', '/rewards', '/activities', '/my-tournaments'];
@@ -28,6 +29,13 @@ const menuOf = (sight: Sight): readonly string[] | null => {
 
 const listed = (seen: readonly string[], wanted: readonly string[]): string | null =>
   wanted.join() === seen.join() ? null : `it offers ${seen.join(', ')}`;
+
+/** The calls by which a page for players shows what it is about. */
+const asksFor: Readonly<Record<string, string>> = { getProfile: '/profile', getWallet: '/rewards' };
+
+/** The page for players that was open last, from which the end of its session sends somebody to the log-in. */
+const sentFrom = (calls: readonly SentCall[]): string | undefined =>
+  asksFor[calls.findLast((call) => call.verb in asksFor && bearerOf(call) !== undefined)?.verb ?? ''];
 
 /** Where a person may go and what leads there. */
 export const navigationProperties: readonly Property[] = [
@@ -107,11 +115,12 @@ export const navigationProperties: readonly Property[] = [
   {
     name: 'a player never stays on a page for guests, and is sent from there to the profile, or back to the page for players that asked for the log-in',
     clauses: ['2.routes.5', '2.routes.6'],
-    objection: ({ sight, earlier }) => {
+    objection: ({ sight, earlier, calls }) => {
       if (!isSignedIn(sight)) return null;
       if (forGuests.includes(pathOf(sight))) return `the address is ${sight.path}`;
       const hasComeIn = !isSignedIn(earlier) && forGuests.includes(pathOf(earlier));
-      return hasComeIn && !forPlayers.includes(pathOf(sight)) ? `the address is ${sight.path}` : null;
+      const ends = ['/profile', sentFrom(calls)];
+      return hasComeIn && !ends.includes(pathOf(sight)) ? `the address is ${sight.path}` : null;
     },
   },
   {

@@ -52,10 +52,10 @@ export const plantedInNavigation: readonly Planted[] = [
     machine: 'logIn',
     fault: {
       page: () => {
-        if (location.pathname === '/profile') history.replaceState(null, '', '/about');
+        if (location.pathname === '/profile') history.replaceState(null, '', '/rewards');
       },
     },
-    objection: 'the address is /about',
+    objection: 'the address is /rewards',
   },
   {
     property: 'a guest never stays on a page for players, and is sent from there to the log-in',
