@@ -89,7 +89,7 @@ export const playerSessionMachine = setup({
             session: event.session,
             ended: 'never' as const,
             told: null,
-            isRoleKnown: event.type === 'session.started',
+            isRoleKnown: event.type !== 'session.adopted',
           }
         : {},
     ),

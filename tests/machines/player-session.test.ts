@@ -167,9 +167,12 @@ describe('an admin', () => {
     expect(app.view()).toMatchObject({ isAdmin: true, isUnchecked: false });
   });
 
-  it('is nobody by a stored role that the server cannot confirm, whatever is changed then', async () => {
+  it.each([
+    ['does not answer', lost],
+    ['has not been asked well', new Error('No such actor.')],
+  ])('is nobody by a stored role where the server %s, whatever is changed then', async (_, failure) => {
     const app = start(claimed);
-    app.check.asked[0]?.fail(lost);
+    app.check.asked[0]?.fail(failure);
     await app.reach('unconfirmed');
     expect(app.view()).toMatchObject({ isAdmin: false, isUnchecked: false });
     app.actor.send({ type: 'person.changed', person: { username: 'aina_k' } });
