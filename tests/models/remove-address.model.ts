@@ -28,7 +28,8 @@ export const removeAddressModel = formModel({
   refusals: [...refusedForName, refusedAtNoField],
   part: (screen) => screen.within('region', address.title),
   place: (screen) => screen.within('region', address.title),
-  besides: () => addressControls,
+  // The form beside it is shut meanwhile.
+  besides: (_, snapshot) => (snapshot.matches('submitting') ? [] : addressControls),
   succeededWords: words.done,
   succeeded: async ({ screen }) => {
     await screen.dontSee('button', words.submit);
