@@ -26,7 +26,7 @@ export interface Held {
   readonly failure: Failure | null;
 }
 
-export const right = ({ text = '1' }: FormField): string => text;
+const right = ({ text = '1' }: FormField): string => text;
 
 export const heldBy = ({ values }: Held, { name }: FormField): string => values[name] ?? '';
 
