@@ -4,7 +4,11 @@ import type { Profile } from '../../contract/profile.contract';
 import { checkSession, logOut, type ReadSessionUser } from '../../contract/session.contract';
 import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
 import { campaignConfigMachine, homeContentMachine } from '../../machines/resource/open-resources';
-import { type Forgotten, playerSessionMachine, type Session } from '../../machines/session/player-session.machine';
+import {
+  type Forgotten,
+  playerSessionMachine,
+  type Session,
+} from '../../machines/session/player-session.machine';
 import { createApi } from '../services/api';
 import { apiBase } from '../services/api-base';
 import {
