@@ -15,6 +15,7 @@ describe('the config', () => {
         ends_at: '2028-12-31T15:59:59Z',
         current_week: 11,
         timezone: 'Asia/Kuala_Lumpur',
+        login_layout: 'split',
       },
       code: { length: 12, groups: [4, 4, 4], alphabet: '0123456789ACDEFGHJKMNPQRTVWXY' },
       limits: { redemptions_per_day: 10 },
