@@ -73,7 +73,7 @@ export const plantedInRedeem: readonly Planted[] = [
     property: 'no two codes go out under the same key',
     machine,
     fault: heading(/redeem-code$/, 'Idempotency-Key', () => 'one-for-all'),
-    objection: '7K3M-9Q2W-8X4R and cap2-seas-no1c have the key one-for-all',
+    objection: '7K3M-9Q2W-8X4R and 7K3M-9Q2W-8X4Q have the key one-for-all',
   },
   {
     property: 'one tap sends one request',
