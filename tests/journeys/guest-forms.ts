@@ -44,7 +44,7 @@ export const guestForms: FilledForms = {
       path: '/api/auth/register-email',
       typed,
       field: fieldIn(form.scope, fields.username),
-      seesSuccess: () => expect(page).toHaveURL('verify'),
+      seesSuccess: () => expect(page.getByRole('heading', { name: verify.title })).toBeVisible(),
       effect: () => backstage.query('SELECT username, status FROM users WHERE email = $1', [person.email]),
       done: [{ username: person.username, status: 'pending_verification' }],
       repeatSays: /^This e-mail is already registered\. Log in or reset your password\.$/,
