@@ -102,7 +102,9 @@ journey(
     const { scope, submit } = formOf(page, address);
     await fill(scope, { ...home, [address.postcode]: '123' });
     await submit.click();
-    await expect(fieldIn(scope, address.postcode)).toHaveAccessibleDescription('A postcode has 5 digits.');
+    await expect(fieldIn(scope, address.postcode)).toHaveAccessibleDescription(
+      `${address.postcodeHint} A postcode has 5 digits.`,
+    );
     await expect(fieldIn(scope, address.postcode)).toBeFocused();
     await seesValues(page, { ...home, [address.postcode]: '123' });
     await fill(scope, { [address.postcode]: home[address.postcode] ?? '' });
