@@ -64,8 +64,9 @@ journey(
   async ({ page, player, person, backstage, expectRefusal }) => {
     expectRefusal(401);
     await player.logIn(person);
-    // The profile's own call must not be the one that hears of it.
+    // The profile's own calls must not be the ones that hear of it.
     await expect(page.getByText('Playing since')).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await backstage.endSessionsOf(person);
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
     await expect(page).toHaveURL('login');
@@ -83,6 +84,7 @@ journey(
     await player.logIn(person);
     await player.openRedeem();
     await expect(page.getByText('Playing since')).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await backstage.endSessionsOf(person);
     await player.redeem(code);
     await expect(page).toHaveURL('login');

@@ -45,11 +45,12 @@ const troubles: readonly { kind?: ListScreen['bears']; fate: Fate; told: readonl
 
 const again = (page: Page) => page.getByRole('button', { name: copy.tryAgain });
 
-/** Asks for everything that has failed once more. */
+/** Asks for everything that has failed once more; a part that comes late may have failed, too. */
 const tryAgain = async (page: Page) => {
-  for (let left = await again(page).count(); left > 0; left = await again(page).count()) {
-    await again(page).first().click();
-    await expect.poll(() => again(page).count()).toBeLessThan(left);
+  while ((await again(page).count()) > 0) {
+    const one = await again(page).first().elementHandle();
+    await one?.click();
+    await one?.waitForElementState('hidden');
   }
 };
 
