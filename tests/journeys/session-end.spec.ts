@@ -111,6 +111,8 @@ journey(
     expectRefusal(403);
     await player.logIn(person);
     await expect(page.getByText('Playing since')).toBeVisible();
+    // No call of the profile is on its way any more: the next one is that of the rewards.
+    await page.waitForLoadState('networkidle');
     await backstage.query("UPDATE users SET status = 'suspended' WHERE email = $1", [person.email]);
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
     await expect(page).toHaveURL('login');
