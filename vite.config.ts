@@ -70,6 +70,8 @@ export default defineConfig({
     },
   },
   test: {
+    // One for each processor: without this one of them is left to the terminal.
+    maxWorkers: '100%',
     projects: [
       node('fast', ['contract', 'machines', 'app', 'docs', 'paths']),
       node('kit', ['kit']),
