@@ -3,9 +3,9 @@ import type { SessionPerson } from '../../../machines/session/player-session.mac
 import { useDetailsForm } from '../../actors/use-forms';
 import { dateOf, dayOf } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
-import { Form, textOf } from '../../form/form';
+import { Form } from '../../form/form';
+import { FullNameField, PhoneField, UsernameField } from '../../form/person';
 import { Facts } from '../../ui/facts';
-import { Field } from '../../ui/field';
 import { Section } from '../../ui/page';
 
 const words = screenCopy.profile;
@@ -30,28 +30,9 @@ export function DetailsCard({ profile, person }: { profile: Profile; person: Ses
     <Section title={words.facts}>
       <Facts facts={factsOf(profile, person)} />
       <Form form={form} label={words.details.submit} words={words.details}>
-        <Field
-          {...textOf(form, 'username')}
-          label={fields.username}
-          hint={fields.usernameHint}
-          autoComplete="nickname"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <Field
-          {...textOf(form, 'phone')}
-          label={fields.phone}
-          hint={fields.phoneHint}
-          type="tel"
-          autoComplete="tel"
-        />
-        <Field
-          {...textOf(form, 'full_name')}
-          label={fields.fullName}
-          hint={fields.optional}
-          autoComplete="name"
-        />
+        <UsernameField form={form} />
+        <PhoneField form={form} />
+        <FullNameField form={form} />
       </Form>
     </Section>
   );

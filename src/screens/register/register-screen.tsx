@@ -4,6 +4,7 @@ import { screenCopy } from '../../copy/screen-copy';
 import { checkOf, EmailField, Form, textOf } from '../../form/form';
 import { FormPage } from '../../form/form-page';
 import { NewPassword } from '../../form/password';
+import { FullNameField, PhoneField, UsernameField } from '../../form/person';
 import { paths } from '../../paths';
 import { CheckField, Field } from '../../ui/field';
 import { useWayBack } from '../../way-back';
@@ -29,24 +30,9 @@ export function RegisterScreen() {
       }
     >
       <Form form={form} label={words.submit} words={words}>
-        <Field
-          {...textOf(form, 'username')}
-          label={fields.username}
-          hint={fields.usernameHint}
-          autoComplete="nickname"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <UsernameField form={form} />
         <EmailField form={form} autoComplete="username" />
-        <Field
-          {...textOf(form, 'phone')}
-          label={fields.phone}
-          hint={fields.phoneHint}
-          type="tel"
-          autoComplete="tel"
-          required
-        />
+        <PhoneField form={form} required />
         <Field
           {...textOf(form, 'date_of_birth')}
           label={fields.dateOfBirth}
@@ -54,12 +40,7 @@ export function RegisterScreen() {
           autoComplete="bday"
           required
         />
-        <Field
-          {...textOf(form, 'full_name')}
-          label={fields.fullName}
-          hint={fields.optional}
-          autoComplete="name"
-        />
+        <FullNameField form={form} />
         <NewPassword
           form={form}
           fields={['password', 'password_confirmation']}
