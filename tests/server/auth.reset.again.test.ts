@@ -3,83 +3,71 @@ import { logIn } from '../../contract/auth.contract';
 import { changePassword } from '../../contract/profile.contract';
 import { checkSession } from '../../contract/session.contract';
 import { wrongFor } from './people';
-import {
-  ask,
-  done,
-  email,
-  expired,
-  logInWith,
-  openForgotten,
-  password,
-  reset,
-  withPassword,
-  wrong,
-} from './reset-desk';
+import { done, email, expired, openForgotten, password, withPassword, wrong } from './reset-desk';
 
 /** Who gets no answer to a reset cannot know that it was done, and asks for the same again. */
 
 const openReset = async () => {
   const opened = await openForgotten();
-  expect(await reset(opened.world, opened.code)).toEqual(done);
+  expect(await opened.reset(opened.code)).toEqual(done);
   return opened;
 };
 
 describe('the same reset once more', () => {
   it('is answered as before, as often as it comes, and does nothing', async () => {
-    const { world, code } = await openReset();
+    const { world, code, reset } = await openReset();
     const { token } = await world.succeed(logIn, { email, password });
     const rows = () =>
       Promise.all(['users', 'mails'].map((table) => world.db.query(`SELECT * FROM ${table}`)));
     const before = await rows();
-    for (let time = 0; time < 6; time += 1) expect(await reset(world, code)).toEqual(done);
+    for (let time = 0; time < 6; time += 1) expect(await reset(code)).toEqual(done);
     expect(await rows()).toEqual(before);
     expect((await world.call(checkSession, {}, { token })).status).toBe(200);
   });
 
   it('is answered so after four wrong codes too', async () => {
-    const { world, code } = await openForgotten();
-    for (const left of [4, 3, 2, 1]) expect(await reset(world, wrongFor(code))).toEqual([422, wrong(left)]);
-    expect(await reset(world, code)).toEqual(done);
-    expect(await reset(world, code)).toEqual(done);
+    const { code, reset } = await openForgotten();
+    for (const left of [4, 3, 2, 1]) expect(await reset(wrongFor(code))).toEqual([422, wrong(left)]);
+    expect(await reset(code)).toEqual(done);
+    expect(await reset(code)).toEqual(done);
   });
 
   it('has expired when the code would have', async () => {
-    const { world, code } = await openReset();
+    const { world, code, reset } = await openReset();
     world.clock.pass(599);
-    expect(await reset(world, code)).toEqual(done);
+    expect(await reset(code)).toEqual(done);
     world.clock.pass(1);
-    expect(await reset(world, code)).toEqual([410, expired]);
+    expect(await reset(code)).toEqual([410, expired]);
   });
 
   it('has expired once the password was changed again', async () => {
-    const { world, code } = await openReset();
+    const { world, code, reset } = await openReset();
     const { token } = await world.succeed(logIn, { email, password });
     const next = 'Roti canai for three';
     const fields = { current_password: password, new_password: next, new_password_confirmation: next };
     await world.succeed(changePassword, fields, { token });
-    expect(await reset(world, code)).toEqual([410, expired]);
+    expect(await reset(code)).toEqual([410, expired]);
   });
 
   it('is void once a newer code was sent', async () => {
-    const { world, code } = await openReset();
-    const newer = await ask(world);
-    if (newer !== code) expect(await reset(world, code)).toEqual([422, wrong(4)]);
+    const { code, reset, ask } = await openReset();
+    const newer = await ask();
+    if (newer !== code) expect(await reset(code)).toEqual([422, wrong(4)]);
   });
 });
 
 describe('a code that was used', () => {
   it('opens nothing, and tries five passwords at most', async () => {
-    const { world, code } = await openReset();
+    const { code, reset, logInWith } = await openReset();
     for (let time = 0; time < 5; time += 1)
-      expect(await reset(world, code, withPassword('Roti canai for three'))).toEqual([410, expired]);
-    expect(await reset(world, code)).toEqual([422, wrong(0)]);
-    expect(await logInWith(world, password)).toBe(200);
+      expect(await reset(code, withPassword('Roti canai for three'))).toEqual([410, expired]);
+    expect(await reset(code)).toEqual([422, wrong(0)]);
+    expect(await logInWith(password)).toBe(200);
   });
 
   it('is guessed at as one that was not', async () => {
-    const { world, code } = await openReset();
-    for (const left of [4, 3, 2, 1, 0, 0])
-      expect(await reset(world, wrongFor(code))).toEqual([422, wrong(left)]);
-    expect(await reset(world, code)).toEqual([422, wrong(0)]);
+    const { code, reset } = await openReset();
+    for (const left of [4, 3, 2, 1, 0, 0]) expect(await reset(wrongFor(code))).toEqual([422, wrong(left)]);
+    expect(await reset(code)).toEqual([422, wrong(0)]);
   });
 });

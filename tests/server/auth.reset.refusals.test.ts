@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { forgotPassword, resetPassword } from '../../contract/auth.contract';
 import { openWithPlayer, wrongFor } from './people';
-import { ask, done, email, invalid, openForgotten, reset, withPassword, wrong } from './reset-desk';
+import { done, email, invalid, openForgotten, resetIn, withPassword, wrong } from './reset-desk';
 import { openWorld } from './world';
 
 describe('wrong codes', () => {
   it('count down five tries; then the right one is refused too, until a new one comes', async () => {
-    const { world, code } = await openForgotten();
-    for (const left of [4, 3, 2, 1, 0, 0])
-      expect(await reset(world, wrongFor(code))).toEqual([422, wrong(left)]);
-    expect(await reset(world, code)).toEqual([422, wrong(0)]);
-    expect(await reset(world, await ask(world))).toEqual(done);
+    const { code, reset, ask } = await openForgotten();
+    for (const left of [4, 3, 2, 1, 0, 0]) expect(await reset(wrongFor(code))).toEqual([422, wrong(left)]);
+    expect(await reset(code)).toEqual([422, wrong(0)]);
+    expect(await reset(await ask())).toEqual(done);
   });
 
   it.each([
@@ -18,15 +17,16 @@ describe('wrong codes', () => {
     ['nobody has, after a code was asked for', true],
   ])('count down in the same words for an address that %s', async (_which, isAsked) => {
     const world = await openWorld();
+    const { reset } = resetIn(world);
     const nobody = { email: 'nobody@example.test' };
     if (isAsked) await world.succeed(forgotPassword, nobody);
-    for (const left of [4, 3, 2, 1, 0, 0])
-      expect(await reset(world, '123456', nobody)).toEqual([422, wrong(left)]);
+    for (const left of [4, 3, 2, 1, 0, 0]) expect(await reset('123456', nobody)).toEqual([422, wrong(left)]);
   });
 
   it('count down in the same words for a player who never asked for one', async () => {
     const world = await openWithPlayer();
-    for (const left of [4, 3, 2, 1, 0, 0]) expect(await reset(world, '123456')).toEqual([422, wrong(left)]);
+    const { reset } = resetIn(world);
+    for (const left of [4, 3, 2, 1, 0, 0]) expect(await reset('123456')).toEqual([422, wrong(left)]);
   });
 });
 
@@ -44,26 +44,27 @@ describe('names what is wrong with', () => {
     ['password', 'AIMAN@example.test', own],
     ['password_confirmation', 'something else', 'The passwords do not match.'],
   ])('%s: %s, and counts no try', async (field, value, text) => {
-    const { world, code } = await openForgotten();
+    const { code, reset } = await openForgotten();
     const fields = field === 'password' ? withPassword(value) : { [field]: value };
-    expect(await reset(world, code, fields)).toEqual([422, invalid(field, text)]);
-    expect(await reset(world, wrongFor(code))).toEqual([422, wrong(4)]);
+    expect(await reset(code, fields)).toEqual([422, invalid(field, text)]);
+    expect(await reset(wrongFor(code))).toEqual([422, wrong(4)]);
   });
 
   it('a password that is the username, once the code was right, and counts no try', async () => {
     const world = await openWorld();
+    const { ask, reset } = resetIn(world);
     await world.db.query(
       `INSERT INTO users (user_id, username, email, password_hash, status, created_at, updated_at)
        VALUES ('U' || repeat('X', 16), 'Roti_Canai', $1, 'none', 'active', now(), now())`,
       [email],
     );
-    const code = await ask(world);
+    const code = await ask();
     const taken = withPassword('roti_canai');
-    expect(await reset(world, wrongFor(code), taken)).toEqual([422, wrong(4)]);
+    expect(await reset(wrongFor(code), taken)).toEqual([422, wrong(4)]);
     for (let time = 0; time < 5; time += 1)
-      expect(await reset(world, code, taken)).toEqual([422, invalid('password', own)]);
-    expect(await reset(world, wrongFor(code), taken)).toEqual([422, wrong(3)]);
-    expect(await reset(world, code)).toEqual(done);
+      expect(await reset(code, taken)).toEqual([422, invalid('password', own)]);
+    expect(await reset(wrongFor(code), taken)).toEqual([422, wrong(3)]);
+    expect(await reset(code)).toEqual(done);
   });
 
   it('every missing field at once', async () => {

@@ -3,35 +3,23 @@ import { logIn, verifyEmail } from '../../contract/auth.contract';
 import { getProfile } from '../../contract/profile.contract';
 import { checkSession } from '../../contract/session.contract';
 import { openWithRegistration, registrationOf, signIn } from './people';
-import {
-  ask,
-  done,
-  email,
-  expired,
-  logInWith,
-  openForgotten,
-  password,
-  reset,
-  withPassword,
-  wrong,
-} from './reset-desk';
+import { done, email, expired, openForgotten, password, resetIn, withPassword, wrong } from './reset-desk';
 
 describe('the right code', () => {
   it('sets the new password, and the old one opens nothing any more', async () => {
-    const { world, code } = await openForgotten();
-    expect(
-      await reset(world, ` ${code.slice(0, 3)} ${code.slice(3)}`, { email: 'Aiman@Example.test ' }),
-    ).toEqual(done);
-    expect([
-      await logInWith(world, registrationOf('Aiman').password),
-      await logInWith(world, password),
-    ]).toEqual([401, 200]);
+    const { code, reset, logInWith } = await openForgotten();
+    expect(await reset(` ${code.slice(0, 3)} ${code.slice(3)}`, { email: 'Aiman@Example.test ' })).toEqual(
+      done,
+    );
+    expect([await logInWith(registrationOf('Aiman').password), await logInWith(password)]).toEqual([
+      401, 200,
+    ]);
   });
 
   it('ends every session', async () => {
-    const { world, code } = await openForgotten();
+    const { world, code, reset } = await openForgotten();
     const tokens = [await signIn(world, 'Aiman'), await signIn(world, 'Aiman')].map(({ token }) => token);
-    await reset(world, code);
+    await reset(code);
     for (const token of tokens)
       for (const endpoint of [checkSession, getProfile]) {
         const { status, body } = await world.call(endpoint, {}, { token });
@@ -41,19 +29,19 @@ describe('the right code', () => {
   });
 
   it('leaves the sessions of others', async () => {
-    const { world, code } = await openForgotten();
+    const { world, code, reset } = await openForgotten();
     await world.db.query(
       `INSERT INTO users (user_id, username, email, password_hash, status, created_at, updated_at)
        SELECT 'U' || repeat('X', 16), 'Other', 'other@example.test', password_hash, status, now(), now() FROM users`,
     );
     const { token } = await world.succeed(logIn, { ...registrationOf('Aiman'), email: 'other@example.test' });
-    await reset(world, code);
+    await reset(code);
     expect((await world.call(checkSession, {}, { token })).status).toBe(200);
   });
 
   it('is followed by a mail that says so, without a code', async () => {
-    const { world, code } = await openForgotten();
-    await reset(world, code);
+    const { world, code, reset } = await openForgotten();
+    await reset(code);
     const [mail] = await world.mails();
     expect(mail).toMatchObject({ to: email, subject: 'Your Cap Clash password was changed' });
     expect(mail?.text).toContain('Hi Aiman,');
@@ -62,17 +50,18 @@ describe('the right code', () => {
 
   it('proves the address of somebody who had not verified', async () => {
     const { world } = await openWithRegistration();
-    const code = await ask(world);
-    expect(await reset(world, code)).toEqual(done);
+    const { ask, reset, logInWith } = resetIn(world);
+    const code = await ask();
+    expect(await reset(code)).toEqual(done);
     expect(await world.db.query('SELECT status, email_verified_at FROM users')).toEqual([
       { status: 'active', email_verified_at: world.clock.now() },
     ]);
-    expect(await logInWith(world, password)).toBe(200);
+    expect(await logInWith(password)).toBe(200);
   });
 
   it('keeps when the address of a player was proven first', async () => {
-    const { world, code } = await openForgotten();
-    await reset(world, code);
+    const { world, code, reset } = await openForgotten();
+    await reset(code);
     const [player] = await world.db.query('SELECT email_verified_at, updated_at FROM users');
     expect(player).toEqual({
       email_verified_at: new Date('2026-03-20T04:00:00Z'),
@@ -81,59 +70,60 @@ describe('the right code', () => {
   });
 
   it('does not wake a suspended account', async () => {
-    const { world, code } = await openForgotten();
+    const { world, code, reset } = await openForgotten();
     await world.db.query(`UPDATE users SET status = 'suspended'`);
-    expect(await reset(world, code)).toEqual(done);
+    expect(await reset(code)).toEqual(done);
     const { status, body } = await world.call(logIn, { email, password });
     expect([status, !body.success && body.error_code]).toEqual([403, 'account_suspended']);
   });
 
   it('is nothing worth to an account that was deleted meanwhile', async () => {
-    const { world, code } = await openForgotten();
+    const { world, code, reset } = await openForgotten();
     await world.db.query(`UPDATE users SET status = 'deleted'`);
-    expect(await reset(world, code)).toEqual([422, wrong(4)]);
+    expect(await reset(code)).toEqual([422, wrong(4)]);
   });
 
   it('works for 10 minutes, less a second, and has expired then', async () => {
     const early = await openForgotten();
     early.world.clock.pass(599);
-    expect(await reset(early.world, early.code)).toEqual(done);
+    expect(await early.reset(early.code)).toEqual(done);
     const late = await openForgotten();
     late.world.clock.pass(600);
-    expect(await reset(late.world, late.code)).toEqual([410, expired]);
+    expect(await late.reset(late.code)).toEqual([410, expired]);
   });
 
   it('works once', async () => {
-    const { world, code } = await openForgotten();
-    expect(await reset(world, code)).toEqual(done);
-    expect(await reset(world, code, withPassword('Roti canai for three'))).toEqual([410, expired]);
-    expect(await logInWith(world, password)).toBe(200);
+    const { code, reset, logInWith } = await openForgotten();
+    expect(await reset(code)).toEqual(done);
+    expect(await reset(code, withPassword('Roti canai for three'))).toEqual([410, expired]);
+    expect(await logInWith(password)).toBe(200);
   });
 
   it('is void once a newer one was sent', async () => {
-    const { world, code } = await openForgotten();
-    const newer = await ask(world);
-    if (newer !== code) expect(await reset(world, code)).toEqual([422, wrong(4)]);
-    expect(await reset(world, newer)).toEqual(done);
+    const { code, reset, ask } = await openForgotten();
+    const newer = await ask();
+    if (newer !== code) expect(await reset(code)).toEqual([422, wrong(4)]);
+    expect(await reset(newer)).toEqual(done);
   });
 
   it('opens no other door: a code to reset verifies nothing, and one to verify resets nothing', async () => {
     const { world, code: toVerify } = await openWithRegistration();
-    const toReset = await ask(world);
+    const { ask, reset } = resetIn(world);
+    const toReset = await ask();
     if (toVerify === toReset) return;
     const { status, body } = await world.call(verifyEmail, { email, verification_code: toReset });
     expect([status, body]).toEqual([422, wrong(4)]);
-    expect(await reset(world, toVerify)).toEqual([422, wrong(4)]);
+    expect(await reset(toVerify)).toEqual([422, wrong(4)]);
     expect((await world.call(verifyEmail, { email, verification_code: toVerify })).status).toBe(200);
   });
 });
 
 it('writes nothing when the mail cannot be handed over', async () => {
-  const { world, code } = await openForgotten();
+  const { world, code, reset } = await openForgotten();
   const { token } = await signIn(world, 'Aiman');
   await world.db.query('ALTER TABLE mails ADD CONSTRAINT broken CHECK (false) NOT VALID');
-  expect((await reset(world, code))[0]).toBe(500);
+  expect((await reset(code))[0]).toBe(500);
   await world.db.query('ALTER TABLE mails DROP CONSTRAINT broken');
   expect((await world.call(checkSession, {}, { token })).status).toBe(200);
-  expect(await reset(world, code)).toEqual(done);
+  expect(await reset(code)).toEqual(done);
 });

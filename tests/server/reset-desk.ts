@@ -30,30 +30,31 @@ export const invalid = (field: string, text: string) => ({
   errors: { [field]: [text] },
 });
 
-/** Asks for a code a minute later, and reads it. */
-export const ask = async (world: World): Promise<string> => {
-  world.clock.pass(60);
-  await world.succeed(forgotPassword, { email });
-  return codeMailedTo(world, email);
-};
+export const done = [200, { success: true, message: 'Password changed. Please log in.', data: {} }];
+
+/** What somebody does in this world who has forgotten their password. */
+export const resetIn = (world: World) => ({
+  /** Asks for a code a minute later, and reads it. */
+  ask: async (): Promise<string> => {
+    world.clock.pass(60);
+    await world.succeed(forgotPassword, { email });
+    return codeMailedTo(world, email);
+  },
+  reset: async (code: string, fields: object = {}): Promise<[number, unknown]> => {
+    const { status, body } = await world.call(resetPassword, {
+      email,
+      verification_code: code,
+      ...withPassword(password),
+      ...fields,
+    });
+    return [status, body];
+  },
+  logInWith: async (typed: string) => (await world.call(logIn, { email, password: typed })).status,
+});
 
 /** A player who has asked for a code. */
 export const openForgotten = async () => {
   const world = await openWithPlayer();
-  return { world, code: await ask(world) };
+  const desk = resetIn(world);
+  return { world, ...desk, code: await desk.ask() };
 };
-
-export const reset = async (world: World, code: string, fields: object = {}): Promise<[number, unknown]> => {
-  const { status, body } = await world.call(resetPassword, {
-    email,
-    verification_code: code,
-    ...withPassword(password),
-    ...fields,
-  });
-  return [status, body];
-};
-
-export const done = [200, { success: true, message: 'Password changed. Please log in.', data: {} }];
-
-export const logInWith = async (world: World, typed: string) =>
-  (await world.call(logIn, { email, password: typed })).status;
