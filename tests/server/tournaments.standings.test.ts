@@ -29,19 +29,16 @@ const linesOf = (standings: Awaited<ReturnType<Awaited<ReturnType<typeof openRan
 
 describe('the ranking of a tournament', () => {
   it('sends a whole line as the contract names it', async () => {
-    const { world, id, read } = await openRanking({
-      participants: [
-        participant('Ann', {
-          team_name: 'Zest',
-          played: 5,
-          wins: 3,
-          draws: 1,
-          losses: 1,
-          points: 10,
-          score_diff: -2,
-        }),
-      ],
-    });
+    const result = {
+      team_name: 'Zest',
+      played: 5,
+      wins: 3,
+      draws: 1,
+      losses: 1,
+      points: 10,
+      score_diff: -2,
+    };
+    const { world, id, read } = await openRanking({ participants: [participant('Ann', result)] });
     expect(await read()).toEqual({
       tournament_id: id,
       status: 'ongoing',
@@ -51,13 +48,7 @@ describe('the ranking of a tournament', () => {
           is_tied: false,
           participant_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
           display_name: 'Ann',
-          team_name: 'Zest',
-          played: 5,
-          wins: 3,
-          draws: 1,
-          losses: 1,
-          points: 10,
-          score_diff: -2,
+          ...result,
           is_me: false,
         },
       ],
