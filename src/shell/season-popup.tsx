@@ -4,9 +4,8 @@ import type { HomeContent } from '../../contract/open.contract';
 import type { SeasonPopupView } from '../../machines/season-popup/season-popup.connect';
 import { screenCopy } from '../copy/screen-copy';
 import { paths } from '../paths';
-import { Cap, Clash } from '../ui/cap';
+import { PictureOverCap } from '../ui/cap-picture';
 import { Dialog } from '../ui/dialog';
-import { giveWay, Picture } from '../ui/picture';
 import styles from './season-popup.module.css';
 
 const words = screenCopy.seasonPopup;
@@ -40,19 +39,13 @@ export function SeasonPopup({
             onClick={popup.follow}
           >
             <span className={styles.frame}>
-              <Cap className={styles.cap}>
-                <Clash />
-              </Cap>
-              {image_url && (
-                <Picture
-                  className={styles.picture}
-                  path={image_url}
-                  alt=""
-                  width={800}
-                  height={1000}
-                  onError={giveWay}
-                />
-              )}
+              <PictureOverCap
+                path={image_url}
+                cap={styles.cap}
+                className={styles.picture}
+                width={800}
+                height={1000}
+              />
             </span>
             <span className={styles.words} dir="auto">
               {name}

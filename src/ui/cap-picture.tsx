@@ -1,8 +1,43 @@
+import type { ComponentProps, SyntheticEvent } from 'react';
 import { Cap, Clash } from './cap';
 import styles from './cap-picture.module.css';
-import { giveWay, Picture } from './picture';
+import { Picture } from './picture';
 
-/** A decorative picture of the campaign, 16 to 9 or as `--shape` says; where there is none, or it does not load, the cap stands there. */
+const giveWay = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+  currentTarget.hidden = true;
+};
+
+/** The cap, and over it a decorative picture of the campaign as large as their place; the cap is seen where none has come. */
+export function PictureOverCap({
+  path,
+  cap,
+  className = '',
+  ...rest
+}: {
+  path: string | null | undefined;
+  /** The class of the cap. */
+  cap: string | undefined;
+} & Pick<ComponentProps<typeof Picture>, 'width' | 'height' | 'loading' | 'className'>) {
+  return (
+    <>
+      <Cap className={cap}>
+        <Clash />
+      </Cap>
+      {path && (
+        <Picture
+          {...rest}
+          key={path}
+          className={`${styles.picture} ${className}`}
+          path={path}
+          alt=""
+          onError={giveWay}
+        />
+      )}
+    </>
+  );
+}
+
+/** The same in a frame, 16 to 9 or as `--shape` says. */
 export function CapPicture({
   path,
   className = '',
@@ -12,21 +47,7 @@ export function CapPicture({
 }) {
   return (
     <div className={`${styles.frame} ${className}`}>
-      <Cap className={styles.cap}>
-        <Clash />
-      </Cap>
-      {path && (
-        <Picture
-          key={path}
-          className={styles.picture}
-          path={path}
-          alt=""
-          width={800}
-          height={450}
-          loading="lazy"
-          onError={giveWay}
-        />
-      )}
+      <PictureOverCap path={path} cap={styles.cap} width={800} height={450} loading="lazy" />
     </div>
   );
 }

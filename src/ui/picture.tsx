@@ -1,13 +1,8 @@
-import { type ComponentProps, createContext, type SyntheticEvent, useContext } from 'react';
+import { type ComponentProps, createContext, useContext } from 'react';
 import { imageUrl } from '../services/image-url';
 
 /** Where pictures without a full link come from: the API's base, empty for the own origin. */
 export const PictureBase = createContext('');
-
-/** For a picture that does not load: what stands behind it shows. */
-export const giveWay = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-  currentTarget.hidden = true;
-};
 
 /** A picture of the campaign, its place kept free until it arrives. */
 export function Picture({

@@ -3,8 +3,7 @@ import { useGuestMark } from '../../actors/use-is-prerendered';
 import { copy } from '../../copy/copy';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/button';
-import { Cap, Clash } from '../../ui/cap';
-import { giveWay, Picture } from '../../ui/picture';
+import { PictureOverCap } from '../../ui/cap-picture';
 import styles from './banner.module.css';
 
 const words = copy.home;
@@ -27,19 +26,13 @@ export function Banner({ banner, isSignedIn }: { banner: Content | null; isSigne
   return (
     <section className={styles.banner} aria-labelledby="home-title">
       <div className={styles.backdrop} data-drifts>
-        <Cap className={styles.emblem}>
-          <Clash />
-        </Cap>
-        {banner?.image_url && (
-          <Picture
-            className={styles.picture}
-            path={banner.image_url}
-            alt=""
-            width={1600}
-            height={900}
-            onError={giveWay}
-          />
-        )}
+        <PictureOverCap
+          path={banner?.image_url}
+          cap={styles.emblem}
+          className={styles.picture}
+          width={1600}
+          height={900}
+        />
       </div>
       <div className={styles.inside}>
         <h1 id="home-title" className={styles.title} dir="auto">
