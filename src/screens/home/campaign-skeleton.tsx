@@ -2,6 +2,7 @@ import { copy } from '../../copy/copy';
 import { Skeleton } from '../../ui/skeleton';
 import happening from './happening-now.module.css';
 import { OddsSkeleton } from './odds-skeleton';
+import part from './part.module.css';
 import winners from './winners-block.module.css';
 
 /** For how many the wall has room before the campaign says how many there are. */
@@ -11,7 +12,7 @@ const usualWinners = 40;
 export function CampaignSkeleton() {
   return (
     <>
-      <section className={happening.section} aria-labelledby="home-happening">
+      <section className={part.part} aria-labelledby="home-happening">
         <h2 id="home-happening">{copy.home.happeningNow}</h2>
         <div className={happening.row}>
           {[1, 2, 3, 4].map((card) => (

@@ -6,6 +6,7 @@ import { CapPicture } from '../../ui/cap-picture';
 import { Chip } from '../../ui/chip';
 import { ContentLink, leadsSomewhere } from '../../ui/content-link';
 import styles from './happening-now.module.css';
+import part from './part.module.css';
 
 const words = screenCopy.home;
 
@@ -46,7 +47,7 @@ function HappeningCard({ happening }: { happening: Happening }) {
 export function HappeningNow({ happenings }: { happenings: readonly Happening[] | null }) {
   const hasLinks = happenings?.some(({ link }) => leadsSomewhere(link));
   return (
-    <section className={styles.section} aria-labelledby="home-happening">
+    <section className={part.part} aria-labelledby="home-happening">
       <h2 id="home-happening">{copy.home.happeningNow}</h2>
       {happenings?.length ? (
         <ul

@@ -11,13 +11,14 @@ import { Banner } from './banner';
 import { CampaignSkeleton } from './campaign-skeleton';
 import styles from './home-screen.module.css';
 import { HowItWorks } from './how-it-works';
+import part from './part.module.css';
 import { Prizes, PrizesSkeleton } from './prizes';
 
 const words = copy.home;
 
 function Missing({ again }: { again(): void }) {
   return (
-    <div className={styles.section}>
+    <div className={part.wide}>
       <Notice tone="bad" first={words.missing}>
         <Button look="quiet" onClick={again}>
           {copy.tryAgain}
@@ -31,7 +32,7 @@ const CampaignParts = onDemandPart(() => import('./campaign-parts'), { Waiting: 
 
 function More({ session }: { session: PlayerSessionView }) {
   return (
-    <section className={styles.section} aria-labelledby="home-more">
+    <section className={part.wide} aria-labelledby="home-more">
       <h2 id="home-more">{words.more}</h2>
       <div className={styles.ways}>
         <LinkButton look="quiet" to={paths.dashboard}>
@@ -61,7 +62,7 @@ export function HomeScreen() {
     <>
       <Head title={copy.brand.title} description={copy.brand.description} />
       <Banner banner={content.data?.banner ?? null} isSignedIn={session.isSignedIn} />
-      <section className={styles.section} aria-labelledby="home-prizes">
+      <section className={part.wide} aria-labelledby="home-prizes">
         <h2 id="home-prizes">{words.prizes}</h2>
         <Resource view={content} words={words} skeleton={<PrizesSkeleton />}>
           {({ banner }) => <Prizes prizes={banner.prizes} />}

@@ -3,6 +3,7 @@ import { useGuestMark } from '../../actors/use-is-prerendered';
 import { copy } from '../../copy/copy';
 import { Cap } from '../../ui/cap';
 import styles from './home-screen.module.css';
+import part from './part.module.css';
 
 const words = copy.home;
 
@@ -16,7 +17,7 @@ export function HowItWorks({ isSignedIn }: { isSignedIn: boolean }) {
     { title: words.clash, text: words.clashText },
   ];
   return (
-    <section className={styles.section} aria-labelledby="home-how">
+    <section className={part.wide} aria-labelledby="home-how">
       <h2 id="home-how">{words.howTitle}</h2>
       <ol className={styles.steps}>
         {steps.map((step, index) => (

@@ -1,5 +1,6 @@
 import { Skeleton } from '../../ui/skeleton';
 import styles from './odds.module.css';
+import part from './part.module.css';
 
 /** Keeps the place of the chances. */
 export function ChancesSkeleton() {
@@ -25,7 +26,7 @@ export function ChancesSkeleton() {
 /** The same with the place of their heading. */
 export function OddsSkeleton() {
   return (
-    <div className={styles.section} aria-hidden="true">
+    <div className={part.part} aria-hidden="true">
       <div className={styles.heading}>
         <Skeleton shape="short" />
       </div>

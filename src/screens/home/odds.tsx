@@ -8,6 +8,7 @@ import { Resource } from '../../resource/resource';
 import { Rarity, rarityTone } from '../../ui/rarity';
 import styles from './odds.module.css';
 import { ChancesSkeleton } from './odds-skeleton';
+import part from './part.module.css';
 
 const words = screenCopy.odds;
 
@@ -60,7 +61,7 @@ export function Odds({ config }: { config: ResourceView<Config> }) {
   const shares = sharesOf(config.data?.odds ?? {});
   if (config.data && shares.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="home-odds">
+    <section className={part.part} aria-labelledby="home-odds">
       <h2 id="home-odds">{words.title}</h2>
       <Resource view={config} words={words} level="h3" skeleton={<ChancesSkeleton />}>
         {() => <Chances shares={shares} />}
