@@ -28,13 +28,26 @@ journey('the picture that the profile saves reads as the user id', async ({ page
   await player.logIn(person);
   const id = await idOf(page);
   await expect(page.getByRole('img', { name: `QR code of ${id}` })).toHaveCSS('width', '80px');
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download as PNG' }).click(),
-  ]);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const link = page.getByRole('link', { name: 'Download as PNG' });
+  await expect(link).toBeVisible();
+  const [saved] = await Promise.all([page.waitForEvent('download'), link.click()]);
   const pixels = await darkness(page, await readFile(await saved.path()));
   // 23 modules with whole pixels for each: at the double density 6 of the 160.
   expect([saved.suggestedFilename(), pixels.length, readQr(pixels)]).toEqual([`${id}.png`, 138, id]);
+});
+
+journey('a picture that cannot be drawn is not offered', async ({ page, player, person }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.toDataURL = () => {
+      document.documentElement.dataset.picture = 'refused';
+      throw new Error('There is no room for a picture');
+    };
+  });
+  await player.logIn(person);
+  await expect(page.locator('html')).toHaveAttribute('data-picture', 'refused');
+  await expect(page.getByText('Download as PNG')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Download as PNG' })).toHaveCount(0);
 });
 
 for (const width of [320, 1280]) {

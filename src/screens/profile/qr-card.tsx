@@ -1,7 +1,8 @@
+import { useCallback } from 'react';
 import { screenCopy } from '../../copy/screen-copy';
-import { saveQr } from '../../services/save-qr';
+import { leadToQr } from '../../services/save-qr';
 import { QrAvatar } from '../../shell/qr-avatar';
-import { Button } from '../../ui/button';
+import { DownloadLink } from '../../ui/download-link';
 import { Section } from '../../ui/page';
 import styles from './profile-screen.module.css';
 
@@ -9,6 +10,21 @@ const words = screenCopy.profile.qr;
 
 /** The size of the picture that is saved, in pixels (product.md section 2). */
 const size = 80;
+
+/** Saves the user id as a picture, once and where one can be drawn. */
+function SaveQr({ id }: { id: string }) {
+  const draw = useCallback(
+    (link: HTMLAnchorElement | null) => {
+      if (link) leadToQr(link, id, size).catch(() => undefined);
+    },
+    [id],
+  );
+  return (
+    <DownloadLink key={id} ref={draw} name={`${id}.png`}>
+      {words.download}
+    </DownloadLink>
+  );
+}
 
 /** The user id as a QR code, to show at an event or to save. */
 export function QrCard({ id }: { id: string }) {
@@ -18,9 +34,7 @@ export function QrCard({ id }: { id: string }) {
         <QrAvatar text={id} label={words.label(id)} size={size} />
         <p>{words.text}</p>
       </div>
-      <Button look="quiet" onClick={() => saveQr(id, `${id}.png`, size)}>
-        {words.download}
-      </Button>
+      <SaveQr id={id} />
     </Section>
   );
 }
