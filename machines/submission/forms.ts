@@ -152,7 +152,6 @@ export const removeAddressMachine = createSubmissionMachine<never, Profile>({
   description: 'Has the server forget where prizes are sent.',
   fields: [],
   required: [],
-  isFixed: true,
 });
 
 export const chooseMarketingMachine = createSubmissionMachine<'marketing_opt_in', Profile>({
@@ -164,12 +163,13 @@ export const chooseMarketingMachine = createSubmissionMachine<'marketing_opt_in'
   repeatable: true,
 });
 
-export const endSessionMachine = createSubmissionMachine<'id', unknown>({
+export const endSessionMachine = createSubmissionMachine<'id', unknown, 'id'>({
   verb: 'endSession',
-  description: 'Signs the account out in one other place.',
+  description: 'Signs the account out in other places, one at a time.',
   fields: ['id'],
   required: [],
-  isFixed: true,
+  repeatable: true,
+  chosen: 'id',
 });
 
 export const endOtherSessionsMachine = createSubmissionMachine<never, unknown>({
@@ -178,5 +178,4 @@ export const endOtherSessionsMachine = createSubmissionMachine<never, unknown>({
   fields: [],
   required: [],
   repeatable: true,
-  isFixed: true,
 });

@@ -24,22 +24,24 @@ export interface SubmissionView<Field extends string, Result> {
   submit(): void;
 }
 
-type SubmissionSnapshot<Field extends string, Result> = SnapshotFrom<
-  ReturnType<typeof createSubmissionMachine<Field, Result>>
+type SubmissionSnapshot<Field extends string, Result, Chosen extends Field = never> = SnapshotFrom<
+  ReturnType<typeof createSubmissionMachine<Field, Result, Chosen>>
 >;
 
-const kindOf = <Field extends string, Result>(snapshot: SubmissionSnapshot<Field, Result>) => {
+const kindOf = <Field extends string, Result, Chosen extends Field>(
+  snapshot: SubmissionSnapshot<Field, Result, Chosen>,
+) => {
   if (snapshot.matches({ editing: 'refused' }) || snapshot.matches('waiting')) return 'refused';
   return snapshot.matches({ editing: 'unanswered' }) ? 'unanswered' : null;
 };
 
-export const connectSubmission = <Field extends string, Result>(
-  snapshot: SubmissionSnapshot<Field, Result>,
-  send: (event: SubmissionEvent<Field>) => void,
+export const connectSubmission = <Field extends string, Result, Chosen extends Field = never>(
+  snapshot: SubmissionSnapshot<Field, Result, Chosen>,
+  send: (event: SubmissionEvent<Field, Chosen>) => void,
 ): SubmissionView<Field, Result> => {
   const { values, result } = snapshot.context;
   const isIncomplete = snapshot.matches({ editing: 'incomplete' });
-  const failure = toldFailure(kindOf(snapshot), snapshot.context.failure);
+  const failure = toldFailure(kindOf<Field, Result, Chosen>(snapshot), snapshot.context.failure);
   return {
     values,
     errorOf: (field) => {
@@ -63,5 +65,27 @@ export const connectSubmission = <Field extends string, Result>(
     toggleSecrets: () => send({ type: 'secrets.toggle' }),
     change: (field, value) => send({ type: 'field.change', field, value }),
     submit: () => send({ type: 'form.submit' }),
+  };
+};
+
+/** A form whose value is chosen: as it stands for the one that was chosen last, and at each that may be. */
+export interface ChoiceView<Field extends string, Result> extends SubmissionView<Field, Result> {
+  at(value: string): SubmissionView<Field, Result>;
+}
+
+export const connectChoice = <Field extends string, Result, Chosen extends Field>(
+  chosen: Chosen,
+  snapshot: SubmissionSnapshot<Field, Result, Chosen>,
+  send: (event: SubmissionEvent<Field, Chosen>) => void,
+): ChoiceView<Field, Result> => {
+  const last = connectSubmission<Field, Result, Chosen>(snapshot, send);
+  const another = { ...last, failure: null, isSubmitting: false, waitsUntil: null, hasSucceeded: false };
+  return {
+    ...last,
+    at: (value) => ({
+      ...(last.values[chosen] === value ? last : another),
+      canSubmit: snapshot.can({ type: 'choice.submit', field: chosen, value }),
+      submit: () => send({ type: 'choice.submit', field: chosen, value }),
+    }),
   };
 };

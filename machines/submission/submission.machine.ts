@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { type Failure, failureOf, isUnanswered, mustWait } from '../shared/failure';
 import { unprovidedCall, unprovidedListener } from '../shared/unprovided';
 
-export interface SubmissionConfig<Field extends string> {
+export interface SubmissionConfig<Field extends string, Chosen extends Field = never> {
   /** The call's own name where left out. */
   machineId?: string;
   /** The call that it makes. */
@@ -21,8 +21,8 @@ export interface SubmissionConfig<Field extends string> {
   countedBy?: Field;
   /** Only what differs from what the form began with, or saved last, is sent. */
   sendsChanges?: boolean;
-  /** What is sent is given when the form opens: there is nothing to type. */
-  isFixed?: boolean;
+  /** The field whose value comes with the submit, by what is chosen: there is nothing to type. */
+  chosen?: Chosen;
 }
 
 export type FieldFault = 'required' | 'mismatch';
@@ -43,14 +43,15 @@ export interface SubmissionContext<Field extends string, Result> {
   result: Result | null;
 }
 
-export type SubmissionEvent<Field extends string> =
+export type SubmissionEvent<Field extends string, Chosen extends Field = never> =
   | { type: 'field.change'; field: Field; value: string }
+  | { type: 'choice.submit'; field: Chosen; value: string }
   | { type: 'form.submit' }
   | { type: 'secrets.toggle' }
   | { type: 'wait.ended' };
 
 const faultsOf = <Field extends string>(
-  { required, matching }: SubmissionConfig<Field>,
+  { required, matching }: Pick<SubmissionConfig<Field>, 'required' | 'matching'>,
   values: Record<Field, string>,
 ): Partial<Record<Field, FieldFault>> => {
   const faults: Partial<Record<Field, FieldFault>> = {};
@@ -99,19 +100,21 @@ const where = <const Part extends object>(isAsked: boolean, part: Part): Part =>
  * One form that asks the server once per submit. `Result` is what the call answers; the actor emits
  * `submission.succeeded` with it, so that the app can follow up.
  */
-export const createSubmissionMachine = <Field extends string, Result>(config: SubmissionConfig<Field>) => {
+export const createSubmissionMachine = <Field extends string, Result, Chosen extends Field = never>(
+  config: SubmissionConfig<Field, Chosen>,
+) => {
   const { verb, machineId = verb, fields, secrets = [], repeatable = false } = config;
-  const isTyped = config.isFixed !== true;
+  const isChosen = config.chosen !== undefined;
+  const isTyped = fields.length > 0 && !isChosen;
   const isChecked = config.required.length > 0;
   const hasSecrets = secrets.length > 0;
-  const isCounted = config.countedBy !== undefined;
   const hasUncounted = fields.some((field) => field !== config.countedBy);
   const sentOf = (context: SubmissionContext<Field, Result>): Partial<Record<Field, string>> =>
     config.sendsChanges ? changesIn(context) : context.values;
   return setup({
     types: {
       context: {} as SubmissionContext<Field, Result>,
-      events: {} as SubmissionEvent<Field>,
+      events: {} as SubmissionEvent<Field, Chosen>,
       /** `typed` stands in the fields over the values that the form begins with. */
       input: {} as { values?: Partial<Record<Field, string>>; typed?: Partial<Record<Field, string>> },
       emitted: {} as { type: 'submission.succeeded'; result: Result },
@@ -125,11 +128,12 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
       isComplete: ({ context }) => Object.keys(faultsOf(config, context.values)).length === 0,
       isUnanswered: ({ event }) => 'error' in event && isUnanswered(event.error),
       mustWait: ({ event }) => 'error' in event && mustWait(event.error),
+      isAnother: ({ context, event }) => 'field' in event && event.value !== context.values[event.field],
       isCountedBy: ({ event }) => event.type === 'field.change' && event.field === config.countedBy,
     },
     actions: {
       takeValue: assign(({ context, event }) =>
-        event.type === 'field.change'
+        'field' in event
           ? {
               values: { ...context.values, [event.field]: event.value },
               faults: without(context.faults, event.field),
@@ -169,10 +173,13 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
         on: {
           ...where(isTyped, { 'field.change': { actions: 'takeValue' } }),
           ...where(hasSecrets, { 'secrets.toggle': { actions: 'turnSecrets' } }),
-          'form.submit': [
-            { ...where(isChecked, { guard: 'isComplete' }), target: 'submitting' },
-            ...(isChecked ? [{ target: '.incomplete', actions: 'findFaults' } as const] : []),
-          ],
+          ...where(!isChosen, {
+            'form.submit': [
+              { ...where(isChecked, { guard: 'isComplete' }), target: 'submitting' },
+              ...(isChecked ? [{ target: '.incomplete', actions: 'findFaults' } as const] : []),
+            ],
+          }),
+          ...where(isChosen, { 'choice.submit': { target: 'submitting', actions: 'takeValue' } }),
         },
         states: {
           fresh: { description: 'Nothing is wrong with the form so far.' },
@@ -214,7 +221,7 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
           'wait.ended': { target: 'editing.fresh' },
           ...where(isTyped, {
             'field.change': [
-              ...(isCounted
+              ...(config.countedBy !== undefined
                 ? [{ guard: 'isCountedBy', target: 'editing.fresh', actions: 'takeValue' } as const]
                 : []),
               ...(hasUncounted ? [{ actions: 'takeValue' } as const] : []),
@@ -232,7 +239,10 @@ export const createSubmissionMachine = <Field extends string, Result>(config: Su
         on: {
           ...where(repeatable && isTyped, { 'field.change': { target: 'editing', actions: 'takeValue' } }),
           // Forgotten passwords are typed first.
-          ...where(repeatable && !hasSecrets, { 'form.submit': { target: 'submitting' } }),
+          ...where(repeatable && !hasSecrets && !isChosen, { 'form.submit': { target: 'submitting' } }),
+          ...where(repeatable && isChosen, {
+            'choice.submit': { guard: 'isAnother', target: 'submitting', actions: 'takeValue' },
+          }),
         },
       },
     },

@@ -1,32 +1,37 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Actor } from 'xstate';
 import type { AddressField, DetailsField } from '../../machines/submission/forms';
-import { connectSubmission, type SubmissionView } from '../../machines/submission/submission.connect';
+import {
+  type ChoiceView,
+  connectChoice,
+  connectSubmission,
+  type SubmissionView,
+} from '../../machines/submission/submission.connect';
 import { changesIn, type createSubmissionMachine } from '../../machines/submission/submission.machine';
 import { useApp } from './app-context';
 import { draftsOf } from './drafts';
 import { formsOf } from './forms';
 import { inspection } from './inspector';
 
-type SubmissionMachine<Field extends string, Result> = ReturnType<
-  typeof createSubmissionMachine<Field, Result>
+type SubmissionMachine<Field extends string, Result, Chosen extends Field> = ReturnType<
+  typeof createSubmissionMachine<Field, Result, Chosen>
 >;
 
-interface Form<Field extends string, Result> {
-  machine: SubmissionMachine<Field, Result>;
+interface Form<Field extends string, Result, Chosen extends Field = never> {
+  machine: SubmissionMachine<Field, Result, Chosen>;
   /** What the app does once the server said yes. */
   follow(result: Result): void;
 }
 
 type Values<Field extends string> = Partial<Record<Field, string>>;
 
-const useSubmission = <Field extends string, Result>(
-  { machine, follow }: Form<Field, Result>,
+const useFormActor = <Field extends string, Result, Chosen extends Field>(
+  { machine, follow }: Form<Field, Result, Chosen>,
   values: Values<Field>,
-): SubmissionView<Field, Result> => {
+): Actor<SubmissionMachine<Field, Result, Chosen>> => {
   const drafts = draftsOf(useApp());
-  const actor: Actor<SubmissionMachine<Field, Result>> = useActorRef(machine, {
+  const actor: Actor<SubmissionMachine<Field, Result, Chosen>> = useActorRef(machine, {
     input: { values, typed: drafts.of(machine.id) as Values<Field> },
     ...inspection,
   });
@@ -39,7 +44,27 @@ const useSubmission = <Field extends string, Result>(
     if (machine.events.includes('secrets.toggle')) return;
     return drafts.watch(machine.id, () => changesIn<string>(actor.getSnapshot().context));
   }, [actor, machine, drafts]);
+  return actor;
+};
+
+const useSubmission = <Field extends string, Result>(
+  form: Form<Field, Result>,
+  values: Values<Field>,
+): SubmissionView<Field, Result> => {
+  const actor = useFormActor(form, values);
   return connectSubmission<Field, Result>(
+    useSelector(actor, (snapshot) => snapshot),
+    actor.send,
+  );
+};
+
+const useChoice = <Field extends string, Result, Chosen extends Field>(
+  form: Form<Field, Result, Chosen>,
+  chosen: Chosen,
+): ChoiceView<Field, Result> => {
+  const actor = useFormActor(form, {});
+  return connectChoice<Field, Result, Chosen>(
+    chosen,
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
   );
@@ -64,13 +89,7 @@ export const useAddressForm = (values: Values<AddressField>) =>
 export const useRemoveAddress = () => useSubmission(formsOf(useApp()).removeAddress, {});
 export const useMarketingForm = (values: Values<'marketing_opt_in'>) =>
   useSubmission(formsOf(useApp()).chooseMarketing, values);
-export const useEndSession = (id: string, whenEnded: () => void) =>
-  useSubmission({ ...formsOf(useApp()).endSession, follow: whenEnded }, { id });
-/** Which place was signed out last, for as long as the list of them stands: its own line goes with it. */
-export const useEndedPlace = () => {
-  const [ended, tell] = useState<string | null>(null);
-  return { ended, tell };
-};
+export const useEndSession = () => useChoice(formsOf(useApp()).endSession, 'id');
 export const useEndOtherSessions = () => useSubmission(formsOf(useApp()).endOtherSessions, {});
 export const useFirstTimeForm = (values: Values<'name' | 'email'>) =>
   useSubmission(formsOf(useApp()).completeFirstTime, values);

@@ -16,7 +16,22 @@ interface Words {
   incomplete?: string;
 }
 
-/** A form without fields of its own: what went wrong or well, and one button. */
+/** What became of a form without fields of its own: what went wrong or well, and how long to wait. */
+export function Outcome({ form, words }: { form: SubmissionView<string, unknown>; words: Words }) {
+  const told = form.failure && tellFailure(form.failure, words.failed);
+  return (
+    <>
+      {told && <Notice ref={focusIfLost} tone="bad" first={told.first} second={told.second} />}
+      {form.isIncomplete && words.incomplete && (
+        <Notice ref={focusIfLost} tone="bad" first={words.incomplete} />
+      )}
+      {form.hasSucceeded && words.done && <Notice ref={focusIfLost} tone="good" first={words.done} />}
+      {form.waitsUntil !== null && <Countdown until={form.waitsUntil} />}
+    </>
+  );
+}
+
+/** A form without fields of its own: its outcome, and one button. */
 export function OneButton({
   form,
   words,
@@ -29,16 +44,10 @@ export function OneButton({
   /** What the button is called where its words do not say of what it is. */
   label?: string;
 }) {
-  const told = form.failure && tellFailure(form.failure, words.failed);
   const isPrerendered = useIsPrerendered();
   return (
     <>
-      {told && <Notice ref={focusIfLost} tone="bad" first={told.first} second={told.second} />}
-      {form.isIncomplete && words.incomplete && (
-        <Notice ref={focusIfLost} tone="bad" first={words.incomplete} />
-      )}
-      {form.hasSucceeded && words.done && <Notice ref={focusIfLost} tone="good" first={words.done} />}
-      {form.waitsUntil !== null && <Countdown until={form.waitsUntil} />}
+      <Outcome form={form} words={words} />
       {(form.canSubmit || !form.hasSucceeded) && (
         <Button
           look={look}

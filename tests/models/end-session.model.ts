@@ -1,42 +1,76 @@
 import { endpoints } from '../../contract/endpoints';
 import { endSessionMachine } from '../../machines/submission/forms';
+import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
+import type { World } from '../kit/world/world';
 import { done, refused, success } from './answers';
 import { button } from './beside';
 import { formModel } from './form-model';
-import { ownSessions, tablet } from './player-samples';
+import { ownSessions, strangeDevice, tablet } from './player-samples';
 import { opensProfile, refusedAtNoField, seeStillSignedIn } from './profile-page';
 
 const { sessions } = screenCopy.profile;
 const words = sessions.end;
-const submit = words.label(tablet.device ?? '');
+
+const laptop = { ...tablet, session_id: '4', device: 'Firefox on Windows' };
+const everywhere = [...ownSessions, laptop];
+
+const nameOf = (id: string | undefined) =>
+  everywhere.find(({ session_id }) => session_id === id)?.device ?? sessions.unknownDevice;
+
+const listWithout = (world: World, id: string | undefined) =>
+  world.alwaysAnswer(
+    'getSessions',
+    success(endpoints.getSessions, { sessions: everywhere.filter(({ session_id }) => session_id !== id) }),
+  );
+
+/** The tablet is ended first, and then the strange device, after which the list cannot be looked at again. */
+const isStrange = (id: string | undefined) => id === strangeDevice.session_id;
 
 export const endSessionModel = formModel({
   machine: endSessionMachine,
   verb: 'endSession',
   start: {
     name: 'a player who is signed in elsewhere opens the profile',
-    input: { values: { id: tablet.session_id } },
-    prepare: opensProfile(),
+    input: {},
+    prepare: async (world) => {
+      await opensProfile()(world);
+      listWithout(world, undefined);
+    },
   },
   fields: [],
-  submit,
+  submit: {
+    field: 'id',
+    values: [tablet.session_id, strangeDevice.session_id, laptop.session_id],
+    label: (id) => words.label(nameOf(id)),
+    isThere: (id, { context }) => id !== tablet.session_id || !isStrange(context.values.id),
+    isNext: (id, last, snapshot) => {
+      if (id === last) return snapshot.matches('editing');
+      if (last !== tablet.session_id) return false;
+      return snapshot.matches(isStrange(id) ? 'succeeded' : { editing: 'refused' });
+    },
+  },
   submitting: words.submitting,
   failed: words.failed,
   done: done(endpoints.endSession, {}),
-  whenDone: (world) => {
-    const sessions = ownSessions.filter((session) => session !== tablet);
-    world.alwaysAnswer('getSessions', success(endpoints.getSessions, { sessions }));
+  whenDone: (world, { values }) => {
+    if (isStrange(values.id)) world.alwaysAnswer('getSessions', { status: 500, body: '<h1>Broken</h1>' });
+    else listWithout(world, values.id);
   },
   refusals: [refused('not_found', 'You are not signed in there any more.'), refusedAtNoField],
   part: (screen) => screen.within('region', sessions.title),
   place: (screen) => screen.within('region', sessions.title),
-  besides: () => [button(words.label(sessions.unknownDevice)), button(sessions.endOthers.submit)],
+  besides: (_, snapshot) => [
+    button(sessions.endOthers.submit),
+    ...(snapshot.matches('succeeded') && isStrange(snapshot.context.values.id)
+      ? [button(copy.tryAgain)]
+      : []),
+  ],
   succeededWords: words.done,
-  succeeded: async ({ screen }) => {
-    await screen.dontSee('button', submit);
-    await screen.dontSee('heading', tablet.device ?? '');
-    await screen.seeEnabled('button', words.label(sessions.unknownDevice));
+  succeeded: async ({ screen, snapshot }) => {
+    const { id } = snapshot.context.values;
+    await screen.dontSee('button', words.label(nameOf(id)));
+    await (isStrange(id) ? screen.see('heading', nameOf(id)) : screen.dontSee('heading', nameOf(id)));
   },
   endsAt: '/login',
   left: seeStillSignedIn,

@@ -11,6 +11,7 @@ import { box, field as fieldOf } from './beside';
 import { seeFailure } from './failure-lines';
 import { type FormField, filling, type Held, heldBy, isNext, isRight, typings } from './form-fields';
 import { seeCountdown, seeSecrets, seeSent } from './form-seen';
+import { type Choices, choiceSubmit, oneSubmit } from './form-submit';
 import { leaves, sessionEnds } from './leaving';
 
 interface FormModel {
@@ -23,7 +24,8 @@ interface FormModel {
   readonly fields: readonly FormField[];
   /** How many fields hold something before the form is sent incomplete; none when left out. */
   readonly sentFrom?: number;
-  readonly submit: string;
+  /** What the button is called, or the buttons of all that can be chosen. */
+  readonly submit: string | Choices;
   readonly submitting: string;
   /** What is said when the server gives no words of its own. */
   readonly failed: string;
@@ -33,14 +35,14 @@ interface FormModel {
   sent?(held: Held): Readonly<Record<string, unknown>>;
   readonly done: { readonly output: unknown; readonly outcome: Answer };
   /** What the server says elsewhere once it has said yes. */
-  whenDone?(world: Stage['world']): void;
+  whenDone?(world: Stage['world'], held: Held): void;
   /** The refusals of this call that a person can meet. */
   readonly refusals: readonly Failed[];
   /** What stands beside the words of a refusal. */
   besideRefusal?(screen: Screen, failure: Failure | null): Promise<void>;
   /** What is said once it succeeded, where the same screen stays. */
   readonly succeededWords?: string;
-  succeeded(stage: Stage): Promise<void>;
+  succeeded(stage: Stage & { readonly snapshot: AnyMachineSnapshot }): Promise<void>;
   /** How a person leaves the form while the answer is pending; to the home page when left out. */
   leave?(stage: Stage): Promise<void>;
   /** What shows where the person then is, as if nothing had been sent. */
@@ -64,6 +66,14 @@ export function formModel(form: FormModel): AnyModel {
   const place = form.place ?? ((screen) => screen.within('main'));
   const words = { fallback: form.failed };
   const incomplete = form.incomplete ?? screenCopy.fields.checkThese;
+  const submit =
+    typeof form.submit === 'string'
+      ? oneSubmit(
+          form.submit,
+          part,
+          (held) => fields.filter((field) => heldBy(held, field) !== '').length >= (form.sentFrom ?? 0),
+        )
+      : choiceSubmit(form.submit, part);
   const takes = (type: string) => form.machine.events.includes(type);
   const isTyped = takes('field.change');
   const isChecked = form.machine.root.states.editing?.states.incomplete !== undefined;
@@ -114,11 +124,11 @@ export function formModel(form: FormModel): AnyModel {
     starts: [form.start],
     ...(form.circumstances && { circumstances: form.circumstances }),
     // Fields are filled in order, and the last one may be emptied again, so that there are few ways to fill them.
-    project: (held) => [...filling(fields, held), held.showsSecrets],
+    project: (held) => [...filling(fields, held), held.showsSecrets, submit.last(held)],
     samples: {
       ...(isTyped && { 'field.change': typings(fields) }),
       ...(hasSecrets && { 'secrets.toggle': [{}] }),
-      'form.submit': [{}],
+      ...submit.samples,
       'wait.ended': [{}],
       ...reports,
     },
@@ -129,6 +139,7 @@ export function formModel(form: FormModel): AnyModel {
           (snapshot.context.values[event.field] ?? '') !== event.value &&
           (snapshot.matches('waiting') || event.value !== fieldNamed(event.field).another),
       }),
+      ...submit.feasible,
     },
     planned: {
       ...(isTyped && {
@@ -142,8 +153,7 @@ export function formModel(form: FormModel): AnyModel {
           fields.every(isRight(snapshot.context)) ||
           fields.filter((field) => heldBy(snapshot.context, field) !== '').length === 1,
       }),
-      'form.submit': ({ snapshot }) =>
-        fields.filter((field) => heldBy(snapshot.context, field) !== '').length >= (form.sentFrom ?? 0),
+      ...submit.planned,
     },
     parts: (screen, snapshot) => (isStaying(snapshot) ? [place(screen)] : []),
     besides: (snapshot) => (isStaying(snapshot) ? (form.besides?.(refusalIn(snapshot), snapshot) ?? []) : []),
@@ -170,10 +180,10 @@ export function formModel(form: FormModel): AnyModel {
       ...(hasSecrets && {
         'secrets.toggle': ({ screen }) => screen.press('checkbox', screenCopy.fields.showPassword),
       }),
-      'form.submit': ({ screen }) => part(screen).press('button', form.submit),
+      ...submit.drivers,
       'wait.ended': ({ world }) => world.passTime(WAIT * 1000),
       [`xstate.done.actor.${verb}`]: (step) => {
-        form.whenDone?.(step.world);
+        form.whenDone?.(step.world, step.from.context);
         return answer(step);
       },
       [`xstate.error.actor.${verb}`]: answer,
@@ -184,7 +194,7 @@ export function formModel(form: FormModel): AnyModel {
     ],
     states: {
       editing: async ({ screen, world, snapshot }) => {
-        await part(screen).seeEnabled('button', form.submit);
+        await part(screen).seeEnabled('button', submit.label(snapshot.context));
         await seeTyped(screen, snapshot);
         await seeFaults(screen, snapshot);
         await part(screen).dontSee('timer');
@@ -208,21 +218,22 @@ export function formModel(form: FormModel): AnyModel {
         seeFailure(part(screen), snapshot.context.failure, words),
       submitting: async ({ screen, world, snapshot }) => {
         await part(screen).seeDisabled('button', form.submitting);
+        for (const other of submit.others(snapshot)) await part(screen).seeDisabled('button', other);
         await part(screen).dontSee('alert');
         await part(screen).dontSee('timer');
         await world.seeCall(verb);
         await seeSent(world, verb, snapshot.context, form.sent);
       },
       waiting: async ({ screen, world, snapshot }) => {
-        await part(screen).seeDisabled('button', form.submit);
+        await part(screen).seeDisabled('button', submit.label(snapshot.context));
         await seeCountdown(part(screen));
         await seeFailure(part(screen), snapshot.context.failure, words);
         await seeTyped(screen, snapshot);
         await world.dontSeeCall(verb);
       },
-      succeeded: async ({ screen, world }) => {
+      succeeded: async ({ screen, world, snapshot }) => {
         if (form.succeededWords) await screen.within('status').seeText(form.succeededWords);
-        await form.succeeded({ screen, world });
+        await form.succeeded({ screen, world, snapshot });
       },
     },
   });

@@ -82,7 +82,7 @@ export const tablet: WholeSession = {
 };
 
 /** One of which the server knows nothing but when it was used. */
-const strangeDevice: WholeSession = {
+export const strangeDevice: WholeSession = {
   ...tablet,
   session_id: '3',
   device: null,

@@ -11,7 +11,7 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import type { Answer, Outcome } from '../kit/world/world';
 import { refused, success } from '../models/answers';
 import { open, signedIn } from '../models/opening';
-import { ownSessions, profile, savedLater, settledProfile, tablet } from '../models/player-samples';
+import { ownSessions, profile, savedLater, settledProfile } from '../models/player-samples';
 import { opensProfile } from '../models/profile-page';
 import { appOnScreen } from '../support/app-on-screen';
 
@@ -163,30 +163,4 @@ test('a state that is none of ours stands there to be seen, as it is sent', asyn
   await world.seeCall('updateProfile');
   const [call] = await world.requests('updateProfile');
   expect(JSON.parse(call?.body ?? '').shipping_address.state).toBe('Pulau Pinang');
-});
-
-test('who has signed out one place reads so when its line has gone', async () => {
-  const { main, world } = await profileOf(success(endpoints.getProfile, profile));
-  const { end, title, unknownDevice } = words.sessions;
-  const places = main.within('region', title);
-  await places.press('button', end.label(tablet.device ?? ''));
-  const sessions = ownSessions.filter((session) => session !== tablet);
-  world.alwaysAnswer('getSessions', success(endpoints.getSessions, { sessions }));
-  await world.answer('endSession', success(endpoints.endSession, {}));
-  await places.dontSee('heading', tablet.device ?? '');
-  await places.see('heading', unknownDevice);
-  await places.seeText(end.done);
-  expect(document.querySelector('main')?.contains(document.activeElement)).toBe(true);
-});
-
-test('who has signed out everywhere else reads so beside the only place that is left', async () => {
-  const { main, world } = await profileOf(success(endpoints.getProfile, profile));
-  const { endOthers, thisDevice, title } = words.sessions;
-  await main.press('button', endOthers.submit);
-  world.alwaysAnswer('getSessions', success(endpoints.getSessions, { sessions: ownSessions.slice(0, 1) }));
-  await world.answer('endOtherSessions', success(endpoints.endOtherSessions, { sessions_ended: 2 }));
-  const places = main.within('region', title);
-  await places.seeText(thisDevice);
-  await places.dontSee('button');
-  await places.seeText(endOthers.done);
 });

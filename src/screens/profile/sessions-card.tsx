@@ -1,9 +1,10 @@
 import type { OwnSession } from '../../../contract/sessions.contract';
-import { useEndedPlace, useEndOtherSessions, useEndSession } from '../../actors/use-forms';
+import type { SubmissionView } from '../../../machines/submission/submission.connect';
+import { useEndOtherSessions, useEndSession } from '../../actors/use-forms';
 import { useOwnSessions } from '../../actors/use-resources';
 import { agoOf } from '../../copy/ago';
 import { screenCopy } from '../../copy/screen-copy';
-import { OneButton } from '../../form/one-button';
+import { OneButton, Outcome } from '../../form/one-button';
 import { Resource } from '../../resource/resource';
 import { Chip } from '../../ui/chip';
 import { focusIfLost } from '../../ui/focus-on-arrival';
@@ -14,22 +15,22 @@ import styles from './sessions-card.module.css';
 
 const words = screenCopy.profile.sessions;
 
-function EndSession({ id, device, whenEnded }: { id: string; device: string; whenEnded: () => void }) {
-  const form = useEndSession(id, whenEnded);
-  return (
-    <div className={styles.end}>
-      <OneButton form={form} words={words.end} look="quiet" label={words.end.label(device)} />
-    </div>
-  );
-}
+type Ending = SubmissionView<'id', unknown>;
 
 /** Who has just ended this one stays in the list. */
 const handFocusOn = (place: HTMLElement | null) => () => {
   if (place?.contains(document.activeElement)) place.parentElement?.focus();
 };
 
+/** What becomes of a place whose line has gone from the list meanwhile. */
+function EndedPlace({ form }: { form: Ending }) {
+  if (form.isSubmitting) return <Notice tone="plain" first={words.end.submitting} />;
+  // That no answer came matters no more.
+  return form.failure?.kind !== 'unanswered' && <Outcome form={form} words={words.end} />;
+}
+
 /** `now` is when any of the sessions was used last, as the server has it: this one has just asked. */
-function Place({ session, now, whenEnded }: { session: OwnSession; now: string; whenEnded: () => void }) {
+function Place({ session, now, form }: { session: OwnSession; now: string; form: Ending }) {
   const device = session.device ?? words.unknownDevice;
   return (
     <li ref={handFocusOn} className={styles.place}>
@@ -43,7 +44,11 @@ function Place({ session, now, whenEnded }: { session: OwnSession; now: string; 
         {session.place && <p dir="auto">{words.from(session.place)}</p>}
         {session.last_used_at && <p>{words.lastUsed(agoOf(session.last_used_at, now))}</p>}
       </div>
-      {!session.is_current && <EndSession id={session.session_id} device={device} whenEnded={whenEnded} />}
+      {!session.is_current && (
+        <div className={styles.end}>
+          <OneButton form={form} words={words.end} look="quiet" label={words.end.label(device)} />
+        </div>
+      )}
     </li>
   );
 }
@@ -74,7 +79,7 @@ function PlacesSkeleton() {
 /** Where the account is signed in; nothing where the server keeps no list of that. */
 export function SessionsCard() {
   const view = useOwnSessions();
-  const { ended, tell } = useEndedPlace();
+  const ending = useEndSession();
   if (view.step === 'empty') return null;
   return (
     <Section title={words.title}>
@@ -88,12 +93,12 @@ export function SessionsCard() {
                     key={session.session_id}
                     session={session}
                     now={lastUseOf(sessions)}
-                    whenEnded={() => tell(session.session_id)}
+                    form={ending.at(session.session_id)}
                   />
                 ))}
               </ul>
-              {ended !== null && sessions.every(({ session_id }) => session_id !== ended) && (
-                <Notice tone="good" first={words.end.done} />
+              {sessions.every(({ session_id }) => session_id !== ending.values.id) && (
+                <EndedPlace form={ending} />
               )}
               <EndOthers areThere={sessions.some(({ is_current }) => !is_current)} />
             </>

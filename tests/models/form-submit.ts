@@ -1,0 +1,61 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyModel } from '../kit/model/model';
+import type { Screen } from '../kit/screen/screen';
+import type { Held } from './form-fields';
+
+/** What a form offers to choose from, where the click on one of them sends it. */
+export interface Choices {
+  readonly field: string;
+  /** The first is chosen before any other. */
+  readonly values: readonly [string, ...string[]];
+  /** What the button of one is called. */
+  label(value: string): string;
+  /** Whether one is still there to choose. */
+  isThere(value: string, snapshot: AnyMachineSnapshot): boolean;
+  /** Whether a plan goes on from the one that was chosen last with this one. */
+  isNext(value: string, last: string, snapshot: AnyMachineSnapshot): boolean;
+}
+
+interface Submit extends Required<Pick<AnyModel, 'samples' | 'drivers' | 'feasible' | 'planned'>> {
+  /** What the button that sends it is called, or sent it. */
+  label(held: Held): string;
+  /** What else could be sent here, by the names of its buttons. */
+  others(snapshot: AnyMachineSnapshot): string[];
+  /** What was chosen last. */
+  last(held: Held): string | null;
+}
+
+/** The one button of a form. */
+export const oneSubmit = (
+  label: string,
+  part: (screen: Screen) => Screen,
+  isWorthSending: (held: Held) => boolean,
+): Submit => ({
+  label: () => label,
+  others: () => [],
+  last: () => null,
+  samples: { 'form.submit': [{}] },
+  drivers: { 'form.submit': ({ screen }) => part(screen).press('button', label) },
+  feasible: {},
+  planned: { 'form.submit': ({ snapshot }) => isWorthSending(snapshot.context) },
+});
+
+/** The buttons of all that can be chosen. */
+export const choiceSubmit = (
+  { field, values, label, isThere, isNext }: Choices,
+  part: (screen: Screen) => Screen,
+): Submit => {
+  const last = (held: Held) => held.values[field] || values[0];
+  return {
+    label: (held) => label(last(held)),
+    others: (snapshot) =>
+      values.filter((value) => value !== last(snapshot.context) && isThere(value, snapshot)).map(label),
+    last,
+    samples: { 'choice.submit': values.map((value) => ({ field, value })) },
+    drivers: { 'choice.submit': ({ screen, event }) => part(screen).press('button', label(event.value)) },
+    feasible: { 'choice.submit': ({ event, snapshot }) => isThere(event.value, snapshot) },
+    planned: {
+      'choice.submit': ({ event, snapshot }) => isNext(event.value, last(snapshot.context), snapshot),
+    },
+  };
+};

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '../../contract/endpoints';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { refused, success, WAIT } from '../models/answers';
+import { ownSessions, strangeDevice, tablet } from '../models/player-samples';
+import { opensProfile } from '../models/profile-page';
+import { appOnScreen } from '../support/app-on-screen';
+
+const app = appOnScreen();
+const words = screenCopy.profile.sessions;
+const { end, endOthers } = words;
+
+const onTablet = end.label(tablet.device ?? '');
+const onStranger = end.label(words.unknownDevice);
+const [here] = ownSessions;
+const withoutTablet = ownSessions.filter((session) => session !== tablet);
+
+/** The list of places, which the server goes on to answer so. */
+const placesOf = async () => {
+  const { world, screen } = app.host;
+  const listed = (sessions: typeof ownSessions) =>
+    world.alwaysAnswer('getSessions', success(endpoints.getSessions, { sessions }));
+  await opensProfile()(world);
+  listed(ownSessions);
+  await app.host.load();
+  const places = screen.within('main').within('region', words.title);
+  await places.see('button', onTablet);
+  return { world, places, listed };
+};
+
+const ended = success(endpoints.endSession, {});
+
+/** What is said of the places, each word with the line that it stands in. */
+const said = () =>
+  [
+    ...document.querySelectorAll(
+      'main section [role="alert"], main section [role="status"], main [role="timer"]',
+    ),
+  ]
+    .filter(({ textContent }) => !['', words.refreshing].includes(textContent ?? ''))
+    .map((element) => [
+      element.closest('li')?.querySelector('h3')?.textContent ?? null,
+      element.getAttribute('role'),
+    ]);
+
+const isFocusInMain = () => document.querySelector('main')?.contains(document.activeElement);
+
+test('who signs out one place and then another reads so each time, and stays in the list', async () => {
+  const { world, places, listed } = await placesOf();
+  await places.press('button', onTablet);
+  listed(withoutTablet);
+  await world.answer('endSession', ended);
+  await places.dontSee('heading', tablet.device ?? '');
+  await places.seeText(end.done);
+  expect([said(), isFocusInMain()]).toEqual([[[null, 'status']], true]);
+
+  await places.press('button', onStranger);
+  await places.dontSeeText(end.done);
+  listed(here ? [here] : []);
+  await world.answer('endSession', ended);
+  await places.dontSee('heading', words.unknownDevice);
+  await places.seeText(end.done);
+  expect([said(), isFocusInMain()]).toEqual([[[null, 'status']], true]);
+  const calls = await world.requests('endSession');
+  expect(calls.map(({ path }) => path)).toEqual(
+    [tablet, strangeDevice].map(({ session_id }) => `/api/user/sessions/${session_id}`),
+  );
+});
+
+test('what goes wrong stands in the line of its place, and another can be signed out', async () => {
+  const { world, places } = await placesOf();
+  await places.press('button', onTablet);
+  await places.seeDisabled('button', onStranger);
+  await world.answer('endSession', 'connection lost');
+  await places.within('alert').seeText(end.failed);
+  expect(said()).toEqual([[tablet.device, 'alert']]);
+  await places.press('button', onStranger);
+  await places.seeDisabled('button', onTablet);
+  await world.answer('endSession', refused('validation_failed', 'Not this one.').outcome);
+  await places.within('alert').seeText('Not this one.');
+  expect(said()).toEqual([[words.unknownDevice, 'alert']]);
+  await places.seeEnabled('button', onTablet);
+});
+
+test('a place that was signed out there already is gone, and why it was refused is read', async () => {
+  const { world, places, listed } = await placesOf();
+  await places.press('button', onTablet);
+  listed(withoutTablet);
+  await world.answer('endSession', refused('not_found', 'This session is over already.').outcome);
+  await places.dontSee('heading', tablet.device ?? '');
+  await places.within('alert').seeText('This session is over already.');
+  expect([said(), isFocusInMain()]).toEqual([[[null, 'alert']], true]);
+});
+
+test('who has to wait reads how long, also once the line of the place is gone', async () => {
+  const { world, places, listed } = await placesOf();
+  await places.press('button', onTablet);
+  listed(withoutTablet);
+  await world.answer('endSession', refused('rate_limited', 'Wait a minute.').outcome);
+  await places.dontSee('heading', tablet.device ?? '');
+  await places.seeText('Wait a minute.');
+  expect(said()).toEqual([
+    [null, 'alert'],
+    [null, 'timer'],
+  ]);
+  await places.seeDisabled('button', onStranger);
+  await world.passTime(WAIT * 1000);
+  await places.seeEnabled('button', onStranger);
+  expect(said()).toEqual([]);
+});
+
+test('an answer that was lost matters no more once the line of the place is gone', async () => {
+  const { world, places, listed } = await placesOf();
+  await places.press('button', onTablet);
+  listed(withoutTablet);
+  await world.answer('endSession', 'connection lost');
+  await places.dontSee('heading', tablet.device ?? '');
+  await places.seeEnabled('button', onStranger);
+  expect([said(), isFocusInMain()]).toEqual([[], true]);
+});
+
+test('a list that is looked at again meanwhile goes on to tell of the place that is signed out', async () => {
+  const { world, places, listed } = await placesOf();
+  await places.press('button', onTablet);
+  listed(withoutTablet);
+  await world.comeOnline();
+  await places.dontSee('heading', tablet.device ?? '');
+  await places.within('status').seeText(end.submitting);
+  await places.seeDisabled('button', onStranger);
+  await world.answer('endSession', ended);
+  await places.seeText(end.done);
+  await places.seeEnabled('button', onStranger);
+});
+
+test('who has signed out everywhere else reads so beside the only place that is left', async () => {
+  const { world, places, listed } = await placesOf();
+  await places.press('button', endOthers.submit);
+  listed(here ? [here] : []);
+  await world.answer('endOtherSessions', success(endpoints.endOtherSessions, { sessions_ended: 2 }));
+  await places.seeText(words.thisDevice);
+  await places.dontSee('button');
+  await places.seeText(endOthers.done);
+});
