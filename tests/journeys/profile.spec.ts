@@ -1,16 +1,13 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
+import { onTablet } from './devices';
 import { fieldIn, fill, formOf } from './filled-form';
 import { journey } from './journey';
-import type { Person } from './person';
-import { playerOn } from './player';
 import { checkScreen } from './screen-check';
 
 journey.use({
   contextOptions: { reducedMotion: 'reduce' },
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 });
 
 const { fields, profile } = screenCopy;
@@ -33,20 +30,6 @@ const seesValues = async (page: Page, values: Readonly<Record<string, string>>) 
 
 const says = (page: Page, text: string) =>
   expect(page.getByRole('main').getByRole('status').filter({ hasText: text })).toBeVisible();
-
-/** The same player on a tablet, who is signed in and reads the profile there. */
-const onTablet = async (browser: Browser, baseURL: string | undefined, person: Person) => {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    userAgent:
-      'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-  });
-  const page = await context.newPage();
-  const player = playerOn(page);
-  await player.logIn(person);
-  await expect(page.getByText(sessions.thisDevice)).toBeVisible();
-  return { page, player };
-};
 
 journey(
   'details that a player changes stand in the head at once, after a reload and in the database',
@@ -173,36 +156,6 @@ journey(
     await player.header.getByRole('link', { name: copy.nav.myRewards }).click();
     await expect(page.getByRole('heading', { name: screenCopy.rewards.title })).toBeVisible();
     await tablet.page.context().close();
-  },
-);
-
-journey(
-  'a player sees where the account is signed in, and signs out one place and then all others',
-  async ({ page, player, person, backstage, browser, baseURL }) => {
-    // The verification had signed in too.
-    await backstage.endSessionsOf(person);
-    await player.logIn(person);
-    const part = page.getByRole('region', { name: sessions.title });
-    const other = part.getByRole('listitem').filter({ hasText: 'Safari on iPad' });
-    for (const end of [sessions.end.label('Safari on iPad'), sessions.endOthers.submit]) {
-      const tablet = await onTablet(browser, baseURL, person);
-      await page.reload();
-      await expect(part.getByRole('listitem')).toHaveCount(2);
-      await expect(part.getByRole('listitem').filter({ hasText: sessions.thisDevice })).toContainText(
-        'Chrome on Android',
-      );
-      await expect(other).toContainText(sessions.lastUsed('now'));
-      await part.getByRole('button', { name: end, exact: true }).click();
-      await expect(part.getByRole('listitem')).toHaveCount(1);
-      await expect(part.getByRole('button')).toHaveCount(0);
-      await tablet.page.reload();
-      await expect(tablet.page).toHaveURL(/login$/);
-      await expect(tablet.page.getByText(copy.sessionEnded)).toBeVisible();
-      await tablet.page.context().close();
-    }
-    await says(page, sessions.endOthers.done);
-    await page.reload();
-    await expect(part.getByText(sessions.thisDevice)).toBeVisible();
   },
 );
 

@@ -1,0 +1,22 @@
+import { type Browser, expect } from '@playwright/test';
+import { screenCopy } from '../../src/copy/screen-copy';
+import type { Person } from './person';
+import { playerOn } from './player';
+
+/** The same player on another device, who is signed in and reads the profile there. */
+const onDevice =
+  (userAgent: string) => async (browser: Browser, baseURL: string | undefined, person: Person) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', userAgent });
+    const page = await context.newPage();
+    const player = playerOn(page);
+    await player.logIn(person);
+    await expect(page.getByText(screenCopy.profile.sessions.thisDevice)).toBeVisible();
+    return { page, player };
+  };
+
+export const onTablet = onDevice(
+  'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+);
+export const onLaptop = onDevice(
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+);
