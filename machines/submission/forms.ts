@@ -168,7 +168,6 @@ export const endSessionMachine = createSubmissionMachine<'id', unknown, 'id'>({
   description: 'Signs the account out in other places, one at a time.',
   fields: ['id'],
   required: [],
-  repeatable: true,
   chosen: 'id',
 });
 

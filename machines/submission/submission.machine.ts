@@ -21,7 +21,7 @@ export interface SubmissionConfig<Field extends string, Chosen extends Field = n
   countedBy?: Field;
   /** Only what differs from what the form began with, or saved last, is sent. */
   sendsChanges?: boolean;
-  /** The field whose value comes with the submit, by what is chosen: there is nothing to type. */
+  /** The field whose value comes with each submit, by what is chosen: there is nothing to type. */
   chosen?: Chosen;
 }
 
@@ -240,7 +240,7 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
           ...where(repeatable && isTyped, { 'field.change': { target: 'editing', actions: 'takeValue' } }),
           // Forgotten passwords are typed first.
           ...where(repeatable && !hasSecrets && !isChosen, { 'form.submit': { target: 'submitting' } }),
-          ...where(repeatable && isChosen, {
+          ...where(isChosen, {
             'choice.submit': { guard: 'isAnother', target: 'submitting', actions: 'takeValue' },
           }),
         },

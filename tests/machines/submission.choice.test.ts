@@ -14,7 +14,6 @@ const start = () => {
     fields: ['place'],
     required: [],
     chosen: 'place',
-    repeatable: true,
   });
   const call = heldCall<unknown, Partial<Record<'place', string>>>();
   const { waits, logic } = heldWait();

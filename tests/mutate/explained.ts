@@ -90,8 +90,6 @@ export const explained: Readonly<Record<string, string>> = {
   "machines/submission/submission.machine.ts: { [verb]: unprovidedCall<Result, Partial<Record<Field, string>>>(verb), waitOut: unprovidedListener<{ until: number | null }>('waitOut'), } becomes {}":
     provided,
   'machines/submission/submission.machine.ts: \'waitOut\' becomes ""': provided,
-  "machines/submission/submission.connect.ts: (Object.keys(values) as Field[]).some((field) => snapshot.can({ type: 'field.change', field, value: '' }), ) becomes (Object.keys(values) as Field[]).every(field => snapshot.can({ type: 'field.change', field, value: '' }))":
-    'No guard looks at the field: all of them can be changed or none.',
   'machines/resource/resource.machine.ts: \'watchChanges\' becomes "" (2)':
     'Nobody asks for the listener by its id.',
 };
