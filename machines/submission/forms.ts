@@ -2,6 +2,7 @@ import type { ReadOf } from '../../contract/endpoint';
 import type { changePassword, Profile } from '../../contract/profile.contract';
 import type { completeFirstTime } from '../../contract/redeem.contract';
 import type { ReadSessionUser } from '../../contract/session.contract';
+import { addressIn, detailsIn, marketingIn } from './profile-record';
 import { createSubmissionMachine } from './submission.machine';
 
 export type LogInField = 'email' | 'password';
@@ -132,6 +133,7 @@ export const editDetailsMachine = createSubmissionMachine<DetailsField, Profile>
   fields: ['username', 'phone', 'full_name'],
   required: ['username'],
   repeatable: true,
+  recordIn: detailsIn,
   sendsChanges: true,
 });
 
@@ -144,6 +146,7 @@ export const editAddressMachine = createSubmissionMachine<AddressField, Profile>
   fields: ['recipient_name', 'phone', 'line1', 'line2', 'postcode', 'city', 'state'],
   required: ['recipient_name', 'phone', 'line1', 'postcode', 'city', 'state'],
   repeatable: true,
+  recordIn: addressIn,
 });
 
 export const removeAddressMachine = createSubmissionMachine<never, Profile>({
@@ -161,6 +164,7 @@ export const chooseMarketingMachine = createSubmissionMachine<'marketing_opt_in'
   fields: ['marketing_opt_in'],
   required: [],
   repeatable: true,
+  recordIn: marketingIn,
 });
 
 export const endSessionMachine = createSubmissionMachine<'id', unknown, 'id'>({

@@ -37,7 +37,7 @@ const kindOf = <Field extends string, Result, Chosen extends Field>(
 
 export const connectSubmission = <Field extends string, Result, Chosen extends Field = never>(
   snapshot: SubmissionSnapshot<Field, Result, Chosen>,
-  send: (event: SubmissionEvent<Field, Chosen>) => void,
+  send: (event: SubmissionEvent<Field, Result, Chosen>) => void,
 ): SubmissionView<Field, Result> => {
   const { values, result } = snapshot.context;
   const isIncomplete = snapshot.matches({ editing: 'incomplete' });
@@ -76,7 +76,7 @@ export interface ChoiceView<Field extends string, Result> extends SubmissionView
 export const connectChoice = <Field extends string, Result, Chosen extends Field>(
   chosen: Chosen,
   snapshot: SubmissionSnapshot<Field, Result, Chosen>,
-  send: (event: SubmissionEvent<Field, Chosen>) => void,
+  send: (event: SubmissionEvent<Field, Result, Chosen>) => void,
 ): ChoiceView<Field, Result> => {
   const last = connectSubmission<Field, Result, Chosen>(snapshot, send);
   const another = { ...last, failure: null, isSubmitting: false, waitsUntil: null, hasSucceeded: false };

@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { type Failure, failureOf, isUnanswered, mustWait } from '../shared/failure';
 import { unprovidedCall, unprovidedListener } from '../shared/unprovided';
+import { changesIn, filledWith, newsIn, renewedBy, without } from './submission.record';
 
-export interface SubmissionConfig<Field extends string, Chosen extends Field = never> {
+export interface SubmissionConfig<Field extends string, Result = unknown, Chosen extends Field = never> {
   /** The call's own name where left out. */
   machineId?: string;
   /** The call that it makes. */
@@ -19,6 +20,11 @@ export interface SubmissionConfig<Field extends string, Chosen extends Field = n
   secrets?: readonly Field[];
   /** The field by whose value the server counts tries: for another value nobody has to wait. */
   countedBy?: Field;
+  /**
+   * What the form edits is a stored record, of which the call answers the newest: its fields, as far as the server says
+   * them. Such a form hears of newer records.
+   */
+  recordIn?: (record: Result) => Partial<Record<Field, string>>;
   /** Only what differs from what the form began with, or saved last, is sent. */
   sendsChanges?: boolean;
   /** The field whose value comes with each submit, by what is chosen: there is nothing to type. */
@@ -30,8 +36,8 @@ export type FieldFault = 'required' | 'mismatch';
 export interface SubmissionContext<Field extends string, Result> {
   values: Record<Field, string>;
   /**
-   * What the server holds, as far as the form knows: what it began with, or saved last. A field that was sent without
-   * an answer is not in it.
+   * What the server holds, as far as the form knows: what it began with, saved last, or heard since. A field whose
+   * change was sent without an answer is not in it.
    */
   saved: Partial<Record<Field, string>>;
   /** Whether the secrets are shown as they were typed. */
@@ -43,12 +49,14 @@ export interface SubmissionContext<Field extends string, Result> {
   result: Result | null;
 }
 
-export type SubmissionEvent<Field extends string, Chosen extends Field = never> =
+export type SubmissionEvent<Field extends string, Result, Chosen extends Field = never> =
   | { type: 'field.change'; field: Field; value: string }
   | { type: 'choice.submit'; field: Chosen; value: string }
   | { type: 'form.submit' }
   | { type: 'secrets.toggle' }
-  | { type: 'wait.ended' };
+  | { type: 'wait.ended' }
+  /** What the form edits was read anew. */
+  | { type: 'record.read'; record: Result };
 
 const faultsOf = <Field extends string>(
   { required, matching }: Pick<SubmissionConfig<Field>, 'required' | 'matching'>,
@@ -60,32 +68,11 @@ const faultsOf = <Field extends string>(
   return faults;
 };
 
-const without = <Entries extends object>(record: Entries, key: string): Entries =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key)) as Entries;
-
 const valuesFor = <Field extends string>(
   fields: readonly Field[],
   given: Partial<Record<Field, string>>,
 ): Record<Field, string> =>
   Object.fromEntries(fields.map((field) => [field, given[field] ?? ''])) as Record<Field, string>;
-
-/** What differs from what the server is known to hold. */
-export const changesIn = <Field extends string>({
-  values,
-  saved,
-}: Pick<SubmissionContext<Field, unknown>, 'values' | 'saved'>) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => value !== saved[field as Field]),
-  ) as Partial<Record<Field, string>>;
-
-/** What the server is still known to hold after a call without an answer: it may have taken what was sent, or not. */
-const knownWithout = <Field extends string>(
-  saved: Partial<Record<Field, string>>,
-  sent: Partial<Record<Field, string>>,
-) =>
-  Object.fromEntries(Object.entries(saved).filter(([field]) => !(field in sent))) as Partial<
-    Record<Field, string>
-  >;
 
 const emptied = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, '']));
 
@@ -101,20 +88,22 @@ const where = <const Part extends object>(isAsked: boolean, part: Part): Part =>
  * `submission.succeeded` with it, so that the app can follow up.
  */
 export const createSubmissionMachine = <Field extends string, Result, Chosen extends Field = never>(
-  config: SubmissionConfig<Field, Chosen>,
+  config: SubmissionConfig<Field, Result, Chosen>,
 ) => {
-  const { verb, machineId = verb, fields, secrets = [], repeatable = false } = config;
+  const { verb, machineId = verb, fields, secrets = [], repeatable = false, recordIn } = config;
   const isChosen = config.chosen !== undefined;
   const isTyped = fields.length > 0 && !isChosen;
   const isChecked = config.required.length > 0;
   const hasSecrets = secrets.length > 0;
+  const editsRecord = recordIn !== undefined;
+  const forgets = editsRecord || config.sendsChanges === true;
   const hasUncounted = fields.some((field) => field !== config.countedBy);
   const sentOf = (context: SubmissionContext<Field, Result>): Partial<Record<Field, string>> =>
     config.sendsChanges ? changesIn(context) : context.values;
   return setup({
     types: {
       context: {} as SubmissionContext<Field, Result>,
-      events: {} as SubmissionEvent<Field, Chosen>,
+      events: {} as SubmissionEvent<Field, Result, Chosen>,
       /** `typed` stands in the fields over the values that the form begins with. */
       input: {} as { values?: Partial<Record<Field, string>>; typed?: Partial<Record<Field, string>> },
       emitted: {} as { type: 'submission.succeeded'; result: Result },
@@ -130,28 +119,29 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
       mustWait: ({ event }) => 'error' in event && mustWait(event.error),
       isAnother: ({ context, event }) => 'field' in event && event.value !== context.values[event.field],
       isCountedBy: ({ event }) => event.type === 'field.change' && event.field === config.countedBy,
+      isNews: ({ context, event }) =>
+        event.type === 'record.read' &&
+        Object.keys(newsIn(context, recordIn?.(event.record) ?? {})).length > 0,
     },
     actions: {
       takeValue: assign(({ context, event }) =>
         'field' in event
-          ? {
-              values: { ...context.values, [event.field]: event.value },
-              faults: without(context.faults, event.field),
-              failure: context.failure && {
-                ...context.failure,
-                fields: without(context.failure.fields, event.field),
-              },
-            }
+          ? filledWith(context, { [event.field]: event.value } as Partial<Record<Field, string>>)
           : {},
+      ),
+      takeRecord: assign(({ context, event }) =>
+        event.type === 'record.read' ? renewedBy<Field>(context, recordIn?.(event.record) ?? {}) : {},
       ),
       findFaults: assign({ faults: ({ context }) => faultsOf(config, context.values) }),
       turnSecrets: assign({ showsSecrets: ({ context }) => !context.showsSecrets }),
       hideSecrets: assign({ showsSecrets: false }),
       takeFailure: assign(({ event }) => ('error' in event ? { failure: failureOf(event.error) } : {})),
-      forgetSaved: assign({ saved: ({ context }) => knownWithout(context.saved, sentOf(context)) }),
+      forgetSaved: assign({ saved: ({ context }) => without(context.saved, changesIn<Field>(context)) }),
       takeResult: assign(({ context, event }) => {
-        const values = { ...context.values, ...emptied(secrets) };
-        return 'output' in event ? { values, saved: values, result: event.output as Result } : {};
+        if (!('output' in event)) return {};
+        const result = event.output as Result;
+        const values = { ...context.values, ...emptied(secrets), ...recordIn?.(result) };
+        return { values, saved: values, result };
       }),
     },
   }).createMachine({
@@ -165,10 +155,14 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
       failure: null,
       result: null,
     }),
+    // A call that is under way may fail: what came meanwhile is known then.
+    on: where(editsRecord, { 'record.read': { guard: 'isNews', actions: 'takeRecord' } }),
     initial: 'editing',
     states: {
       editing: {
-        description: 'The form is open; everything typed is kept whatever happened before.',
+        description: editsRecord
+          ? 'The form is open; everything typed is kept, and what nobody touched follows the record.'
+          : 'The form is open; everything typed is kept whatever happened before.',
         initial: 'fresh',
         on: {
           ...where(isTyped, { 'field.change': { actions: 'takeValue' } }),
@@ -204,7 +198,7 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
             {
               guard: 'isUnanswered',
               target: 'editing.unanswered',
-              actions: ['takeFailure', ...(config.sendsChanges ? (['forgetSaved'] as const) : [])],
+              actions: ['takeFailure', ...(forgets ? (['forgetSaved'] as const) : [])],
             },
             { target: 'editing.refused', actions: 'takeFailure' },
           ],
@@ -231,13 +225,18 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
         },
       },
       succeeded: {
-        description: 'The server said yes.',
+        description: editsRecord
+          ? 'The server said yes, and no newer record was read since.'
+          : 'The server said yes.',
         entry: emit(({ context }) => ({
           type: 'submission.succeeded' as const,
           result: context.result as Result,
         })),
         on: {
           ...where(repeatable && isTyped, { 'field.change': { target: 'editing', actions: 'takeValue' } }),
+          ...where(editsRecord, {
+            'record.read': { guard: 'isNews', target: 'editing', actions: 'takeRecord' },
+          }),
           // Forgotten passwords are typed first.
           ...where(repeatable && !hasSecrets && !isChosen, { 'form.submit': { target: 'submitting' } }),
           ...where(isChosen, {

@@ -34,8 +34,11 @@ const fail: WhenFailed<never> = (error) => {
 const filled = <Value>(values: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** Where news come from; asked when somebody begins to listen, for there is no window while a page is built. */
-type Source = () => { target: EventTarget; type: string };
+/**
+ * Where news come from; asked when somebody begins to listen, for there is no window while a page is built. Not every
+ * event needs to be news.
+ */
+export type Source = () => { target: EventTarget; type: string; isNews?: () => boolean };
 
 export const backOnline: Source = () => ({ target: window, type: 'online' });
 
@@ -90,11 +93,14 @@ export const waitOut = fromCallback<EventObject, { until: number | null }>(({ in
 /** Tells a resource that what it shows is out of date whenever one of these reports. */
 export const watchesChanges = (...sources: readonly Source[]) =>
   fromCallback<EventObject, undefined>(({ sendBack }) => {
-    const report = () => sendBack({ type: 'resource.outdated' });
-    const heard = sources.map((source) => source());
-    for (const { target, type } of heard) target.addEventListener(type, report);
+    const heard = sources.map((source) => {
+      const { target, type, isNews } = source();
+      const report = () => isNews?.() !== false && sendBack({ type: 'resource.outdated' });
+      target.addEventListener(type, report);
+      return () => target.removeEventListener(type, report);
+    });
     return () => {
-      for (const { target, type } of heard) target.removeEventListener(type, report);
+      for (const leave of heard) leave();
     };
   });
 

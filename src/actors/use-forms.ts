@@ -1,14 +1,17 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Actor } from 'xstate';
-import type { AddressField, DetailsField } from '../../machines/submission/forms';
+import type { Profile } from '../../contract/profile.contract';
+import type { DetailsField } from '../../machines/submission/forms';
+import { addressIn, detailsIn, marketingIn } from '../../machines/submission/profile-record';
 import {
   type ChoiceView,
   connectChoice,
   connectSubmission,
   type SubmissionView,
 } from '../../machines/submission/submission.connect';
-import { changesIn, type createSubmissionMachine } from '../../machines/submission/submission.machine';
+import type { createSubmissionMachine } from '../../machines/submission/submission.machine';
+import { changesIn } from '../../machines/submission/submission.record';
 import { useApp } from './app-context';
 import { draftsOf } from './drafts';
 import { formsOf } from './forms';
@@ -29,6 +32,7 @@ type Values<Field extends string> = Partial<Record<Field, string>>;
 const useFormActor = <Field extends string, Result, Chosen extends Field>(
   { machine, follow }: Form<Field, Result, Chosen>,
   values: Values<Field>,
+  record?: Result,
 ): Actor<SubmissionMachine<Field, Result, Chosen>> => {
   const drafts = draftsOf(useApp());
   const actor: Actor<SubmissionMachine<Field, Result, Chosen>> = useActorRef(machine, {
@@ -40,6 +44,9 @@ const useFormActor = <Field extends string, Result, Chosen extends Field>(
     return () => subscription.unsubscribe();
   }, [actor, follow]);
   useEffect(() => {
+    if (record !== undefined) actor.send({ type: 'record.read', record });
+  }, [actor, record]);
+  useEffect(() => {
     // What goes with a password is typed anew.
     if (machine.events.includes('secrets.toggle')) return;
     return drafts.watch(machine.id, () => changesIn<string>(actor.getSnapshot().context));
@@ -50,8 +57,9 @@ const useFormActor = <Field extends string, Result, Chosen extends Field>(
 const useSubmission = <Field extends string, Result>(
   form: Form<Field, Result>,
   values: Values<Field>,
+  record?: Result,
 ): SubmissionView<Field, Result> => {
-  const actor = useFormActor(form, values);
+  const actor = useFormActor(form, values, record);
   return connectSubmission<Field, Result>(
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
@@ -70,7 +78,7 @@ const useChoice = <Field extends string, Result, Chosen extends Field>(
   );
 };
 
-/** One hook per form; `values` are what its fields hold at first. */
+/** One hook per form; `values` are what its fields hold at first, of the record that it edits where it edits one. */
 export const useLogInForm = () => useSubmission(formsOf(useApp()).logIn, {});
 export const useRegisterForm = () => useSubmission(formsOf(useApp()).register, {});
 export const useVerifyEmailForm = (values: Values<'email'>) =>
@@ -82,13 +90,13 @@ export const useForgotPasswordForm = (values: Values<'email'>) =>
 export const useResetPasswordForm = (values: Values<'email'>) =>
   useSubmission(formsOf(useApp()).resetPassword, values);
 export const useChangePasswordForm = () => useSubmission(formsOf(useApp()).changePassword, {});
-export const useDetailsForm = (values: Values<DetailsField>) =>
-  useSubmission(formsOf(useApp()).editDetails, values);
-export const useAddressForm = (values: Values<AddressField>) =>
-  useSubmission(formsOf(useApp()).editAddress, values);
+export const useDetailsForm = (record: Profile, known: Values<DetailsField>) =>
+  useSubmission(formsOf(useApp()).editDetails, { ...known, ...detailsIn(record) }, record);
+export const useAddressForm = (record: Profile) =>
+  useSubmission(formsOf(useApp()).editAddress, addressIn(record), record);
 export const useRemoveAddress = () => useSubmission(formsOf(useApp()).removeAddress, {});
-export const useMarketingForm = (values: Values<'marketing_opt_in'>) =>
-  useSubmission(formsOf(useApp()).chooseMarketing, values);
+export const useMarketingForm = (record: Profile) =>
+  useSubmission(formsOf(useApp()).chooseMarketing, marketingIn(record), record);
 export const useEndSession = () => useChoice(formsOf(useApp()).endSession, 'id');
 export const useEndOtherSessions = () => useSubmission(formsOf(useApp()).endOtherSessions, {});
 export const useFirstTimeForm = (values: Values<'name' | 'email'>) =>

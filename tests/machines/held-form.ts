@@ -13,12 +13,15 @@ export const complete: Record<Field, string> = {
   nickname: '',
 };
 
+/** What its call answers. */
+export type Answered = { id: string } & Partial<Record<Field, string>>;
+
 /** A form of a test, which answers its call and ends its waits. */
 export const start = (
   values: Partial<Record<Field, string>> = complete,
-  config: Partial<SubmissionConfig<Field>> = {},
+  config: Partial<SubmissionConfig<Field, Answered>> = {},
 ) => {
-  const machine = createSubmissionMachine<Field, { id: string }>({
+  const machine = createSubmissionMachine<Field, Answered>({
     verb: 'signUp',
     description: 'A form of this test.',
     fields: ['email', 'password', 'again', 'nickname'],
@@ -26,22 +29,25 @@ export const start = (
     matching: ['password', 'again'],
     ...config,
   });
-  const call = heldCall<{ id: string }, Partial<Record<Field, string>>>();
+  const call = heldCall<Answered, Partial<Record<Field, string>>>();
   const { waits, logic } = heldWait();
   const form = createActor(machine.provide({ actors: { signUp: call.logic, waitOut: logic } }), {
     input: { values },
   }).start();
   const results: unknown[] = [];
   form.on('submission.succeeded', ({ result }) => results.push(result));
-  const view = () => connectSubmission<Field, { id: string }>(form.getSnapshot(), form.send);
+  const view = () => connectSubmission<Field, Answered>(form.getSnapshot(), form.send);
   const settled = () => waitFor(form, (snapshot) => !snapshot.hasTag('pending'));
   return {
     view,
     results,
     waits,
+    /** What the form edits is read anew. */
+    read: (record: Partial<Record<Field, string>>) =>
+      form.send({ type: 'record.read', record: { id: 'read', ...record } }),
     asked: () => call.asked.map(({ input }) => input),
     value: () => form.getSnapshot().value,
-    answer: async (result: { id: string }) => {
+    answer: async (result: Answered) => {
       call.asked.at(-1)?.answer(result);
       await settled();
     },

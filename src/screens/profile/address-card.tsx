@@ -11,16 +11,6 @@ import { AddressFields } from './address-fields';
 
 const words = screenCopy.profile.address;
 
-const valuesOf = (address: Profile['shipping_address']) => ({
-  recipient_name: address?.recipient_name ?? '',
-  phone: address?.phone ?? '',
-  line1: address?.line1 ?? '',
-  line2: address?.line2 ?? '',
-  postcode: address?.postcode ?? '',
-  city: address?.city ?? '',
-  state: address?.state ?? '',
-});
-
 /** Of what the server said of the profile, the newest; where it says no times, the first. */
 const newestOf = (profile: Profile, ...later: readonly (Profile | null)[]): Profile =>
   later.reduce<Profile>(
@@ -36,7 +26,7 @@ const besideOther = <View extends Shut>(view: View, { isSubmitting }: { isSubmit
 
 /** The form of the address and the way to take it away; once taken away, both begin anew without one. */
 function Address({ profile, removed = null }: { profile: Profile; removed?: Profile | null }) {
-  const form = useAddressForm(valuesOf(removed ? null : profile.shipping_address));
+  const form = useAddressForm(newestOf(profile, removed));
   const removal = useRemoveAddress();
   if (removal.result) return <Address profile={profile} removed={removal.result} />;
   const isKept = Boolean(newestOf(profile, removed, form.result).shipping_address);

@@ -21,11 +21,7 @@ const factsOf = (profile: Profile, person: SessionPerson) =>
 
 /** What a player is called and how they are reached. */
 export function DetailsCard({ profile, person }: { profile: Profile; person: SessionPerson }) {
-  const form = useDetailsForm({
-    username: profile.username ?? person.username,
-    phone: (profile.phone === undefined ? person.phone : profile.phone) ?? '',
-    full_name: profile.full_name ?? '',
-  });
+  const form = useDetailsForm(profile, { username: person.username, phone: person.phone ?? '' });
   return (
     <Section title={words.facts}>
       <Facts facts={factsOf(profile, person)} />

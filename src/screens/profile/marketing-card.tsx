@@ -1,3 +1,4 @@
+import type { Profile } from '../../../contract/profile.contract';
 import { useMarketingForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
 import { checkOf, Form } from '../../form/form';
@@ -7,8 +8,8 @@ import { Section } from '../../ui/page';
 const words = screenCopy.profile.marketing;
 
 /** Whether a player wants to hear of new prizes and events. */
-export function MarketingCard({ isWanted }: { isWanted: boolean }) {
-  const form = useMarketingForm({ marketing_opt_in: isWanted ? '1' : '' });
+export function MarketingCard({ profile }: { profile: Profile }) {
+  const form = useMarketingForm(profile);
   return (
     <Section title={words.title}>
       <Form form={form} label={words.submit} words={words}>

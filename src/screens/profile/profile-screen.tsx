@@ -93,7 +93,7 @@ function Cards({ profile, person, isAdmin }: { profile: Profile; person: Session
       <div className={styles.column}>
         <DetailsCard profile={profile} person={person} />
         {profile.shipping_address !== undefined && <AddressCard profile={profile} />}
-        {profile.marketing_opt_in !== undefined && <MarketingCard isWanted={profile.marketing_opt_in} />}
+        {profile.marketing_opt_in !== undefined && <MarketingCard profile={profile} />}
       </div>
       <div className={styles.column}>
         <PasswordCard email={person.email} />

@@ -1,0 +1,26 @@
+import type { Profile } from '../../contract/profile.contract';
+
+/** What the forms of the profile hold of it; a part that the server does not say is left out. */
+
+export const detailsIn = ({ username, phone, full_name }: Profile) => ({
+  ...(username !== undefined && { username }),
+  ...(phone !== undefined && { phone: phone ?? '' }),
+  ...(full_name !== undefined && { full_name: full_name ?? '' }),
+});
+
+export const addressIn = ({ shipping_address }: Profile) =>
+  shipping_address === undefined
+    ? {}
+    : {
+        recipient_name: shipping_address?.recipient_name ?? '',
+        phone: shipping_address?.phone ?? '',
+        line1: shipping_address?.line1 ?? '',
+        line2: shipping_address?.line2 ?? '',
+        postcode: shipping_address?.postcode ?? '',
+        city: shipping_address?.city ?? '',
+        state: shipping_address?.state ?? '',
+      };
+
+/** The box of the choice holds `1` or nothing. */
+export const marketingIn = ({ marketing_opt_in }: Profile) =>
+  marketing_opt_in === undefined ? {} : { marketing_opt_in: marketing_opt_in ? '1' : '' };

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { lost, refusal } from './failures';
+import { type Answered, complete, start } from './held-form';
+
+const config = {
+  repeatable: true,
+  recordIn: ({ id: _, ...record }: Answered) => record,
+};
+const elsewhere = { ...complete, email: 'elsewhere@example.test' };
+
+/** A form whose nickname was typed over. */
+const typed = (changes = {}) => {
+  const form = start({ ...complete, nickname: 'old' }, { ...config, ...changes });
+  form.view().change('nickname', 'new');
+  return form;
+};
+
+const errorsOf = ({ view }: ReturnType<typeof start>) => [
+  view().errorOf('email'),
+  view().errorOf('nickname'),
+];
+
+describe('a newer record of what a form edits', () => {
+  it('stands in the fields that nobody has touched, and leaves what was typed', () => {
+    const form = typed();
+    form.read({ ...elsewhere, nickname: 'other' });
+    expect([form.view().values, form.value()]).toEqual([
+      { ...elsewhere, nickname: 'new' },
+      { editing: 'fresh' },
+    ]);
+  });
+
+  it('is what the next one is compared with', () => {
+    const form = typed();
+    form.read({ nickname: 'new' });
+    form.read({ nickname: 'newer' });
+    expect(form.view().values.nickname).toBe('newer');
+  });
+
+  it('leaves alone what it does not say', () => {
+    const form = typed();
+    form.read({ email: elsewhere.email });
+    form.read({ password: 'battery staple' });
+    expect(form.view().values).toEqual({ ...elsewhere, password: 'battery staple', nickname: 'new' });
+  });
+
+  it('is what changes are sent against', () => {
+    const form = typed({ sendsChanges: true });
+    form.read({ ...elsewhere, nickname: 'other' });
+    form.view().change('nickname', 'old');
+    form.view().submit();
+    expect(form.asked()).toEqual([{ nickname: 'old' }]);
+  });
+
+  it('is sent with what was typed where everything is sent', () => {
+    const form = typed();
+    form.read(elsewhere);
+    form.view().submit();
+    expect(form.asked()).toEqual([{ ...elsewhere, nickname: 'new' }]);
+  });
+
+  it('takes back what was said of the fields that it changes, and of no other', () => {
+    const form = start({}, config);
+    form.view().submit();
+    form.read({ email: elsewhere.email });
+    expect([...errorsOf(form), form.view().errorOf('password'), form.value()]).toEqual([
+      null,
+      null,
+      { fault: 'required' },
+      { editing: 'incomplete' },
+    ]);
+  });
+
+  it('leaves what the server said of a field that keeps what was typed', async () => {
+    const form = typed();
+    form.view().submit();
+    await form.fail(refusal({ fields: { email: ['Odd.'], nickname: ['Taken.'] } }));
+    form.read({ email: elsewhere.email, nickname: 'other' });
+    expect([...errorsOf(form), form.value()]).toEqual([null, { text: 'Taken.' }, { editing: 'refused' }]);
+  });
+
+  it('is taken while somebody has to wait, who goes on waiting', async () => {
+    const form = typed();
+    form.view().submit();
+    await form.fail(refusal({ retryAt: 1 }));
+    form.read(elsewhere);
+    expect([form.view().values, form.value()]).toEqual([{ ...elsewhere, nickname: 'new' }, 'waiting']);
+  });
+
+  it('is known after a call that it came beside was refused', async () => {
+    const form = typed({ sendsChanges: true });
+    form.view().submit();
+    form.read(elsewhere);
+    expect(form.value()).toBe('submitting');
+    await form.fail(refusal());
+    form.view().submit();
+    expect(form.asked()).toEqual([{ nickname: 'new' }, { nickname: 'new' }]);
+    expect(form.view().values).toEqual({ ...elsewhere, nickname: 'new' });
+  });
+});
+
+describe('a form of a record that the server has taken', () => {
+  const saved = async () => {
+    const form = typed();
+    form.view().submit();
+    await form.answer({ id: '1', ...elsewhere, nickname: 'New' });
+    return form;
+  };
+
+  it('holds what the server says that it keeps', async () => {
+    const form = await saved();
+    expect(form.view().values).toEqual({ ...elsewhere, nickname: 'New' });
+  });
+
+  it('stays done while the record says the same', async () => {
+    const form = await saved();
+    form.read({ ...elsewhere, nickname: 'New' });
+    expect(form.view().hasSucceeded).toBe(true);
+  });
+
+  it('is open again, and done no more, with a record that says something else', async () => {
+    const form = await saved();
+    form.read({ ...elsewhere, nickname: 'other' });
+    expect([form.view().hasSucceeded, form.value(), form.view().values]).toEqual([
+      false,
+      { editing: 'fresh' },
+      { ...elsewhere, nickname: 'other' },
+    ]);
+  });
+
+  it('keeps what was sent where the server does not say what it keeps', async () => {
+    const form = typed();
+    form.view().submit();
+    await form.answer({ id: '1' });
+    expect(form.view().values).toEqual({ ...complete, nickname: 'new' });
+  });
+});
+
+describe('a form of a record whose call had no answer', () => {
+  const unanswered = async (changes = {}) => {
+    const form = typed(changes);
+    form.view().submit();
+    await form.fail(lost);
+    return form;
+  };
+
+  it('keeps what was typed back, for the server may have taken the other', async () => {
+    const form = await unanswered();
+    form.view().change('nickname', 'old');
+    form.read({ ...elsewhere, nickname: 'new' });
+    expect(form.view().values).toEqual({ ...elsewhere, nickname: 'old' });
+  });
+
+  it('sends what was typed back, against the record that the server turned out to hold', async () => {
+    const form = await unanswered({ sendsChanges: true });
+    form.view().change('nickname', 'old');
+    form.read({ nickname: 'new' });
+    form.view().submit();
+    form.read({ nickname: 'old' });
+    await form.fail(refusal());
+    form.view().submit();
+    expect(form.asked()).toEqual([{ nickname: 'new' }, { nickname: 'old' }, {}]);
+  });
+
+  it('follows again once the record has told that it was taken', async () => {
+    const form = await unanswered();
+    form.read({ nickname: 'new' });
+    form.read({ nickname: 'newer' });
+    expect(form.view().values.nickname).toBe('newer');
+  });
+});
+
+describe('a form that edits no record', () => {
+  it('hears of none', () => {
+    const form = start(complete);
+    form.read(elsewhere);
+    expect(form.view().values).toEqual(complete);
+  });
+});
