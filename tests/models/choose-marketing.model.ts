@@ -4,20 +4,24 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import { done } from './answers';
 import { formModel } from './form-model';
 import { profile, savedLater } from './player-samples';
-import { opensProfile, refusedAtNoField, refusedForName, seeStillSignedIn } from './profile-page';
+import { readsProfile, refusedAtNoField, refusedForName, seeStillSignedIn } from './profile-page';
 
 const words = screenCopy.profile.marketing;
 
 export const chooseMarketingModel = formModel({
   machine: chooseMarketingMachine,
   verb: 'updateProfile',
-  start: { name: 'a player opens the profile', input: {}, prepare: opensProfile() },
+  start: { name: 'a player opens the profile', input: {}, ...readsProfile() },
   fields: [{ name: 'marketing_opt_in', label: screenCopy.fields.marketing }],
   submit: words.submit,
   submitting: words.submitting,
   failed: words.failed,
   sent: ({ values }) => ({ marketing_opt_in: values.marketing_opt_in === '1' }),
   done: done(endpoints.updateProfile, { ...profile, ...savedLater, marketing_opt_in: true }),
+  records: [
+    done(endpoints.getProfile, { ...profile, ...savedLater, marketing_opt_in: true }),
+    done(endpoints.getProfile, profile),
+  ],
   refusals: [...refusedForName, refusedAtNoField],
   part: (screen) => screen.within('form', words.submit),
   place: (screen) => screen.within('form', words.submit),

@@ -3,9 +3,10 @@ import { editAddressMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, refused } from './answers';
 import { field } from './beside';
+import type { FormField } from './form-fields';
 import { formModel } from './form-model';
-import { savedLater, settledProfile } from './player-samples';
-import { comeBack, opensProfile, refusedForName } from './profile-page';
+import { address, movedProfile, savedLater, settledProfile } from './player-samples';
+import { answersProfile, comeBack, readsProfile, refusedForName } from './profile-page';
 
 const words = screenCopy.profile.address;
 
@@ -15,26 +16,42 @@ const wrongPostcode = (name: string) =>
     fields: { [name]: ['A postcode has 5 digits.'] },
   });
 
+/** A field that nobody types into. */
+const given = (name: Exclude<keyof typeof address, 'line2'>, label: string): FormField => ({
+  name,
+  label,
+  text: address[name],
+  given: address[name],
+});
+
 export const editAddressModel = formModel({
   machine: editAddressMachine,
   verb: 'updateProfile',
-  start: { name: 'a player without an address opens the profile', input: {}, prepare: opensProfile() },
+  start: {
+    name: 'a player with an address opens the profile',
+    input: { values: { ...address, line2: '' } },
+    ...readsProfile(settledProfile),
+  },
   fields: [
-    { name: 'recipient_name', label: words.recipient, text: 'Aina Lim' },
-    { name: 'phone', label: words.phone, text: '012-345 6789' },
-    { name: 'line1', label: words.line1, text: '12 Jalan Ceria' },
-    { name: 'city', label: words.city, text: 'Petaling Jaya' },
-    { name: 'state', label: words.state, text: 'Selangor', isChosen: true },
+    given('recipient_name', words.recipient),
+    given('phone', words.phone),
+    given('line1', words.line1),
+    given('city', words.city),
+    { name: 'state', label: words.state, text: 'Sabah', isChosen: true },
     { name: 'postcode', label: words.postcode, text: '46000' },
   ],
-  // One field is left, so that the first try lacks something.
-  sentFrom: 5,
   optional: [field(words.line2)],
   submit: words.submit,
   submitting: words.submitting,
   failed: words.failed,
-  sent: ({ values }) => ({ shipping_address: { ...values, line2: null, country: 'MY' } }),
-  done: done(endpoints.updateProfile, { ...settledProfile, ...savedLater }),
+  sent: ({ values }) => ({ shipping_address: { ...values, line2: values.line2 || null, country: 'MY' } }),
+  done: done(endpoints.updateProfile, {
+    ...settledProfile,
+    ...savedLater,
+    shipping_address: { ...address, line1: 'No. 12, Jalan Ceria', state: 'Sabah', postcode: '46000' },
+  }),
+  records: [done(endpoints.getProfile, { ...movedProfile, ...savedLater })],
+  mends: ({ field, value }, snapshot) => field === 'state' || (value === '' && !snapshot.matches('editing')),
   refusals: [
     ...refusedForName,
     {
@@ -52,6 +69,7 @@ export const editAddressModel = formModel({
   endsAt: '/login',
   left: async (stage) => {
     await comeBack(stage);
-    await stage.screen.seeValue(words.line1, '');
+    await answersProfile(settledProfile)(stage);
+    await stage.screen.seeValue(words.state, address.state);
   },
 });

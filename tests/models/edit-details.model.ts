@@ -5,10 +5,12 @@ import { done, refused } from './answers';
 import type { Held } from './form-fields';
 import { formModel } from './form-model';
 import { newUsername, person, profile, savedLater } from './player-samples';
-import { comeBack, opensProfile, refusedForName } from './profile-page';
+import { answersProfile, comeBack, readsProfile, refusedForName } from './profile-page';
 
 const words = screenCopy.profile.details;
 const { fields } = screenCopy;
+
+const named = { ...profile, full_name: 'Aina Lim' };
 
 /** Only what differs from what the server holds. */
 const changes = ({ values, saved }: Held) =>
@@ -19,12 +21,12 @@ export const editDetailsModel = formModel({
   verb: 'updateProfile',
   start: {
     name: 'a player opens the profile',
-    input: { values: { username: person.username } },
-    prepare: opensProfile(),
+    input: { values: { username: person.username, full_name: 'Aina Lim' } },
+    ...readsProfile(named),
   },
   fields: [
     { name: 'phone', label: fields.phone, text: '012-345 6789' },
-    { name: 'full_name', label: fields.fullName, text: 'Aina Lim' },
+    { name: 'full_name', label: fields.fullName, text: 'Aina Lim', given: 'Aina Lim' },
     { name: 'username', label: fields.username, text: newUsername },
   ],
   sentFrom: 2,
@@ -33,12 +35,22 @@ export const editDetailsModel = formModel({
   failed: words.failed,
   sent: changes,
   done: done(endpoints.updateProfile, {
-    ...profile,
+    ...named,
     ...savedLater,
     username: newUsername,
     phone: '+60123456789',
-    full_name: 'Aina Lim',
+    // Saved elsewhere meanwhile.
+    full_name: 'Aina Lim Wei',
   }),
+  records: [
+    done(endpoints.getProfile, {
+      ...profile,
+      ...savedLater,
+      phone: '+60198765432',
+      full_name: 'Aina binti Ali',
+    }),
+  ],
+  mends: ({ field, value }) => field === 'phone' || value === '',
   refusals: [
     ...refusedForName,
     refused('validation_failed', 'Some fields need another look.', {
@@ -55,6 +67,7 @@ export const editDetailsModel = formModel({
   endsAt: '/login',
   left: async (stage) => {
     await comeBack(stage, new RegExp(`^${person.username}`));
+    await answersProfile(named)(stage);
     await stage.screen.seeValue(fields.username, person.username);
   },
 });

@@ -66,8 +66,9 @@ export const isNext = (
   event: { readonly field: string; readonly value: string },
 ): boolean => {
   if (event.value === '') return fields.every(isRight(held));
+  const typed = fields.filter((field) => typedInto(field).length > 0);
   const next =
-    fields.find((field) => heldBy(held, field) === '') ?? fields.find((field) => !isRight(held)(field));
+    typed.find((field) => heldBy(held, field) === '') ?? typed.find((field) => !isRight(held)(field));
   if (next === undefined || event.field !== next.name) return false;
   return event.value === (heldBy(held, next) === '' ? typedInto(next)[0] : right(next));
 };

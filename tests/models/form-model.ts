@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, getNextSnapshot } from 'xstate';
 import type { Verb } from '../../contract/endpoints';
 import type { Failure } from '../../machines/shared/failure';
 import { screenCopy } from '../../src/copy/screen-copy';
@@ -10,7 +10,8 @@ import { type Failed, refusedAnywhere, unanswered, WAIT } from './answers';
 import { box, field as fieldOf } from './beside';
 import { seeFailure } from './failure-lines';
 import { type FormField, filling, type Held, heldBy, isNext, isRight, typings } from './form-fields';
-import { seeCountdown, seeSecrets, seeSent } from './form-seen';
+import { isWorthSending, type Reading, reading } from './form-record';
+import { seeBox, seeCountdown, seeFaults, seeSecrets, seeSent } from './form-seen';
 import { type Choices, choiceSubmit, oneSubmit } from './form-submit';
 import { leaves, sessionEnds } from './leaving';
 
@@ -34,6 +35,10 @@ interface FormModel {
   /** What the call carries; the fields that are filled in when left out. */
   sent?(held: Held): Readonly<Record<string, unknown>>;
   readonly done: { readonly output: unknown; readonly outcome: Answer };
+  /** For a form that edits the profile: what that may turn out to be when it is read anew. */
+  readonly records?: readonly Reading[];
+  /** What is typed once the server has answered, where not everything is worth a visit. */
+  mends?(event: { readonly field: string; readonly value: string }, snapshot: AnyMachineSnapshot): boolean;
   /** What the server says elsewhere once it has said yes. */
   whenDone?(world: Stage['world'], held: Held): void;
   /** The refusals of this call that a person can meet. */
@@ -66,23 +71,30 @@ export function formModel(form: FormModel): AnyModel {
   const place = form.place ?? ((screen) => screen.within('main'));
   const words = { fallback: form.failed };
   const incomplete = form.incomplete ?? screenCopy.fields.checkThese;
-  const submit =
-    typeof form.submit === 'string'
-      ? oneSubmit(
-          form.submit,
-          part,
-          (held) => fields.filter((field) => heldBy(held, field) !== '').length >= (form.sentFrom ?? 0),
-        )
-      : choiceSubmit(form.submit, part);
   const takes = (type: string) => form.machine.events.includes(type);
   const isTyped = takes('field.change');
   const isChecked = form.machine.root.states.editing?.states.incomplete !== undefined;
   const hasSecrets = takes('secrets.toggle');
+  const record = form.records && reading(form.records);
   /** What was sent is mended, or sent once more. */
   const isAnswered = (snapshot: AnyMachineSnapshot) =>
     [{ editing: 'refused' }, { editing: 'unanswered' }, 'waiting', 'succeeded'].some((state) =>
       snapshot.matches(state),
     );
+  const submit =
+    typeof form.submit === 'string'
+      ? oneSubmit(form.submit, part, {
+          isWorthSending: (snapshot) =>
+            fields.filter((field) => heldBy(snapshot.context, field) !== '').length >= (form.sentFrom ?? 0) &&
+            (!record || isAnswered(snapshot) || isWorthSending(fields, snapshot.context)),
+          // What such a form holds may be another record before the answer comes.
+          whenPressed: async ({ world, event, from }) => {
+            if (!record || !getNextSnapshot(form.machine, from, event).matches('submitting')) return;
+            await world.seeCall(verb);
+            await seeSent(world, verb, from.context, form.sent);
+          },
+        })
+      : choiceSubmit(form.submit, part);
   const isStaying = (snapshot: AnyMachineSnapshot) =>
     !snapshot.matches('succeeded') || form.succeededWords !== undefined;
   const refusalIn = (snapshot: AnyMachineSnapshot): Failure | null =>
@@ -94,24 +106,12 @@ export function formModel(form: FormModel): AnyModel {
   };
   const answer = ({ world, event }: Stage & { event: { outcome?: Outcome } }) =>
     world.answer(verb, event.outcome);
-  /** What the fields say is wrong: of the form itself while it is incomplete, of the server while it has refused. */
-  const seeFaults = async (screen: Screen, snapshot: AnyMachineSnapshot) => {
-    const { faults, failure }: Held = snapshot.context;
-    const found = snapshot.matches({ editing: 'incomplete' }) ? Object.values(faults) : [];
-    for (const fault of ['required', 'mismatch'] as const) {
-      if (found.includes(fault)) await screen.seeText(screenCopy.fields[fault]);
-      else await screen.dontSeeText(screenCopy.fields[fault]);
-    }
-    const isRefused = snapshot.matches({ editing: 'refused' });
-    for (const text of Object.values(failure?.fields ?? {}).flat()) {
-      await (isRefused ? screen.seeText(text) : screen.dontSeeText(text));
-    }
-  };
   /** Everything typed stands there, as it was typed. */
   const seeTyped = async (screen: Screen, snapshot: AnyMachineSnapshot) => {
     const held: Held = snapshot.context;
     for (const field of fields) {
       if (field.text !== undefined) await screen.seeValue(field.label, heldBy(held, field));
+      else await seeBox(screen, field.label, heldBy(held, field) !== '');
     }
     await seeSecrets(place(screen), fields, held.showsSecrets);
   };
@@ -124,12 +124,13 @@ export function formModel(form: FormModel): AnyModel {
     starts: [form.start],
     ...(form.circumstances && { circumstances: form.circumstances }),
     // Fields are filled in order, and the last one may be emptied again, so that there are few ways to fill them.
-    project: (held) => [...filling(fields, held), held.showsSecrets, submit.last(held)],
+    project: record?.project ?? ((held) => [...filling(fields, held), held.showsSecrets, submit.last(held)]),
     samples: {
       ...(isTyped && { 'field.change': typings(fields) }),
       ...(hasSecrets && { 'secrets.toggle': [{}] }),
       ...submit.samples,
       'wait.ended': [{}],
+      ...record?.samples,
       ...reports,
     },
     // A field that gets what it holds already reports nothing.
@@ -144,7 +145,9 @@ export function formModel(form: FormModel): AnyModel {
     planned: {
       ...(isTyped && {
         'field.change': ({ event, snapshot }) =>
-          isAnswered(snapshot) || isNext(fields, snapshot.context, event),
+          isAnswered(snapshot)
+            ? form.mends?.(event, snapshot) !== false
+            : isNext(fields, snapshot.context, event),
       }),
       ...(hasSecrets && {
         'secrets.toggle': ({ snapshot }) =>
@@ -182,9 +185,12 @@ export function formModel(form: FormModel): AnyModel {
       }),
       ...submit.drivers,
       'wait.ended': ({ world }) => world.passTime(WAIT * 1000),
-      [`xstate.done.actor.${verb}`]: (step) => {
+      ...record?.drivers,
+      [`xstate.done.actor.${verb}`]: async (step) => {
         form.whenDone?.(step.world, step.from.context);
-        return answer(step);
+        await answer(step);
+        // What was saved is read anew.
+        if (record) await step.world.answer('getProfile', form.done.outcome);
       },
       [`xstate.error.actor.${verb}`]: answer,
     },
@@ -222,7 +228,7 @@ export function formModel(form: FormModel): AnyModel {
         await part(screen).dontSee('alert');
         await part(screen).dontSee('timer');
         await world.seeCall(verb);
-        await seeSent(world, verb, snapshot.context, form.sent);
+        if (!record) await seeSent(world, verb, snapshot.context, form.sent);
       },
       waiting: async ({ screen, world, snapshot }) => {
         await part(screen).seeDisabled('button', submit.label(snapshot.context));
@@ -232,6 +238,7 @@ export function formModel(form: FormModel): AnyModel {
         await world.dontSeeCall(verb);
       },
       succeeded: async ({ screen, world, snapshot }) => {
+        if (record) await seeTyped(part(screen), snapshot);
         if (form.succeededWords) await screen.within('status').seeText(form.succeededWords);
         await form.succeeded({ screen, world, snapshot });
       },

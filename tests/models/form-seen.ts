@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { AnyMachineSnapshot } from 'xstate';
 import { fillPath } from '../../contract/endpoint';
 import { endpoints, type Verb } from '../../contract/endpoints';
 import { screenCopy } from '../../src/copy/screen-copy';
@@ -57,9 +58,30 @@ export async function seeSecrets(
   );
 }
 
+/** The box with this label is ticked, or is not. */
+export async function seeBox(screen: Screen, label: string, isTicked: boolean): Promise<void> {
+  const { controls } = await screen.sight();
+  const box = controls.find(({ role, name }) => role === 'checkbox' && name === label);
+  assert.equal(box?.value, String(isTicked), `The box '${label}' is ${box?.value ?? 'not there'}`);
+}
+
 /** How long somebody has to wait stands there, as a span that passes. */
 export async function seeCountdown(screen: Screen): Promise<void> {
   await screen.see('timer');
   await screen.seeText(new RegExp(screenCopy.fields.waits));
   await screen.within('timer').seeText(/^(\d+:)?\d{1,2}:\d\d$/);
 }
+
+/** What the fields say is wrong: of the form itself while it is incomplete, of the server while it has refused. */
+export const seeFaults = async (screen: Screen, snapshot: AnyMachineSnapshot): Promise<void> => {
+  const { faults, failure }: Held = snapshot.context;
+  const found = snapshot.matches({ editing: 'incomplete' }) ? Object.values(faults) : [];
+  for (const fault of ['required', 'mismatch'] as const) {
+    if (found.includes(fault)) await screen.seeText(screenCopy.fields[fault]);
+    else await screen.dontSeeText(screenCopy.fields[fault]);
+  }
+  const isRefused = snapshot.matches({ editing: 'refused' });
+  for (const text of Object.values(failure?.fields ?? {}).flat()) {
+    await (isRefused ? screen.seeText(text) : screen.dontSeeText(text));
+  }
+};

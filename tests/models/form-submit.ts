@@ -25,19 +25,30 @@ interface Submit extends Required<Pick<AnyModel, 'samples' | 'drivers' | 'feasib
   last(held: Held): string | null;
 }
 
+interface Sending {
+  isWorthSending(snapshot: AnyMachineSnapshot): boolean;
+  /** What is seen at once, where what the form holds may change before the answer comes. */
+  whenPressed(step: Parameters<NonNullable<AnyModel['drivers'][string]>>[0]): Promise<void>;
+}
+
 /** The one button of a form. */
 export const oneSubmit = (
   label: string,
   part: (screen: Screen) => Screen,
-  isWorthSending: (held: Held) => boolean,
+  { isWorthSending, whenPressed }: Sending,
 ): Submit => ({
   label: () => label,
   others: () => [],
   last: () => null,
   samples: { 'form.submit': [{}] },
-  drivers: { 'form.submit': ({ screen }) => part(screen).press('button', label) },
+  drivers: {
+    'form.submit': async (step) => {
+      await part(step.screen).press('button', label);
+      await whenPressed(step);
+    },
+  },
   feasible: {},
-  planned: { 'form.submit': ({ snapshot }) => isWorthSending(snapshot.context) },
+  planned: { 'form.submit': ({ snapshot }) => isWorthSending(snapshot) },
 });
 
 /** The buttons of all that can be chosen. */

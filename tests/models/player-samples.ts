@@ -46,17 +46,31 @@ export const newProfile: AnswerOf<typeof getProfile> = {
 /** What a player is called after a change of the name. */
 export const newUsername = 'aina_lim';
 
+export const address: NonNullable<AnswerOf<typeof getProfile>['shipping_address']> = {
+  recipient_name: 'Aina Lim',
+  phone: '+60123456789',
+  line1: '12 Jalan Ceria',
+  line2: null,
+  postcode: '50450',
+  city: 'Kuala Lumpur',
+  state: 'Selangor',
+  country: 'MY',
+};
+
 /** A player to whom prizes have been sent. */
-export const settledProfile: AnswerOf<typeof getProfile> = {
+export const settledProfile: AnswerOf<typeof getProfile> = { ...profile, shipping_address: address };
+
+/** A player to whom prizes go to another place. */
+export const movedProfile: AnswerOf<typeof getProfile> = {
   ...profile,
   shipping_address: {
-    recipient_name: 'Aina Lim',
-    phone: '+60123456789',
-    line1: '12 Jalan Ceria',
-    line2: null,
-    postcode: '50450',
-    city: 'Kuala Lumpur',
-    state: 'Selangor',
+    recipient_name: 'Farid Lim',
+    phone: '+60198765432',
+    line1: '3 Lorong Damai',
+    line2: 'Unit 5',
+    postcode: '88000',
+    city: 'Kota Kinabalu',
+    state: 'Johor',
     country: 'MY',
   },
 };

@@ -56,6 +56,18 @@ export const opensProfile =
     await signedIn(world);
   };
 
+/** The server is asked for the profile, and says this. */
+export const answersProfile =
+  (shown = profile) =>
+  ({ world }: Pick<Stage, 'world'>): Promise<void> =>
+    world.answer('getProfile', success(endpoints.getProfile, shown));
+
+/** As `opensProfile`, with calls for the profile that are answered one by one, the first of them at once. */
+export const readsProfile = (shown = profile) => ({
+  prepare: opensProfile(['getProfile']),
+  arrive: answersProfile(shown),
+});
+
 /** As `opensProfile`, of a player who has said where prizes go. */
 export const opensSettledProfile = opensProfile([], settledProfile);
 
