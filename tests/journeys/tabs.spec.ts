@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { screenCopy } from '../../src/copy/screen-copy';
 import { holdCall } from './calls';
+import { fieldIn, fill, formOf } from './filled-form';
 import { journey } from './journey';
 import type { Person } from './person';
 import { playerOn } from './player';
@@ -101,5 +103,77 @@ journey(
     expect(after).not.toBe(before);
     await page.reload();
     await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
+  },
+);
+
+const { address, details, marketing } = screenCopy.profile;
+const { fields } = screenCopy;
+
+/** Without a window no tab is ever hidden: what the browser reports is said to the page, which is in view. */
+const comeBackTo = (tab: Page) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+const save = async (tab: Page, words: typeof details, typed: Readonly<Record<string, string>>) => {
+  const { scope, submit } = formOf(tab, words);
+  await fill(scope, typed);
+  await submit.click();
+  await expect(scope.getByRole('status')).toHaveText(words.done);
+};
+
+journey(
+  'an address that another tab has saved is not undone by a tab that was open before',
+  async ({ page, player, person, backstage }) => {
+    await player.logIn(person);
+    const other = await openBeside(page, 'profile');
+    const { scope, submit } = formOf(other, address);
+    await fieldIn(scope, address.city).fill('Ipoh');
+    await save(page, address, {
+      [address.recipient]: 'Aiman Rahman',
+      [address.phone]: '+60123456789',
+      [address.line1]: '12 Jalan Ceria',
+      [address.postcode]: '46000',
+      [address.city]: 'Petaling Jaya',
+      [address.state]: 'Selangor',
+    });
+    await comeBackTo(other);
+    await expect(fieldIn(scope, address.line1)).toHaveValue('12 Jalan Ceria');
+    await expect(fieldIn(scope, address.state)).toHaveValue('Selangor');
+    await expect(fieldIn(scope, address.city)).toHaveValue('Ipoh');
+    await submit.click();
+    await expect(scope.getByRole('status')).toHaveText(address.done);
+    await comeBackTo(page);
+    await expect(fieldIn(formOf(page, address).scope, address.city)).toHaveValue('Ipoh');
+    await expect(page.getByText(address.done)).toHaveCount(0);
+    const kept = await backstage.query('SELECT shipping_address FROM users WHERE email = $1', [person.email]);
+    expect(kept).toMatchObject([
+      { shipping_address: { recipient_name: 'Aiman Rahman', line1: '12 Jalan Ceria', city: 'Ipoh' } },
+    ]);
+  },
+);
+
+journey(
+  'a choice about news that another tab has saved stands in a tab that was open before, beside what is typed there',
+  async ({ page, player, person, backstage }) => {
+    await player.logIn(person);
+    const other = await openBeside(page, 'profile');
+    await fieldIn(formOf(other, details).scope, fields.fullName).fill('Aiman bin Rahman');
+    const { scope, submit } = formOf(page, marketing);
+    const wasWanted = await fieldIn(scope, fields.marketing).isChecked();
+    await fieldIn(scope, fields.marketing).setChecked(!wasWanted);
+    await submit.click();
+    await expect(scope.getByRole('status')).toHaveText(marketing.done);
+    await save(page, details, { [fields.phone]: '+60134567890' });
+    await comeBackTo(other);
+    await expect(fieldIn(formOf(other, marketing).scope, fields.marketing)).toBeChecked({
+      checked: !wasWanted,
+    });
+    await expect(fieldIn(formOf(other, details).scope, fields.phone)).toHaveValue('+60134567890');
+    await formOf(other, marketing).submit.click();
+    await expect(other.getByText(marketing.done)).toBeVisible();
+    await save(other, details, {});
+    expect(
+      await backstage.query('SELECT phone, full_name, marketing_opt_in FROM users WHERE email = $1', [
+        person.email,
+      ]),
+    ).toEqual([{ phone: '+60134567890', full_name: 'Aiman bin Rahman', marketing_opt_in: !wasWanted }]);
   },
 );

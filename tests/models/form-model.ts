@@ -238,7 +238,7 @@ export function formModel(form: FormModel): AnyModel {
         await world.dontSeeCall(verb);
       },
       succeeded: async ({ screen, world, snapshot }) => {
-        if (record) await seeTyped(part(screen), snapshot);
+        if (record) await seeTyped(screen, snapshot);
         if (form.succeededWords) await screen.within('status').seeText(form.succeededWords);
         await form.succeeded({ screen, world, snapshot });
       },
