@@ -6,6 +6,7 @@ import { formProperties } from './forms.properties';
 import { graphProperties } from './graph.properties';
 import { navigationProperties } from './navigation.properties';
 import { popupProperties } from './popup.properties';
+import { profileProperties } from './profile.properties';
 import { redeemFormProperties } from './redeem-form.properties';
 import { redeemResultProperties } from './redeem-result.properties';
 import { seasonProperties } from './season.properties';
@@ -24,6 +25,7 @@ const everyStep: Readonly<Record<string, readonly Property[]>> = {
   'failures.properties.ts': failureProperties,
   'calls.properties.ts': callProperties,
   'forms.properties.ts': formProperties,
+  'profile.properties.ts': profileProperties,
 };
 
 /** Every requirement that is checked at every step of every tour. */

@@ -4,6 +4,9 @@ const reads = (words: string): boolean => document.body.textContent?.includes(wo
 
 let hasTried = false;
 
+const holds = (field: string, text: string): boolean =>
+  document.querySelector<HTMLInputElement>(`main input[name=${field}]`)?.value === text;
+
 export const plantedInForms: readonly Planted[] = [
   {
     property: 'a password goes with the calls that ask for it and with no other, and the browser keeps none',
@@ -46,5 +49,21 @@ export const plantedInForms: readonly Planted[] = [
     },
     objection:
       "'Password changed. You are signed out everywhere else.' is read, and 'changePassword' has had no success",
+  },
+  {
+    property: 'a profile that is read anew takes nothing away that a player typed',
+    machine: 'editAddress',
+    fault: spoiling<HTMLInputElement>('main input[name=postcode]', (field) => {
+      if (holds('line1', '3 Lorong Damai')) field.value = '88000';
+    }),
+    objection: "'Postcode' holds '88000' and not '46000'",
+  },
+  {
+    property: 'a profile that is read anew stands in every field that nobody has touched',
+    machine: 'editDetails',
+    fault: spoiling<HTMLInputElement>('main input[name=full_name]', (field) => {
+      if (holds('phone', '+60198765432')) field.value = 'Aina Lim';
+    }),
+    objection: "'Full Name' holds 'Aina Lim' and not 'Aina binti Ali'",
   },
 ];
