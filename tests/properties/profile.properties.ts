@@ -4,6 +4,7 @@ import type { Answered } from '../kit/world/held-calls';
 import { dataOf, isField } from './reading';
 
 interface Said {
+  readonly username?: string;
   readonly phone?: string | null;
   readonly full_name?: string | null;
   readonly marketing_opt_in?: boolean;
@@ -12,6 +13,7 @@ interface Said {
 
 /** What the server says of a field of the profile, by the label under which it stands. */
 const said: Readonly<Record<string, (profile: Said) => string>> = {
+  Username: ({ username }) => username ?? '',
   Phone: ({ phone }) => phone ?? '',
   'Full Name': ({ full_name }) => full_name ?? '',
   Address: ({ shipping_address }) => shipping_address?.line1 ?? '',

@@ -52,11 +52,11 @@ export const plantedInForms: readonly Planted[] = [
   },
   {
     property: 'a profile that is read anew takes nothing away that a player typed',
-    machine: 'editAddress',
-    fault: spoiling<HTMLInputElement>('main input[name=postcode]', (field) => {
-      if (holds('line1', '3 Lorong Damai')) field.value = '88000';
+    machine: 'editDetails',
+    fault: spoiling<HTMLInputElement>('main input[name=username]', (field) => {
+      if (holds('full_name', 'Aina binti Ali') && field.value === '') field.value = 'aina';
     }),
-    objection: "'Postcode' holds '88000' and not '46000'",
+    objection: "'Username' holds 'aina' and not ''",
   },
   {
     property: 'a profile that is read anew stands in every field that nobody has touched',
