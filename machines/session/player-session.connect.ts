@@ -13,6 +13,8 @@ export interface PlayerSessionView {
   isAdmin: boolean;
   /** The server is being asked whether the stored session is right: its role is only what the browser claims. */
   isUnchecked: boolean;
+  /** The server was asked that in vain, and will be asked again. */
+  isUnanswered: boolean;
   isSigningOut: boolean;
   /** The browser keeps nothing: the session ends with this page. */
   isUnkept: boolean;
@@ -34,8 +36,9 @@ export const connectPlayerSession = (
   return {
     person,
     isSignedIn: snapshot.hasTag('signedIn'),
-    isAdmin: person !== null && snapshot.context.isRoleKnown && adminRoles.includes(person.role),
+    isAdmin: person !== null && snapshot.hasTag('roleKnown') && adminRoles.includes(person.role),
     isUnchecked: snapshot.matches({ signedIn: 'checking' }),
+    isUnanswered: snapshot.matches({ signedIn: 'unconfirmed' }),
     isUnkept: snapshot.matches({ signedIn: 'unkept' }),
     isSigningOut: snapshot.matches('signingOut'),
     ended: snapshot.context.ended,

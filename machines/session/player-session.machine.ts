@@ -33,8 +33,6 @@ export interface PlayerSessionContext {
   told: string | null;
   /** The token of the session that ended last, by choice or by the server's word: nobody signs in with it again. */
   endedToken: string | null;
-  /** The role is the word of the server, or of a browser whose server has no call that says it. */
-  isRoleKnown: boolean;
 }
 
 export type PlayerSessionEvent =
@@ -46,6 +44,10 @@ export type PlayerSessionEvent =
   | { type: 'session.adopted'; session: Session }
   /** Another tab has signed out. */
   | { type: 'session.dropped' }
+  /** The browser says that it is online again. */
+  | { type: 'line.returned' }
+  /** The person looks at the page again. */
+  | { type: 'page.returned' }
   | { type: 'person.changed'; person: Partial<SessionPerson> };
 
 /** What storage is to forget: the session that ended here, or what a page found at its start and could not read. */
@@ -68,29 +70,35 @@ const signingIn = {
   'session.adopted': { guard: 'isOtherToken', target: 'restoring', actions: 'takeSession' },
 } as const;
 
+/** Where the server could not say who is signed in, it may be able to now. */
+const askingAgain = {
+  'line.returned': { target: 'checking', reenter: true },
+  'page.returned': { target: 'checking', reenter: true },
+  // What was asked before the change may be answered as it was then; and the change confirms no stored role.
+  'person.changed': { target: 'checking', reenter: true },
+} as const;
+
+const watchReturn = { id: 'watchReturn', src: 'watchReturn' } as const;
+
 export const playerSessionMachine = setup({
   types: {
     context: {} as PlayerSessionContext,
     events: {} as PlayerSessionEvent,
     input: {} as { stored: Session | null; isUnreadable: boolean },
-    tags: {} as 'signedIn' | 'pending',
+    tags: {} as 'signedIn' | 'roleKnown' | 'pending',
   },
   actors: {
     watchStorage: unprovidedListener<undefined>('watchStorage'),
     keepSession: unprovidedListener<Session | null>('keepSession'),
     forgetSession: unprovidedListener<Forgotten>('forgetSession'),
+    watchReturn: unprovidedListener('watchReturn'),
     checkSession: unprovidedCall<SessionPerson, { token: string | undefined }>('checkSession'),
     logOut: unprovidedCall<unknown, { token: string | undefined }>('logOut'),
   },
   actions: {
     takeSession: assign(({ event }) =>
       event.type === 'session.started' || event.type === 'session.adopted'
-        ? {
-            session: event.session,
-            ended: 'never' as const,
-            told: null,
-            isRoleKnown: event.type !== 'session.adopted',
-          }
+        ? { session: event.session, ended: 'never' as const, told: null }
         : {},
     ),
     dropSession: assign(({ context, event }) =>
@@ -112,6 +120,7 @@ export const playerSessionMachine = setup({
   guards: {
     hasSession: ({ context }) => context.session !== null,
     isKept: ({ event }) => event.type === 'session.started' && event.isKept,
+    isUnknownCall: ({ event }) => 'error' in event && isUnknownCall(event.error),
     isOwnToken: ({ context, event }) =>
       event.type === 'session.rejected' && event.token === context.session?.token,
     isOtherToken: ({ context, event }) =>
@@ -128,7 +137,6 @@ export const playerSessionMachine = setup({
     ended: input.isUnreadable ? 'unreadable' : 'never',
     told: null,
     endedToken: null,
-    isRoleKnown: false,
   }),
   invoke: { id: 'watchStorage', src: 'watchStorage' },
   initial: 'restoring',
@@ -154,41 +162,50 @@ export const playerSessionMachine = setup({
         'session.rejected': { guard: 'isOwnToken', target: 'signedOut', actions: 'dropSession' },
         'session.adopted': { guard: 'isOtherToken', target: 'restoring', actions: 'takeSession' },
         'session.dropped': { target: 'signedOut', actions: 'dropSession' },
-        'person.changed': { target: '.confirmed', actions: 'changePerson', reenter: true },
       },
       states: {
         checking: {
           description: 'Signed in from storage while the server is asked in the background.',
-          invoke: {
-            id: 'checkSession',
-            src: 'checkSession',
-            input: ({ context }) => ({ token: context.session?.token }),
-            onDone: {
-              target: 'confirmed',
-              actions: assign({
-                session: ({ context, event }) =>
-                  context.session && { ...context.session, person: event.output },
-                isRoleKnown: true,
-              }),
+          invoke: [
+            watchReturn,
+            {
+              id: 'checkSession',
+              src: 'checkSession',
+              input: ({ context }) => ({ token: context.session?.token }),
+              onDone: {
+                target: 'confirmed',
+                actions: assign({
+                  session: ({ context, event }) =>
+                    context.session && { ...context.session, person: event.output },
+                }),
+              },
+              onError: [{ guard: 'isUnknownCall', target: 'trusted' }, { target: 'unconfirmed' }],
             },
-            onError: {
-              target: 'unconfirmed',
-              actions: assign({ isRoleKnown: ({ event }) => isUnknownCall(event.error) }),
-            },
-          },
-          // What was asked before the change may be answered as it was then; and the change confirms no stored role.
-          on: { 'person.changed': { target: 'checking', reenter: true } },
+          ],
+          on: askingAgain,
         },
         unconfirmed: {
-          description: 'Signed in from storage; the server could not say, and only a 401 would end it.',
+          description:
+            'Signed in from storage; the server could not say, and is asked again once the line is back or the page is looked at.',
+          invoke: watchReturn,
+          on: askingAgain,
+        },
+        trusted: {
+          description:
+            'Signed in from storage, which has the last word: the server has no call that says it.',
+          tags: 'roleKnown',
+          on: { 'person.changed': { target: 'confirmed', actions: 'changePerson' } },
         },
         confirmed: {
           description: 'Signed in by the word of the server, and kept for the next page load.',
+          tags: 'roleKnown',
           invoke: { id: 'keepSession', src: 'keepSession', input: ({ context }) => context.session },
+          on: { 'person.changed': { target: 'confirmed', actions: 'changePerson', reenter: true } },
         },
         unkept: {
           description:
             'Signed in by the word of the server, but the browser keeps nothing: it ends with this page.',
+          tags: 'roleKnown',
           on: {
             'person.changed': { actions: 'changePerson' },
             // What the storage lacks it never had.

@@ -34,13 +34,17 @@ const fail: WhenFailed<never> = (error) => {
 const filled = <Value>(values: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/**
- * Where news come from; asked when somebody begins to listen, for there is no window while a page is built. Not every
- * event needs to be news.
- */
-export type Source = () => { target: EventTarget; type: string; isNews?: () => boolean };
+/** Where news come from; asked when somebody begins to listen, for there is no window while a page is built. */
+type Source = () => { target: EventTarget; type: string; isNews?: () => boolean };
 
 export const backOnline: Source = () => ({ target: window, type: 'online' });
+
+/** The page is looked at again, after another tab or app was. */
+export const backInSight: Source = () => ({
+  target: document,
+  type: 'visibilitychange',
+  isNews: () => document.visibilityState === 'visible',
+});
 
 /** The actors that ask the API: at once where the call is part of the first screen, else fetched with the first use. */
 export const createCalls = (call: Call) => {
@@ -90,19 +94,21 @@ export const waitOut = fromCallback<EventObject, { until: number | null }>(({ in
   return () => clearTimeout(timer);
 });
 
+/** Tells a machine of whatever a source reports, as the event that stands beside it. */
+export const watchesNews = (...told: readonly (readonly [Source, string])[]) =>
+  fromCallback<EventObject, undefined>(({ sendBack }) => {
+    const silence = new AbortController();
+    for (const [source, news] of told) {
+      const { target, type, isNews = () => true } = source();
+      const report = () => isNews() && sendBack({ type: news });
+      target.addEventListener(type, report, { signal: silence.signal });
+    }
+    return () => silence.abort();
+  });
+
 /** Tells a resource that what it shows is out of date whenever one of these reports. */
 export const watchesChanges = (...sources: readonly Source[]) =>
-  fromCallback<EventObject, undefined>(({ sendBack }) => {
-    const heard = sources.map((source) => {
-      const { target, type, isNews } = source();
-      const report = () => isNews?.() !== false && sendBack({ type: 'resource.outdated' });
-      target.addEventListener(type, report);
-      return () => target.removeEventListener(type, report);
-    });
-    return () => {
-      for (const leave of heard) leave();
-    };
-  });
+  watchesNews(...sources.map((source) => [source, 'resource.outdated'] as const));
 
 /** Something that changes now and then, for those that watch it. */
 export const createChanges = (): { source: Source; report: () => void } => {

@@ -19,7 +19,15 @@ import {
   storeSession,
   watchStoredSession,
 } from '../services/session-storage';
-import { backOnline, createCalls, createChanges, waitOut, watchesChanges } from './calls';
+import {
+  backInSight,
+  backOnline,
+  createCalls,
+  createChanges,
+  waitOut,
+  watchesChanges,
+  watchesNews,
+} from './calls';
 import { createFrame } from './frame';
 import { inspection } from './inspector';
 import { provided } from './provided';
@@ -73,6 +81,7 @@ const assemble = ({ baseUrl, session: input, holds, fetchPopup, options }: Circu
             if (token !== null) clearStoredSession(token);
             if (isUnreadable) clearUnreadableSession();
           }),
+          watchReturn: watchesNews([backOnline, 'line.returned'], [backInSight, 'page.returned']),
           checkSession: fromPromise(({ input, signal }) =>
             call(checkSession, {}, { signal, token: input.token }),
           ),

@@ -1,7 +1,7 @@
 import type { OwnSessions } from '../../contract/sessions.contract';
 import { machines } from '../../machines';
 import { isUnknownCall } from '../../machines/shared/failure';
-import { backOnline, type Source, type WhenFailed, watchesChanges } from './calls';
+import { backInSight, backOnline, type WhenFailed, watchesChanges } from './calls';
 import { oncePerApp } from './once-per-app';
 import { provided } from './provided';
 
@@ -10,13 +10,6 @@ const noneIfUnknown: WhenFailed<OwnSessions> = (error) => {
   if (isUnknownCall(error)) return { sessions: [] };
   throw error;
 };
-
-/** Somebody looks at the page again, and may have changed elsewhere what it shows. */
-const backInView: Source = () => ({
-  target: document,
-  type: 'visibilitychange',
-  isNews: () => document.visibilityState === 'visible',
-});
 
 /** The lists and details that live as long as their screens, each with its call and what makes it out of date. */
 export const resourcesOf = oncePerApp(({ calls: { loads }, wallet, player, profile, ownSessions }) => {
@@ -31,7 +24,7 @@ export const resourcesOf = oncePerApp(({ calls: { loads }, wallet, player, profi
       machines.profile.provide({
         actors: {
           getProfile: loads('getProfile'),
-          watchChanges: watchesChanges(backOnline, backInView, wallet.source, profile.source),
+          watchChanges: watchesChanges(backOnline, backInSight, wallet.source, profile.source),
         },
       }),
     ),

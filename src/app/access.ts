@@ -1,12 +1,16 @@
 import type { PlayerSessionView } from '../../machines/session/player-session.connect';
 import { type Access, paths } from '../paths';
 
-type Caller = Pick<PlayerSessionView, 'isSignedIn' | 'isAdmin' | 'isUnchecked'>;
+type Caller = Pick<PlayerSessionView, 'isSignedIn' | 'isAdmin' | 'isUnchecked' | 'isUnanswered'>;
 
-/** Whether somebody sees a screen, waits until the server has said who they are, or is sent elsewhere. */
+/**
+ * Whether somebody sees a screen, waits until the server has said who they are, is told that it could not say so, or is
+ * sent elsewhere.
+ */
 export type Passage =
   | 'shown'
   | 'awaited'
+  | 'unanswered'
   | {
       to: string;
       /** Who signs in there comes back here. */
@@ -15,11 +19,11 @@ export type Passage =
 
 /**
  * What becomes of somebody at a screen (product.md section 2). Who has signed in goes back to where the way to the
- * log-in began. The role that a browser has stored opens nothing: the server is asked first, and who has no answer stays outside.
+ * log-in began. The role that a browser has stored opens nothing: the server is asked first, and who has no answer is shown nothing of it.
  */
 export const passageFor = (
   access: Access,
-  { isSignedIn, isAdmin, isUnchecked }: Caller,
+  { isSignedIn, isAdmin, isUnchecked, isUnanswered }: Caller,
   wayBack: string | null,
 ): Passage => {
   switch (access) {
@@ -31,6 +35,7 @@ export const passageFor = (
       return isSignedIn ? 'shown' : { to: paths.login, returns: true };
     case 'admin':
       if (isUnchecked) return 'awaited';
+      if (isUnanswered) return 'unanswered';
       return isAdmin ? 'shown' : { to: paths.home };
     case 'staff':
       return { to: paths.staffLogin };

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../actors/use-app-views';
+import { copy } from '../copy/copy';
 import type { Access } from '../paths';
+import { BrokenScreen } from '../screens/broken/broken-screen';
 import { useWayBackHere, wayBackIn } from '../way-back';
 import { passageFor } from './access';
 import { ScreenLoading } from './screen-loading';
@@ -15,6 +17,7 @@ export function Guarded({ access, children }: { access: Access; children: ReactN
   const here = useWayBackHere();
   const passage = passageFor(access, session, wayBackIn(useLocation().state));
   if (passage === 'awaited') return <ScreenLoading />;
+  if (passage === 'unanswered') return <BrokenScreen words={copy.unanswered} />;
   if (passage !== 'shown') return <Navigate to={passage.to} replace state={passage.returns ? here : null} />;
   const owner = access === 'open' || access === 'guest' ? null : session.person?.user_id;
   return <Fragment key={owner}>{children}</Fragment>;

@@ -107,6 +107,10 @@ export const en = {
     text: 'The page ran into a problem. Nothing you won is lost.',
     reload: 'Reload the page',
   },
+  unanswered: {
+    title: 'We could not check who you are',
+    text: 'The server gave no answer. We ask again once you are back online, or back on this page.',
+  },
 
   failure: {
     unknown: 'Something went wrong',

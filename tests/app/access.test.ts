@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../machines/session/player-session.machine';
-import type { Failure } from '../../machines/shared/failure';
 import { passageFor } from '../../src/app/access';
 import { type Access, routes } from '../../src/paths';
 import { wayBackIn } from '../../src/way-back';
@@ -26,10 +25,24 @@ const suspended = (role: string) => {
 };
 
 /** Somebody whom a browser has stored, and of whom the server was asked in vain. */
-const unconfirmed = async (role: string, failure: Failure) => {
+const unconfirmed = async (role: string) => {
+  const app = startSession(sessionOf(role));
+  app.check.asked[0]?.fail(lost);
+  await app.reach('unconfirmed');
+  return app;
+};
+
+const askedAgain = async (role: string) => {
+  const { actor, view } = await unconfirmed(role);
+  actor.send({ type: 'line.returned' });
+  return view();
+};
+
+/** Somebody whom a browser has stored, of a server that has no call to ask. */
+const trusted = async (role: string) => {
   const { check, reach, view } = startSession(sessionOf(role));
-  check.asked[0]?.fail(failure);
-  await reach('unconfirmed');
+  check.asked[0]?.fail(refusal());
+  await reach('trusted');
   return view();
 };
 
@@ -40,8 +53,11 @@ const callers = {
   superadmin: loggedIn('superadmin'),
   storedPlayer: stored('player'),
   storedAdmin: stored('admin'),
-  unconfirmedAdmin: await unconfirmed('admin', lost),
-  adminOfServerWithoutCheck: await unconfirmed('admin', refusal()),
+  unconfirmedPlayer: (await unconfirmed('player')).view(),
+  unconfirmedAdmin: (await unconfirmed('admin')).view(),
+  adminAskedForAgain: await askedAgain('admin'),
+  playerOfServerWithoutCheck: await trusted('player'),
+  adminOfServerWithoutCheck: await trusted('admin'),
   suspended: suspended('player'),
   suspendedAdmin: suspended('admin'),
 };
@@ -55,7 +71,10 @@ const everyoneIs = (end: string): Row => ({
   superadmin: end,
   storedPlayer: end,
   storedAdmin: end,
+  unconfirmedPlayer: end,
   unconfirmedAdmin: end,
+  adminAskedForAgain: end,
+  playerOfServerWithoutCheck: end,
   adminOfServerWithoutCheck: end,
   suspended: end,
   suspendedAdmin: end,
@@ -82,6 +101,9 @@ const adminsOnly: Row = {
   superadmin: 'shown',
   storedPlayer: 'awaited',
   storedAdmin: 'awaited',
+  unconfirmedPlayer: 'unanswered',
+  unconfirmedAdmin: 'unanswered',
+  adminAskedForAgain: 'awaited',
   adminOfServerWithoutCheck: 'shown',
 };
 const staffOnly = everyoneIs('/staff/login');

@@ -46,7 +46,7 @@ export const start = (
 
 /** Until the stored session has been asked for. */
 export const signedIn = async (app: App) => {
-  await waitFor(app.session, (snapshot) => snapshot.matches({ signedIn: 'unconfirmed' }));
+  await waitFor(app.session, (snapshot) => snapshot.matches({ signedIn: 'trusted' }));
 };
 
 /** Opens the dialog, sends a code and waits for what comes of it. */

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { holdCall, loseAnswer } from './calls';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { callsTo, holdCall, loseAnswer } from './calls';
 import { journey } from './journey';
 
 const storedUser = (page: Page): Promise<Record<string, string>> =>
@@ -11,6 +13,17 @@ const claim = (page: Page, changes: Readonly<Record<string, string>>) =>
     const user = JSON.parse(localStorage.getItem('session_user') ?? '{}');
     localStorage.setItem('session_user', JSON.stringify({ ...user, ...claimed }));
   }, changes);
+
+const checkCall = '**/api/auth/session';
+
+const admin = { email: 'admin@demo.test', username: 'demo_admin', password: 'cap-clash-demo' };
+
+const seesUnanswered = async (page: Page) => {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: copy.unanswered.title })).toBeVisible();
+  await expect(main.getByRole('heading')).toHaveCount(1);
+  await expect(page).toHaveURL('admin');
+};
 
 journey(
   'a guest who follows a link to a page for players logs in and stands there, query and all',
@@ -73,7 +86,7 @@ journey(
     await expect(page).toHaveURL('');
 
     await claim(page, { role: 'superadmin' });
-    const held = await holdCall(page, '**/api/auth/session');
+    const held = await holdCall(page, checkCall);
     await page.goto('admin');
     await held.arrived;
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…');
@@ -85,24 +98,69 @@ journey(
 
     browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
     await claim(page, { role: 'superadmin' });
-    await loseAnswer(page, '**/api/auth/session');
+    await loseAnswer(page, checkCall);
     await page.goto('admin');
-    await expect(page).toHaveURL('');
+    await seesUnanswered(page);
     await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
+    await page.getByRole('button', { name: copy.broken.reload }).click();
+    await expect(page).toHaveURL('');
+    await expect.poll(() => storedUser(page)).toMatchObject({ role: 'player' });
   },
 );
 
 journey('an admin opens the page of admins', async ({ page, player, person }) => {
-  await player.logIn({
-    ...person,
-    email: 'admin@demo.test',
-    username: 'demo_admin',
-    password: 'cap-clash-demo',
-  });
+  await player.logIn({ ...person, ...admin });
   await page.goto('admin');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL('admin');
 });
+
+journey(
+  'an admin whom nobody could check stands on the page of admins once the line is back',
+  async ({ page, context, player, person, browserConsole }) => {
+    browserConsole.expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
+    browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
+    await player.logIn({ ...person, ...admin });
+    await loseAnswer(page, checkCall);
+    await page.goto('admin');
+    await seesUnanswered(page);
+    const loaded = await page.evaluate(() => performance.timeOrigin);
+    const asked = callsTo(page, '/api/auth/session');
+
+    await context.setOffline(true);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => asked.length).toBe(1);
+    await seesUnanswered(page);
+
+    await context.setOffline(false);
+    const opens = page
+      .getByRole('main')
+      .getByRole('heading', { level: 1, name: screenCopy.openingSoon.title });
+    await expect(opens).toBeVisible();
+    await expect(page).toHaveURL('admin');
+    expect(asked).toHaveLength(2);
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+    await expect.poll(() => storedUser(page)).toMatchObject({ role: 'admin' });
+  },
+);
+
+journey(
+  'a session that has ended while nobody could check it ends for the eye once the line is back',
+  async ({ page, player, person, backstage, browserConsole, expectRefusal }) => {
+    browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
+    expectRefusal(401);
+    await player.logIn(person);
+    await loseAnswer(page, checkCall);
+    await page.goto('about');
+    await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await backstage.endSessionsOf(person);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByText(copy.sessionEnded)).toBeVisible();
+    await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await storedUser(page)).toEqual({});
+  },
+);
 
 journey(
   'a user id that somebody writes into the browser shows nobody else: the server says who it is',

@@ -83,18 +83,21 @@ describe('a change that the player has saved', () => {
   const change = { type: 'person.changed', person: { username: 'aina_k' } } as const;
   const changed = { ...person, username: 'aina_k' };
 
-  it.each(['confirmed', 'unconfirmed'] as const)('is shown and kept: %s', async (state) => {
+  it.each(['confirmed', 'trusted'] as const)('is shown and kept: %s', async (state) => {
     const app = await signedIn[state]();
     app.actor.send(change);
     expect(app.storage.kept).toEqual({ ...session, person: changed });
     expect(app.view()).toMatchObject({ person: changed, isUnchecked: false });
   });
 
-  it('confirms no stored role: the server is asked anew who that is', async () => {
-    const app = await signedIn.checking();
+  it.each([
+    ['checking', [true, false]],
+    ['unconfirmed', [false, false]],
+  ] as const)('confirms no stored role: the server is asked anew who that is: %s', async (state, left) => {
+    const app = await signedIn[state]();
     app.actor.send(change);
     expect(app.view()).toMatchObject({ person, isUnchecked: true });
-    expect(app.check.asked.map((call) => call.isLeft())).toEqual([true, false]);
+    expect(app.check.asked.map((call) => call.isLeft())).toEqual(left);
     app.check.asked[1]?.answer(changed);
     await app.reach('confirmed');
     expect(app.view().person).toEqual(changed);

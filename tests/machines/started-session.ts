@@ -6,8 +6,9 @@ import {
   type Session,
   type SessionPerson,
 } from '../../machines/session/player-session.machine';
-import { lost } from './failures';
+import { lost, refusal } from './failures';
 import { heldCall } from './held-call';
+import { noNews } from './held-list';
 
 export const person: SessionPerson = {
   user_id: 'U0123456789ACDEFG',
@@ -27,7 +28,8 @@ export const startSession = (stored: Session | null, isUnreadable = false) => {
   const actor = createActor(
     playerSessionMachine.provide({
       actors: {
-        watchStorage: fromCallback<{ type: string }, undefined>(() => {}),
+        watchStorage: noNews,
+        watchReturn: noNews,
         checkSession: check.logic,
         logOut: end.logic,
         keepSession: fromCallback<{ type: string }, Session | null>(({ input }) => {
@@ -42,10 +44,10 @@ export const startSession = (stored: Session | null, isUnreadable = false) => {
   ).start();
   const view = () => connectPlayerSession(actor.getSnapshot(), actor.send);
   const shown = () => {
-    const { isRoleKnown: _, ...context } = actor.getSnapshot().context;
-    return { value: actor.getSnapshot().value, kept: storage.kept, ...context };
+    const { value, context } = actor.getSnapshot();
+    return { value, kept: storage.kept, ...context };
   };
-  const reach = async (name: 'confirmed' | 'unconfirmed') => {
+  const reach = async (name: 'confirmed' | 'unconfirmed' | 'trusted') => {
     await waitFor(actor, (snapshot) => snapshot.matches({ signedIn: name }));
   };
   return { actor, check, end, storage, view, shown, reach };
@@ -64,6 +66,12 @@ export const signedIn = {
     const app = startSession(session);
     app.check.asked[0]?.fail(lost);
     await app.reach('unconfirmed');
+    return app;
+  },
+  trusted: async () => {
+    const app = startSession(session);
+    app.check.asked[0]?.fail(refusal());
+    await app.reach('trusted');
     return app;
   },
 };

@@ -109,5 +109,8 @@ export const suspended = refused('account_suspended', 'This account is suspended
 /** What stands between answers a guest's call with a 401 of its own. */
 export const intercepted = between(401, '<h1>Sign in to the hall Wi-Fi</h1>');
 
+/** Another server may lack a call of ours. */
+export const unknownCall = between(404, '<h1>Not Found</h1>');
+
 /** The 401 that ends a session. */
 export const rejected = refused('unauthenticated', 'Please log in again.').outcome;

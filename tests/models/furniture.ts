@@ -6,13 +6,14 @@ import { newUsername } from './player-samples';
 import { models } from './register';
 
 /**
- * What belongs to no machine: the frame of every page, with the name of a player who has changed it, and the way on
- * that the home page has for players.
+ * What belongs to no machine: the frame of every page, with the name of a player who has changed it, and the ways on
+ * that the home page has for players and for admins.
  */
 const furniture: readonly Control[] = [
   link(copy.skipToContent),
   ...foot,
   link(copy.home.myRewards),
+  link(copy.home.admin),
   link(copy.goHome),
   button(newUsername),
 ];

@@ -3,11 +3,11 @@ import { playerSessionMachine } from '../../machines/session/player-session.mach
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { defineModel } from '../kit/model/model';
-import { done, inSilence, intercepted, rejected, success, suspended } from './answers';
+import { done, inSilence, intercepted, rejected, success, suspended, unknownCall } from './answers';
 import { button, guestHead, leaverHead, link, playerHead } from './beside';
 import { goToLeaderboard, leaves, seeGuest } from './leaving';
 import { logIn, logOut, open } from './opening';
-import { person, profile, token } from './player-samples';
+import { person as player, profile, token } from './player-samples';
 import {
   noticeIn,
   notices,
@@ -23,6 +23,8 @@ const words = screenCopy.profile.details;
 const own = ['checkSession', 'getWallet', 'getConfig'] as const;
 /** How long the app gets to take in a rejection that is none of its player's, in milliseconds. */
 const TO_TAKE_IN = 1000;
+/** An admin is offered one way more, as soon as somebody says so whose word counts. */
+const person = { ...player, role: 'admin' as const };
 /** What the storage holds at first, what a log-in begins, and what another tab may begin too. */
 const stored = { token, person };
 const fresh = { token: 'token-of-another-evening', person };
@@ -90,14 +92,16 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
     ],
     'session.adopted': [{ session: another }],
     'session.dropped': [{}],
+    'line.returned': [{}],
+    'page.returned': [{}],
     'person.changed': names.map((username) => ({ person: { username } })),
     'xstate.done.actor.checkSession': [done(endpoints.checkSession, renamed)],
-    'xstate.error.actor.checkSession': inSilence,
+    'xstate.error.actor.checkSession': [unknownCall, ...inSilence],
     'xstate.done.actor.logOut': [done(endpoints.logOut, {})],
     'xstate.error.actor.logOut': [...inSilence, intercepted],
   },
   silent: {
-    checkSession: 'It is asked in the background, and only a 401 changes what is seen.',
+    checkSession: 'It is asked in the background: nobody reads why it has said nothing.',
     logOut: 'Whatever is answered, the session has ended.',
   },
   // The check at the start is refused, or any later call is.
@@ -144,13 +148,29 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
       await world.answer('getWallet', reason === 'rejected' ? rejected : suspended.outcome);
       await screen.at('/login');
     },
-    'session.adopted': async ({ world }) => {
+    'session.adopted': async ({ screen, world, from }) => {
+      // Who no longer wants back to the rewards stands on the profile then, where the way of admins is.
+      if (from.matches('signedOut') && from.context.ended !== 'never') {
+        await screen.within('banner').press('link', copy.nav.login);
+        await screen.at('/login');
+      }
       await world.fillStorage(false);
       await storeElsewhere(world, another);
     },
     'session.dropped': async ({ world }) => {
       await world.store('session_token', null);
       await world.store('session_user', null);
+    },
+    // Whatever is under way may be lost: it is asked anew.
+    'line.returned': async ({ world }) => {
+      const asked = (await world.requests('checkSession')).length;
+      await world.comeOnline();
+      await world.seeRequests('checkSession', asked + 1);
+    },
+    'page.returned': async ({ world }) => {
+      const asked = (await world.requests('checkSession')).length;
+      await world.lookAgain();
+      await world.seeRequests('checkSession', asked + 1);
     },
     'person.changed': async ({ screen, world, from, event }) => {
       const { username } = event.person;
@@ -223,10 +243,17 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
     },
     'signedIn.checking': async (stage) => {
       await stage.world.seeCall('checkSession');
+      await stage.screen.within('main').dontSee('link', copy.home.admin);
       await seeAsWritten(stage, stage.snapshot.context);
     },
     'signedIn.unconfirmed': async (stage) => {
       await stage.world.dontSeeCall('checkSession');
+      await stage.screen.within('main').dontSee('link', copy.home.admin);
+      await seeAsWritten(stage, stage.snapshot.context);
+    },
+    'signedIn.trusted': async (stage) => {
+      await stage.world.dontSeeCall('checkSession');
+      await stage.screen.within('main').see('link', copy.home.admin);
       await seeAsWritten(stage, stage.snapshot.context);
     },
     'signedIn.confirmed': async (stage) => {

@@ -24,6 +24,10 @@ export function dataOf({ outcome }: Answered): Body['data'] {
   return bodyOf(outcome)?.data;
 }
 
+/** The server has no such call. */
+export const isUnknown = ({ outcome }: Answered): boolean =>
+  typeof outcome === 'object' && outcome.status === 404;
+
 /** The answer came when the person had gone: nothing follows from it. */
 const isTooLate = ({ faults }: Answered): boolean => faults.includes('left');
 

@@ -6,7 +6,9 @@ import {
   hasSignedIn,
   isRejection,
   isUnkept,
+  isUnknown,
   lastAnswer,
+  leadsTo,
   missing,
   passwordsIn,
   pathOf,
@@ -119,6 +121,28 @@ export const sessionProperties: readonly Property[] = [
       if (!hasBegun || tokenIn(sight) !== undefined) return null;
       if (find(within(sight, 'banner'), 'link', 'Login') !== undefined) return 'a guest is shown';
       return isUnkept(sight) ? null : 'nobody says that nothing is kept';
+    },
+  },
+  {
+    name: 'a server that could not say who is signed in is asked again once the line is back, or the page looked at',
+    clauses: ['O.check.1'],
+    objection: ({ event, lately, sight }) => {
+      if (!['line.returned', 'page.returned'].includes(event.type)) return null;
+      const asked = lately.calls.filter(({ verb }) => verb === 'checkSession');
+      const isAsked = asked.some((call) => bearerOf(call) === `Bearer ${tokenIn(sight)}`);
+      return isAsked ? null : 'nobody asked of the token that is kept';
+    },
+  },
+  {
+    name: 'no way to the page of admins is offered before the server has said whose it is, or knows no such question',
+    clauses: ['O.roles.1'],
+    objection: ({ answered, sight }) => {
+      const isSaid = answered.some(
+        (one) =>
+          tokenGiven(one) !== undefined || (one.verb === 'checkSession' && (dataOf(one) ?? isUnknown(one))),
+      );
+      const way = sight.controls.find((control) => leadsTo(control, '/admin'));
+      return way && !isSaid ? `'${way.name}' leads there` : null;
     },
   },
   {

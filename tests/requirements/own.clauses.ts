@@ -40,6 +40,17 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     ],
   },
   {
+    id: 'O.check.1',
+    text: 'Where the server could not say who is signed in, it is asked again once the line is back or the page is looked at.',
+    states: ['playerSession#signedIn.unconfirmed', 'playerSession#signedIn.trusted'],
+    tests: [
+      'machines/player-session.test.ts: ask the server again that could not say who is signed in, as often as it cannot',
+      'app/create-app.test.ts: asks again who is signed in as soon as %s',
+      'app/create-app.test.ts: asks no server again that has no call to say who is signed in',
+      'journeys/guards.spec.ts: an admin whom nobody could check stands on the page of admins once the line is back',
+    ],
+  },
+  {
     id: 'O.storage.1',
     text: 'Storage that is full, blocked or corrupt costs nobody the session of this page, and the person is told.',
     states: ['playerSession#signedIn.unkept'],

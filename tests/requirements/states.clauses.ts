@@ -28,7 +28,11 @@ export const stateClauses = ofSection('4, States and transitions', [
   {
     id: '4.auth.3',
     text: 'The session is taken up from storage at the start.',
-    states: ['playerSession#signedIn.checking', 'playerSession#signedIn.unconfirmed'],
+    states: [
+      'playerSession#signedIn.checking',
+      'playerSession#signedIn.unconfirmed',
+      'playerSession#signedIn.trusted',
+    ],
     tests: [atStart, reload],
   },
   { id: '4.staff.1', text: 'The session of staff works the same way, in a storage of its own.' },

@@ -20,6 +20,7 @@ const guest: PlayerSessionView = {
   isSignedIn: false,
   isAdmin: false,
   isUnchecked: false,
+  isUnanswered: false,
   isUnkept: false,
   isSigningOut: false,
   ended: 'never',

@@ -18,6 +18,7 @@ const session: PlayerSessionView = {
   isSignedIn: true,
   isAdmin: false,
   isUnchecked: false,
+  isUnanswered: false,
   isUnkept: false,
   isSigningOut: false,
   ended: 'never',

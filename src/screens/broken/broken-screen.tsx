@@ -2,13 +2,11 @@ import { copy } from '../../copy/copy';
 import { Button } from '../../ui/button';
 import { Scene } from '../../ui/page';
 
-const words = copy.broken;
-
-/** What stands on the page after a fault of our own. */
-export function BrokenScreen() {
+/** What stands on the page in the place of a screen that cannot be shown; a fault of our own when nothing else is said. */
+export function BrokenScreen({ words = copy.broken }: { words?: { title: string; text: string } }) {
   return (
     <Scene level="h1" title={words.title} text={words.text}>
-      <Button onClick={() => window.location.reload()}>{words.reload}</Button>
+      <Button onClick={() => window.location.reload()}>{copy.broken.reload}</Button>
     </Scene>
   );
 }

@@ -45,6 +45,7 @@ function actingWorld(world: World, act: Act): World {
     passTime: (milliseconds) => act(null, () => world.passTime(milliseconds)),
     reload: () => act(null, () => world.reload()),
     comeOnline: () => act(null, () => world.comeOnline()),
+    lookAgain: () => act(null, () => world.lookAgain()),
   };
 }
 
@@ -108,6 +109,7 @@ export const blankStage: Stage = {
     passTime: nothing,
     reload: nothing,
     comeOnline: nothing,
+    lookAgain: nothing,
     requests: async () => [],
     seeRequests: nothing,
   },

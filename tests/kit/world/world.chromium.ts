@@ -129,6 +129,10 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
       page.evaluate(() => {
         window.dispatchEvent(new Event('online'));
       }),
+    lookAgain: () =>
+      page.evaluate(() => {
+        document.dispatchEvent(new Event('visibilitychange'));
+      }),
     requests: async (verb) => calls.requests(verb),
     seeRequests: (verb, count) => eventually(patient, async () => calls.seeRequests(verb, count)),
   });

@@ -56,6 +56,9 @@ export function domWorld({ wire, base, patience, passTime, preferMotion, resize,
       comeOnline: async () => {
         window.dispatchEvent(new Event('online'));
       },
+      lookAgain: async () => {
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
       requests: async (verb) => calls.requests(verb),
       seeRequests: (verb, count) => eventually(patient, () => calls.seeRequests(verb, count)),
     };

@@ -53,6 +53,8 @@ export interface World {
   reload(): Promise<void>;
   /** The browser reports that the connection is back. */
   comeOnline(): Promise<void>;
+  /** The browser reports that the page is looked at again. */
+  lookAgain(): Promise<void>;
   /** The calls of this verb so far, in order. */
   requests(verb: string): Promise<readonly SentCall[]>;
   /** Waits until so many calls of this verb have been made, answered or not. */

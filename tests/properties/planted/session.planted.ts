@@ -74,6 +74,26 @@ export const plantedInSession: readonly Planted[] = [
     objection: 'nobody says that nothing is kept',
   },
   {
+    property:
+      'a server that could not say who is signed in is asked again once the line is back, or the page looked at',
+    machine,
+    fault: heading(/auth\/session$/, 'Authorization', () => 'Bearer of-nobody'),
+    objection: 'nobody asked of the token that is kept',
+  },
+  {
+    property:
+      'no way to the page of admins is offered before the server has said whose it is, or knows no such question',
+    machine,
+    fault: {
+      page: () => {
+        if (document.querySelector('[href="/admin"]')) return;
+        const way = Object.assign(document.createElement('a'), { href: '/admin', textContent: 'Admin' });
+        document.querySelector('main')?.append(way);
+      },
+    },
+    objection: "'Admin' leads there",
+  },
+  {
     property: "every call to a player's own data, and the log-out, carries the token that was kept",
     machine: 'wallet',
     fault: heading(/\/api\/user\//, 'Authorization', () => null),
