@@ -3,6 +3,7 @@ import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { callsTo, holdCall, loseAnswer } from './calls';
 import { journey } from './journey';
+import { checkScreen } from './screen-check';
 
 const storedUser = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session_user') ?? '{}'));
@@ -124,6 +125,7 @@ journey(
     await loseAnswer(page, checkCall);
     await page.goto('admin');
     await seesUnanswered(page);
+    await checkScreen(page, 'unanswered');
     const loaded = await page.evaluate(() => performance.timeOrigin);
     const asked = callsTo(page, '/api/auth/session');
 

@@ -47,6 +47,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
       'machines/player-session.test.ts: ask the server again that could not say who is signed in, as often as it cannot',
       'app/create-app.test.ts: asks again who is signed in as soon as %s',
       'app/create-app.test.ts: asks no server again that has no call to say who is signed in',
+      'screens/unanswered.test.tsx: who cannot be checked waits where they are, and reads why',
       'journeys/guards.spec.ts: an admin whom nobody could check stands on the page of admins once the line is back',
     ],
   },

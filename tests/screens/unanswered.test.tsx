@@ -1,0 +1,68 @@
+import { beforeEach, test } from 'vitest';
+import { endpoints } from '../../contract/endpoints';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { rejected, success, suspended } from '../models/answers';
+import { open } from '../models/opening';
+import { person, token } from '../models/player-samples';
+import { appOnScreen } from '../support/app-on-screen';
+
+const app = appOnScreen();
+
+const admin = { ...person, role: 'admin' as const };
+const { title } = copy.unanswered;
+
+/** An admin opens the page of admins, and nobody can say whether they are one. */
+beforeEach(async () => {
+  const { screen, world } = app.host;
+  open(world, '/admin', ['checkSession']);
+  await world.store('session_token', token);
+  await world.store('session_user', JSON.stringify(admin));
+  await app.host.load();
+  await screen.within('main').seeText(copy.loading);
+  await world.loseConnection('checkSession');
+  await screen.within('main').see('heading', title);
+});
+
+test('who cannot be checked waits where they are, and reads why', async () => {
+  const { screen } = app.host;
+  await screen.at('/admin');
+  await screen.within('main').seeText(copy.unanswered.text);
+  await screen.within('main').dontSeeText(copy.loading);
+  await screen.within('main').seeEnabled('button', copy.broken.reload);
+  await screen.within('banner').see('button', admin.username);
+});
+
+test('the page of admins stands there once the server has answered that it is one', async () => {
+  const { screen, world } = app.host;
+  await world.comeOnline();
+  await screen.within('main').seeText(copy.loading);
+  await screen.within('main').dontSee('heading', title);
+  await world.stayUnanswered('checkSession');
+  await screen.within('main').see('heading', title);
+  await world.lookAgain();
+  await world.answer('checkSession', success(endpoints.checkSession, admin));
+  await screen.within('main').see('heading', screenCopy.openingSoon.title);
+  await screen.at('/admin');
+});
+
+test('a player is sent home once the server has answered who it is', async () => {
+  const { screen, world } = app.host;
+  await world.comeOnline();
+  await world.answer('checkSession', success(endpoints.checkSession, person));
+  await screen.at('/');
+  await screen.within('banner').see('button', person.username);
+});
+
+test.each([
+  ['has forgotten', rejected, copy.sessionEnded],
+  ['has suspended', suspended.outcome, copy.sessionNotices.suspended],
+])('whom the server %s is signed out as it is asked again', async (_, outcome, words) => {
+  const { screen, world } = app.host;
+  await world.comeOnline();
+  await world.answer('checkSession', outcome);
+  await screen.at('/');
+  await screen.within('main').seeText(words);
+  await screen.within('banner').see('link', copy.nav.login);
+  await world.seeStored('session_token', null);
+});
