@@ -70,13 +70,16 @@ const signingIn = {
   'session.adopted': { guard: 'isOtherToken', target: 'restoring', actions: 'takeSession' },
 } as const;
 
-/** Where the server could not say who is signed in, it may be able to now. */
-const askingAgain = {
-  'line.returned': { target: 'checking', reenter: true },
-  'page.returned': { target: 'checking', reenter: true },
-  // What was asked before the change may be answered as it was then; and the change confirms no stored role.
-  'person.changed': { target: 'checking', reenter: true },
-} as const;
+/** The server may be able to say now who is signed in; where it is being asked already, it is asked anew. */
+const askAgain = (reenter = false) => {
+  const again = { target: 'checking', reenter } as const;
+  return {
+    'line.returned': again,
+    'page.returned': again,
+    // What was asked before the change may be answered as it was then; and the change confirms no stored role.
+    'person.changed': again,
+  };
+};
 
 const watchReturn = { id: 'watchReturn', src: 'watchReturn' } as const;
 
@@ -182,13 +185,13 @@ export const playerSessionMachine = setup({
               onError: [{ guard: 'isUnknownCall', target: 'trusted' }, { target: 'unconfirmed' }],
             },
           ],
-          on: askingAgain,
+          on: askAgain(true),
         },
         unconfirmed: {
           description:
             'Signed in from storage; the server could not say, and is asked again once the line is back or the page is looked at.',
           invoke: watchReturn,
-          on: askingAgain,
+          on: askAgain(),
         },
         trusted: {
           description:

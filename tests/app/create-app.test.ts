@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type AnyMachineSnapshot, createActor, waitFor } from 'xstate';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { updateProfile } from '../../contract/profile.contract';
 import { machines } from '../../machines';
 import { formsOf } from '../../src/actors/forms';
@@ -11,7 +11,6 @@ import { storeSession } from '../../src/services/session-storage';
 import { done, person, redeem, refusal, signedIn, start } from './started-app';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
 
 describe('the app', () => {
   it('provides everything that every registered machine needs', () => {
@@ -48,15 +47,6 @@ describe('the app', () => {
     await signedIn(app);
     expect(to('/api/auth/session').map(({ headers }) => headers.authorization)).toEqual(['Bearer token-now']);
     expect(localStorage.getItem('session_token')).toBe('token-now');
-  });
-
-  it('asks no server again that has no call to say who is signed in', async () => {
-    storeSession({ token: 'token-now', person });
-    const { app, to } = start();
-    await signedIn(app);
-    window.dispatchEvent(new Event('online'));
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(to('/api/auth/session')).toHaveLength(1);
   });
 
   it('makes no more calls once it is stopped', async () => {
@@ -227,43 +217,5 @@ describe('redeeming', () => {
       '/api/user/wallet?page=1',
       '/api/user/wallet?page=1',
     ]);
-  });
-});
-
-describe('coming back', () => {
-  const isUnconfirmed = (snapshot: AnyMachineSnapshot) => snapshot.matches({ signedIn: 'unconfirmed' });
-  const look = (visibility: DocumentVisibilityState) => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
-    document.dispatchEvent(new Event('visibilitychange'));
-  };
-
-  it.each([
-    ['the browser is online', () => window.dispatchEvent(new Event('online'))],
-    ['the page is looked at', () => look('visible')],
-  ])('asks again who is signed in as soon as %s', async (_, comeBack) => {
-    storeSession({ token: 'token-now', person });
-    const { app, to } = start({ '/api/auth/session': refusal(503) });
-    await waitFor(app.session, isUnconfirmed);
-    comeBack();
-    expect(app.session.getSnapshot().value).toEqual({ signedIn: 'checking' });
-    await waitFor(app.session, isUnconfirmed);
-    expect(to('/api/auth/session')).toHaveLength(2);
-  });
-
-  it('asks nothing as the page goes out of sight', async () => {
-    storeSession({ token: 'token-now', person });
-    const { app } = start({ '/api/auth/session': refusal(503) });
-    await waitFor(app.session, isUnconfirmed);
-    look('hidden');
-    expect(app.session.getSnapshot().value).toEqual({ signedIn: 'unconfirmed' });
-  });
-
-  it('asks again for what could not be loaded', async () => {
-    const answers = { '/api/content/home': refusal(503) };
-    const { app, to } = start(answers);
-    await waitFor(app.homeContent, ({ value }) => value === 'failed');
-    window.dispatchEvent(new Event('online'));
-    await waitFor(app.homeContent, ({ value }) => value === 'failed');
-    expect(to('/api/content/home')).toHaveLength(2);
   });
 });

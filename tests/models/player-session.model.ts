@@ -5,10 +5,13 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import { defineModel } from '../kit/model/model';
 import { done, inSilence, intercepted, rejected, success, suspended, unknownCall } from './answers';
 import { button, guestHead, leaverHead, link, playerHead } from './beside';
-import { goToLeaderboard, leaves, seeGuest } from './leaving';
 import { logIn, logOut, open } from './opening';
-import { person as player, profile, token } from './player-samples';
+import { profile } from './player-samples';
+import { sessionExits } from './player-session.exits';
+import { another, ends, fresh, names, renamed, stored } from './player-session.samples';
 import {
+  askAnew,
+  dropElsewhere,
   noticeIn,
   notices,
   seeAsWritten,
@@ -21,28 +24,9 @@ import {
 const words = screenCopy.profile.details;
 
 const own = ['checkSession', 'getWallet', 'getConfig'] as const;
+
 /** How long the app gets to take in a rejection that is none of its player's, in milliseconds. */
 const TO_TAKE_IN = 1000;
-/** An admin is offered one way more, as soon as somebody says so whose word counts. */
-const person = { ...player, role: 'admin' as const };
-/** What the storage holds at first, what a log-in begins, and what another tab may begin too. */
-const stored = { token, person };
-const fresh = { token: 'token-of-another-evening', person };
-const another = {
-  token: 'token-of-another-player',
-  person: { ...person, user_id: 'U0123456789BCDEFG', username: 'benu' },
-};
-/** How the server ends a session. */
-const ends = [
-  { reason: 'rejected', words: 'Please log in again.', outcome: rejected },
-  { reason: 'suspended', words: suspended.error.text, outcome: suspended.outcome },
-] as const;
-
-/** The server knows a newer name than the storage: whoever is confirmed shows it. */
-const renamed = { ...person, username: 'aina_k' };
-
-/** What the player may be called later; the profile that the server shows has another name. */
-const names = ['caps_for_me', 'caps_for_all'];
 
 export const playerSessionModel = defineModel<typeof playerSessionMachine>({
   machine: playerSessionMachine,
@@ -65,8 +49,8 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
       input: { stored: null, isUnreadable: true },
       prepare: async (world) => {
         open(world, '/', own);
-        await world.store('session_token', token);
-        await world.store('session_user', JSON.stringify(person).slice(0, 20));
+        await world.store('session_token', stored.token);
+        await world.store('session_user', JSON.stringify(stored.person).slice(0, 20));
       },
     },
   ],
@@ -111,6 +95,13 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
     'person.changed': ({ event, snapshot }) =>
       event.person.username !== snapshot.context.session?.person.username,
   },
+  // Of a session that the page began with, something may come late.
+  planned: {
+    'session.started': ({ event, snapshot }) =>
+      !event.isKept ||
+      event.session.token !== fresh.token ||
+      (snapshot.matches('signedOut') && snapshot.context.endedToken === stored.token),
+  },
   // Who leaves may log in as somebody else from the bar below.
   parts: (screen, snapshot) => [
     screen.within('banner'),
@@ -130,6 +121,12 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
   drivers: {
     'session.started': async ({ screen, world, from, event }) => {
       const { person, token } = event.session.token === another.token ? another : fresh;
+      // A late word of another tab about the session that ended here brings nobody back.
+      const ended = [stored, fresh, another].find((one) => one.token === from.context.endedToken);
+      if (ended && from.matches('signedOut')) {
+        await storeElsewhere(world, ended);
+        await dropElsewhere(world);
+      }
       await world.fillStorage(!event.isKept);
       await logIn(
         { screen, world },
@@ -141,7 +138,14 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
         await world.passTime(TO_TAKE_IN);
       }
     },
-    'session.end': (stage) => logOut(stage, stage.from.context.session?.person),
+    'session.end': async (stage) => {
+      const { session } = stage.from.context;
+      // Another tab tells of what is known already.
+      if (session && !stage.from.matches({ signedIn: 'unkept' })) {
+        await stage.world.store('session_token', session.token);
+      }
+      await logOut(stage, session?.person);
+    },
     'session.rejected': async ({ screen, world, event: { reason, reply } }) => {
       if (reply !== undefined) return world.answer(reply.verb, reply.outcome);
       await screen.within('banner').press('link', 'My Rewards');
@@ -157,21 +161,9 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
       await world.fillStorage(false);
       await storeElsewhere(world, another);
     },
-    'session.dropped': async ({ world }) => {
-      await world.store('session_token', null);
-      await world.store('session_user', null);
-    },
-    // Whatever is under way may be lost: it is asked anew.
-    'line.returned': async ({ world }) => {
-      const asked = (await world.requests('checkSession')).length;
-      await world.comeOnline();
-      await world.seeRequests('checkSession', asked + 1);
-    },
-    'page.returned': async ({ world }) => {
-      const asked = (await world.requests('checkSession')).length;
-      await world.lookAgain();
-      await world.seeRequests('checkSession', asked + 1);
-    },
+    'session.dropped': ({ world }) => dropElsewhere(world),
+    'line.returned': ({ world }) => askAnew(world, () => world.comeOnline()),
+    'page.returned': ({ world }) => askAnew(world, () => world.lookAgain()),
     'person.changed': async ({ screen, world, from, event }) => {
       const { username } = event.person;
       await screen.within('banner').press('button', from.context.session?.person.username ?? '');
@@ -179,52 +171,17 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
       const form = screen.within('form', words.submit);
       await form.type(screenCopy.fields.username, username ?? '');
       await form.press('button', words.submit);
-      await world.answer(
-        'updateProfile',
-        success(endpoints.updateProfile, { ...profile, ...(username && { username }) }),
-      );
+      const change = success(endpoints.updateProfile, { ...profile, ...(username && { username }) });
+      const isTaken = () => world.answer('updateProfile', change);
+      if (from.hasTag('roleKnown')) await isTaken();
+      else await askAnew(world, isTaken);
     },
     'xstate.done.actor.checkSession': ({ world, event }) => world.answer('checkSession', event.outcome),
     'xstate.error.actor.checkSession': ({ world, event }) => world.answer('checkSession', event.outcome),
     'xstate.done.actor.logOut': ({ world, event }) => world.answer('logOut', event.outcome),
     'xstate.error.actor.logOut': ({ world, event }) => world.answer('logOut', event.outcome),
   },
-  exits: [
-    leaves({
-      verb: 'checkSession',
-      from: (snapshot) => snapshot.matches({ signedIn: 'checking' }),
-      answer: success(endpoints.checkSession, renamed),
-      leave: goToLeaderboard,
-      see: async (stage) => {
-        await stage.screen.at('/leaderboard');
-        await seePlayer(stage, { session: { ...stored, person: renamed } });
-        await stage.world.seeStored('session_user', JSON.stringify(renamed));
-      },
-    }),
-    leaves({
-      verb: 'logOut',
-      from: (snapshot) => snapshot.matches('signingOut'),
-      answer: success(endpoints.logOut, {}),
-      leave: goToLeaderboard,
-      see: async (stage) => {
-        await stage.screen.at('/leaderboard');
-        await stage.screen.within('main').dontSee('alert');
-        await seeOnly(stage, null);
-        await seeGuest(stage);
-      },
-    }),
-    {
-      name: 'the person loads a page anew whose session nobody has kept',
-      from: (snapshot) => snapshot.matches({ signedIn: 'unkept' }),
-      drive: ({ world }) => world.reload(),
-      see: async (stage) => {
-        await stage.screen.at('/login');
-        await stage.screen.within('main').see('heading', screenCopy.login.title);
-        await seeGuest(stage);
-        await seeOnly(stage, null);
-      },
-    },
-  ],
+  exits: sessionExits,
   states: {
     signedOut: async (stage) => {
       const { screen, world, snapshot } = stage;

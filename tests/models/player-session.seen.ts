@@ -47,6 +47,18 @@ export const seePlayer = async (stage: Stage, { session }: Held) => {
   await screen.within('complementary').seeEnabled('button', 'Redeem Code');
 };
 
+/** Whatever is under way when this happens may be lost, or out of date: the server is asked anew. */
+export const askAnew = async (world: World, happens: () => Promise<void>) => {
+  const asked = (await world.requests('checkSession')).length;
+  await happens();
+  await world.seeRequests('checkSession', asked + 1);
+};
+
+export const dropElsewhere = async (world: World) => {
+  await world.store('session_token', null);
+  await world.store('session_user', null);
+};
+
 /** What another tab writes, in its order. */
 export const storeElsewhere = async (world: World, { token, person }: Session) => {
   await world.store('session_user', asWritten(person));

@@ -57,10 +57,6 @@ export const explained: Readonly<Record<string, string>> = {
   'completeFirstTime: drop action 1 of #completeFirstTime.submitting|xstate.done.actor.completeFirstTime|0':
     unused,
   'completeFirstTime: drop entry action 1 of #completeFirstTime.succeeded': unused,
-  'playerSession: retarget #playerSession.signedIn.checking|xstate.error.actor.checkSession|0 to signedIn.checking':
-    'Without a call to wait for it takes and shows the same as the unconfirmed state.',
-  'playerSession: drop action 1 of #playerSession.signedIn.checking|xstate.error.actor.checkSession|0':
-    'It says whether a stored role is believed, and no tour has an admin. The tests of the machine have.',
   'machines/redeem/redeem-dialog.connect.ts: \'\' becomes "Stryker was here!"': noGuard,
   'machines/submission/submission.connect.ts: \'\' becomes "Stryker was here!"': noGuard,
   'machines/redeem/redeem-dialog.machine.ts: context.redemption?.reward becomes context.redemption.reward':

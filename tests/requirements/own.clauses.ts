@@ -44,9 +44,9 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     text: 'Where the server could not say who is signed in, it is asked again once the line is back or the page is looked at.',
     states: ['playerSession#signedIn.unconfirmed', 'playerSession#signedIn.trusted'],
     tests: [
-      'machines/player-session.test.ts: ask the server again that could not say who is signed in, as often as it cannot',
-      'app/create-app.test.ts: asks again who is signed in as soon as %s',
-      'app/create-app.test.ts: asks no server again that has no call to say who is signed in',
+      'machines/player-session.check.test.ts: ask the server again that could not say who is signed in, as often as it cannot',
+      'app/coming-back.test.ts: asks again who is signed in as soon as %s',
+      'app/coming-back.test.ts: asks no server again that has no call to say who is signed in',
       'screens/unanswered.test.tsx: who cannot be checked waits where they are, and reads why',
       'journeys/guards.spec.ts: an admin whom nobody could check stands on the page of admins once the line is back',
     ],

@@ -109,7 +109,7 @@ export const roleClauses = ofSection('6, Roles and permissions', [
   {
     id: '6.admins.1',
     text: 'Admin and superadmin both count as admins and may open the admin page.',
-    tests: [pages, 'machines/player-session.test.ts: is someone with the role %s: %s'],
+    tests: [pages, 'machines/player-session.check.test.ts: is someone with the role %s: %s'],
   },
   { id: '6.admins.2', text: 'A superadmin is told from an admin.' },
   {
