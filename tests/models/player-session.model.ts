@@ -95,12 +95,10 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
     'person.changed': ({ event, snapshot }) =>
       event.person.username !== snapshot.context.session?.person.username,
   },
-  // Of a session that the page began with, something may come late.
+  // What the page asked with the token that it began with may be refused late.
   planned: {
     'session.started': ({ event, snapshot }) =>
-      !event.isKept ||
-      event.session.token !== fresh.token ||
-      (snapshot.matches('signedOut') && snapshot.context.endedToken === stored.token),
+      !event.isKept || event.session.token !== fresh.token || snapshot.context.endedToken === stored.token,
   },
   // Who leaves may log in as somebody else from the bar below.
   parts: (screen, snapshot) => [
