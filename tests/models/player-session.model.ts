@@ -121,7 +121,7 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
       const { person, token } = event.session.token === another.token ? another : fresh;
       // A late word of another tab about the session that ended here brings nobody back.
       const ended = [stored, fresh, another].find((one) => one.token === from.context.endedToken);
-      if (ended && from.matches('signedOut')) {
+      if (ended) {
         await storeElsewhere(world, ended);
         await dropElsewhere(world);
       }
