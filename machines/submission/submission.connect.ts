@@ -68,8 +68,9 @@ export const connectSubmission = <Field extends string, Result, Chosen extends F
   };
 };
 
-/** A form whose value is chosen: as it stands for the one that was chosen last, and at each that may be. */
-export interface ChoiceView<Field extends string, Result> extends SubmissionView<Field, Result> {
+/** A form whose value is chosen: what was chosen last, and how the form stands at each that may be. */
+export interface ChoiceView<Field extends string, Result>
+  extends Pick<SubmissionView<Field, Result>, 'values'> {
   at(value: string): SubmissionView<Field, Result>;
 }
 
@@ -79,9 +80,9 @@ export const connectChoice = <Field extends string, Result, Chosen extends Field
   send: (event: SubmissionEvent<Field, Result, Chosen>) => void,
 ): ChoiceView<Field, Result> => {
   const last = connectSubmission<Field, Result, Chosen>(snapshot, send);
-  const another = { ...last, failure: null, isSubmitting: false, waitsUntil: null, hasSucceeded: false };
+  const another = { ...last, failure: null, isSubmitting: false, hasSucceeded: false };
   return {
-    ...last,
+    values: last.values,
     at: (value) => ({
       ...(last.values[chosen] === value ? last : another),
       canSubmit: snapshot.can({ type: 'choice.submit', field: chosen, value }),

@@ -29,6 +29,7 @@ const placesOf = async () => {
 };
 
 const ended = success(endpoints.endSession, {});
+const tooMany = refused('rate_limited', 'Wait a minute.').outcome;
 
 /** What is said of the places, each word with the line that it stands in. */
 const said = () =>
@@ -92,17 +93,20 @@ test('a place that was signed out there already is gone, and why it was refused 
   expect([said(), isFocusInMain()]).toEqual([[[null, 'alert']], true]);
 });
 
-test('who has to wait reads how long, also once the line of the place is gone', async () => {
+test('who has to wait reads how long at each place, also once the line of the one that was refused is gone', async () => {
   const { world, places, listed } = await placesOf();
   await places.press('button', onTablet);
-  listed(withoutTablet);
-  await world.answer('endSession', refused('rate_limited', 'Wait a minute.').outcome);
-  await places.dontSee('heading', tablet.device ?? '');
+  await world.answer('endSession', tooMany);
   await places.seeText('Wait a minute.');
   expect(said()).toEqual([
-    [null, 'alert'],
-    [null, 'timer'],
+    [tablet.device, 'alert'],
+    [tablet.device, 'timer'],
+    [words.unknownDevice, 'timer'],
   ]);
+  listed(withoutTablet);
+  await world.comeOnline();
+  await places.dontSee('heading', tablet.device ?? '');
+  expect([said(), isFocusInMain()]).toEqual([[[words.unknownDevice, 'timer']], true]);
   await places.seeDisabled('button', onStranger);
   await world.passTime(WAIT * 1000);
   await places.seeEnabled('button', onStranger);
@@ -130,6 +134,21 @@ test('a list that is looked at again meanwhile goes on to tell of the place that
   await world.answer('endSession', ended);
   await places.seeText(end.done);
   await places.seeEnabled('button', onStranger);
+});
+
+test.each([
+  ['was refused', refused('validation_failed', 'Not this one.').outcome],
+  ['has people wait', tooMany],
+])('a place that %s matters no more once the account is signed out everywhere else', async (_, outcome) => {
+  const { world, places, listed } = await placesOf();
+  await places.press('button', onTablet);
+  await world.answer('endSession', outcome);
+  await places.see('alert');
+  await places.press('button', endOthers.submit);
+  listed(here ? [here] : []);
+  await world.answer('endOtherSessions', success(endpoints.endOtherSessions, { sessions_ended: 2 }));
+  await places.dontSee('heading', tablet.device ?? '');
+  expect([said(), document.activeElement?.textContent]).toEqual([[[null, 'status']], endOthers.done]);
 });
 
 test('who has signed out everywhere else reads so beside the only place that is left', async () => {

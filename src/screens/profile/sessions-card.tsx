@@ -25,8 +25,9 @@ const handFocusOn = (place: HTMLElement | null) => () => {
 /** What becomes of a place whose line has gone from the list meanwhile. */
 function EndedPlace({ form }: { form: Ending }) {
   if (form.isSubmitting) return <Notice tone="plain" first={words.end.submitting} />;
-  // That no answer came matters no more.
-  return form.failure?.kind !== 'unanswered' && <Outcome form={form} words={words.end} />;
+  // What else kept it from being ended matters no more.
+  if (form.failure && form.failure.code !== 'not_found') return null;
+  return <Outcome form={form} words={words.end} />;
 }
 
 /** `now` is when any of the sessions was used last, as the server has it: this one has just asked. */
@@ -98,7 +99,7 @@ export function SessionsCard() {
                 ))}
               </ul>
               {sessions.every(({ session_id }) => session_id !== ending.values.id) && (
-                <EndedPlace form={ending} />
+                <EndedPlace form={ending.at(ending.values.id)} />
               )}
               <EndOthers areThere={sessions.some(({ is_current }) => !is_current)} />
             </>
