@@ -37,6 +37,23 @@ journey('the picture that the profile saves reads as the user id', async ({ page
   expect([saved.suggestedFilename(), pixels.length, readQr(pixels)]).toEqual([`${id}.png`, 138, id]);
 });
 
+journey(
+  'a picture that cannot be drawn while the line is gone is offered once it is back',
+  async ({ page, context, player, person, browserConsole }) => {
+    browserConsole.expectComplaint(/net::ERR_FAILED/);
+    const whatDraws = '**/assets/browser-*.js';
+    await page.route(whatDraws, (route) => route.abort());
+    await player.logIn(person);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.unroute(whatDraws);
+    const link = page.getByRole('link', { name: 'Download as PNG' });
+    await expect(link).toHaveCount(0);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(link).toBeVisible();
+  },
+);
+
 journey('a picture that cannot be drawn is not offered', async ({ page, player, person }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.toDataURL = () => {

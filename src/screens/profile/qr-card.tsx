@@ -11,12 +11,10 @@ const words = screenCopy.profile.qr;
 /** The size of the picture that is saved, in pixels (product.md section 2). */
 const size = 80;
 
-/** Saves the user id as a picture, once and where one can be drawn. */
+/** Saves the user id as a picture, where one can be drawn. */
 function SaveQr({ id }: { id: string }) {
   const draw = useCallback(
-    (link: HTMLAnchorElement | null) => {
-      if (link) leadToQr(link, id, size).catch(() => undefined);
-    },
+    (link: HTMLAnchorElement | null) => (link === null ? undefined : leadToQr(link, id, size)),
     [id],
   );
   return (
