@@ -112,7 +112,7 @@ journey(
     await player.logIn(person);
     await expect(page.getByText('Playing since')).toBeVisible();
     // No call of the profile is on its way any more: the next one is that of the rewards.
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await backstage.query("UPDATE users SET status = 'suspended' WHERE email = $1", [person.email]);
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
     await expect(page).toHaveURL('login');
