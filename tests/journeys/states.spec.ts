@@ -129,8 +129,8 @@ for (const { screen, on } of lists) {
       await page.reload();
       await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
       api.restore(verbs);
-      // The line goes under a screen that has come whole: its parts come on demand.
-      await page.waitForLoadState('networkidle');
+      // The line goes under a screen that has come whole: its parts come on demand, and each says what it lacks.
+      await expect(again(page)).toHaveCount(verbs.length);
       await context.setOffline(true);
       await again(page).first().click();
       await expect(page.getByRole('main').getByRole('alert').first()).toContainText('Network Error');
