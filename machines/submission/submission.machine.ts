@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { type Failure, failureOf, isUnanswered, mustWait } from '../shared/failure';
 import { unprovidedCall, unprovidedListener } from '../shared/unprovided';
-import { changesIn, filledWith, newsIn, renewedBy, without } from './submission.record';
+import { emptied, faultsOf, valuesFor } from './submission.fields';
+import { changesIn, filledWith, hasAny, newsIn, renewedBy, unsureOf } from './submission.record';
 
 export interface SubmissionConfig<Field extends string, Result = unknown, Chosen extends Field = never> {
   /** The call's own name where left out. */
@@ -25,7 +26,10 @@ export interface SubmissionConfig<Field extends string, Result = unknown, Chosen
    * them. Such a form hears of newer records.
    */
   recordIn?: (record: Result) => Partial<Record<Field, string>>;
-  /** Only what differs from what the form began with, or saved last, is sent. */
+  /**
+   * Only what differs from what the form began with, or saved last, is sent, field by field. Without it the form is one
+   * whole: once anything is typed, nothing of a newer record stands beside it.
+   */
   sendsChanges?: boolean;
   /** The field whose value comes with each submit, by what is chosen: there is nothing to type. */
   chosen?: Chosen;
@@ -40,6 +44,8 @@ export interface SubmissionContext<Field extends string, Result> {
    * change was sent without an answer is not in it.
    */
   saved: Partial<Record<Field, string>>;
+  /** What was sent of the fields whose change had no answer: until a record says just that, it may still be on its way. */
+  unsure: Partial<Record<Field, string>>;
   /** Whether the secrets are shown as they were typed. */
   showsSecrets: boolean;
   /** What the form itself found wrong when it was last incomplete. */
@@ -57,24 +63,6 @@ export type SubmissionEvent<Field extends string, Result, Chosen extends Field =
   | { type: 'wait.ended' }
   /** What the form edits was read anew. */
   | { type: 'record.read'; record: Result };
-
-const faultsOf = <Field extends string>(
-  { required, matching }: Pick<SubmissionConfig<Field>, 'required' | 'matching'>,
-  values: Record<Field, string>,
-): Partial<Record<Field, FieldFault>> => {
-  const faults: Partial<Record<Field, FieldFault>> = {};
-  if (matching && values[matching[0]] !== values[matching[1]]) faults[matching[1]] = 'mismatch';
-  for (const field of required) if (values[field] === '') faults[field] = 'required';
-  return faults;
-};
-
-const valuesFor = <Field extends string>(
-  fields: readonly Field[],
-  given: Partial<Record<Field, string>>,
-): Record<Field, string> =>
-  Object.fromEntries(fields.map((field) => [field, given[field] ?? ''])) as Record<Field, string>;
-
-const emptied = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, '']));
 
 /**
  * What the chart of a form has only where its configuration asks for it: elsewhere nothing could lead there. Its type
@@ -100,6 +88,9 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
   const hasUncounted = fields.some((field) => field !== config.countedBy);
   const sentOf = (context: SubmissionContext<Field, Result>): Partial<Record<Field, string>> =>
     config.sendsChanges ? changesIn(context) : context.values;
+  const readIn = (event: SubmissionEvent<Field, Result, Chosen>): Partial<Record<Field, string>> =>
+    event.type === 'record.read' ? (recordIn?.(event.record) ?? {}) : {};
+  const renewed = renewedBy<Field>(config.sendsChanges === true);
   return setup({
     types: {
       context: {} as SubmissionContext<Field, Result>,
@@ -114,14 +105,13 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
       waitOut: unprovidedListener<{ until: number | null }>('waitOut'),
     },
     guards: {
-      isComplete: ({ context }) => Object.keys(faultsOf(config, context.values)).length === 0,
+      isComplete: ({ context }) => !hasAny(faultsOf(config, context.values)),
       isUnanswered: ({ event }) => 'error' in event && isUnanswered(event.error),
       mustWait: ({ event }) => 'error' in event && mustWait(event.error),
       isAnother: ({ context, event }) => 'field' in event && event.value !== context.values[event.field],
       isCountedBy: ({ event }) => event.type === 'field.change' && event.field === config.countedBy,
-      isNews: ({ context, event }) =>
-        event.type === 'record.read' &&
-        Object.keys(newsIn(context, recordIn?.(event.record) ?? {})).length > 0,
+      isNews: ({ context, event }) => hasAny(newsIn<Field>(context, readIn(event))),
+      isArrived: ({ context, event }) => !hasAny(changesIn<Field>(renewed(context, readIn(event)))),
     },
     actions: {
       takeValue: assign(({ context, event }) =>
@@ -129,19 +119,17 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
           ? filledWith(context, { [event.field]: event.value } as Partial<Record<Field, string>>)
           : {},
       ),
-      takeRecord: assign(({ context, event }) =>
-        event.type === 'record.read' ? renewedBy<Field>(context, recordIn?.(event.record) ?? {}) : {},
-      ),
+      takeRecord: assign(({ context, event }) => renewed(context, readIn(event))),
       findFaults: assign({ faults: ({ context }) => faultsOf(config, context.values) }),
       turnSecrets: assign({ showsSecrets: ({ context }) => !context.showsSecrets }),
       hideSecrets: assign({ showsSecrets: false }),
       takeFailure: assign(({ event }) => ('error' in event ? { failure: failureOf(event.error) } : {})),
-      forgetSaved: assign({ saved: ({ context }) => without(context.saved, changesIn<Field>(context)) }),
+      forgetSaved: assign(({ context }) => unsureOf<Field>(context)),
       takeResult: assign(({ context, event }) => {
         if (!('output' in event)) return {};
         const result = event.output as Result;
         const values = { ...context.values, ...emptied(secrets), ...recordIn?.(result) };
-        return { values, saved: values, result };
+        return { values, saved: values, unsure: {}, result };
       }),
     },
   }).createMachine({
@@ -150,6 +138,7 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
     context: ({ input }) => ({
       values: valuesFor(fields, { ...input.values, ...input.typed }),
       saved: valuesFor(fields, input.values ?? {}),
+      unsure: {},
       showsSecrets: false,
       faults: {},
       failure: null,
@@ -161,8 +150,10 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
     states: {
       editing: {
         description: editsRecord
-          ? 'The form is open; everything typed is kept, and what nobody touched follows the record.'
-          : 'The form is open; everything typed is kept whatever happened before.',
+          ? `The form is open; everything typed is kept, and what nobody touched follows the record${config.sendsChanges ? '' : ' as a whole'}.`
+          : isChosen
+            ? 'Any of what is there can be chosen, whatever happened before.'
+            : 'The form is open; everything typed is kept whatever happened before.',
         initial: 'fresh',
         on: {
           ...where(isTyped, { 'field.change': { actions: 'takeValue' } }),
@@ -181,7 +172,14 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
             incomplete: { description: 'Something needed is missing; the fields say what.' },
           }),
           refused: { description: 'The server refused and said why.' },
-          unanswered: { description: 'No usable answer came; the same can be sent again.' },
+          unanswered: {
+            description: editsRecord
+              ? 'No usable answer came, nor a record that says what stands here; the same can be sent again.'
+              : 'No usable answer came; the same can be sent again.',
+            on: where(editsRecord, {
+              'record.read': { guard: 'isArrived', target: 'fresh', actions: 'takeRecord' },
+            }),
+          },
         },
       },
       submitting: {
@@ -205,7 +203,7 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
         },
       },
       waiting: {
-        description: 'The server counts tries and said how long to wait; everything typed is kept.',
+        description: `The server counts tries and said how long to wait${isChosen ? ', whatever is chosen' : '; everything typed is kept'}.`,
         invoke: {
           id: 'waitOut',
           src: 'waitOut',

@@ -6,6 +6,9 @@ type Holding<Field extends string, Part extends keyof SubmissionContext<Field, u
   Part
 >;
 
+/** Whether anything is named there. */
+export const hasAny = (entries: object): boolean => Object.keys(entries).length > 0;
+
 /** What is left without the entries that `gone` names. */
 export const without = <Entries extends object>(entries: Entries, gone: object): Entries =>
   Object.fromEntries(Object.entries(entries).filter(([name]) => !(name in gone))) as Entries;
@@ -19,9 +22,21 @@ const differing = <Field extends string>(values: Values<Field>, saved: Values<Fi
 export const changesIn = <Field extends string>({ values, saved }: Holding<Field, 'values' | 'saved'>) =>
   differing(values, saved);
 
+/** What of a record the form can go by: a change that had no answer may come to the server after it was read. */
+const settledBy = <Field extends string>({ unsure }: Holding<Field, 'unsure'>, record: Values<Field>) =>
+  without(record, differing(unsure, record));
+
 /** What a record says that the form did not know. */
-export const newsIn = <Field extends string>({ saved }: Holding<Field, 'saved'>, record: Values<Field>) =>
-  differing(record, saved);
+export const newsIn = <Field extends string>(
+  context: Holding<Field, 'saved' | 'unsure'>,
+  record: Values<Field>,
+) => differing(settledBy(context, record), context.saved);
+
+/** The form whose changes were sent without an answer: of these nobody knows what the server holds. */
+export const unsureOf = <Field extends string>(context: Holding<Field, 'values' | 'saved' | 'unsure'>) => {
+  const sent = changesIn(context);
+  return { saved: without(context.saved, sent), unsure: { ...context.unsure, ...sent } };
+};
 
 /** The form with these values in their fields, of which nothing is said to be wrong any more. */
 export const filledWith = <Field extends string>(
@@ -33,11 +48,19 @@ export const filledWith = <Field extends string>(
   failure: failure && { ...failure, fields: without(failure.fields, changed) },
 });
 
-/** The form with a newer record: fields that hold something of their own keep it, the others follow. */
-export const renewedBy = <Field extends string>(
-  context: SubmissionContext<Field, unknown>,
-  record: Values<Field>,
-) => ({
-  ...filledWith(context, without(newsIn(context, record), changesIn(context))),
-  saved: { ...context.saved, ...record },
-});
+/**
+ * The form with a newer record: fields that hold something of their own keep it. The others follow; of a form that is
+ * one whole, only while none holds anything of its own.
+ */
+export const renewedBy =
+  <Field extends string>(isFieldByField: boolean) =>
+  (context: SubmissionContext<Field, unknown>, record: Values<Field>) => {
+    const settled = settledBy(context, record);
+    const touched = changesIn(context);
+    const follows = isFieldByField || !hasAny(touched);
+    return {
+      ...filledWith(context, follows ? without(newsIn(context, record), touched) : {}),
+      saved: { ...context.saved, ...settled },
+      unsure: without(context.unsure, settled),
+    };
+  };

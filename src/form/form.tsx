@@ -86,9 +86,14 @@ export const checkOf = <Field extends string>(form: Bound<Field>, field: Field) 
     form.change(field, event.currentTarget.checked ? '1' : ''),
 });
 
-/** Whoever goes on with something else meanwhile is not called back. */
-const focusDone = (notice: HTMLElement | null): void => {
-  if (isFocusFreeIn(notice?.closest('form'))) notice?.focus();
+/** Whoever goes on with something else meanwhile is not called back; who is there as it goes stays in the form. */
+const focusDone = (notice: HTMLElement | null): undefined | (() => void) => {
+  const form = notice?.closest('form');
+  if (!isFocusFreeIn(form)) return;
+  notice?.focus();
+  return () => {
+    if (notice?.contains(document.activeElement)) form?.focus();
+  };
 };
 
 const focusFirstFault = (notice: HTMLElement | null): void => {
@@ -130,6 +135,7 @@ export function Form<Field extends string>({
       ref={isPrerendered ? handOver(form) : null}
       className={styles.form}
       aria-label={label}
+      tabIndex={-1}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -120,11 +120,11 @@ const save = async (tab: Page, words: typeof details, typed: Readonly<Record<str
 };
 
 journey(
-  'an address that another tab has saved is not undone by a tab that was open before',
+  'an address that another tab has saved is never mixed with one that is being typed in a tab that was open before',
   async ({ page, player, person, backstage }) => {
     await player.logIn(person);
     const other = await openBeside(page, 'profile');
-    const { scope, submit } = formOf(other, address);
+    const { scope } = formOf(other, address);
     await fieldIn(scope, address.city).fill('Ipoh');
     await save(page, address, {
       [address.recipient]: 'Aiman Rahman',
@@ -134,18 +134,26 @@ journey(
       [address.city]: 'Petaling Jaya',
       [address.state]: 'Selangor',
     });
+    const heard = other.waitForResponse((answer) => answer.url().endsWith('/api/user/profile'));
     await comeBackTo(other);
-    await expect(fieldIn(scope, address.line1)).toHaveValue('12 Jalan Ceria');
-    await expect(fieldIn(scope, address.state)).toHaveValue('Selangor');
+    await heard;
+    await expect(other.getByRole('button', { name: address.remove.submit })).toBeVisible();
+    await expect(fieldIn(scope, address.line1)).toHaveValue('');
     await expect(fieldIn(scope, address.city)).toHaveValue('Ipoh');
-    await submit.click();
-    await expect(scope.getByRole('status')).toHaveText(address.done);
+    await save(other, address, {
+      [address.recipient]: 'Aina Lim',
+      [address.phone]: '+60198765432',
+      [address.line1]: '3 Lorong Damai',
+      [address.postcode]: '30000',
+      [address.state]: 'Perak',
+    });
     await comeBackTo(page);
-    await expect(fieldIn(formOf(page, address).scope, address.city)).toHaveValue('Ipoh');
+    await expect(fieldIn(formOf(page, address).scope, address.line1)).toHaveValue('3 Lorong Damai');
+    await expect(fieldIn(formOf(page, address).scope, address.state)).toHaveValue('Perak');
     await expect(page.getByText(address.done)).toHaveCount(0);
     const kept = await backstage.query('SELECT shipping_address FROM users WHERE email = $1', [person.email]);
     expect(kept).toMatchObject([
-      { shipping_address: { recipient_name: 'Aiman Rahman', line1: '12 Jalan Ceria', city: 'Ipoh' } },
+      { shipping_address: { recipient_name: 'Aina Lim', line1: '3 Lorong Damai', city: 'Ipoh' } },
     ]);
   },
 );
@@ -175,5 +183,21 @@ journey(
         person.email,
       ]),
     ).toEqual([{ phone: '+60134567890', full_name: 'Aiman bin Rahman', marketing_opt_in: !wasWanted }]);
+  },
+);
+
+journey(
+  'a name that another tab has saved is the one name of a tab that was open before',
+  async ({ page, player, person }) => {
+    await player.logIn(person);
+    const other = await openBeside(page, 'profile');
+    await expect(fieldIn(formOf(other, details).scope, fields.username)).toHaveValue(person.username);
+    const renamed = `${person.username}_2`;
+    await save(page, details, { [fields.username]: renamed });
+    await comeBackTo(other);
+    await expect(fieldIn(formOf(other, details).scope, fields.username)).toHaveValue(renamed);
+    await expect(other.getByRole('main').getByText(screenCopy.profile.hello(renamed))).toBeVisible();
+    await expect(playerOn(other).header.getByRole('button', { name: renamed })).toBeVisible();
+    await expect(other.getByText(person.username, { exact: true })).toHaveCount(0);
   },
 );

@@ -4,6 +4,7 @@ import { type Answered, complete, start } from './held-form';
 
 const config = {
   repeatable: true,
+  sendsChanges: true,
   recordIn: ({ id: _, ...record }: Answered) => record,
 };
 const elsewhere = { ...complete, email: 'elsewhere@example.test' };
@@ -45,18 +46,11 @@ describe('a newer record of what a form edits', () => {
   });
 
   it('is what changes are sent against', () => {
-    const form = typed({ sendsChanges: true });
+    const form = typed();
     form.read({ ...elsewhere, nickname: 'other' });
     form.view().change('nickname', 'old');
     form.view().submit();
     expect(form.asked()).toEqual([{ nickname: 'old' }]);
-  });
-
-  it('is sent with what was typed where everything is sent', () => {
-    const form = typed();
-    form.read(elsewhere);
-    form.view().submit();
-    expect(form.asked()).toEqual([{ ...elsewhere, nickname: 'new' }]);
   });
 
   it('takes back what was said of the fields that it changes, and of no other', () => {
@@ -88,7 +82,7 @@ describe('a newer record of what a form edits', () => {
   });
 
   it('is known after a call that it came beside was refused', async () => {
-    const form = typed({ sendsChanges: true });
+    const form = typed();
     form.view().submit();
     form.read(elsewhere);
     expect(form.value()).toBe('submitting');
@@ -137,8 +131,8 @@ describe('a form of a record that the server has taken', () => {
 });
 
 describe('a form of a record whose call had no answer', () => {
-  const unanswered = async (changes = {}) => {
-    const form = typed(changes);
+  const unanswered = async () => {
+    const form = typed();
     form.view().submit();
     await form.fail(lost);
     return form;
@@ -148,11 +142,14 @@ describe('a form of a record whose call had no answer', () => {
     const form = await unanswered();
     form.view().change('nickname', 'old');
     form.read({ ...elsewhere, nickname: 'new' });
-    expect(form.view().values).toEqual({ ...elsewhere, nickname: 'old' });
+    expect([form.view().values, form.value()]).toEqual([
+      { ...elsewhere, nickname: 'old' },
+      { editing: 'unanswered' },
+    ]);
   });
 
   it('sends what was typed back, against the record that the server turned out to hold', async () => {
-    const form = await unanswered({ sendsChanges: true });
+    const form = await unanswered();
     form.view().change('nickname', 'old');
     form.read({ nickname: 'new' });
     form.view().submit();
@@ -162,11 +159,75 @@ describe('a form of a record whose call had no answer', () => {
     expect(form.asked()).toEqual([{ nickname: 'new' }, { nickname: 'old' }, {}]);
   });
 
-  it('follows again once the record has told that it was taken', async () => {
+  it('sends what was typed back also after a record that was read before the call took effect', async () => {
     const form = await unanswered();
-    form.read({ nickname: 'new' });
+    form.view().change('nickname', 'old');
+    form.read({ ...elsewhere, nickname: 'old' });
+    form.read({ ...elsewhere, nickname: 'new' });
+    form.view().submit();
+    expect([form.view().values, form.asked()]).toEqual([
+      { ...elsewhere, nickname: 'old' },
+      [{ nickname: 'new' }, { nickname: 'old' }],
+    ]);
+  });
+
+  it('sends the same again after a record that does not have it', async () => {
+    const form = await unanswered();
+    form.read({ ...elsewhere, nickname: 'old' });
+    expect(form.value()).toEqual({ editing: 'unanswered' });
+    form.view().submit();
+    expect(form.asked()).toEqual([{ nickname: 'new' }, { nickname: 'new' }]);
+  });
+
+  it('has nothing unsure any more once it is answered', async () => {
+    const form = await unanswered();
+    form.view().submit();
+    await form.answer({ id: '1', nickname: 'New' });
     form.read({ nickname: 'newer' });
     expect(form.view().values.nickname).toBe('newer');
+  });
+
+  it('is fresh, and follows again, once the record has told that it was taken', async () => {
+    const form = await unanswered();
+    form.read({ ...elsewhere, nickname: 'new' });
+    expect([form.value(), form.view().failure]).toEqual([{ editing: 'fresh' }, null]);
+    form.read({ nickname: 'newer' });
+    expect(form.view().values).toEqual({ ...elsewhere, nickname: 'newer' });
+  });
+});
+
+describe('a form of a record that is one whole', () => {
+  const whole = { sendsChanges: false };
+
+  it('follows a newer record while nothing is typed', () => {
+    const form = start(complete, { ...config, ...whole });
+    form.read(elsewhere);
+    expect(form.view().values).toEqual(elsewhere);
+  });
+
+  it('stays as it was typed beside a newer record, and is sent so', () => {
+    const form = typed(whole);
+    form.read({ ...elsewhere, nickname: 'other' });
+    form.view().submit();
+    const sent = { ...complete, nickname: 'new' };
+    expect([form.view().values, form.asked()]).toEqual([sent, [sent]]);
+  });
+
+  it('follows again once the record is what stands there', () => {
+    const form = typed(whole);
+    form.read({ ...complete, nickname: 'new' });
+    form.read(elsewhere);
+    expect(form.view().values).toEqual(elsewhere);
+  });
+
+  it('stays unanswered until a record has all that stands there', async () => {
+    const form = typed(whole);
+    form.view().submit();
+    await form.fail(lost);
+    form.read({ ...elsewhere, nickname: 'new' });
+    const before = form.value();
+    form.read({ ...complete, nickname: 'new' });
+    expect([before, form.value()]).toEqual([{ editing: 'unanswered' }, { editing: 'fresh' }]);
   });
 });
 

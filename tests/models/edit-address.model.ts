@@ -16,6 +16,8 @@ const wrongPostcode = (name: string) =>
     fields: { [name]: ['A postcode has 5 digits.'] },
   });
 
+const inSabah = { ...address, state: 'Sabah', postcode: '46000' };
+
 /** A field that nobody types into. */
 const given = (name: Exclude<keyof typeof address, 'line2'>, label: string): FormField => ({
   name,
@@ -48,9 +50,10 @@ export const editAddressModel = formModel({
   done: done(endpoints.updateProfile, {
     ...settledProfile,
     ...savedLater,
-    shipping_address: { ...address, line1: 'No. 12, Jalan Ceria', state: 'Sabah', postcode: '46000' },
+    shipping_address: { ...inSabah, line1: 'No. 12, Jalan Ceria' },
   }),
   records: [done(endpoints.getProfile, { ...movedProfile, ...savedLater })],
+  arrived: done(endpoints.getProfile, { ...settledProfile, ...savedLater, shipping_address: inSabah }),
   mends: ({ field, value }, snapshot) => field === 'state' || (value === '' && !snapshot.matches('editing')),
   refusals: [
     ...refusedForName,

@@ -21,6 +21,7 @@ export interface FormField {
 export interface Held {
   readonly values: Readonly<Record<string, string>>;
   readonly saved: Readonly<Record<string, string>>;
+  readonly unsure: Readonly<Record<string, string>>;
   readonly showsSecrets: boolean;
   readonly faults: Readonly<Record<string, 'required' | 'mismatch'>>;
   readonly failure: Failure | null;

@@ -37,6 +37,8 @@ interface FormModel {
   readonly done: { readonly output: unknown; readonly outcome: Answer };
   /** For a form that edits the profile: what that may turn out to be when it is read anew. */
   readonly records?: readonly Reading[];
+  /** What it turns out to be where a save arrived that had no answer; one of the records when left out. */
+  readonly arrived?: Reading;
   /** What is typed once the server has answered, where not everything is worth a visit. */
   mends?(event: { readonly field: string; readonly value: string }, snapshot: AnyMachineSnapshot): boolean;
   /** What the server says elsewhere once it has said yes. */
@@ -75,7 +77,7 @@ export function formModel(form: FormModel): AnyModel {
   const isTyped = takes('field.change');
   const isChecked = form.machine.root.states.editing?.states.incomplete !== undefined;
   const hasSecrets = takes('secrets.toggle');
-  const record = form.records && reading(form.records);
+  const record = form.records && reading(verb, form.records, form.arrived);
   /** What was sent is mended, or sent once more. */
   const isAnswered = (snapshot: AnyMachineSnapshot) =>
     [{ editing: 'refused' }, { editing: 'unanswered' }, 'waiting', 'succeeded'].some((state) =>
@@ -157,6 +159,7 @@ export function formModel(form: FormModel): AnyModel {
           fields.filter((field) => heldBy(snapshot.context, field) !== '').length === 1,
       }),
       ...submit.planned,
+      ...record?.planned,
     },
     parts: (screen, snapshot) => (isStaying(snapshot) ? [place(screen)] : []),
     besides: (snapshot) => (isStaying(snapshot) ? (form.besides?.(refusalIn(snapshot), snapshot) ?? []) : []),

@@ -1,3 +1,5 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Verb } from '../../contract/endpoints';
 import type { Profile } from '../../contract/profile.contract';
 import type { Stage } from '../kit/model/model';
 import type { Answer, Outcome } from '../kit/world/world';
@@ -11,6 +13,11 @@ export interface Reading {
 
 type Read = Stage & { readonly event: { readonly reply?: { readonly outcome: Outcome } } };
 
+/** What was sent without an answer doubles what a form can hold: it is sent once more, and answered. */
+const isSure = ({ unsure }: Held): boolean => Object.keys(unsure).length === 0;
+
+type Planned = { readonly event: { readonly record?: unknown }; readonly snapshot: AnyMachineSnapshot };
+
 /** Each record multiplies what a form can hold: it is sent once the first field was typed, or another record is known. */
 export const isWorthSending = (fields: readonly FormField[], held: Held): boolean => {
   const first = fields.find(({ given }) => given === undefined);
@@ -20,18 +27,24 @@ export const isWorthSending = (fields: readonly FormField[], held: Held): boolea
 };
 
 /** The part of the model of a form that hears of newer records of the profile. */
-export const reading = (records: readonly Reading[]) => ({
+export const reading = (verb: Verb, records: readonly Reading[], arrived?: Reading) => ({
   // A field that nobody types into tells which record the form knows.
-  project: ({ values, saved }: Held) => ({
+  project: ({ values, saved, unsure }: Held) => ({
     values,
     touched: Object.keys(values).filter((field) => values[field] !== saved[field]),
-    isUnsure: Object.keys(values).some((field) => saved[field] === undefined),
+    unsure,
   }),
   samples: {
-    'record.read': records.map(({ output, outcome }) => ({
+    'record.read': [...records, ...(arrived ? [arrived] : [])].map(({ output, outcome }) => ({
       record: output,
       reply: { verb: 'getProfile', outcome },
     })),
+  },
+  planned: {
+    'record.read': ({ event, snapshot }: Planned) =>
+      snapshot.matches({ editing: 'unanswered' }) ||
+      (event.record !== arrived?.output && isSure(snapshot.context)),
+    [`xstate.error.actor.${verb}`]: ({ snapshot }: Planned) => isSure(snapshot.context),
   },
   drivers: {
     // The profile is read anew whenever the connection is back.

@@ -1,7 +1,7 @@
 import type { Moment, Property } from '../kit/run/property';
 import type { Sight } from '../kit/screen/sight';
 import type { Answered } from '../kit/world/held-calls';
-import { dataOf, isField } from './reading';
+import { dataOf, fieldsOf, isField } from './reading';
 
 interface Said {
   readonly username?: string;
@@ -11,16 +11,23 @@ interface Said {
   readonly shipping_address?: Readonly<Record<string, string | null>> | null;
 }
 
-/** What the server says of a field of the profile, by the label under which it stands. */
-const said: Readonly<Record<string, (profile: Said) => string>> = {
-  Username: ({ username }) => username ?? '',
-  Phone: ({ phone }) => phone ?? '',
-  'Full Name': ({ full_name }) => full_name ?? '',
+/** The address is one whole: who typed a part of it meant all that stands beside. */
+const ofAddress: Readonly<Record<string, (profile: Said) => string>> = {
+  Recipient: ({ shipping_address }) => shipping_address?.recipient_name ?? '',
+  'Phone of the recipient': ({ shipping_address }) => shipping_address?.phone ?? '',
   Address: ({ shipping_address }) => shipping_address?.line1 ?? '',
   'Address line 2': ({ shipping_address }) => shipping_address?.line2 ?? '',
   City: ({ shipping_address }) => shipping_address?.city ?? '',
   State: ({ shipping_address }) => shipping_address?.state ?? '',
   Postcode: ({ shipping_address }) => shipping_address?.postcode ?? '',
+};
+
+/** What the server says of a field of the profile, by the label under which it stands. */
+const said: Readonly<Record<string, (profile: Said) => string>> = {
+  Username: ({ username }) => username ?? '',
+  Phone: ({ phone }) => phone ?? '',
+  'Full Name': ({ full_name }) => full_name ?? '',
+  ...ofAddress,
   'Tell me about new prizes and events': ({ marketing_opt_in }) => String(marketing_opt_in === true),
 };
 
@@ -32,16 +39,40 @@ const valuesIn = ({ path, controls }: Sight): ReadonlyMap<string, string> =>
 
 interface Field {
   readonly name: string;
-  /** What the server said of it before, and says now. */
-  readonly before: string;
+  /** What the server says of it now. */
   readonly now: string;
   /** What stood in it before, and stands there now. */
   readonly held: string;
   readonly holds: string;
+  /** Whether a player has typed something there that is not known to be saved. */
+  readonly isTouched: boolean;
 }
 
+/** The server itself said no: what was sent does not count. */
+const isRefused = ({ outcome }: Answered): boolean =>
+  typeof outcome === 'object' && outcome.status >= 400 && outcome.status < 500;
+
+/** What was sent for each field of the profile without an answer, until the server says that it holds it. */
+const unsureIn = (calls: Moment['calls'], answered: Moment['answered']): ReadonlyMap<string, string> => {
+  const sent = calls.filter(({ verb }) => verb === 'updateProfile').map((call): Said => fieldsOf(call));
+  const unsure = new Map<string, string>();
+  let known: Said = {};
+  for (const one of answered) {
+    const changes = one.verb === 'updateProfile' ? sent.shift() : undefined;
+    const profile = profileIn(one);
+    if (profile && changes) unsure.clear();
+    for (const [name, of] of Object.entries(said)) {
+      if (profile && of(profile) === unsure.get(name)) unsure.delete(name);
+      const wanted = of({ ...known, ...changes });
+      if (changes && !profile && !isRefused(one) && wanted !== of(known)) unsure.set(name, wanted);
+    }
+    known = profile ?? known;
+  }
+  return unsure;
+};
+
 /** The fields of the profile where that was read anew since the moment before; none where something was sent as well. */
-const reread = ({ answered, lately, earlier, sight }: Moment): readonly Field[] => {
+const reread = ({ calls, answered, lately, earlier, sight }: Moment): readonly Field[] => {
   const [last, ...more] = lately.answered;
   const profile = last?.verb === 'getProfile' && more.length === 0 ? profileIn(last) : undefined;
   const known = answered
@@ -51,18 +82,16 @@ const reread = ({ answered, lately, earlier, sight }: Moment): readonly Field[] 
   const isSent = lately.calls.some(({ verb }) => verb === 'updateProfile');
   if (profile === undefined || known === undefined || earlier === undefined || isSent) return [];
   const [held, holds] = [valuesIn(earlier), valuesIn(sight)];
+  const unsure = unsureIn(calls, answered.slice(0, -1));
+  const isTyped = (name: string) =>
+    held.has(name) && (unsure.has(name) || held.get(name) !== said[name]?.(known));
+  const isAddressTyped = Object.keys(ofAddress).some(isTyped);
   return Object.entries(said).flatMap(([name, of]) => {
     const [one, other] = [held.get(name), holds.get(name)];
     if (one === undefined || other === undefined) return [];
-    return [{ name, before: of(known), now: of(profile), held: one, holds: other }];
+    const isTouched = name in ofAddress ? isAddressTyped : isTyped(name);
+    return [{ name, now: of(profile), held: one, holds: other, isTouched }];
   });
-};
-
-/** Whether a change was sent since the server said something of the profile, and nobody knows what became of it. */
-const isUnsure = ({ answered }: Moment): boolean => {
-  const sent = answered.slice(0, -1);
-  const known = sent.findLastIndex((one) => profileIn(one) !== undefined);
-  return sent.slice(known + 1).some(({ verb }) => verb === 'updateProfile');
 };
 
 /** What an open form makes of a profile that is read anew. */
@@ -71,7 +100,7 @@ export const profileProperties: readonly Property[] = [
     name: 'a profile that is read anew takes nothing away that a player typed',
     clauses: ['O.record.1'],
     objection: (moment) => {
-      const lost = reread(moment).find(({ before, held, holds }) => held !== before && holds !== held);
+      const lost = reread(moment).find(({ isTouched, held, holds }) => isTouched && holds !== held);
       return lost === undefined ? null : `'${lost.name}' holds '${lost.holds}' and not '${lost.held}'`;
     },
   },
@@ -79,8 +108,7 @@ export const profileProperties: readonly Property[] = [
     name: 'a profile that is read anew stands in every field that nobody has touched',
     clauses: ['O.record.1'],
     objection: (moment) => {
-      if (isUnsure(moment)) return null;
-      const old = reread(moment).find(({ before, now, held, holds }) => held === before && holds !== now);
+      const old = reread(moment).find(({ isTouched, now, holds }) => !isTouched && holds !== now);
       return old === undefined ? null : `'${old.name}' holds '${old.holds}' and not '${old.now}'`;
     },
   },

@@ -44,10 +44,10 @@ export const formClauses = ofSection('Ours, of every form', [
   },
   {
     id: 'O.record.1',
-    text: 'What is saved elsewhere stands in an open form once it is read: in the fields that nobody has touched, while what was typed stays.',
+    text: 'What is saved elsewhere stands in an open form once it is read: in the fields that nobody has touched, while what was typed stays. An address is never mixed of two.',
     states: ['editDetails', 'editAddress', 'chooseMarketing'].map((form) => `${form}#editing`),
     tests: [
-      'journeys/tabs.spec.ts: an address that another tab has saved is not undone by a tab that was open before',
+      'journeys/tabs.spec.ts: an address that another tab has saved is never mixed with one that is being typed in a tab that was open before',
       'journeys/tabs.spec.ts: a choice about news that another tab has saved stands in a tab that was open before, beside what is typed there',
       'machines/submission.record.test.ts: stands in the fields that nobody has touched, and leaves what was typed',
       'machines/submission.record.test.ts: keeps what was typed back, for the server may have taken the other',

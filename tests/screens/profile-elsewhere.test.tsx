@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { person } from '../models/player-samples';
+import { person, settledProfile } from '../models/player-samples';
 import { opensProfile } from '../models/profile-page';
 import { wire } from '../models/wire';
 import { appOnScreen } from '../support/app-on-screen';
@@ -37,6 +37,24 @@ test('a profile of nothing shows what the session knows, and can be saved', asyn
     { full_name: 'Aina Lim' },
   ]);
   await screen.within('banner').see('button', person.username);
+});
+
+test('an address that was removed stays away where the server says no times, until it is read anew', async () => {
+  const { screen, world } = app.host;
+  const { address } = words;
+  const { updated_at: _, ...settled } = settledProfile;
+  const answer = (data: object) => world.answer('getProfile', { status: 200, body: { success: true, data } });
+  await opensProfile(['getProfile'])(world);
+  await app.host.load();
+  await answer(settled);
+  await screen.seeValue(address.line1, '12 Jalan Ceria');
+  await screen.within('main').press('button', address.remove.submit);
+  await world.answer('updateProfile', { status: 200, body: { success: true } });
+  await screen.seeText(address.remove.done);
+  await screen.seeValue(address.line1, '');
+  await answer({ ...settled, shipping_address: { ...settled.shipping_address, line1: '3 Lorong Damai' } });
+  await screen.seeValue(address.line1, '3 Lorong Damai');
+  await screen.dontSeeText(address.remove.done);
 });
 
 test('a server that does not say that other sessions ended lets nobody read so', async () => {

@@ -135,6 +135,21 @@ test('who removed an address is told so where they are', async () => {
   expect(document.activeElement?.textContent).toBe(words.address.remove.done);
 });
 
+test('who was told that a form is saved stays in it when a newer record takes that back', async () => {
+  const { main, screen, world } = await profileOf(success(endpoints.getProfile, profile));
+  await screen.type(fields.fullName, 'A');
+  await main.press('button', words.details.submit);
+  const saved = { ...profile, ...savedLater, full_name: 'A' };
+  world.alwaysAnswer('getProfile', success(endpoints.getProfile, saved));
+  await world.answer('updateProfile', success(endpoints.updateProfile, saved));
+  await screen.seeText(words.details.done);
+  expect(document.activeElement?.textContent).toBe(words.details.done);
+  world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...saved, full_name: 'B' }));
+  await world.comeOnline();
+  await screen.dontSeeText(words.details.done);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(words.details.submit);
+});
+
 test.each<[string, Outcome, string]>([
   ['saved', success(endpoints.updateProfile, { ...profile, ...savedLater }), words.details.done],
   [

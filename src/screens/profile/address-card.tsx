@@ -1,6 +1,7 @@
 import type { Profile } from '../../../contract/profile.contract';
 import type { SubmissionView } from '../../../machines/submission/submission.connect';
 import { useAddressForm, useRemoveAddress } from '../../actors/use-forms';
+import { useNewer } from '../../actors/use-newer';
 import { screenCopy } from '../../copy/screen-copy';
 import { Form } from '../../form/form';
 import { OneButton } from '../../form/one-button';
@@ -11,12 +12,9 @@ import { AddressFields } from './address-fields';
 
 const words = screenCopy.profile.address;
 
-/** Of what the server said of the profile, the newest; where it says no times, the first. */
-const newestOf = (profile: Profile, ...later: readonly (Profile | null)[]): Profile =>
-  later.reduce<Profile>(
-    (newest, one) => (one?.updated_at && one.updated_at > (newest.updated_at ?? '') ? one : newest),
-    profile,
-  );
+/** What was saved, if it is newer; where the server says no times, it is read anew at once. */
+const newestOf = (profile: Profile, saved: Profile | null): Profile =>
+  saved?.updated_at && saved.updated_at > (profile.updated_at ?? '') ? saved : profile;
 
 type Shut = Pick<SubmissionView<never, unknown>, 'canChange' | 'canSubmit'>;
 
@@ -26,10 +24,11 @@ const besideOther = <View extends Shut>(view: View, { isSubmitting }: { isSubmit
 
 /** The form of the address and the way to take it away; once taken away, both begin anew without one. */
 function Address({ profile, removed = null }: { profile: Profile; removed?: Profile | null }) {
-  const form = useAddressForm(newestOf(profile, removed));
+  const known = useNewer(profile, removed);
+  const form = useAddressForm(known);
   const removal = useRemoveAddress();
   if (removal.result) return <Address profile={profile} removed={removal.result} />;
-  const isKept = Boolean(newestOf(profile, removed, form.result).shipping_address);
+  const isKept = Boolean(newestOf(known, form.result).shipping_address);
   return (
     <>
       {removed && !isKept && <Notice ref={focusIfLost} tone="good" first={words.remove.done} />}
