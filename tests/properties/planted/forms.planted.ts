@@ -53,10 +53,10 @@ export const plantedInForms: readonly Planted[] = [
   {
     property: 'a profile that is read anew takes nothing away that a player typed',
     machine: 'editDetails',
-    fault: spoiling<HTMLInputElement>('main input[name=username]', (field) => {
-      if (holds('full_name', 'Aina binti Ali') && field.value === '') field.value = 'aina';
+    fault: spoiling<HTMLInputElement>('main input[name=phone]', (field) => {
+      if (holds('full_name', 'Aina binti Ali') && field.value === '012-345 6789') field.value = '';
     }),
-    objection: "'Username' holds 'aina' and not ''",
+    objection: "'Phone' holds '' and not '012-345 6789'",
   },
   {
     property: 'a profile that is read anew stands in every field that nobody has touched',
