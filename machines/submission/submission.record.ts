@@ -10,7 +10,7 @@ type Holding<Field extends string, Part extends keyof SubmissionContext<Field, u
 export const hasAny = (entries: object): boolean => Object.keys(entries).length > 0;
 
 /** What is left without the entries that `gone` names. */
-export const without = <Entries extends object>(entries: Entries, gone: object): Entries =>
+const without = <Entries extends object>(entries: Entries, gone: object): Entries =>
   Object.fromEntries(Object.entries(entries).filter(([name]) => !(name in gone))) as Entries;
 
 const differing = <Field extends string>(values: Values<Field>, saved: Values<Field>): Values<Field> =>
