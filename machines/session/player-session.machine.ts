@@ -77,11 +77,19 @@ const askAgain = (reenter = false) => {
     'line.returned': again,
     'page.returned': again,
     // What was asked before the change may be answered as it was then; and the change confirms no stored role.
-    'person.changed': again,
+    'person.changed': { ...again, actions: 'changePerson' } as const,
   };
 };
 
 const watchReturn = { id: 'watchReturn', src: 'watchReturn' } as const;
+
+/** Of a session from storage only what the player has changed since is kept anew. */
+const keepChange = {
+  id: 'keepSession',
+  src: 'keepSession',
+  input: ({ context, event }: { context: PlayerSessionContext; event: { type: string } }) =>
+    event.type === 'person.changed' ? context.session : null,
+} as const;
 
 export const playerSessionMachine = setup({
   types: {
@@ -168,9 +176,11 @@ export const playerSessionMachine = setup({
       },
       states: {
         checking: {
-          description: 'Signed in from storage while the server is asked in the background.',
+          description:
+            'Signed in from storage while the server is asked in the background; what the player changes is kept.',
           invoke: [
             watchReturn,
+            keepChange,
             {
               id: 'checkSession',
               src: 'checkSession',
@@ -195,9 +205,10 @@ export const playerSessionMachine = setup({
         },
         trusted: {
           description:
-            'Signed in from storage, which has the last word: the server has no call that says it.',
+            'Signed in from storage, which has the last word: the server has no call that says it; what the player changes is kept.',
           tags: 'roleKnown',
-          on: { 'person.changed': { target: 'confirmed', actions: 'changePerson' } },
+          invoke: keepChange,
+          on: { 'person.changed': { target: 'trusted', actions: 'changePerson', reenter: true } },
         },
         confirmed: {
           description: 'Signed in by the word of the server, and kept for the next page load.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../machines/session/player-session.machine';
+import { lost } from './failures';
 import { person, session, signedIn, startSession as start, waysIn } from './started-session';
 
 const other: Session = { person: { ...person, username: 'badrul' }, token: 'token-next' };
@@ -86,8 +87,8 @@ describe('a change that the player has saved', () => {
   it.each(['confirmed', 'trusted'] as const)('is shown and kept: %s', async (state) => {
     const app = await signedIn[state]();
     app.actor.send(change);
-    expect(app.storage.kept).toEqual({ ...session, person: changed });
-    expect(app.view()).toMatchObject({ person: changed, isUnchecked: false });
+    const kept = { ...session, person: changed };
+    expect(app.shown()).toMatchObject({ value: { signedIn: state }, kept, session: kept });
   });
 
   it.each([
@@ -96,12 +97,35 @@ describe('a change that the player has saved', () => {
   ] as const)('confirms no stored role: the server is asked anew who that is: %s', async (state, left) => {
     const app = await signedIn[state]();
     app.actor.send(change);
-    expect(app.view()).toMatchObject({ person, isUnchecked: true });
+    expect(app.view()).toMatchObject({ person: changed, isUnchecked: true });
     expect(app.check.asked.map((call) => call.isLeft())).toEqual(left);
     app.check.asked[1]?.answer(changed);
     await app.reach('confirmed');
     expect(app.view().person).toEqual(changed);
   });
+
+  it.each(['checking', 'unconfirmed'] as const)(
+    'stays and is kept where the server that is asked anew says nothing: %s',
+    async (state) => {
+      const app = await signedIn[state]();
+      app.actor.send(change);
+      app.check.asked[1]?.fail(lost);
+      await app.reach('unconfirmed');
+      const kept = { ...session, person: changed };
+      expect(app.shown()).toMatchObject({ kept, session: kept });
+    },
+  );
+
+  it.each(['line.returned', 'page.returned'] as const)(
+    'in another tab is not undone by what this one still shows as it asks again: %s',
+    async (type) => {
+      const app = await signedIn.unconfirmed();
+      const kept = { ...session, person: changed };
+      app.storage.kept = kept;
+      app.actor.send({ type });
+      expect(app.storage.kept).toEqual(kept);
+    },
+  );
 
   it('changes nothing for a guest', () => {
     const app = start(null);

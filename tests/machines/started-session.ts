@@ -33,7 +33,7 @@ export const startSession = (stored: Session | null, isUnreadable = false) => {
         checkSession: check.logic,
         logOut: end.logic,
         keepSession: fromCallback<{ type: string }, Session | null>(({ input }) => {
-          storage.kept = input;
+          if (input) storage.kept = input;
         }),
         forgetSession: fromCallback<{ type: string }, Forgotten>(({ input }) => {
           if (storage.kept?.token === input.token) storage.kept = null;

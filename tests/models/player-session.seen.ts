@@ -1,3 +1,4 @@
+import { endpoints } from '../../contract/endpoints';
 import type {
   PlayerSessionContext,
   Session,
@@ -6,6 +7,9 @@ import type {
 import { copy } from '../../src/copy/copy';
 import type { Stage } from '../kit/model/model';
 import type { World } from '../kit/world/world';
+import { success } from './answers';
+import { profile } from './player-samples';
+import { names } from './player-session.samples';
 
 type Held = Pick<PlayerSessionContext, 'session'>;
 
@@ -25,7 +29,7 @@ export const seeOnly = async ({ screen }: Stage, spoken: string | null) => {
 /** As an earlier version of the app may have written it: it stays so until the server has confirmed it. */
 const asWritten = (someone: SessionPerson) => JSON.stringify(someone, null, 1);
 
-export const seeAsWritten = async ({ world }: Stage, { session }: Held) => {
+const seeAsWritten = async ({ world }: Stage, { session }: Held) => {
   await world.seeStored('session_token', session?.token ?? null);
   await world.seeStored('session_user', session && asWritten(session.person));
 };
@@ -34,6 +38,14 @@ export const seeKept = async ({ world }: Stage, { session }: Held) => {
   await world.seeStored('session_token', session?.token ?? null);
   await world.seeStored('session_user', session && JSON.stringify(session.person));
 };
+
+/** What the player has changed is kept, whether or not the server has said who that is. */
+export const seeOnlyChangesKept = (stage: Stage, held: Held) =>
+  names.includes(held.session?.person.username ?? '') ? seeKept(stage, held) : seeAsWritten(stage, held);
+
+/** What the page reads of the player from now on is of this person. */
+export const readsAs = (world: World, { username, user_id }: Pick<SessionPerson, 'username' | 'user_id'>) =>
+  world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...profile, username, user_id }));
 
 export const seePlayer = async (stage: Stage, { session }: Held) => {
   if (session === null) throw new Error('Nobody is signed in');
