@@ -30,6 +30,7 @@ import {
 } from './calls';
 import { createFrame } from './frame';
 import { inspection } from './inspector';
+import { personIn } from './person-in';
 import { provided } from './provided';
 
 const sessionOf = ({ token, ...person }: ReadSessionUser): Session => ({ token, person });
@@ -169,9 +170,8 @@ const assemble = ({ baseUrl, session: input, holds, fetchPopup, options }: Circu
     /** The account is signed in elsewhere than it was. */
     ownSessions,
     /** The server has taken changes to the record of the player. */
-    profileSaved: ({ username, phone }: Profile) => {
-      const person = { ...(username && { username }), ...(phone !== undefined && { phone: phone || null }) };
-      session.send({ type: 'person.changed', person });
+    profileSaved: (saved: Profile) => {
+      session.send({ type: 'person.changed', person: personIn(saved) });
       profile.report();
     },
     /** The server has signed somebody in. */

@@ -11,6 +11,7 @@ import { inspection } from './inspector';
 import { type Filters, queryIn } from './query-in-address';
 import { resourcesOf } from './resources';
 import { useAddressedQuery } from './use-addressed-query';
+import { useReadPerson } from './use-read-person';
 
 type ResourceMachine<Data> = ReturnType<typeof createResourceMachine<Data>>;
 
@@ -27,6 +28,7 @@ export const useWallet = () => {
 
 export const useProfile = () => {
   const { snapshot, send } = useResourceActor(resourcesOf(useApp()).profile);
+  useReadPerson(snapshot.context.data);
   return connectResource(snapshot, send);
 };
 

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { endpoints } from '../../contract/endpoints';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { success } from '../models/answers';
+import { newUsername, person, profile, token } from '../models/player-samples';
+import { opensProfile } from '../models/profile-page';
+import { appOnScreen } from '../support/app-on-screen';
+
+const app = appOnScreen();
+
+const { hello } = screenCopy.profile;
+const renamed = { ...profile, username: newUsername, phone: '+60123456789' };
+
+/** A player looks again at a profile that stands in this tab. */
+beforeEach(async () => {
+  const { screen, world } = app.host;
+  await opensProfile(['getProfile', 'checkSession'])(world);
+  await app.host.load();
+  await world.answer('getProfile', success(endpoints.getProfile, profile));
+  await screen.see('heading', screenCopy.profile.facts);
+});
+
+const seesName = async (username: string) => {
+  const { screen } = app.host;
+  await screen.within('banner').see('button', username);
+  await screen.within('main').seeText(hello(username));
+};
+
+const isCalled = async (username: string, phone: string | null) => {
+  await seesName(username);
+  await app.host.world.seeStored('session_user', JSON.stringify({ ...person, username, phone }));
+};
+
+test('the name that was read with the profile stands on the whole page, whoever the server says that it is', async () => {
+  const { screen, world } = app.host;
+  await world.answer('checkSession', success(endpoints.checkSession, person));
+  await isCalled(person.username, null);
+  await world.lookAgain();
+  await world.answer('getProfile', success(endpoints.getProfile, renamed));
+  await isCalled(newUsername, renamed.phone);
+  await screen.seeValue(screenCopy.fields.username, newUsername);
+  await screen.within('banner').press('button', newUsername);
+  await screen.see('menuitem', copy.nav.editProfile);
+  expect(await world.requests('checkSession')).toHaveLength(1);
+});
+
+test('who nobody could check is asked for again once the profile says another name', async () => {
+  const { world } = app.host;
+  await world.loseConnection('checkSession');
+  await world.comeOnline();
+  await world.answer('getProfile', success(endpoints.getProfile, renamed));
+  await isCalled(newUsername, renamed.phone);
+  await world.loseConnection('checkSession');
+  await isCalled(newUsername, renamed.phone);
+});
+
+test('the profile of somebody else gives nobody another name', async () => {
+  const { screen, world } = app.host;
+  await world.answer('checkSession', success(endpoints.checkSession, person));
+  await world.lookAgain();
+  await world.answer(
+    'getProfile',
+    success(endpoints.getProfile, { ...renamed, user_id: 'U0123456789BCDEFG', points_balance: 4321 }),
+  );
+  await screen.seeText('4,321');
+  await seesName(person.username);
+  await world.seeStored('session_token', token);
+});
