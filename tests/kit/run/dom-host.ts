@@ -1,5 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import { firedBy } from '../model/fired';
+import { domCanvas } from '../screen/canvas.dom';
 import { eventually, pageSettled } from '../screen/eventually.dom';
 import { domLayout } from '../screen/layout.dom';
 import { domScreen } from '../screen/screen.dom';
@@ -28,6 +29,7 @@ export function domHost({
   patience = 6000,
 }: DomHostOptions): Host & { leave(): Promise<void> } {
   const layout = domLayout();
+  const removeCanvas = domCanvas();
   const fired: string[] = [];
   const container = document.createElement('div');
   let unmount = () => {};
@@ -62,6 +64,7 @@ export function domHost({
       unmount();
       document.body.replaceChildren();
       layout.remove();
+      removeCanvas();
       outside.close();
       // What the app was about to call still reaches nobody, and never the next tour.
       await passTime(0);

@@ -1,0 +1,12 @@
+/** Gives the simulated page canvases that take what is drawn, and show nothing of it. Returns what takes them away. */
+export function domCanvas(): () => void {
+  const { getContext } = HTMLCanvasElement.prototype;
+  const taken = () => undefined;
+  const context = {
+    createImageData: (width: number, height: number) => new ImageData(width, height),
+    putImageData: taken,
+    clearRect: taken,
+  };
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => context });
+  return () => Object.assign(HTMLCanvasElement.prototype, { getContext });
+}
