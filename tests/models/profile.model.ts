@@ -38,9 +38,7 @@ export const profileModel = resourceModel({
           ...passwordControls,
           ...endings,
           button(words.sessions.endOthers.submit),
-          // Where nothing can be drawn, as in the simulated page, there is nothing to save.
-          { ...link(words.qr.download), isOptional: true },
-          ...[copy.nav.myRewards, copy.home.dashboard, copy.home.myTournaments].map(link),
+          ...[words.qr.download, copy.nav.myRewards, copy.home.dashboard, copy.home.myTournaments].map(link),
         ],
   seen: async (screen, { email = '', points_balance, season_rank }) => {
     await screen.see('heading', words.facts);

@@ -18,7 +18,7 @@ function SaveQr({ id }: { id: string }) {
     [id],
   );
   return (
-    <DownloadLink key={id} ref={draw} name={`${id}.png`}>
+    <DownloadLink ref={draw} name={`${id}.png`}>
       {words.download}
     </DownloadLink>
   );
