@@ -38,10 +38,10 @@ const hasEndlessText = new Set(
     .filter((name) => !/standings|leaderboard|profile|sessions/.test(name)),
 );
 
-/** Runs in the page: the links that lead neither into the app nor by http(s) into the world. */
+/** Runs in the page: the links that lead neither into the app, nor by http(s) into the world, nor to what it drew itself. */
 const unsafeLinks = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-    .filter(({ href, hostname }) => !/^https?:/.test(href) || hostname === 'elsewhere.test')
+    .filter(({ href, hostname }) => !/^(?:blob:)?https?:/.test(href) || hostname === 'elsewhere.test')
     .map(({ outerHTML }) => outerHTML);
 
 /** Runs in the page: pictures further down are fetched too. */
