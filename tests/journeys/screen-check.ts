@@ -12,7 +12,8 @@ const height = 800;
 /** Nothing on the screen that axe objects to, on a phone, a tablet and a desk, and no sideways scrolling at 320 px. */
 export async function checkScreen(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: narrowest, height });
-  expect(await page.evaluate(widerThanSeen), `${name} at ${narrowest} px`).toEqual([]);
+  // The app hears of the new width a moment after its styles do.
+  await expect.poll(() => page.evaluate(widerThanSeen), `${name} at ${narrowest} px`).toEqual([]);
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     // Elsewhere the head may stand half over a link, whose target then counts as too small.

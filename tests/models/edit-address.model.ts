@@ -54,7 +54,11 @@ export const editAddressModel = formModel({
   }),
   records: [done(endpoints.getProfile, { ...movedProfile, ...savedLater })],
   arrived: done(endpoints.getProfile, { ...settledProfile, ...savedLater, shipping_address: inSabah }),
-  mends: ({ field, value }, snapshot) => field === 'state' || (value === '' && !snapshot.matches('editing')),
+  mends: ({ field, value }, snapshot) =>
+    field === 'state' ||
+    (snapshot.matches({ editing: 'unanswered' })
+      ? value !== ''
+      : value === '' && !snapshot.matches('editing')),
   refusals: [
     ...refusedForName,
     {

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Verb } from '../../contract/endpoints';
 import type { Profile } from '../../contract/profile.contract';
+import { changesIn } from '../../machines/submission/submission.record';
 import type { Stage } from '../kit/model/model';
 import type { Answer, Outcome } from '../kit/world/world';
 import { type FormField, type Held, heldBy } from './form-fields';
@@ -15,6 +16,10 @@ type Read = Stage & { readonly event: { readonly reply?: { readonly outcome: Out
 
 /** What was sent without an answer doubles what a form can hold: it is sent once more, and answered. */
 const isSure = ({ unsure }: Held): boolean => Object.keys(unsure).length === 0;
+
+/** Nobody has typed anything since a record was read. */
+const isUntouched = (snapshot: AnyMachineSnapshot): boolean =>
+  snapshot.matches({ editing: 'fresh' }) && Object.keys(changesIn(snapshot.context)).length === 0;
 
 type Planned = { readonly event: { readonly record?: unknown }; readonly snapshot: AnyMachineSnapshot };
 
@@ -43,7 +48,7 @@ export const reading = (verb: Verb, records: readonly Reading[], arrived?: Readi
   planned: {
     'record.read': ({ event, snapshot }: Planned) =>
       snapshot.matches({ editing: 'unanswered' }) ||
-      (event.record !== arrived?.output && isSure(snapshot.context)),
+      (isSure(snapshot.context) && (event.record !== arrived?.output || isUntouched(snapshot))),
     [`xstate.error.actor.${verb}`]: ({ snapshot }: Planned) => isSure(snapshot.context),
   },
   drivers: {
