@@ -5,6 +5,7 @@ import { done, refused } from './answers';
 import { field } from './beside';
 import type { FormField } from './form-fields';
 import { formModel } from './form-model';
+import { mendsMostly } from './form-record';
 import { address, movedProfile, savedLater, settledProfile } from './player-samples';
 import { answersProfile, comeBack, readsProfile, refusedForName } from './profile-page';
 
@@ -54,11 +55,7 @@ export const editAddressModel = formModel({
   }),
   records: [done(endpoints.getProfile, { ...movedProfile, ...savedLater })],
   arrived: done(endpoints.getProfile, { ...settledProfile, ...savedLater, shipping_address: inSabah }),
-  mends: ({ field, value }, snapshot) =>
-    field === 'state' ||
-    (snapshot.matches({ editing: 'unanswered' })
-      ? value !== ''
-      : value === '' && !snapshot.matches('editing')),
+  mends: mendsMostly('state'),
   refusals: [
     ...refusedForName,
     {

@@ -4,6 +4,7 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import { done, refused } from './answers';
 import type { Held } from './form-fields';
 import { formModel } from './form-model';
+import { mendsMostly } from './form-record';
 import { newUsername, person, profile, savedLater } from './player-samples';
 import { answersProfile, comeBack, readsProfile, refusedForName } from './profile-page';
 
@@ -52,8 +53,7 @@ export const editDetailsModel = formModel({
   ],
   // A server that keeps a phone as it was typed.
   arrived: done(endpoints.getProfile, { ...named, ...savedLater, phone: '012-345 6789' }),
-  mends: ({ field, value }, snapshot) =>
-    field === 'phone' || (value === '' && !snapshot.matches({ editing: 'unanswered' })),
+  mends: mendsMostly('phone'),
   refusals: [
     ...refusedForName,
     refused('validation_failed', 'Some fields need another look.', {

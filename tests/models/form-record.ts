@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Verb } from '../../contract/endpoints';
 import type { Profile } from '../../contract/profile.contract';
-import { changesIn } from '../../machines/submission/submission.record';
 import type { Stage } from '../kit/model/model';
 import type { Answer, Outcome } from '../kit/world/world';
 import { type FormField, type Held, heldBy } from './form-fields';
@@ -17,10 +16,6 @@ type Read = Stage & { readonly event: { readonly reply?: { readonly outcome: Out
 /** What was sent without an answer doubles what a form can hold: it is sent once more, and answered. */
 const isSure = ({ unsure }: Held): boolean => Object.keys(unsure).length === 0;
 
-/** Nobody has typed anything since a record was read. */
-const isUntouched = (snapshot: AnyMachineSnapshot): boolean =>
-  snapshot.matches({ editing: 'fresh' }) && Object.keys(changesIn(snapshot.context)).length === 0;
-
 type Planned = { readonly event: { readonly record?: unknown }; readonly snapshot: AnyMachineSnapshot };
 
 /** Each record multiplies what a form can hold: it is sent once the first field was typed, or another record is known. */
@@ -30,6 +25,21 @@ export const isWorthSending = (fields: readonly FormField[], held: Held): boolea
   const given = fields.filter((field) => field.given !== undefined);
   return isTyped || given.length === 0 || given.some((field) => heldBy(held, field) !== field.given);
 };
+
+/**
+ * What is typed once the server has answered: this field always; the others are emptied, or filled while it is unknown
+ * what arrived. All of it would multiply what the form can hold.
+ */
+export const mendsMostly =
+  (first: string) =>
+  (
+    { field, value }: { readonly field: string; readonly value: string },
+    snapshot: AnyMachineSnapshot,
+  ): boolean => {
+    if (field === first) return true;
+    if (value !== '') return snapshot.matches({ editing: 'unanswered' });
+    return !snapshot.matches('editing') || snapshot.matches({ editing: 'refused' });
+  };
 
 /** The part of the model of a form that hears of newer records of the profile. */
 export const reading = (verb: Verb, records: readonly Reading[], arrived?: Reading) => ({
@@ -48,7 +58,7 @@ export const reading = (verb: Verb, records: readonly Reading[], arrived?: Readi
   planned: {
     'record.read': ({ event, snapshot }: Planned) =>
       snapshot.matches({ editing: 'unanswered' }) ||
-      (isSure(snapshot.context) && (event.record !== arrived?.output || isUntouched(snapshot))),
+      (isSure(snapshot.context) && (event.record !== arrived?.output || snapshot.matches('succeeded'))),
     [`xstate.error.actor.${verb}`]: ({ snapshot }: Planned) => isSure(snapshot.context),
   },
   drivers: {
