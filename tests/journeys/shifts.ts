@@ -6,9 +6,10 @@ interface Shift {
   parts: string[];
 }
 
-/** What moved, and to where; without a node where it is gone already. */
+/** What moved, as far as it is in view before and after; without a node where it is gone already. */
 interface Moved {
   node: Node | null;
+  previousRect: DOMRectReadOnly;
   currentRect: DOMRectReadOnly;
 }
 
@@ -20,13 +21,15 @@ declare global {
 export const noteShifts = async (page: Page): Promise<() => Promise<Shift[]>> => {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
+    const isMiddleIn = (one: DOMRectReadOnly, other: DOMRectReadOnly) => {
+      const x = (one.left + one.right) / 2;
+      const y = (one.top + one.bottom) / 2;
+      return one.width > 0 && x > other.left && x < other.right && y > other.top && y < other.bottom;
+    };
     const isWithin = (one: Moved, other: Moved) =>
       one.node
         ? other.node?.contains(one.node)
-        : one.currentRect.left >= other.currentRect.left &&
-          one.currentRect.right <= other.currentRect.right &&
-          one.currentRect.top >= other.currentRect.top &&
-          one.currentRect.bottom <= other.currentRect.bottom;
+        : isMiddleIn(one.previousRect, other.previousRect) || isMiddleIn(one.currentRect, other.currentRect);
     globalThis.layoutShifts = shifts;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
