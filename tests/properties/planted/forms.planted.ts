@@ -56,7 +56,7 @@ export const plantedInForms: readonly Planted[] = [
     fault: spoiling<HTMLInputElement>('main input[name=phone]', (field) => {
       if (holds('full_name', 'Aina binti Ali') && field.value === '012-345 6789') field.value = '';
     }),
-    objection: "'Phone' holds '' and not '012-345 6789'",
+    objection: "'Phone' holds '012-345 6789' and not ''",
   },
   {
     property: 'a profile that is read anew stands in every field that nobody has touched',
