@@ -4,6 +4,7 @@ import { connectJoinBar } from '../../machines/join-bar/join-bar.connect';
 import { connectMobileMenu } from '../../machines/mobile-menu/mobile-menu.connect';
 import { connectRedeemDialog } from '../../machines/redeem/redeem-dialog.connect';
 import { connectResource } from '../../machines/resource/resource.connect';
+import { connectSeasonPopup } from '../../machines/season-popup/season-popup.connect';
 import { connectPlayerSession } from '../../machines/session/player-session.connect';
 import { connectUserMenu } from '../../machines/user-menu/user-menu.connect';
 import { newKey } from '../services/new-key';
@@ -57,4 +58,10 @@ export const useCampaignConfig = () => {
 export const useHomeContent = () => {
   const { snapshot, send } = useLiving(({ homeContent }) => homeContent);
   return connectResource(snapshot, send);
+};
+
+/** A prerendered page never has it. */
+export const useSeasonPopup = () => {
+  const { snapshot, send } = useLiving(({ seasonPopup }) => seasonPopup);
+  return connectSeasonPopup(snapshot, send);
 };

@@ -1,5 +1,4 @@
-import { useHomeContent, useSession } from '../actors/use-app-views';
-import { useSeasonPopup } from '../actors/use-season-popup';
+import { useHomeContent, useSeasonPopup, useSession } from '../actors/use-app-views';
 import { SeasonPopup } from '../shell/season-popup';
 import { useDialog } from './use-dialog';
 

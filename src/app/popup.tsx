@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useSeasonPopup } from '../actors/use-season-popup';
+import { useSeasonPopup } from '../actors/use-app-views';
 import { isOfStaff } from '../paths';
 import { onDemand } from './on-demand';
 

@@ -66,6 +66,18 @@ journey(
   },
 );
 
+journey('the popup shows where it arrived before its page came to life', async ({ page }) => {
+  const content = page.waitForResponse('**/api/content/home');
+  const popupCode = page.waitForResponse('**/popup-dialog*.js');
+  await page.route('**/assets/campaign-page-screen*.js', async (route) => {
+    for (const answer of [await content, await popupCode]) await answer.finished();
+    await route.continue();
+  });
+  await page.goto('about');
+  await popupOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(popupOf(page)).toBeHidden();
+});
+
 journey('the popup keeps the focus, gives it back, and stays away from the staff', async ({ page }) => {
   const popup = popupOf(page);
   const footer = page.getByRole('contentinfo');
