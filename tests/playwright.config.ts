@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, launchFlags } from './support/browser';
+import { findShell, launchFlags } from './support/browser';
 import { settings } from './tours/settings';
 
-const executablePath = findChromium();
+const executablePath = findShell();
 
 export default defineConfig({
   outputDir: '../reports/playwright',

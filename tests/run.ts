@@ -70,7 +70,7 @@ const started = Date.now();
 await rm(`${root}reports`, { recursive: true, force: true });
 await mkdir(`${root}reports`);
 try {
-  process.env.CHROME_PATH = provideChromium(console.log);
+  provideChromium(console.log);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

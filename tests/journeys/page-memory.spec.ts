@@ -1,11 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { launchFlags } from '../support/browser';
+import { findChromium, launchFlags } from '../support/browser';
 import { journey } from './journey';
 
-// Playwright switches off what lets a page come back from the memory of the browser as it was.
+// What lets a page come back from the memory of the browser as it was is not in the shell, and Playwright switches it off.
+const executablePath = findChromium();
 journey.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: launchFlags, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      ...(executablePath && { executablePath }),
+      args: launchFlags,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 });
 
 /** Marks the page, goes elsewhere and comes back to the very same page. */

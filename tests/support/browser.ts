@@ -22,12 +22,18 @@ export function findChromium(): string | null {
   return places.find((place) => place !== undefined && place !== '' && runs(place)) ?? null;
 }
 
-/** The same, installed when there is none; says plainly what it does. Throws when nothing helps. */
-export function provideChromium(say: (line: string) => void): string {
+/** The same Chromium without the parts that nobody sees in a test, where it is there: it takes a fifth less of the processor. */
+export function findShell(): string | null {
+  const shell = '/usr/bin/chromium-headless-shell';
+  return !process.env.CHROME_PATH && runs(shell) ? shell : findChromium();
+}
+
+/** What `findChromium` finds, installed when there is none; says plainly what it does. Throws when nothing helps. */
+export function provideChromium(say: (line: string) => void): void {
   const found = findChromium();
   if (found !== null) {
     say(`Browser: ${found}`);
-    return found;
+    return;
   }
   const attempts: { what: string; commands: readonly (readonly [string, ...string[]])[] }[] = [
     {
@@ -42,6 +48,7 @@ export function provideChromium(say: (line: string) => void): string {
       commands: [
         ['apt-get', 'update', '-qq'],
         ['apt-get', 'install', '-qq', '--yes', '--no-install-recommends', 'chromium'],
+        ['apt-get', 'install', '-qq', '--yes', '--no-install-recommends', 'chromium-headless-shell'],
       ],
     },
   ];
@@ -51,7 +58,7 @@ export function provideChromium(say: (line: string) => void): string {
     const installed = findChromium();
     if (installed !== null) {
       say(`Browser: ${installed}`);
-      return installed;
+      return;
     }
     say(
       `Browser: ${what} could not be installed${failed === undefined ? '' : ` (${failed.join(' ')} failed)`}.`,
