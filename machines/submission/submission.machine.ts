@@ -214,7 +214,13 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
           ...where(isTyped, {
             'field.change': [
               ...(config.countedBy !== undefined
-                ? [{ guard: 'isCountedBy', target: 'editing.fresh', actions: 'takeValue' } as const]
+                ? [
+                    {
+                      ...where(hasUncounted, { guard: 'isCountedBy' } as const),
+                      target: 'editing.fresh',
+                      actions: 'takeValue',
+                    } as const,
+                  ]
                 : []),
               ...(hasUncounted ? [{ actions: 'takeValue' } as const] : []),
             ],

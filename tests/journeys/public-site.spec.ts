@@ -1,10 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { type Access, routes } from '../../src/paths';
+import { holdCall } from './calls';
 import { journey } from './journey';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const footer = (page: Page) => page.getByRole('contentinfo');
 const table = (page: Page) => page.getByRole('table', { name: 'Standings' });
+/** Runs in the page: where the words of the banner end and where its cap begins, in CSS pixels from the left. */
+const placesInBanner = () => {
+  const cap = document.querySelector('[data-drifts] svg');
+  const words = ['h1', 'h1 + p'].map((name) => {
+    const text = document.createRange();
+    text.selectNodeContents(document.querySelector(name) ?? document.body);
+    return text.getBoundingClientRect().right;
+  });
+  return { words: Math.max(...words), cap: cap?.getBoundingClientRect().left ?? 0 };
+};
 const myRow = (page: Page) => table(page).getByRole('row').filter({ hasText: 'You' });
 
 journey(
@@ -46,6 +57,19 @@ journey(
       await expect(page.getByText(`Page ${turned + 1} of `)).toBeVisible();
     }
     await expect(myRow(page).locator('td, th')).toHaveText(cells);
+  },
+);
+
+journey(
+  'the words of the banner stand beside its cap, not on it, while its picture is awaited',
+  async ({ page }) => {
+    await holdCall(page, '**/api/content/home');
+    await page.goto('');
+    for (const width of [768, 900, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { words, cap } = await page.evaluate(placesInBanner);
+      expect(words, `at ${width} px`).toBeLessThan(cap);
+    }
   },
 );
 
