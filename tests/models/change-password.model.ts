@@ -1,11 +1,12 @@
 import { endpoints } from '../../contract/endpoints';
 import { changePasswordMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, refused } from './answers';
+import { done, refused, success } from './answers';
 import { formModel } from './form-model';
+import { ownSessions } from './player-samples';
 import { comeBack, opensProfile } from './profile-page';
 
-const words = screenCopy.profile.password;
+const { password: words, sessions } = screenCopy.profile;
 const current = 'correct horse';
 const next = 'battery staple';
 
@@ -29,6 +30,11 @@ export const changePasswordModel = formModel({
   submitting: words.submitting,
   failed: words.failed,
   done: done(endpoints.changePassword, { sessions_ended: 2 }),
+  whenDone: (world) =>
+    world.alwaysAnswer(
+      'getSessions',
+      success(endpoints.getSessions, { sessions: ownSessions.filter(({ is_current }) => is_current) }),
+    ),
   refusals: [
     refused('current_password_wrong', 'That is not your current password.', {
       fields: { current_password: ['This is not the password of your account.'] },
@@ -43,6 +49,9 @@ export const changePasswordModel = formModel({
   succeededWords: words.doneEverywhere,
   succeeded: async ({ screen }) => {
     for (const label of [words.current, words.next, words.confirm]) await screen.seeValue(label, '');
+    const places = screen.within('region', sessions.title);
+    await places.seeText(sessions.thisDevice);
+    await places.dontSee('button');
   },
   endsAt: '/login',
   left: async (stage) => {
