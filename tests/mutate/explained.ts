@@ -4,6 +4,8 @@ const unused = 'The screen says that it is done, and nobody asks what the answer
 const provided = 'What stands in for it is never run: whoever starts the machine provides it.';
 const noTag = 'No view of a list asks for the tag.';
 const noGuard = 'No guard looks at the value.';
+const typedBack =
+  'It takes a field that is typed back to what it held before its save went unanswered. The tests of the machine do that.';
 const hasWords =
   'A refusal of our server that has people wait has words, and so is no lost answer. The tests of the machine send one without.';
 
@@ -54,6 +56,7 @@ export const explained: Readonly<Record<string, string>> = {
   'endOtherSessions: drop entry action 1 of #endOtherSessions.succeeded': unused,
   'endSession: drop action 1 of #endSession.submitting|xstate.done.actor.endSession|0': unused,
   'endSession: drop entry action 1 of #endSession.succeeded': unused,
+  'editDetails: drop action 2 of #editDetails.submitting|xstate.error.actor.updateProfile|1': typedBack,
   'completeFirstTime: drop action 1 of #completeFirstTime.submitting|xstate.done.actor.completeFirstTime|0':
     unused,
   'completeFirstTime: drop entry action 1 of #completeFirstTime.succeeded': unused,
