@@ -1,10 +1,10 @@
 import { endpoints } from '../../contract/endpoints';
 import { endOtherSessionsMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done } from './answers';
+import { done, success } from './answers';
 import { button } from './beside';
 import { formModel } from './form-model';
-import { tablet } from './player-samples';
+import { laptop, sessionsSince, strangeDevice, tablet } from './player-samples';
 import { opensProfile, refusedAtNoField, seeStillSignedIn } from './profile-page';
 
 const { sessions } = screenCopy.profile;
@@ -23,13 +23,21 @@ export const endOtherSessionsModel = formModel({
   submitting: words.submitting,
   failed: words.failed,
   done: done(endpoints.endOtherSessions, { sessions_ended: 2 }),
+  whenDone: (world) =>
+    world.alwaysAnswer('getSessions', success(endpoints.getSessions, { sessions: sessionsSince })),
   refusals: [refusedAtNoField],
   part: (screen) => screen.within('region', sessions.title),
   place: (screen) => screen.within('region', sessions.title),
-  besides: () =>
-    [tablet.device ?? '', sessions.unknownDevice].map((device) => button(sessions.end.label(device))),
+  besides: (_, { context }) =>
+    (context.result === null ? [tablet, strangeDevice] : [laptop]).map(({ device }) =>
+      button(sessions.end.label(device ?? sessions.unknownDevice)),
+    ),
   succeededWords: words.done,
-  succeeded: ({ screen }) => screen.seeEnabled('button', words.submit),
+  succeeded: async ({ screen }) => {
+    await screen.see('button', sessions.end.label(laptop.device ?? ''));
+    await screen.dontSee('button', sessions.end.label(tablet.device ?? ''));
+    await screen.seeEnabled('button', words.submit);
+  },
   endsAt: '/login',
   left: seeStillSignedIn,
 });

@@ -6,13 +6,12 @@ import type { World } from '../kit/world/world';
 import { done, refused, success } from './answers';
 import { button } from './beside';
 import { formModel } from './form-model';
-import { ownSessions, strangeDevice, tablet } from './player-samples';
+import { laptop, ownSessions, strangeDevice, tablet } from './player-samples';
 import { opensProfile, refusedAtNoField, seeStillSignedIn } from './profile-page';
 
 const { sessions } = screenCopy.profile;
 const words = sessions.end;
 
-const laptop = { ...tablet, session_id: '4', device: 'Firefox on Windows' };
 const everywhere = [...ownSessions, laptop];
 
 const nameOf = (id: string | undefined) =>

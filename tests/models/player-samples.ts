@@ -104,8 +104,13 @@ export const strangeDevice: WholeSession = {
   last_used_at: '2026-06-02T08:00:00Z',
 };
 
+export const laptop: WholeSession = { ...tablet, session_id: '4', device: 'Firefox on Windows' };
+
 /** An account that is signed in at three places. */
 export const ownSessions: WholeSession[] = [here, tablet, strangeDevice];
+
+/** The same account, signed out elsewhere and in at a fourth place. */
+export const sessionsSince: WholeSession[] = [here, laptop];
 
 export const headset: WholeWalletReward = {
   id: 'W0123456789AC',
