@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { removeAddressMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done } from './answers';
+import { done, success } from './answers';
 import { formModel } from './form-model';
 import { profile, savedLater } from './player-samples';
 import {
@@ -15,6 +15,9 @@ import {
 const { address } = screenCopy.profile;
 const words = address.remove;
 
+const removed = { ...profile, ...savedLater };
+const points = 451;
+
 export const removeAddressModel = formModel({
   machine: removeAddressMachine,
   verb: 'updateProfile',
@@ -24,7 +27,10 @@ export const removeAddressModel = formModel({
   submitting: words.submitting,
   failed: words.failed,
   sent: () => ({ shipping_address: null }),
-  done: done(endpoints.updateProfile, { ...profile, ...savedLater }),
+  done: done(endpoints.updateProfile, removed),
+  // What is read anew tells that it was.
+  whenDone: (world) =>
+    world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...removed, points_balance: points })),
   refusals: [...refusedForName, refusedAtNoField],
   part: (screen) => screen.within('region', address.title),
   place: (screen) => screen.within('region', address.title),
@@ -33,6 +39,7 @@ export const removeAddressModel = formModel({
   succeededWords: words.done,
   succeeded: async ({ screen }) => {
     await screen.dontSee('button', words.submit);
+    await screen.seeText(String(points));
     for (const label of [address.recipient, address.line1, address.postcode, address.state]) {
       await screen.seeValue(label, '');
     }

@@ -27,7 +27,7 @@ function Address({ profile, removed = null }: { profile: Profile; removed?: Prof
   const known = useNewer(profile, removed);
   const form = useAddressForm(known);
   const removal = useRemoveAddress();
-  if (removal.result) return <Address profile={profile} removed={removal.result} />;
+  if (removal.hasSucceeded) return <Address profile={profile} removed={removal.result} />;
   const isKept = Boolean(newestOf(known, form.result).shipping_address);
   return (
     <>
