@@ -6,6 +6,8 @@ import { journey } from './journey';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const footer = (page: Page) => page.getByRole('contentinfo');
 const table = (page: Page) => page.getByRole('table', { name: 'Standings' });
+const myRow = (page: Page) => table(page).getByRole('row').filter({ hasText: 'You' });
+
 /** Runs in the page: where the words of the banner end and where its cap begins, in CSS pixels from the left. */
 const placesInBanner = () => {
   const cap = document.querySelector('[data-drifts] svg');
@@ -16,7 +18,6 @@ const placesInBanner = () => {
   });
   return { words: Math.max(...words), cap: cap?.getBoundingClientRect().left ?? 0 };
 };
-const myRow = (page: Page) => table(page).getByRole('row').filter({ hasText: 'You' });
 
 journey(
   'a player without points redeems, and finds the own row marked in the season and in the week',

@@ -57,9 +57,9 @@ export const explained: Readonly<Record<string, string>> = {
   'endSession: drop action 1 of #endSession.submitting|xstate.done.actor.endSession|0': unused,
   'endSession: drop entry action 1 of #endSession.succeeded': unused,
   'editDetails: drop action 2 of #editDetails.submitting|xstate.error.actor.updateProfile|1': typedBack,
+  'editAddress: drop action 2 of #editAddress.submitting|xstate.error.actor.updateProfile|1': typedBack,
   'ownSessions: drop action 1 of #ownSessions.loading|xstate.done.actor.getSessions|0':
     'The list is empty: nothing of the answer shows.',
-  'editAddress: drop action 2 of #editAddress.submitting|xstate.error.actor.updateProfile|1': typedBack,
   'completeFirstTime: drop action 1 of #completeFirstTime.submitting|xstate.done.actor.completeFirstTime|0':
     unused,
   'completeFirstTime: drop entry action 1 of #completeFirstTime.succeeded': unused,

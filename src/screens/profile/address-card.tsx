@@ -12,10 +12,6 @@ import { AddressFields } from './address-fields';
 
 const words = screenCopy.profile.address;
 
-/** What was saved, if it is newer; where the server says no times, it is read anew at once. */
-const newestOf = (profile: Profile, saved: Profile | null): Profile =>
-  saved?.updated_at && saved.updated_at > (profile.updated_at ?? '') ? saved : profile;
-
 type Shut = Pick<SubmissionView<never, unknown>, 'canChange' | 'canSubmit'>;
 
 /** What both change is changed by one at a time: each is shut while the other is under way. */
@@ -26,9 +22,9 @@ const besideOther = <View extends Shut>(view: View, { isSubmitting }: { isSubmit
 function Address({ profile, removed = null }: { profile: Profile; removed?: Profile | null }) {
   const known = useNewer(profile, removed);
   const form = useAddressForm(known);
+  const isKept = Boolean(useNewer(known, form.result).shipping_address);
   const removal = useRemoveAddress();
   if (removal.hasSucceeded) return <Address profile={profile} removed={removal.result} />;
-  const isKept = Boolean(newestOf(known, form.result).shipping_address);
   return (
     <>
       {removed && !isKept && <Notice ref={focusIfLost} tone="good" first={words.remove.done} />}
