@@ -80,7 +80,7 @@ async function takeFromStock(tx: Queryable, reward: StockedReward): Promise<bool
   if (reward.remaining === null) return true;
   const taken = await tx.query(
     `UPDATE rewards SET remaining_quantity = remaining_quantity - 1
-     WHERE reward_id = $1 AND remaining_quantity > 0
+     WHERE reward_id = $1 AND active AND remaining_quantity > 0
      RETURNING reward_id`,
     [reward.reward_id],
   );

@@ -79,7 +79,7 @@ describe('200 players onto a stock of 5', () => {
     const world = await openBurst(scarce);
     await world.db.query('ALTER TABLE rewards DROP CONSTRAINT rewards_stock');
     const server = weakened(world, [
-      ['WHERE reward_id = $1 AND remaining_quantity > 0', 'WHERE reward_id = $1'],
+      ['WHERE reward_id = $1 AND active AND remaining_quantity > 0', 'WHERE reward_id = $1'],
     ]);
     expect((await rush(world, server)).rare).toBeGreaterThan(5);
     expect(server.unused()).toEqual([]);
