@@ -33,6 +33,17 @@ export default defineConfig({
           ? code.replace(/\bdescription:\s*(?:'[^']*'|"[^"]*"),/g, '')
           : undefined,
     },
+    {
+      // Otherwise the router's components stay in the bundle whether this app uses them or not.
+      name: 'unused-router-components',
+      apply: 'build',
+      transform: (code, id) =>
+        id.includes('/node_modules/react-router/')
+          ? code
+              .replace(/^\w+\.displayName = "\w+";$/gm, '')
+              .replace(/^(var \w+ =) (React\d*\.(?:forwardRef|createContext)\()/gm, '$1 /* @__PURE__ */ $2')
+          : undefined,
+    },
     react(),
     {
       name: 'api-base',
@@ -57,7 +68,7 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|ofetch|ufo|destr|valibot)\//,
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|ofetch|ufo|destr|valibot)\//,
             },
             {
               // What the first screen shares with those on demand: one file instead of many small ones.

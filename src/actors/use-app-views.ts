@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { AnyActor } from 'xstate';
 import { connectJoinBar } from '../../machines/join-bar/join-bar.connect';
 import { connectMobileMenu } from '../../machines/mobile-menu/mobile-menu.connect';
@@ -23,7 +23,15 @@ type Living<Snapshot, Event> = Pick<AnyActor, 'subscribe'> & {
 const useLiving = <Snapshot, Event>(of: (app: App) => Living<Snapshot, Event>) => {
   const { live, built } = useApps();
   const shown = of(useIsPrerendered() ? built : live);
-  return { snapshot: useSelector(shown, (snapshot: Snapshot) => snapshot), send: of(live).send };
+  const listen = useCallback(
+    (onChange: () => void) => {
+      const subscription = shown.subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    [shown],
+  );
+  const read = () => shown.getSnapshot();
+  return { snapshot: useSyncExternalStore(listen, read, read), send: of(live).send };
 };
 
 export const useSession = () => {

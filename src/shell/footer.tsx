@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Config, HomeContent } from '../../contract/open.contract';
 import type { ResourceView } from '../../machines/resource/resource.connect';
 import { copy } from '../copy/copy';
@@ -6,6 +5,7 @@ import { paths } from '../paths';
 import { Resource } from '../resource/resource';
 import { isForeign } from '../services/image-url';
 import { ContentLink } from '../ui/content-link';
+import { Link } from '../ui/link';
 import { Skeleton } from '../ui/skeleton';
 import styles from './footer.module.css';
 import { Logos } from './logos';

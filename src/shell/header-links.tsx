@@ -1,7 +1,7 @@
-import { NavLink } from 'react-router-dom';
 import { useGuestMark } from '../actors/use-is-prerendered';
 import { copy } from '../copy/copy';
 import { isOfStaff, paths } from '../paths';
+import { NavLink } from '../ui/link';
 import styles from './header.module.css';
 
 const words = copy.nav;

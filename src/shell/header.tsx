@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { MobileMenuView } from '../../machines/mobile-menu/mobile-menu.connect';
 import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
 import type { PlayerSessionView } from '../../machines/session/player-session.connect';
@@ -7,6 +7,7 @@ import type { UserMenuView } from '../../machines/user-menu/user-menu.connect';
 import { useGuestMark } from '../actors/use-is-prerendered';
 import { copy } from '../copy/copy';
 import { Cap, Clash } from '../ui/cap';
+import { Link } from '../ui/link';
 import styles from './header.module.css';
 import { areaOf, HeaderLinks, headerLinks, logoTarget } from './header-links';
 import { MobileMenu } from './mobile-menu';

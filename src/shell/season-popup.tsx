@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
-import { Link } from 'react-router-dom';
 import type { HomeContent } from '../../contract/open.contract';
 import type { SeasonPopupView } from '../../machines/season-popup/season-popup.connect';
 import { screenCopy } from '../copy/screen-copy';
 import { paths } from '../paths';
 import { PictureOverCap } from '../ui/cap-picture';
 import { Dialog } from '../ui/dialog';
+import { Link } from '../ui/link';
 import styles from './season-popup.module.css';
 
 const words = screenCopy.seasonPopup;

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import { NavLink } from 'react-router-dom';
 import type { SessionPerson } from '../../machines/session/player-session.machine';
 import type { UserMenuView } from '../../machines/user-menu/user-menu.connect';
 import { copy } from '../copy/copy';
 import { paths } from '../paths';
 import { focusOnArrival } from '../ui/focus-on-arrival';
+import { NavLink } from '../ui/link';
 import { popup } from '../ui/popup';
 import { QrAvatar } from './qr-avatar';
 import styles from './user-menu.module.css';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 import { Cap } from './cap';
+import { Link } from './link';
 
 type Look = 'primary' | 'quiet' | 'text';
 

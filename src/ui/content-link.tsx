@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { isForeign } from '../services/image-url';
+import { Link } from './link';
 
 /** Where a link of the campaign leads: into the app, out into the world, or nowhere that can be trusted. */
 const kindOf = (target: string | null | undefined): 'own' | 'foreign' | 'none' => {

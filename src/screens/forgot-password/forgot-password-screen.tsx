@@ -1,10 +1,11 @@
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { useForgotPasswordForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
 import { EmailField, Form } from '../../form/form';
 import { FormPage } from '../../form/form-page';
 import { useHandedOver } from '../../form/handed-over';
 import { paths } from '../../paths';
+import { Link } from '../../ui/link';
 import { useWayBack } from '../../way-back';
 
 const words = screenCopy.forgotPassword;

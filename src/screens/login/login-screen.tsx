@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useCampaignConfig } from '../../actors/use-app-views';
 import { useLogInForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
@@ -7,6 +6,7 @@ import { FormPage } from '../../form/form-page';
 import { PasswordField, ShowPasswords } from '../../form/password';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/button';
+import { Link } from '../../ui/link';
 import { useWayBack } from '../../way-back';
 import { LoginArt } from './login-art';
 import styles from './login-screen.module.css';

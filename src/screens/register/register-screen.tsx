@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { useRegisterForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
 import { checkOf, EmailField, Form, textOf } from '../../form/form';
@@ -7,6 +7,7 @@ import { NewPassword } from '../../form/password';
 import { FullNameField, PhoneField, UsernameField } from '../../form/person';
 import { paths } from '../../paths';
 import { CheckField, Field } from '../../ui/field';
+import { Link } from '../../ui/link';
 import { useWayBack } from '../../way-back';
 
 const words = screenCopy.register;

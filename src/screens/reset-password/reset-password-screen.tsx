@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useResetPasswordForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
 import { CodeField, EmailField, Form } from '../../form/form';
@@ -8,6 +7,7 @@ import { NewPassword } from '../../form/password';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/button';
 import { focusOnArrival } from '../../ui/focus-on-arrival';
+import { Link } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { useWayBack } from '../../way-back';
 

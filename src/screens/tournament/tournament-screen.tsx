@@ -1,8 +1,9 @@
-import { Link, type Location, useLocation, useParams } from 'react-router-dom';
+import { type Location, useLocation, useParams } from 'react-router-dom';
 import { useTournament, useTournamentLeaderboard } from '../../actors/use-resources';
 import { screenCopy } from '../../copy/screen-copy';
 import { paths } from '../../paths';
 import { Resource } from '../../resource/resource';
+import { Link } from '../../ui/link';
 import { Page } from '../../ui/page';
 import { TournamentDetails } from './tournament-details';
 import styles from './tournament-screen.module.css';

@@ -1,4 +1,4 @@
-import { generatePath, Link } from 'react-router-dom';
+import { generatePath } from 'react-router-dom';
 import type { Tournament } from '../../../contract/tournament.contract';
 import { momentOf } from '../../copy/format';
 import { money } from '../../copy/money';
@@ -8,6 +8,7 @@ import { TournamentChip } from '../../tournament/tournament-chip';
 import { placesOf, takesPlayers, tellPlaces } from '../../tournament/tournament-facts';
 import { CapPicture } from '../../ui/cap-picture';
 import { Chip } from '../../ui/chip';
+import { Link } from '../../ui/link';
 import { Time } from '../../ui/time';
 import styles from './tournament-card.module.css';
 

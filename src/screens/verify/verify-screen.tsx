@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useResendForm, useVerifyEmailForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
 import { CodeField, EmailField, Form } from '../../form/form';
@@ -6,6 +5,7 @@ import { FormPage } from '../../form/form-page';
 import { useHandedOver } from '../../form/handed-over';
 import { OneButton } from '../../form/one-button';
 import { paths } from '../../paths';
+import { Link } from '../../ui/link';
 import { useWayBack } from '../../way-back';
 
 const words = screenCopy.verify;
