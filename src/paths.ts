@@ -1,8 +1,13 @@
-/** Every route below the base path: its pattern and who may see it (product.md section 2, api.md section 12). */
+import { matchPath } from 'react-router-dom';
+
+/**
+ * Every route below the base path: its pattern, who may see it (product.md section 2, api.md section 12) and whether the
+ * season popup opens on it.
+ */
 export const routes = {
-  home: { path: '/', access: 'open' },
-  tournaments: { path: '/tournaments', access: 'open' },
-  tournament: { path: '/tournament/:id', access: 'open' },
+  home: { path: '/', access: 'open', opensPopup: true },
+  tournaments: { path: '/tournaments', access: 'open', opensPopup: true },
+  tournament: { path: '/tournament/:id', access: 'open', opensPopup: true },
   login: { path: '/login', access: 'guest' },
   register: { path: '/register', access: 'guest' },
   verify: { path: '/verify', access: 'guest' },
@@ -16,9 +21,9 @@ export const routes = {
   activity: { path: '/activities/:id', access: 'player' },
   myTournaments: { path: '/my-tournaments', access: 'player' },
   admin: { path: '/admin', access: 'admin' },
-  leaderboard: { path: '/leaderboard', access: 'open' },
-  highlights: { path: '/highlights', access: 'open' },
-  about: { path: '/about', access: 'open' },
+  leaderboard: { path: '/leaderboard', access: 'open', opensPopup: true },
+  highlights: { path: '/highlights', access: 'open', opensPopup: true },
+  about: { path: '/about', access: 'open', opensPopup: true },
   terms: { path: '/terms', access: 'open' },
   privacy: { path: '/privacy', access: 'open' },
   regulations: { path: '/regulations', access: 'open' },
@@ -40,3 +45,17 @@ export const paths = Object.fromEntries(
 ) as Paths;
 
 export const isOfStaff = (pathname: string): boolean => pathname.startsWith('/staff/');
+
+const matchesRoute = (pathname: string, isWanted: (route: (typeof routes)[RouteName]) => boolean) =>
+  Object.values(routes).some((route) => isWanted(route) && matchPath(route.path, pathname));
+
+export const isForGuests = (pathname: string): boolean =>
+  matchesRoute(pathname, ({ access }) => access === 'guest');
+
+/** The season popup opens on the campaign's open pages, never over a form and never for staff. */
+export const opensPopup = (pathname: string): boolean =>
+  matchesRoute(pathname, (route) => 'opensPopup' in route);
+
+/** Players and guests see the join bar on every page but the guests' own forms, staff pages and the admin page. */
+export const hasJoinBar = (pathname: string): boolean =>
+  !isForGuests(pathname) && !isOfStaff(pathname) && pathname !== paths.admin;

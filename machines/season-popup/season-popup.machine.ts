@@ -3,46 +3,72 @@ import { unprovidedListener } from '../shared/unprovided';
 
 export type SeasonPopupEvent =
   | { type: 'content.arrived' }
-  | { type: 'screen.taken' }
-  | { type: 'screen.freed' }
+  /** Navigation to an open page that no dialog covers. */
+  | { type: 'page.opened' }
+  /** Navigation to any other page. */
+  | { type: 'page.left' }
+  /** A key, a click or an input. */
+  | { type: 'person.acted' }
   | { type: 'popup.close' }
   | { type: 'popup.follow' };
 
 export const seasonPopupMachine = setup({
-  types: { events: {} as SeasonPopupEvent },
+  types: {
+    events: {} as SeasonPopupEvent,
+    /** Whether the app loads on an open page on which nobody has typed or pressed anything. */
+    input: {} as { isUntouched: boolean },
+    context: {} as { isUntouched: boolean },
+  },
   actors: {
     watchContent: unprovidedListener('watchContent'),
-    watchDialogs: unprovidedListener('watchDialogs'),
+    watchActivity: unprovidedListener('watchActivity'),
   },
+  guards: { startsUntouched: ({ context }) => context.isUntouched },
 }).createMachine({
   id: 'seasonPopup',
-  description: 'The popup of the season, once for each load of the app and never above another dialog.',
-  invoke: { id: 'watchDialogs', src: 'watchDialogs' },
-  initial: 'awaiting',
+  description: 'The season popup: once per load of the app, on an open page that nobody has started to use.',
+  context: ({ input }) => ({ isUntouched: input.isUntouched }),
+  invoke: { id: 'watchActivity', src: 'watchActivity' },
+  initial: 'starting',
   states: {
-    awaiting: {
-      description: 'The campaign has not said yet that it has a popup, or what draws it is still on its way.',
+    starting: {
+      description: 'Reads the page that the app loads on.',
+      always: [{ guard: 'startsUntouched', target: 'loading.untouched' }, { target: 'loading.inUse' }],
+    },
+    loading: {
+      description: 'The content of the popup, or the code that renders it, is loading.',
       invoke: { id: 'watchContent', src: 'watchContent' },
-      initial: 'free',
+      initial: 'untouched',
       states: {
-        free: {
-          description: 'No dialog is open, so that it can show as soon as it is known.',
-          on: { 'content.arrived': { target: '#seasonPopup.shown' }, 'screen.taken': { target: 'taken' } },
+        untouched: {
+          description: 'An open page is shown, and nobody has typed or pressed anything on it.',
+          on: {
+            'content.arrived': { target: '#seasonPopup.shown' },
+            'person.acted': { target: 'inUse' },
+            'page.left': { target: 'inUse' },
+          },
         },
-        taken: {
-          description: 'Another dialog is open.',
-          on: { 'content.arrived': { target: '#seasonPopup.held' }, 'screen.freed': { target: 'free' } },
+        inUse: {
+          description: 'The page is a form, belongs to a player, or is in use.',
+          on: {
+            'content.arrived': { target: '#seasonPopup.waiting' },
+            'page.opened': { target: 'untouched' },
+          },
         },
       },
     },
-    held: {
-      description: 'It is known, and waits until the other dialog is closed.',
-      on: { 'screen.freed': { target: 'shown' } },
+    waiting: {
+      description: 'The popup is ready and waits for the next open page.',
+      on: { 'page.opened': { target: 'shown' } },
     },
     shown: {
-      description: 'It stands above the page until it is closed or followed.',
-      on: { 'popup.close': { target: 'closed' }, 'popup.follow': { target: 'closed' } },
+      description: 'The popup covers the page until it is closed or followed.',
+      on: {
+        'popup.close': { target: 'closed' },
+        'popup.follow': { target: 'closed' },
+        'page.left': { target: 'waiting' },
+      },
     },
-    closed: { description: 'It is put away until the app is loaded anew.' },
+    closed: { description: 'The popup stays closed until the app is loaded again.' },
   },
 });

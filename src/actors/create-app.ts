@@ -44,10 +44,12 @@ interface Circumstances {
   holds(query: string): boolean;
   /** Fetches what draws the popup of the season. */
   fetchPopup(): Promise<unknown>;
+  /** Whether the app loads on an open page on which nobody has typed or pressed anything. */
+  isUntouched: boolean;
   options: typeof inspection;
 }
 
-const assemble = ({ baseUrl, session: input, holds, fetchPopup, options }: Circumstances) => {
+const assemble = ({ baseUrl, session: input, holds, fetchPopup, isUntouched, options }: Circumstances) => {
   const wallet = createChanges();
   const player = createChanges();
   const profile = createChanges();
@@ -129,7 +131,7 @@ const assemble = ({ baseUrl, session: input, holds, fetchPopup, options }: Circu
     options,
   );
 
-  const frame = createFrame({ homeContent, redeemDialog, holds, fetchPopup, options });
+  const frame = createFrame({ homeContent, holds, fetchPopup, isUntouched, options });
 
   redeemDialog.on('code.redeemed', wallet.report);
   let shownPlayer = session.getSnapshot().context.session?.person.user_id;
@@ -191,12 +193,16 @@ const assemble = ({ baseUrl, session: input, holds, fetchPopup, options }: Circu
 export type App = ReturnType<typeof assemble>;
 
 /** Provides every machine with its part of the outside world and starts the long-lived actors. */
-export const createApp = ({ fetchPopup }: Pick<Circumstances, 'fetchPopup'>): App => {
+export const createApp = ({
+  fetchPopup,
+  isUntouched,
+}: Pick<Circumstances, 'fetchPopup' | 'isUntouched'>): App => {
   const app = assemble({
     baseUrl: apiBase(),
     session: readStoredSession(),
     holds: (query) => window.matchMedia(query).matches,
     fetchPopup,
+    isUntouched,
     options: inspection,
   });
   app.start();
@@ -210,5 +216,6 @@ export const createBuiltApp = (): App =>
     session: { stored: null, isUnreadable: false },
     holds: () => false,
     fetchPopup: async () => {},
+    isUntouched: false,
     options: {},
   });

@@ -1,15 +1,12 @@
 import { type ActorRefFrom, createActor, type EventObject, fromCallback } from 'xstate';
 import { bannerMachine, bannerMotion } from '../../machines/banner/banner.machine';
 import { joinBarMachine } from '../../machines/join-bar/join-bar.machine';
-import { connectMobileMenu } from '../../machines/mobile-menu/mobile-menu.connect';
 import { mobileMenuMachine, wideWindow } from '../../machines/mobile-menu/mobile-menu.machine';
-import { connectRedeemDialog } from '../../machines/redeem/redeem-dialog.connect';
-import type { redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
 import type { homeContentMachine } from '../../machines/resource/open-resources';
 import { seasonPopupMachine } from '../../machines/season-popup/season-popup.machine';
 import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
 import { driftWithScroll } from '../services/drift-with-scroll';
-import { newKey } from '../services/new-key';
+import { watchActivity } from '../services/watch-activity';
 import { watchFooter } from '../services/watch-footer';
 import { watchesMedia } from './calls';
 import type { inspection } from './inspector';
@@ -17,16 +14,17 @@ import { provided } from './provided';
 
 interface Surroundings {
   homeContent: ActorRefFrom<typeof homeContentMachine>;
-  redeemDialog: ActorRefFrom<typeof redeemDialogMachine>;
   /** Whether a media query holds as the app begins. */
   holds(query: string): boolean;
   /** Fetches what draws the popup of the season. */
   fetchPopup(): Promise<unknown>;
+  /** Whether the app loads on an open page on which nobody has typed or pressed anything. */
+  isUntouched: boolean;
   options: typeof inspection;
 }
 
 /** The actors of what stands around every screen, in the order in which they start. */
-export const createFrame = ({ homeContent, redeemDialog, holds, fetchPopup, options }: Surroundings) => {
+export const createFrame = ({ homeContent, holds, fetchPopup, isUntouched, options }: Surroundings) => {
   const joinBar = createActor(
     provided(
       joinBarMachine.provide({
@@ -57,20 +55,13 @@ export const createFrame = ({ homeContent, redeemDialog, holds, fetchPopup, opti
             });
             return () => watched.unsubscribe();
           }),
-          watchDialogs: fromCallback(({ sendBack }) => {
-            const isFree = () =>
-              connectRedeemDialog(redeemDialog.getSnapshot(), redeemDialog.send, newKey).step === 'closed' &&
-              !connectMobileMenu(mobileMenu.getSnapshot(), mobileMenu.send).isOpen;
-            const report = () => sendBack({ type: isFree() ? 'screen.freed' : 'screen.taken' });
-            const watched = [redeemDialog.subscribe(report), mobileMenu.subscribe(report)];
-            return () => {
-              for (const one of watched) one.unsubscribe();
-            };
-          }),
+          watchActivity: fromCallback(({ sendBack }) =>
+            watchActivity(() => sendBack({ type: 'person.acted' })),
+          ),
         },
       }),
     ),
-    options,
+    { input: { isUntouched }, ...options },
   );
 
   const banner = createActor(

@@ -1,7 +1,9 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { createApp, createBuiltApp } from '../actors/create-app';
+import { opensPopup } from '../paths';
 import { apiBase } from '../services/api-base';
+import { hasActed } from '../services/watch-activity';
 import { Frame } from './frame';
 import { popupDialog } from './popup';
 import { Pages, pages } from './router';
@@ -30,7 +32,10 @@ const clearBuiltHead = () => {
 
 /** Starts the app inside `element`, on the page that was built for its address if there is one; what comes back takes it down again. */
 export const mount = (element: HTMLElement): (() => void) => {
-  const app = createApp({ fetchPopup: popupDialog.load });
+  const app = createApp({
+    fetchPopup: popupDialog.load,
+    isUntouched: opensPopup(location.pathname.replace(base, '/')) && !hasActed(),
+  });
   const tree = (
     <Frame live={app} built={createBuiltApp()} pictureBase={apiBase()}>
       <BrowserRouter basename={base} useTransitions={false}>

@@ -1,41 +1,33 @@
 import { lazy, Suspense } from 'react';
 import { flushSync } from 'react-dom';
-import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import {
   useCampaignConfig,
   useHomeContent,
   useJoinBar,
   useMobileMenu,
   useRedeemDialog,
+  useSeasonPopup,
   useSession,
   useUserMenu,
 } from '../actors/use-app-views';
 import { useGuestMark } from '../actors/use-is-prerendered';
 import { copy } from '../copy/copy';
-import { isOfStaff, paths, routes } from '../paths';
+import { hasJoinBar, isForGuests, opensPopup, paths } from '../paths';
 import { Footer } from '../shell/footer';
 import { Header } from '../shell/header';
 import { JoinBar } from '../shell/join-bar';
 import { SessionNotice } from '../shell/session-notice';
 import { Dialog } from '../ui/dialog';
 import { ErrorBoundary } from './error-boundary';
-import { Popup } from './popup';
+import { popupDialog } from './popup';
 import { ScreenLoading } from './screen-loading';
 import styles from './shell.module.css';
 import { useArrival } from './use-arrival';
 import { useDialog } from './use-dialog';
-import { usePageOpened } from './use-page-opened';
+import { useOnChange } from './use-on-change';
 
 const RedeemPages = lazy(() => import('../shell/redeem/redeem-pages'));
-
-const isForGuests = (pathname: string) =>
-  Object.values(routes).some(({ path, access }) => access === 'guest' && matchPath(path, pathname));
-
-/** Who stands at a form to join, reads the small print or works here needs no bar that asks to join. */
-const hasJoinBar = (pathname: string) =>
-  !isForGuests(pathname) &&
-  !isOfStaff(pathname) &&
-  ![paths.terms, paths.privacy, paths.regulations].some((path) => matchPath(path, pathname));
 
 /** The frame of every player page, and the redeem dialog over it. */
 export function Shell() {
@@ -43,7 +35,8 @@ export function Shell() {
   const redeem = useRedeemDialog();
   const navigate = useNavigate();
   const joinBar = useJoinBar();
-  const { pathname } = useLocation();
+  const popup = useSeasonPopup();
+  const { pathname, key } = useLocation();
   const guest = useGuestMark();
   const isGuestPage = isForGuests(pathname);
   const isDialogOpen = redeem.step !== 'closed';
@@ -51,8 +44,9 @@ export function Shell() {
   const userMenu = useUserMenu();
   const mobileMenu = useMobileMenu();
   const drawer = useDialog(mobileMenu.isOpen, mobileMenu.close);
-  usePageOpened(mobileMenu.pageOpened);
-  const main = useArrival(isDialogOpen || mobileMenu.isOpen);
+  useOnChange(key, mobileMenu.pageOpened);
+  useOnChange(pathname, () => popup.pathChanged(opensPopup(pathname) && !isDialogOpen));
+  const main = useArrival(isDialogOpen || mobileMenu.isOpen || popup.isShown);
   const logOut = () => {
     // Home stands before the session ends, or the guard of the screen that is left would lead to the log-in.
     flushSync(() => navigate(paths.home));
@@ -93,7 +87,7 @@ export function Shell() {
           </ErrorBoundary>
         )}
       </Dialog>
-      <Popup />
+      {popup.isKnown && <popupDialog.Shown />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { App } from '../../src/actors/create-app';
 import { greetingHome, homeContent } from '../models/campaign-samples';
 import { done, start } from './started-app';
 
-describe('the popup of the season', () => {
+describe('the season popup', () => {
   const home = (content: unknown) => ({ '/api/content/home': done(content) });
   const loaded = async (app: App) => {
     await waitFor(app.homeContent, (snapshot) => !snapshot.hasTag('pending'));
@@ -15,45 +15,44 @@ describe('the popup of the season', () => {
   };
 
   it.each([
-    ['stands there where the campaign has it on', greetingHome, 'shown'],
-    ['is not there where the campaign has it off', homeContent, { awaiting: 'free' }],
+    ['opens if the campaign has one', greetingHome, 'shown'],
+    ['does not open if the campaign has none', homeContent, { loading: 'untouched' }],
   ])('%s', async (_, content, value) => {
     expect(await loaded(start(home(content)).app)).toEqual(value);
   });
 
-  it('is none as long as what draws it does not come, and then waits for the menu', async () => {
+  it.each(['keydown', 'click', 'input'])('waits for the next page after a %s', async (type) => {
+    const { app } = start(home(greetingHome));
+    document.dispatchEvent(new Event(type));
+    expect(await loaded(app)).toBe('waiting');
+  });
+
+  it.each([
+    ['mouse', 'waiting'],
+    ['touch', 'shown'],
+  ])('takes a pointer that goes down as a press if it is a %s', async (pointerType, value) => {
+    const { app } = start(home(greetingHome));
+    document.dispatchEvent(new PointerEvent('pointerdown', { pointerType }));
+    expect(await loaded(app)).toBe(value);
+  });
+
+  it('stays closed until its code is loaded', async () => {
     let arrive = () => {};
     const code = new Promise<void>((come) => {
       arrive = come;
     });
     const { app } = start(home(greetingHome), () => code);
-    expect(await loaded(app)).toEqual({ awaiting: 'free' });
-    app.mobileMenu.send({ type: 'viewport.narrowed' });
-    app.mobileMenu.send({ type: 'menu.open' });
+    expect(await loaded(app)).toEqual({ loading: 'untouched' });
     arrive();
     await code;
-    expect(app.seasonPopup.getSnapshot().value).toBe('held');
-    app.mobileMenu.send({ type: 'menu.close' });
     expect(app.seasonPopup.getSnapshot().value).toBe('shown');
   });
 
-  it('comes once what draws it can be fetched, if the campaign tells of it again', async () => {
-    const fetches = [Promise.reject(new Error('The line is down.')), Promise.resolve()];
+  it('opens once its code can be loaded, if the campaign answers again', async () => {
+    const fetches = [Promise.reject(new Error('Offline')), Promise.resolve()];
     const { app } = start(home(greetingHome), async () => fetches.shift());
-    expect(await loaded(app)).toEqual({ awaiting: 'free' });
+    expect(await loaded(app)).toEqual({ loading: 'untouched' });
     window.dispatchEvent(new Event('online'));
     expect(await loaded(app)).toBe('shown');
-  });
-
-  it('waits for a dialog and for the menu', async () => {
-    const { app } = start(home(greetingHome));
-    app.redeemDialog.send({ type: 'dialog.open' });
-    expect(await loaded(app)).toBe('held');
-    app.mobileMenu.send({ type: 'viewport.narrowed' });
-    app.mobileMenu.send({ type: 'menu.open' });
-    app.redeemDialog.send({ type: 'dialog.close' });
-    expect(app.seasonPopup.getSnapshot().value).toBe('held');
-    app.mobileMenu.send({ type: 'menu.close' });
-    expect(app.seasonPopup.getSnapshot().value).toBe('shown');
   });
 });

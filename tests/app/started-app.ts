@@ -39,7 +39,7 @@ export const start = (
 ): { app: App; calls: Sent[]; to: (path: string) => Sent[] } => {
   const pathOf = ({ url }: Sent) => url.split('?')[0] ?? '';
   const calls = outside((sent) => ({ ...server, ...answers })[pathOf(sent)]?.() ?? refusal(404)());
-  const app = createApp({ fetchPopup });
+  const app = createApp({ fetchPopup, isUntouched: true });
   onTestFinished(app.stop);
   return { app, calls, to: (path) => calls.filter((sent) => pathOf(sent) === path) };
 };

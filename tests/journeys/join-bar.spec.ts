@@ -48,11 +48,20 @@ for (const [width, height] of [
       }
       expect(covered).toEqual([]);
       expect(reached).toEqual(expect.arrayContaining(['See more: Grand Draw', 'See the winners', 'About']));
-      for (const path of ['register', 'terms', 'privacy', 'regulations', 'staff/login']) {
+      for (const path of [
+        'login',
+        'register',
+        'verify',
+        'forgot-password',
+        'reset-password',
+        'staff/login',
+      ]) {
         await page.goto(path);
         await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Photo feed' })).toBeVisible();
         await expect(barOf(page), path).toHaveCount(0);
       }
+      await page.goto('terms');
+      await expect(barOf(page)).toBeVisible();
     },
   );
 }

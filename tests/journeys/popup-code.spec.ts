@@ -20,7 +20,7 @@ journey('a popup whose code does not arrive takes nothing else away', async ({ p
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-journey('a popup whose code comes late waits for the menu', async ({ page }) => {
+journey('a popup whose code loads while the menu is open waits for the next page', async ({ page }) => {
   const late = await holdCall(page, code);
   await page.goto('');
   await late.arrived;
@@ -36,5 +36,8 @@ journey('a popup whose code comes late waits for the menu', async ({ page }) => 
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await expect(menu).toBeVisible();
   await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeHidden();
+  await expect(popupOf(page)).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(popupOf(page)).toBeVisible();
 });

@@ -44,7 +44,7 @@ journey(
 );
 
 journey(
-  'the popup leads a player to the activities, and waits for no other dialog',
+  'the popup leads a player to the activities, and waits for the next page while a dialog is open',
   async ({ page, player, person, backstage }) => {
     await backstage.setPopup(false);
     await player.logIn(person);
@@ -59,12 +59,33 @@ journey(
     await expect(player.dialog).toBeVisible();
     await expect(popupOf(page)).toHaveCount(0);
     await player.dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(popupOf(page)).toBeVisible();
+    await expect(player.dialog).toBeHidden();
+    await expect(popupOf(page)).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }).click();
     await wayOf(page).click();
     await expect(page).toHaveURL('activities');
     await expect(popupOf(page)).toBeHidden();
   },
 );
+
+journey('a popup that is ready on a form waits for the next open page', async ({ page }) => {
+  const code = page.waitForResponse('**/popup-dialog*.js');
+  await page.goto('login');
+  const email = page.getByLabel('Email');
+  await email.click();
+  await (await code).finished();
+  await email.pressSequentially('aina@example.test');
+  await expect(email).toHaveValue('aina@example.test');
+  await expect(email).toBeFocused();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('terms');
+  await expect(popupOf(page)).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(popupOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('terms');
+  await expect(popupOf(page)).toBeHidden();
+});
 
 journey('the popup shows where it arrived before its page came to life', async ({ page }) => {
   const content = page.waitForResponse('**/api/content/home');

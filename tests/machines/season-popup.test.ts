@@ -5,9 +5,10 @@ import { type SeasonPopupEvent, seasonPopupMachine } from '../../machines/season
 
 const silent = fromCallback<EventObject, undefined>(() => {});
 
-const popupAfter = (...types: SeasonPopupEvent['type'][]) => {
+const popupAfter = (isUntouched: boolean, ...types: SeasonPopupEvent['type'][]) => {
   const popup = createActor(
-    seasonPopupMachine.provide({ actors: { watchContent: silent, watchDialogs: silent } }),
+    seasonPopupMachine.provide({ actors: { watchContent: silent, watchActivity: silent } }),
+    { input: { isUntouched } },
   ).start();
   for (const type of types) popup.send({ type });
   const view = () => connectSeasonPopup(popup.getSnapshot(), popup.send);
@@ -19,27 +20,42 @@ const unknown = { isKnown: false, isShown: false };
 const hidden = { isKnown: true, isShown: false };
 const shown = { isKnown: true, isShown: true };
 
-describe('the popup of the season', () => {
+describe('seasonPopup loaded on an untouched open page', () => {
   it.each([
     [[], unknown],
-    [['screen.taken'], unknown],
     [['content.arrived'], shown],
-    [['screen.taken', 'content.arrived'], hidden],
-    [['screen.taken', 'content.arrived', 'screen.freed'], shown],
-    [['screen.taken', 'screen.freed', 'content.arrived'], shown],
+    [['person.acted', 'content.arrived'], hidden],
+    [['page.left', 'content.arrived'], hidden],
+    [['person.acted', 'content.arrived', 'page.opened'], shown],
+    [['person.acted', 'page.opened', 'content.arrived'], shown],
+    [['person.acted', 'page.left', 'content.arrived', 'person.acted', 'page.opened'], shown],
+    [['content.arrived', 'person.acted'], shown],
+    [['content.arrived', 'page.left'], hidden],
+    [['content.arrived', 'page.left', 'page.opened'], shown],
     [['content.arrived', 'popup.close', 'content.arrived'], hidden],
-    [['content.arrived', 'popup.follow', 'screen.freed'], hidden],
-    [['content.arrived', 'popup.follow', 'content.arrived'], hidden],
+    [['content.arrived', 'popup.close', 'page.opened'], hidden],
+    [['content.arrived', 'popup.follow', 'page.opened', 'content.arrived'], hidden],
   ] as const)('after %j is %j', (events, seen) => {
-    expect(popupAfter(...events).seen).toEqual(seen);
+    expect(popupAfter(true, ...events).seen).toEqual(seen);
   });
 
   it.each([
     ['closed', 'close'],
     ['followed', 'follow'],
-  ] as const)('is gone once it is %s', (_, act) => {
-    const { view } = popupAfter('content.arrived');
+  ] as const)('is hidden once it is %s', (_, act) => {
+    const { view } = popupAfter(true, 'content.arrived');
     view()[act]();
     expect(view()).toMatchObject(hidden);
+  });
+});
+
+describe('seasonPopup loaded on any other page, or on one in use', () => {
+  it.each([
+    [['content.arrived'], hidden],
+    [['content.arrived', 'page.left'], hidden],
+    [['content.arrived', 'page.opened'], shown],
+    [['page.opened', 'content.arrived'], shown],
+  ] as const)('after %j is %j', (events, seen) => {
+    expect(popupAfter(false, ...events).seen).toEqual(seen);
   });
 });

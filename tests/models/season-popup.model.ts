@@ -11,16 +11,31 @@ const title = greetingHome.season_popup.alt;
 const words = screenCopy.seasonPopup;
 const greeting = success(endpoints.getHomeContent, greetingHome);
 
-const night = greetingHome.happening_now[0]?.title ?? '';
-/** What puts the other dialog away. */
-const away = new RegExp(`^(${screenCopy.redeem.cancel}|${copy.nav.close})$`);
 const way = `${title} ${words.go}`;
 
-/** A guest has no other dialog than the menu of narrow windows. */
-const openAnother = async ({ screen }: Pick<Stage, 'screen'>) => {
-  const { width } = await screen.sight();
-  await screen.within('banner').press('button', width < 1025 ? copy.nav.menu : copy.nav.redeem);
-  await screen.see('button', away);
+/** Players are redirected from the form to their profile. */
+const otherPages = ['/register', '/profile'];
+
+const isOnOtherPage = async ({ screen }: Pick<Stage, 'screen'>) =>
+  otherPages.includes((await screen.sight()).path);
+
+const openPage = async ({ screen }: Pick<Stage, 'screen'>) => {
+  const { path } = await screen.sight();
+  const link = path === '/about' ? copy.footer.leaderboard : copy.footer.about;
+  await screen.within('contentinfo').press('link', link);
+};
+
+const seeInUse = async ({ screen }: Stage) => {
+  await screen.see('main');
+  await screen.dontSee('link', way);
+  if (!(await isOnOtherPage({ screen }))) await screen.seeFocused('link', copy.skipToContent);
+};
+
+const seeUntouched = async ({ screen }: Stage) => {
+  await screen.see('main');
+  await screen.dontSee('link', way);
+  await screen.dontSeeFocused('link', copy.skipToContent);
+  if (await isOnOtherPage({ screen })) throw new Error('The page is not an open one');
 };
 
 export const seasonPopupModel = defineModel<typeof seasonPopupMachine>({
@@ -28,84 +43,95 @@ export const seasonPopupModel = defineModel<typeof seasonPopupMachine>({
   starts: [
     {
       name: 'a guest opens the home page in a narrow window',
-      prepare: (world) => open(world, '/', ['getHomeContent']),
-      arrive: ({ screen }) => screen.resize(800),
+      input: { isUntouched: true },
+      prepare: async (world) => {
+        open(world, '/', ['getHomeContent']);
+        await world.openWindow(800);
+      },
     },
     {
       name: 'a player opens the home page in a wide window',
+      input: { isUntouched: true },
       prepare: async (world) => {
         open(world, '/', ['getHomeContent']);
         await signedIn(world);
       },
     },
+    {
+      name: 'a guest opens a form',
+      input: { isUntouched: false },
+      prepare: (world) => open(world, '/register', ['getHomeContent']),
+    },
   ],
   samples: {
     'content.arrived': [{}],
-    'screen.taken': [{}],
-    'screen.freed': [{}],
+    'page.opened': [{}],
+    'page.left': [{}],
+    'person.acted': [{}],
     'popup.close': [{}],
     'popup.follow': [{}],
   },
   drivers: {
     'content.arrived': ({ world }) => world.answer('getHomeContent', greeting),
-    'screen.taken': openAnother,
-    'screen.freed': ({ screen }) => screen.key('Escape'),
+    'page.opened': openPage,
+    'page.left': ({ world }) => world.traverseTo('/register'),
+    'person.acted': async ({ screen }) => {
+      await screen.focus('link', copy.skipToContent);
+      await screen.key('Shift');
+    },
     'popup.close': ({ screen }) => screen.press('button', words.close),
     'popup.follow': ({ screen }) => screen.press('link', way),
   },
-  // What takes the screen and frees it belongs to the other dialog.
-  controls: { 'screen.taken': () => [] },
+  // Links to other pages belong to the pages.
+  controls: { 'page.opened': () => [] },
   parts: (screen, snapshot) => (snapshot.matches('shown') ? [screen] : []),
   exits: [
     {
-      name: 'the campaign tells of it again, and another dialog comes and goes',
+      name: 'the campaign answers again, and the next page is opened',
       from: (snapshot) => snapshot.matches('closed'),
       drive: ({ world }) => world.comeOnline(),
       see: async (stage) => {
         const { screen, world } = stage;
         await world.seeCall('getHomeContent');
         await world.answer('getHomeContent', greeting);
-        await openAnother(stage);
-        await screen.key('Escape');
+        await openPage(stage);
         await screen.see('main');
         await screen.dontSee('link', way);
-        // Whoever followed it is no longer at home.
-        if ((await screen.sight()).path === '/') await screen.see('heading', night);
       },
     },
     {
-      name: 'the person loads the page anew',
+      name: 'the person reloads an open page',
       from: (snapshot) => snapshot.matches('closed'),
-      drive: ({ world }) => world.reload(),
+      drive: async (stage) => {
+        await openPage(stage);
+        await stage.world.reload();
+      },
       see: async ({ screen, world }) => {
         await world.answer('getHomeContent', greeting);
         await screen.see('link', way);
       },
     },
   ],
-  // While another dialog is open, the page below it is out of reach.
   states: {
-    'awaiting.free': async ({ screen, world }) => {
-      await screen.see('main');
-      await world.seeCall('getHomeContent');
+    'loading.untouched': async (stage) => {
+      await seeUntouched(stage);
+      await stage.world.seeCall('getHomeContent');
     },
-    'awaiting.taken': async ({ screen, world }) => {
-      await screen.dontSee('main');
-      await world.seeCall('getHomeContent');
+    'loading.inUse': async (stage) => {
+      await seeInUse(stage);
+      await stage.world.seeCall('getHomeContent');
     },
-    held: async ({ screen, world }) => {
-      await screen.dontSee('main');
-      await screen.dontSee('link', way);
-      await world.dontSeeCall('getHomeContent');
+    waiting: async (stage) => {
+      await seeInUse(stage);
+      await stage.world.dontSeeCall('getHomeContent');
     },
     shown: async ({ screen }) => {
       await screen.dontSee('main');
       await screen.see('link', way);
     },
-    closed: async ({ screen, world }) => {
-      await screen.see('main');
-      await screen.dontSee('link', way);
-      await world.dontSeeCall('getHomeContent');
+    closed: async (stage) => {
+      await seeUntouched(stage);
+      await stage.world.dontSeeCall('getHomeContent');
     },
   },
 });

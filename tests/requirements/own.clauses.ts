@@ -148,12 +148,17 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
   },
   {
     id: 'O.popup.1',
-    text: 'The popup never stands above another dialog.',
-    states: ['seasonPopup#awaiting.taken', 'seasonPopup#held'],
+    text: 'The season popup never opens above another dialog.',
     tests: [
-      'journeys/popup.spec.ts: the popup leads a player to the activities, and waits for no other dialog',
-      'machines/season-popup.test.ts: after %j is %j',
+      'journeys/popup.spec.ts: the popup leads a player to the activities, and waits for the next page while a dialog is open',
+      'journeys/popup-code.spec.ts: a popup whose code loads while the menu is open waits for the next page',
     ],
+  },
+  {
+    id: 'O.popup.3',
+    text: 'The season popup opens on the open pages only, never over a form and never after somebody has started to type or press; otherwise it waits for the next open page.',
+    states: ['seasonPopup#loading.inUse', 'seasonPopup#loading.untouched', 'seasonPopup#waiting'],
+    tests: ['app/paths.test.ts: $path', 'machines/season-popup.test.ts: after %j is %j'],
   },
   {
     id: 'O.popup.2',
@@ -172,8 +177,9 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
   },
   {
     id: 'O.bar.1',
-    text: 'The bar that asks to join is left out where it would only be in the way: on the forms for guests, on the small print and for staff.',
+    text: "The join bar is on every page for players and guests but the guests' own forms, staff pages and the admin page.",
     tests: [
+      'app/paths.test.ts: $path',
       'journeys/join-bar.spec.ts: the bar covers nothing that has the focus, and stays away where it has no place, at … px',
     ],
   },

@@ -83,7 +83,7 @@ export const productClauses = ofSection('1, What the product does', [
     id: '1.popup.3',
     text: 'A click on the popup leads players to the activities.',
     tests: [
-      'journeys/popup.spec.ts: the popup leads a player to the activities, and waits for no other dialog',
+      'journeys/popup.spec.ts: the popup leads a player to the activities, and waits for the next page while a dialog is open',
     ],
   },
   { id: '1.popup.4', text: 'A click on the popup leads guests to the log-in.', tests: [popup] },

@@ -6,7 +6,7 @@ import { SeasonPopup } from '../../src/shell/season-popup';
 
 afterEach(cleanup);
 
-const popup = { isKnown: true, isShown: true, close: () => {}, follow: () => {} };
+const popup = { isKnown: true, isShown: true, close: () => {}, follow: () => {}, pathChanged: () => {} };
 
 const show = (alt: string) => {
   const dialog = createRef<HTMLDialogElement>();

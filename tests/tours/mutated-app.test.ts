@@ -10,7 +10,7 @@ const nearing = { type: 'footer.neared' } as const;
 
 /** Where the bar of a newly started app is once the footer comes near. */
 function barOfApp(): string {
-  const app = createApp({ fetchPopup: async () => {} });
+  const app = createApp({ fetchPopup: async () => {}, isUntouched: true });
   app.joinBar.send(nearing);
   const { value } = app.joinBar.getSnapshot();
   app.stop();

@@ -148,6 +148,7 @@ export const holding: { readonly [Dialog in DialogState]: readonly Check[] } = {
       async (screen) => {
         await screen.focus('button', 'Help');
         await screen.seeFocused('button', 'Help');
+        await screen.dontSeeFocused('button', 'Later');
       },
     ],
     ['a field shows what it holds', (screen) => screen.seeValue('Your name', 'Aina')],
@@ -210,6 +211,13 @@ export const failing: { readonly [Dialog in DialogState]: readonly Check[] } = {
     ['seeing as enabled what is disabled', (screen) => screen.seeEnabled('button', 'Later')],
     ['seeing as disabled what is enabled', (screen) => screen.seeDisabled('button', 'Help')],
     ['seeing the focus where it is not', (screen) => screen.seeFocused('button', 'Help')],
+    [
+      'not seeing the focus where it is',
+      async (screen) => {
+        await screen.focus('button', 'Help');
+        await screen.dontSeeFocused('button', 'Help');
+      },
+    ],
     ['moving the focus to what is not there', (screen) => screen.focus('button', 'Inside')],
     ['seeing out of its place what stands there', (screen) => screen.within('banner').seeMoved()],
     ['seeing in its place what is drawn elsewhere', (screen) => screen.within('navigation').dontSeeMoved()],

@@ -44,6 +44,7 @@ function actingWorld(world: World, act: Act): World {
     stayUnanswered: (verb) => act(null, () => world.stayUnanswered(verb)),
     passTime: (milliseconds) => act(null, () => world.passTime(milliseconds)),
     reload: () => act(null, () => world.reload()),
+    traverseTo: (path) => act(null, () => world.traverseTo(path)),
     comeOnline: () => act(null, () => world.comeOnline()),
     lookAgain: () => act(null, () => world.lookAgain()),
   };
@@ -73,6 +74,7 @@ const blankScreen: Screen = {
   seeEnabled: nothing,
   seeDisabled: nothing,
   seeFocused: nothing,
+  dontSeeFocused: nothing,
   seeValue: nothing,
   seeMoved: nothing,
   dontSeeMoved: nothing,
@@ -108,6 +110,7 @@ export const blankStage: Stage = {
     stayUnanswered: nothing,
     passTime: nothing,
     reload: nothing,
+    traverseTo: nothing,
     comeOnline: nothing,
     lookAgain: nothing,
     requests: async () => [],

@@ -10,6 +10,8 @@ export interface Moment {
   readonly machine: string;
   /** What happened just now; `xstate.init` after the page load. */
   readonly event: AnyEventObject;
+  /** Everything that happened since the page load, in order, the event of this moment included. */
+  readonly events: readonly AnyEventObject[];
   /** What can be perceived now of the whole page, or of the modal dialog above it. */
   readonly sight: Sight;
   /** The same at the moment before; undefined after the page load. */

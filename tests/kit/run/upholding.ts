@@ -26,6 +26,7 @@ async function momentOf(visit: Visit, last: Moment | undefined): Promise<Moment>
   return {
     machine: visit.plan.id,
     event: visit.step.event,
+    events: [...(last?.events ?? []), visit.step.event],
     sight,
     earlier: last?.sight,
     calls,

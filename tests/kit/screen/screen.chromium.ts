@@ -67,6 +67,11 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
         async () => (await scope.locator(':focus').and(byRole(role, name)).count()) > 0,
         `${role} ${name} has no focus`,
       ),
+    dontSeeFocused: (role, name) =>
+      until(
+        async () => (await scope.locator(':focus').and(byRole(role, name)).count()) === 0,
+        `${role} ${name} has the focus`,
+      ),
     seeValue: (label, value) =>
       until(
         async () => (await (await there(field(label), `field ${label}`)).inputValue(briefly)) === value,

@@ -86,6 +86,11 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
         () => byRole(role, name).some((element) => element === document.activeElement),
         () => `${role} ${name} has no focus`,
       ),
+    dontSeeFocused: (role, name) =>
+      until(
+        () => byRole(role, name).every((element) => element !== document.activeElement),
+        () => `${role} ${name} has the focus`,
+      ),
     seeValue: async (label, value) => {
       const element = await field(label);
       await until(

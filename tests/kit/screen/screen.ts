@@ -48,6 +48,7 @@ export interface Screen {
   seeDisabled(role: Role, name: Name): Promise<void>;
   /** This has the focus: what is typed goes there. */
   seeFocused(role: Role, name: Name): Promise<void>;
+  dontSeeFocused(role: Role, name: Name): Promise<void>;
   /** The field with this label holds exactly this. */
   seeValue(label: Name, value: string): Promise<void>;
   /** Something in this part is drawn away from its place, as what moves with the scroll is. */

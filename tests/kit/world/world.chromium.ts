@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { eventually } from '../screen/eventually.chromium';
+import { traverse } from './browser-history';
 import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
 import { bodyText, expectStored, HeldCalls } from './held-calls';
 import type { Answer, Outcome, Wire, World } from './world';
@@ -125,6 +126,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
     reload: async () => {
       await page.reload();
     },
+    traverseTo: (wanted) => page.evaluate(traverse, new URL(baseUrl).pathname.replace(/\/$/, '') + wanted),
     comeOnline: () =>
       page.evaluate(() => {
         window.dispatchEvent(new Event('online'));

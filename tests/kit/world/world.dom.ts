@@ -1,4 +1,5 @@
 import { eventually } from '../screen/eventually.dom';
+import { traverse } from './browser-history';
 import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
 import { bodyText, expectStored, HeldCalls } from './held-calls';
 import type { Wire, World } from './world';
@@ -53,6 +54,7 @@ export function domWorld({ wire, base, patience, passTime, preferMotion, resize,
       stayUnanswered: async (verb) => calls.settle(await held(verb), 'no answer', passTime),
       passTime,
       reload: async () => reload(),
+      traverseTo: async (path) => traverse(`${base}${path}`),
       comeOnline: async () => {
         window.dispatchEvent(new Event('online'));
       },

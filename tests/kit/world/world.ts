@@ -51,6 +51,8 @@ export interface World {
   passTime(milliseconds: number): Promise<void>;
   /** The person loads the page anew, where it stands. */
   reload(): Promise<void>;
+  /** The person reaches this path through the history of the browser, base path left out. */
+  traverseTo(path: string): Promise<void>;
   /** The browser reports that the connection is back. */
   comeOnline(): Promise<void>;
   /** The browser reports that the page is looked at again. */

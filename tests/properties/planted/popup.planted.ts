@@ -1,30 +1,16 @@
-import { adding, type Planted, rewording, spoiling } from './fault';
+import { adding, type Planted, rewording } from './fault';
 
 const machine = 'seasonPopup';
 
 const followed = () => ['/login', '/activities'].includes(location.pathname);
 
-const hasContent = () => document.querySelector('main')?.textContent?.includes('Night cup') === true;
-
 export const plantedInPopup: readonly Planted[] = [
   {
     property:
-      'the popup of the season stands above the page as soon as the campaign has told of it, where it is on',
+      'the season popup opens once, on an open page that nobody has started to use, if the campaign has one',
     machine,
     fault: rewording('Season 2 is here', 'Season 1 is here'),
     objection: "nothing says 'Season 2 is here'",
-  },
-  {
-    property: 'the popup of the season never stands above another dialog',
-    machine,
-    fault: spoiling('dialog[open]', () => {
-      if (!hasContent() || document.body.textContent?.includes('Season 2 is here')) return;
-      const popup = document.createElement('dialog');
-      popup.textContent = 'Season 2 is here';
-      document.body.append(popup);
-      popup.showModal();
-    }),
-    objection: 'it stands there',
   },
   {
     property: 'a popup that was put away or followed is gone',
@@ -47,9 +33,9 @@ export const plantedInPopup: readonly Planted[] = [
     objection: 'the address is /profile',
   },
   {
-    property: 'no bar asks to join where somebody logs in or registers, reads the small print or works',
+    property: "the join bar is absent from the guests' forms, staff pages and the admin page",
     machine: 'logIn',
     fault: adding('Ready to Join the Challenge?', () => location.pathname === '/login'),
-    objection: "'Ready to Join the Challenge?' stands there",
+    objection: "'Ready to Join the Challenge?' is shown",
   },
 ];
