@@ -1,4 +1,5 @@
 import type { Database, Queryable } from './database/database';
+import type { AdmitHashing } from './limits/hashing';
 import type { Settings } from './settings';
 
 /** The time now. Rules of day and week convert to the campaign's time zone themselves. */
@@ -43,6 +44,7 @@ export interface Deps {
   mailer: Mailer;
   random: RandomSource;
   isPassword: PasswordCheck;
+  admitHashing: AdmitHashing;
   settings: Settings;
   log: Log;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import proxyAddr from 'proxy-addr';
 import * as v from 'valibot';
 import { mailFromField, type Smtp, smtpUrlField } from './mail/smtp-fields';
 import { OperatorError } from './operator-error';
@@ -29,6 +30,26 @@ const originField = v.pipe(
     'must be origins like https://example.com',
   ),
 );
+
+const proxyRule = 'must be the number of proxies in front, such as 1, or their networks, such as 10.0.0.0/8';
+
+const proxyField = v.pipe(
+  v.string(),
+  v.transform((text): number | string[] => {
+    if (text === 'false') return 0;
+    return /^\d+$/.test(text) ? Number(text) : text.split(',').map((network) => network.trim());
+  }),
+  v.check((trusted) => (typeof trusted === 'number' ? trusted < 10 : areNetworks(trusted)), proxyRule),
+);
+
+function areNetworks(networks: string[]): boolean {
+  try {
+    proxyAddr.compile(networks);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const secretField = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
 
@@ -64,7 +85,7 @@ const EnvironmentSchema = v.object({
     ),
   ),
   DEMO_MODE: v.optional(switchField),
-  TRUST_PROXY: v.optional(switchField, 'false'),
+  TRUST_PROXY: v.optional(proxyField),
   LOG_LEVEL: v.optional(v.picklist(['info', 'error', 'silent'], 'must be info, error or silent')),
   CODE_PEPPER: v.optional(secretField),
   EMAIL_CODE_KEY: v.optional(secretField),
@@ -94,8 +115,8 @@ export interface Environment {
   /** Where people reach the app, without a trailing slash. */
   publicUrl: string;
   demoMode: boolean;
-  /** Whether the address of a caller comes from the proxy in front. */
-  trustProxy: boolean;
+  /** How many proxies in front to trust, or which networks of them; null: not set, which trusts none. */
+  trustProxy: number | readonly string[] | null;
   logLevel: 'info' | 'error' | 'silent';
   /** Null: mails stay in their table. */
   smtp: Smtp | null;
@@ -130,7 +151,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     storageDir: found.STORAGE_DIR === undefined ? demoStorage : resolve(found.STORAGE_DIR),
     publicUrl: found.PUBLIC_URL ?? `http://localhost:${found.PORT}`,
     demoMode,
-    trustProxy: found.TRUST_PROXY,
+    trustProxy: found.TRUST_PROXY ?? null,
     logLevel: found.LOG_LEVEL ?? (demoMode ? 'error' : 'info'),
     smtp:
       found.SMTP_URL === undefined || found.MAIL_FROM === undefined

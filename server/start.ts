@@ -8,6 +8,7 @@ import { openDatabase } from './database/database';
 import { migrate } from './database/migrate';
 import { prepareDemo } from './demo/demo-sheet';
 import type { Deps } from './deps';
+import { createHashingAdmission } from './limits/hashing';
 import { startCourier } from './mail/courier';
 import { createMailer } from './mail/mailer';
 import { deliverOver } from './mail/smtp';
@@ -56,6 +57,7 @@ function openDeps(url: string, settings: Settings): Deps {
     mailer: createMailer(clock),
     random: { bytes: (count) => randomBytes(count) },
     isPassword,
+    admitHashing: createHashingAdmission(),
     settings,
     log: createLog(settings.logLevel),
   };

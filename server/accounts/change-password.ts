@@ -4,8 +4,8 @@ import type { Queryable } from '../database/database';
 import { invalid } from '../http/parse-request';
 import { refuse } from '../http/refused';
 import type { Served, Visit } from '../http/route';
-import { type Counter, giveBackAttempt, takeAttempt } from '../limits/attempts';
-import { refuseUntil } from '../limits/wait';
+import type { Counter } from '../limits/attempts';
+import { type GiveBack, judgeTry, takeTry } from '../limits/tries';
 import { senderOf } from '../mail/letter';
 import { passwordChangedMail } from '../mail/texts';
 import { hashPassword, passwordFault } from './passwords';
@@ -13,16 +13,39 @@ import { endSessionsOf, hashToken, holdPassword } from './sessions';
 
 type Change = Visit<typeof changePassword>;
 
+interface Proof {
+  /** Of the current password. */
+  hash: string;
+  /** The new password is the current one already. */
+  isRepeat: boolean;
+}
+
 /**
  * Changes the password of who knows the current one, and ends every other session (api.md section 4). Who repeats the
  * change in the session that made it, since its answer was lost, is told that it is done.
  */
 export async function changeOwnPassword(visit: Change): Promise<Served<typeof changePassword>> {
-  const { deps, request, player, token, now } = visit;
+  const { deps, request, player } = visit;
   const fault = passwordFault(request.new_password, player);
   if (fault !== null) throw invalid({ new_password: [fault] });
   const campaign = await readCampaign(deps.db);
-  const proven = await prove(visit, campaign);
+  const failures = {
+    kind: 'current_password',
+    subject: player.id,
+    rules: [campaign.limits.login_failures],
+  };
+  return judgeTry(visit, failures, async (giveBack) => {
+    const proven = await prove(visit, failures, giveBack);
+    return change(visit, campaign, proven);
+  });
+}
+
+async function change(
+  visit: Change,
+  campaign: Campaign,
+  proven: Proof,
+): Promise<Served<typeof changePassword>> {
+  const { deps, request, player, token, now } = visit;
   if (proven.isRepeat) return changed(await endOthersAgain(visit, proven.hash));
   if (request.new_password === request.current_password)
     throw invalid({ new_password: ['Choose a password that is not the current one.'] });
@@ -48,31 +71,18 @@ const changed = (count: number) => ({ message: 'Password changed.', data: { sess
  * each wrong try counts, however many come at once. The new one is looked at only where a change may be repeated, and
  * that counts as a try of its own: who holds somebody's session can guess no more often for it.
  */
-async function prove(visit: Change, { limits }: Campaign): Promise<{ hash: string; isRepeat: boolean }> {
-  const { deps, request, player, now } = visit;
-  const failures = { kind: 'current_password', subject: player.id, rules: [limits.login_failures] };
-  await takeTry(visit, failures);
+async function prove(visit: Change, failures: Counter, giveBackCurrent: GiveBack): Promise<Proof> {
+  const { deps, request } = visit;
   const { hash, isChangedHere } = await readCurrent(visit);
   if (await deps.isPassword(hash, request.current_password)) {
-    await giveBackAttempt(deps.db, failures, now);
+    await giveBackCurrent(deps.db);
     return { hash, isRepeat: false };
   }
   if (!isChangedHere) throw wrongPassword();
-  await takeTry(visit, failures);
+  const giveBackNew = await takeTry(visit, failures);
   if (!(await deps.isPassword(hash, request.new_password))) throw wrongPassword();
-  for (const _ of ['current', 'new']) await giveBackAttempt(deps.db, failures, now);
+  for (const giveBack of [giveBackCurrent, giveBackNew]) await giveBack(deps.db);
   return { hash, isRepeat: true };
-}
-
-async function takeTry({ deps, now }: Change, failures: Counter): Promise<void> {
-  const attempt = await takeAttempt(deps.db, failures, now);
-  if (attempt.taken) return;
-  throw refuseUntil(
-    'too_many_attempts',
-    attempt.until,
-    now,
-    (wait) => `Too many tries. Try again in ${wait}.`,
-  );
 }
 
 /** The hash of the current password, and whether this session was the last to change it. */

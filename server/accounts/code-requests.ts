@@ -4,11 +4,14 @@ import { type Campaign, readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import type { Served, Visit } from '../http/route';
 import { type Counter, takeAttempt, waitOf } from '../limits/attempts';
-import { subjectOf } from '../limits/subject';
+import { isTrusted } from '../limits/network';
+import { countRequest } from '../limits/requests';
+import { networkSubject, subjectOf } from '../limits/subject';
 import { refuseUntil } from '../limits/wait';
-import type { Settings } from '../settings';
 import { type CodeSlot, sendCode } from './email-codes';
 import { findRegistered, type Registered } from './registered';
+
+type CodeRequest = Visit<typeof resendVerification | typeof forgotPassword>;
 
 /** Sends a new code where one is needed; the answer is the same for every address. */
 export async function resendCode(
@@ -43,49 +46,79 @@ interface Sent {
 
 /** Does the same work for every address: the code of one that needs none goes nowhere. Throws `resend_too_soon`. */
 async function answerRequest(
-  { deps, request, now }: Visit<typeof resendVerification | typeof forgotPassword>,
+  visit: CodeRequest,
   purpose: CodeSlot['purpose'],
   needsCode: (person: Registered) => boolean,
 ): Promise<Sent> {
+  const { deps, request, address, now } = visit;
   const { email } = request;
   const campaign = await readCampaign(deps.db);
+  const sendings = sendingsTo(email, visit, campaign);
+  const next = await nextSending(deps.db, sendings, now);
+  if (next > now) throw tooSoon(next, now);
+  await limitRequests(visit, campaign);
   return deps.db.transaction(async (tx) => {
-    const sendings = sendingsTo(email, deps.settings, campaign, now);
-    const sending = await takeAttempt(tx, sendings, now);
-    if (!sending.taken)
-      throw refuseUntil(
-        'resend_too_soon',
-        sending.until,
-        now,
-        (wait) => `You can ask for a new code in ${wait}.`,
-      );
+    for (const counter of sendings) {
+      const sending = await takeAttempt(tx, counter, now);
+      if (!sending.taken) throw tooSoon(sending.until, now);
+    }
     const found = await findRegistered(tx, email);
     const owner = found !== null && needsCode(found) ? found : null;
-    const expires = await sendCode(tx, deps, campaign, { email, purpose, owner }, now);
+    const expires = await sendCode(tx, deps, campaign, { email, purpose, owner, address }, now);
     return { expires, resend: await nextSending(tx, sendings, now) };
   });
 }
 
-/** When the next code may be sent to the address. */
-export const nextSending = async (db: Queryable, sendings: Counter, now: Date): Promise<Date> =>
-  (await waitOf(db, sendings, now)) ?? now;
+const tooSoon = (until: Date, now: Date) =>
+  refuseUntil('resend_too_soon', until, now, (wait) => `You can ask for a new code in ${wait}.`);
 
-/** Counts the codes sent to an address for any purpose, whether or not anybody owns it: the answers must not tell. */
+/** Limits the requests of one network for any addresses, and those of all networks. */
+async function limitRequests(visit: CodeRequest, { limits }: Campaign): Promise<void> {
+  const { deps, address } = visit;
+  const ofNetwork = {
+    kind: 'email_code_network',
+    subject: networkSubject(deps.settings, address),
+    count: limits.per_network.email_code_requests_per_hour,
+    seconds: 3600,
+  };
+  const ofAll = {
+    kind: 'email_code_campaign',
+    subject: 'all',
+    count: limits.email_codes.total.requests_per_hour,
+    seconds: 3600,
+  };
+  await countRequest(visit, isTrusted(limits.trusted_networks, address) ? [ofAll] : [ofNetwork, ofAll]);
+}
+
+/** When the next code may be sent to the address. */
+export async function nextSending(db: Queryable, sendings: readonly Counter[], now: Date): Promise<Date> {
+  const waits = await Promise.all(sendings.map((counter) => waitOf(db, counter, now)));
+  return waits.reduce<Date>((latest, until) => (until !== null && until > latest ? until : latest), now);
+}
+
+/**
+ * Count the codes sent to an address for any purpose, whether or not anybody owns it, so that the answers do not reveal
+ * it: those that the caller's network asked for, and those of all networks together. A stranger uses up only the former.
+ */
 export function sendingsTo(
   email: string,
-  settings: Settings,
+  { deps: { settings }, address, now }: Pick<CodeRequest, 'deps' | 'address' | 'now'>,
   { limits, timezone }: Campaign,
-  now: Date,
-): Counter {
-  const { resend_after_seconds, per_day } = limits.email_codes;
+): readonly Counter[] {
+  const { resend_after_seconds, per_day, total } = limits.email_codes;
   const today = dayOf(now, timezone);
   const day = { from: startOfDay(today, timezone), until: startOfDay(dayAfter(today, 1), timezone) };
-  return {
-    kind: 'email_code',
-    subject: subjectOf(settings, email),
-    rules: [
-      { count: 1, minutes: resend_after_seconds / 60 },
-      { count: per_day, ...day },
-    ],
-  };
+  const pause = { count: 1, minutes: resend_after_seconds / 60 };
+  return [
+    {
+      kind: 'email_code',
+      subject: networkSubject(settings, address, email),
+      rules: [pause, { count: per_day, ...day }],
+    },
+    {
+      kind: 'email_code_total',
+      subject: subjectOf(settings, email),
+      rules: [{ count: total.per_day, ...day }],
+    },
+  ];
 }

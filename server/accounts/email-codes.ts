@@ -1,9 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Endpoint } from '../../contract/endpoint';
 import type { Campaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import type { Deps, RandomSource } from '../deps';
 import { refuse } from '../http/refused';
-import { subjectOf } from '../limits/subject';
+import type { Visit } from '../http/route';
+import { isTrusted } from '../limits/network';
+import { networkSubject, subjectOf } from '../limits/subject';
+import { type GiveBack, takeTry } from '../limits/tries';
 import { senderOf } from '../mail/letter';
 import { resetMail, verificationMail } from '../mail/texts';
 import type { Settings } from '../settings';
@@ -20,6 +24,8 @@ export interface CodeSlot {
   purpose: 'verify' | 'reset';
 }
 
+type Guesser = Pick<Visit<Endpoint>, 'deps' | 'address' | 'now' | 'noteLimit'>;
+
 /** No code has these words, so their hash can be met by none. */
 const noCode = 'none';
 
@@ -33,7 +39,7 @@ export async function sendCode(
   tx: Queryable,
   { random, mailer, settings }: Deps,
   campaign: Campaign,
-  { owner, ...slot }: CodeSlot & { owner: { username: string } | null },
+  { owner, address, ...slot }: CodeSlot & { owner: { username: string } | null; address: string },
   now: Date,
 ): Promise<Date> {
   const row = rowOf(settings, slot);
@@ -41,10 +47,16 @@ export async function sendCode(
   const code = randomDigits(random);
   const expires = new Date(now.getTime() + minutes * 60_000);
   await tx.query(
-    `INSERT INTO email_codes (subject, purpose, code_hash, expires_at) VALUES ($1, $2, $3, $4)
+    `INSERT INTO email_codes (subject, purpose, code_hash, expires_at, asker) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (subject, purpose) DO UPDATE SET
-       code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, spent_at = NULL`,
-    [...row, hashCode(settings, slot, owner === null ? noCode : code), expires],
+       code_hash = excluded.code_hash, expires_at = excluded.expires_at, asker = excluded.asker,
+       tries = 0, tries_by = '{}', spent_at = NULL`,
+    [
+      ...row,
+      hashCode(settings, slot, owner === null ? noCode : code),
+      expires,
+      networkSubject(settings, address),
+    ],
   );
   const mail = mailOf[slot.purpose](senderOf(settings, campaign), {
     username: owner?.username ?? 'nobody',
@@ -64,30 +76,46 @@ interface Proof {
 
 /**
  * Tries a code; returns what a right one is worth. One conditional statement counts it first, so that parallel guesses
- * get no more tries than one after the other. Where no code was sent, the tries at none are counted. A used code is
+ * get no more tries than one after the other. Each network has tries of its own, so that a stranger cannot use up those
+ * of the owner. Their total is limited too, but not for the network that asked for the code: it keeps its own.
+ * Where no code was sent, the tries at none are counted. A used code is
  * guessed at as any other, so that a guess does not tell that it was used.
- * Throws `verification_code_invalid` and `verification_code_expired`.
+ * Throws `verification_code_invalid`, `verification_code_expired` and, for a network with too many wrong ones, `rate_limited`.
  */
 export async function tryCode(
-  { db, settings }: Deps,
+  visit: Guesser,
   { limits }: Campaign,
   { code, ...slot }: CodeSlot & { code: string },
-  now: Date,
 ): Promise<Proof> {
-  const { tries, life_minutes } = limits.email_codes;
+  const { deps, address, now } = visit;
+  const { db, settings } = deps;
+  const giveBackOfNetwork = await takeTryOfNetwork(visit, limits);
+  const { tries, life_minutes, total } = limits.email_codes;
   const expires = new Date(now.getTime() + life_minutes * 60_000);
   const [counted] = await db.query<{ code_hash: Buffer; tries: number; is_spent: boolean }>(
-    `INSERT INTO email_codes AS kept (subject, purpose, code_hash, expires_at, tries) VALUES ($1, $2, $3, $4, 1)
-     ON CONFLICT (subject, purpose) DO UPDATE SET tries = kept.tries + 1
-       WHERE kept.tries < $5 AND kept.expires_at > $6
-     RETURNING code_hash, tries, spent_at IS NOT NULL AS is_spent`,
-    [...rowOf(settings, slot), hashCode(settings, slot, noCode), expires, tries, now],
+    `INSERT INTO email_codes AS kept (subject, purpose, code_hash, expires_at, tries, tries_by)
+     VALUES ($1, $2, $3, $4, 1, jsonb_build_object($5::text, 1))
+     ON CONFLICT (subject, purpose) DO UPDATE SET
+       tries = kept.tries + 1,
+       tries_by = kept.tries_by || jsonb_build_object($5::text, coalesce((kept.tries_by ->> $5)::int, 0) + 1)
+       WHERE coalesce((kept.tries_by ->> $5)::int, 0) < $6 AND (kept.tries < $7 OR kept.asker = $5)
+         AND kept.expires_at > $8
+     RETURNING code_hash, (tries_by ->> $5)::int AS tries, spent_at IS NOT NULL AS is_spent`,
+    [
+      ...rowOf(settings, slot),
+      hashCode(settings, slot, noCode),
+      expires,
+      networkSubject(settings, address),
+      tries,
+      total.tries,
+      now,
+    ],
   );
   if (counted !== undefined) {
     const triesLeft = tries - counted.tries;
-    if (timingSafeEqual(counted.code_hash, hashCode(settings, slot, code)))
-      return { triesLeft, isSpent: counted.is_spent };
-    throw wrongCode(triesLeft);
+    if (!timingSafeEqual(counted.code_hash, hashCode(settings, slot, code))) throw wrongCode(triesLeft);
+    await giveBackOfNetwork(db);
+    return { triesLeft, isSpent: counted.is_spent };
   }
   const [live] = await db.query(
     'SELECT FROM email_codes WHERE subject = $1 AND purpose = $2 AND expires_at > $3',
@@ -96,16 +124,26 @@ export async function tryCode(
   throw live === undefined ? expiredCode() : wrongCode(0);
 }
 
+/** Counts wrong codes over all addresses, so that another address gives no new tries. */
+async function takeTryOfNetwork(visit: Guesser, limits: Campaign['limits']): Promise<GiveBack> {
+  const { deps, address } = visit;
+  if (isTrusted(limits.trusted_networks, address)) return async () => {};
+  const subject = networkSubject(deps.settings, address);
+  const rules = [limits.per_network.email_code_failures];
+  return takeTry(visit, { kind: 'email_code_failure', subject, rules }, 'rate_limited');
+}
+
 /** Gives the try at a right code back, since it was no guess. */
 export async function giveBackTry(
-  db: Queryable,
-  settings: Settings,
+  { deps: { db, settings }, address }: Guesser,
   { code, ...slot }: CodeSlot & { code: string },
 ): Promise<void> {
   await db.query(
-    `UPDATE email_codes SET tries = greatest(tries - 1, 0)
+    `UPDATE email_codes SET
+       tries = greatest(tries - 1, 0),
+       tries_by = tries_by || jsonb_build_object($4::text, greatest((tries_by ->> $4)::int - 1, 0))
      WHERE subject = $1 AND purpose = $2 AND code_hash = $3`,
-    [...rowOf(settings, slot), hashCode(settings, slot, code)],
+    [...rowOf(settings, slot), hashCode(settings, slot, code), networkSubject(settings, address)],
   );
 }
 

@@ -3,6 +3,7 @@ import { readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import type { Deps } from '../deps';
 import { invalid } from '../http/parse-request';
+import { Refused } from '../http/refused';
 import type { Served, Visit } from '../http/route';
 import { senderOf } from '../mail/letter';
 import { passwordChangedMail } from '../mail/texts';
@@ -16,20 +17,19 @@ import { endSessionsOf } from './sessions';
  * address. Until it was right, nothing depends on whether there is an account. Who gets no answer can ask for the same
  * again: as long as the code would live, it and the password that it has set are answered as before.
  */
-export async function resetOwnPassword({
-  deps,
-  request,
-  now,
-}: Visit<typeof resetPassword>): Promise<Served<typeof resetPassword>> {
+export async function resetOwnPassword(
+  visit: Visit<typeof resetPassword>,
+): Promise<Served<typeof resetPassword>> {
+  const { deps, request, now } = visit;
   const { email, verification_code: code, password } = request;
   const slot = { email, purpose: 'reset', code } as const;
   const ownFault = passwordFault(password, { email });
   if (ownFault !== null) throw faulty(ownFault);
   const campaign = await readCampaign(deps.db);
-  const { triesLeft, isSpent } = await tryCode(deps, campaign, slot, now);
+  const { triesLeft, isSpent } = await tryCode(visit, campaign, slot);
   const owner = await findRegistered(deps.db, email);
   if (owner === null) throw wrongCode(triesLeft);
-  const giveBack = () => giveBackTry(deps.db, deps.settings, slot);
+  const giveBack = () => giveBackTry(visit, slot);
   const fault = passwordFault(password, owner);
   if (fault !== null) {
     await giveBack();
@@ -46,7 +46,12 @@ export async function resetOwnPassword({
       return true;
     });
   };
-  const isSet = (!isSpent && (await setAnew())) || (await isPasswordOf(deps, owner.id, password));
+  const isSet = await deps
+    .admitHashing(async () => (!isSpent && (await setAnew())) || isPasswordOf(deps, owner.id, password))
+    .catch(async (error: unknown) => {
+      if (error instanceof Refused) await giveBack();
+      throw error;
+    });
   if (!isSet) throw expiredCode();
   await giveBack();
   return { message: 'Password changed. Please log in.', data: {} };

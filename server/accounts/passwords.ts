@@ -1,14 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { PasswordCheck } from '../deps';
+import { onFreeCore } from '../limits/hashing';
 
 /** argon2id, which is the library's default. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+export const hashPassword = (password: string): Promise<string> => onFreeCore(() => hash(password, cost));
 
 export const isPassword: PasswordCheck = async (passwordHash, password) => {
-  const matches = await verify(passwordHash ?? (await nobody), password);
+  const known = passwordHash ?? (await nobody);
+  const matches = await onFreeCore(() => verify(known, password));
   return matches && passwordHash !== null;
 };
 

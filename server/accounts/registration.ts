@@ -1,4 +1,3 @@
-import { BlockList, isIP } from 'node:net';
 import type { register } from '../../contract/auth.contract';
 import { type Campaign, readCampaign } from '../campaign/campaign';
 import { randomSymbols } from '../codes/symbols';
@@ -8,8 +7,9 @@ import { invalid } from '../http/parse-request';
 import { refuse } from '../http/refused';
 import type { Served, Visit } from '../http/route';
 import { countAttempt } from '../limits/attempts';
+import { isTrusted } from '../limits/network';
 import { countRequest } from '../limits/requests';
-import { subjectOf } from '../limits/subject';
+import { networkSubject } from '../limits/subject';
 import { birthFault } from './age';
 import { nextSending, sendingsTo } from './code-requests';
 import { sendCode } from './email-codes';
@@ -29,16 +29,16 @@ export async function registerPlayer(visit: Registration): Promise<Served<typeof
   refuseFaults(visit, campaign);
   const { username, email } = request;
   const id = `U${randomSymbols(deps.random, 16)}`;
-  const passwordHash = await hashPassword(request.password);
+  const passwordHash = await deps.admitHashing(() => hashPassword(request.password));
   const times = await deps.db.transaction(async (tx) => {
     await insertPlayer(tx, { ...visit, id, passwordHash, campaign });
-    const sendings = sendingsTo(email, deps.settings, campaign, now);
-    await countAttempt(tx, sendings, now);
+    const sendings = sendingsTo(email, visit, campaign);
+    for (const counter of sendings) await countAttempt(tx, counter, now);
     const expires = await sendCode(
       tx,
       deps,
       campaign,
-      { email, purpose: 'verify', owner: { username } },
+      { email, purpose: 'verify', owner: { username }, address: visit.address },
       now,
     );
     return { expires, resend: await nextSending(tx, sendings, now) };
@@ -57,25 +57,13 @@ export async function registerPlayer(visit: Registration): Promise<Served<typeof
 }
 
 /** An event hall shares one address: its network can be exempt. */
-async function limitRegistrations({ deps, address, now }: Registration, { limits }: Campaign): Promise<void> {
+async function limitRegistrations(visit: Registration, { limits }: Campaign): Promise<void> {
+  const { deps, address } = visit;
   if (isTrusted(limits.trusted_networks, address)) return;
-  const subject = subjectOf(deps.settings, address);
-  await countRequest(
-    deps.db,
-    [{ kind: 'registration', subject, count: limits.registrations_per_hour, seconds: 3600 }],
-    now,
-  );
-}
-
-function isTrusted(networks: readonly string[], address: string): boolean {
-  if (isIP(address) === 0) return false;
-  const family = (text: string) => (isIP(text) === 6 ? 'ipv6' : 'ipv4');
-  const trusted = new BlockList();
-  for (const network of networks) {
-    const [start = '', bits] = network.split('/');
-    trusted.addSubnet(start, Number(bits), family(start));
-  }
-  return trusted.check(address, family(address));
+  const subject = networkSubject(deps.settings, address);
+  await countRequest(visit, [
+    { kind: 'registration', subject, count: limits.registrations_per_hour, seconds: 3600 },
+  ]);
 }
 
 function refuseFaults({ request, now }: Registration, campaign: Campaign): void {

@@ -1,50 +1,69 @@
 import type { logIn } from '../../contract/auth.contract';
 import type { checkSession, logOut } from '../../contract/session.contract';
-import { readCampaign } from '../campaign/campaign';
+import { type Campaign, readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import { refuse } from '../http/refused';
 import type { Served, Visit } from '../http/route';
-import { giveBackAttempt, takeAttempt, waitOf } from '../limits/attempts';
-import { subjectOf } from '../limits/subject';
-import { refuseUntil } from '../limits/wait';
-import { sendingsTo } from './code-requests';
+import { isTrusted } from '../limits/network';
+import { networkSubject } from '../limits/subject';
+import { type GiveBack, judgeTry, takeTry } from '../limits/tries';
+import { nextSending, sendingsTo } from './code-requests';
 import { type Player, playerColumns, suspended } from './player';
 import { endSession, holdPassword, originOf, sessionUserOf, startSession } from './sessions';
 
+type LogIn = Visit<typeof logIn>;
+
 /** Signs in. Text and time are the same for a wrong password and an unknown e-mail. */
-export async function logInPlayer(visit: Visit<typeof logIn>): Promise<Served<typeof logIn>> {
+export async function logInPlayer(visit: LogIn): Promise<Served<typeof logIn>> {
   const { deps, request, address, now } = visit;
   const campaign = await readCampaign(deps.db);
-  const failures = {
-    kind: 'login',
-    subject: subjectOf(deps.settings, request.email, address),
-    rules: [campaign.limits.login_failures],
-  };
-  const attempt = await takeAttempt(deps.db, failures, now);
-  if (!attempt.taken)
-    throw refuseUntil(
-      'too_many_attempts',
-      attempt.until,
-      now,
-      (wait) => `Too many tries. Try again in ${wait}.`,
-    );
+  const { login_failures } = campaign.limits;
+  const subject = networkSubject(deps.settings, address, request.email);
+  const { player, token } = await judgeTry(
+    visit,
+    { kind: 'login', subject, rules: [login_failures] },
+    async (giveBack) => {
+      const giveBackOfNetwork = await takeTryOfNetwork(visit, campaign).catch(async (error: unknown) => {
+        await giveBack(deps.db);
+        throw error;
+      });
+      return enter(visit, async (tx) => {
+        await giveBack(tx);
+        await giveBackOfNetwork(tx);
+      });
+    },
+  );
+  if (token !== null)
+    return { message: `Welcome back, ${player.username}!`, data: { ...sessionUserOf(player), token } };
+  if (player.status === 'suspended') throw suspended();
+  const resend = await nextSending(deps.db, sendingsTo(player.email, visit, campaign), now);
+  throw refuse('email_not_verified', 'Please verify your e-mail first.', {
+    data: { email: player.email, resend_available_at: resend.toISOString() },
+  });
+}
+
+/** Counts failures over all accounts, so that another e-mail gives no new tries. */
+async function takeTryOfNetwork(visit: LogIn, { limits }: Campaign): Promise<GiveBack> {
+  const { deps, address } = visit;
+  if (isTrusted(limits.trusted_networks, address)) return async () => {};
+  const subject = networkSubject(deps.settings, address);
+  return takeTry(visit, { kind: 'login_network', subject, rules: [limits.per_network.login_failures] });
+}
+
+/** The player of the right password, with a new session if the account is active. Throws `invalid_credentials`. */
+async function enter(visit: LogIn, giveBack: GiveBack): Promise<{ player: Player; token: string | null }> {
+  const { deps, request, now } = visit;
   const account = await findAccount(deps.db, request.email);
   if (!(await deps.isPassword(account?.password_hash ?? null, request.password)) || account === null)
     throw wrongCredentials();
   const { password_hash, ...player } = account;
   const token = await deps.db.transaction(async (tx) => {
     if (!(await holdPassword(tx, player.id, password_hash))) throw wrongCredentials();
-    await giveBackAttempt(tx, failures, attempt.at);
+    await giveBack(tx);
     if (player.status !== 'active') return null;
     return startSession(tx, deps.random, player.id, now, originOf(visit));
   });
-  if (token !== null)
-    return { message: `Welcome back, ${player.username}!`, data: { ...sessionUserOf(player), token } };
-  if (player.status === 'suspended') throw suspended();
-  const resend = await waitOf(deps.db, sendingsTo(player.email, deps.settings, campaign, now), now);
-  throw refuse('email_not_verified', 'Please verify your e-mail first.', {
-    data: { email: player.email, resend_available_at: (resend ?? now).toISOString() },
-  });
+  return { player, token };
 }
 
 const wrongCredentials = () => refuse('invalid_credentials', 'Wrong e-mail or password.');

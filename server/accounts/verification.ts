@@ -15,7 +15,7 @@ export async function verifyPlayer(visit: Visit<typeof verifyEmail>): Promise<Se
   const campaign = await readCampaign(deps.db);
   const found = await findRegistered(deps.db, email);
   if (found?.is_verified) throw alreadyVerified();
-  const { triesLeft } = await tryCode(deps, campaign, { ...slot, code }, now);
+  const { triesLeft } = await tryCode(visit, campaign, { ...slot, code });
   if (found === null) throw wrongCode(triesLeft);
   const { is_verified: _, ...player } = found;
   if (player.status === 'suspended') throw suspended();

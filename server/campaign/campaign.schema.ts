@@ -47,13 +47,31 @@ const LimitsSchema = v.strictObject({
   unknown_codes_alert_per_hour: v.optional(PositiveSchema, 200),
   login_failures: WindowSchema,
   registrations_per_hour: PositiveSchema,
-  /** Networks of event halls, which registrations_per_hour does not count. */
+  /** Of one network, whichever accounts it tries. A whole event hall shares one. */
+  per_network: v.optional(
+    v.strictObject({
+      login_failures: WindowSchema,
+      email_code_failures: WindowSchema,
+      email_code_requests_per_hour: PositiveSchema,
+    }),
+    {
+      login_failures: { count: 200, minutes: 15 },
+      email_code_failures: { count: 100, minutes: 60 },
+      email_code_requests_per_hour: 200,
+    },
+  ),
+  /** Networks of event halls, which no limit per network counts. */
   trusted_networks: v.array(NetworkSchema),
   email_codes: v.strictObject({
     resend_after_seconds: PositiveSchema,
     per_day: PositiveSchema,
     tries: PositiveSchema,
     life_minutes: MinutesSchema,
+    /** Over all networks: mails to one address, tries at one code, and requests for codes in the whole campaign. */
+    total: v.optional(
+      v.strictObject({ per_day: PositiveSchema, tries: PositiveSchema, requests_per_hour: PositiveSchema }),
+      { per_day: 20, tries: 20, requests_per_hour: 5000 },
+    ),
   }),
   live_codes: PositiveSchema,
   /** How long a player keeps a new username before the next one. */

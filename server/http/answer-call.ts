@@ -4,7 +4,8 @@ import { type Player, suspended } from '../accounts/player';
 import { findPlayer } from '../accounts/sessions';
 import type { Queryable } from '../database/database';
 import type { Deps } from '../deps';
-import { addressOf, tokenOf } from './caller';
+import { type LimitStatus, type NoteLimit, rateLimitHeaders } from '../limits/status';
+import { type ReadAddress, tokenOf } from './caller';
 import { checkKey, fingerprintOf, type Outcome, runOnce } from './idempotency';
 import { parseRequest } from './parse-request';
 import { Refused, refuse } from './refused';
@@ -12,15 +13,24 @@ import { type Reply, refusal, success } from './reply';
 import type { Route, ServedOnce, Visit } from './route';
 
 /** Serves one call: who asks, what is asked, then the handler. Throws what the handler throws. */
-export async function answerCall(deps: Deps, route: Route, context: Context): Promise<Reply> {
+export async function answerCall(
+  deps: Deps,
+  readAddress: ReadAddress,
+  route: Route,
+  context: Context,
+): Promise<Reply> {
   const { endpoint } = route;
   const now = deps.clock.now();
   const token = tokenOf(context);
   const player = await admit(deps, endpoint, token, now);
   const request = await parseRequest(endpoint, context.req.raw, context.req.param());
-  const address = addressOf(context, deps.settings.trustProxy);
+  const address = readAddress(context);
   const userAgent = context.req.header('user-agent') ?? null;
-  const visit = { deps, request, player, token, now, address, userAgent } as Visit<Endpoint>;
+  const statuses = new Map<string, LimitStatus>();
+  const noteLimit: NoteLimit = (status) => {
+    context.set('rateLimit', rateLimitHeaders(statuses.set(status.kind, status).values(), now));
+  };
+  const visit = { deps, request, player, token, now, address, userAgent, noteLimit } as Visit<Endpoint>;
   if (!route.once) {
     const { data, message } = await route.handle(visit);
     return success(endpoint.status, data, message);

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Deps } from '../deps';
 import { answerCall } from './answer-call';
+import { createAddressReader } from './caller';
 import { replyTo } from './failures';
 import { refuse } from './refused';
 import { refusal, responseOf } from './reply';
@@ -26,11 +27,12 @@ export function serveApi(app: Hono, deps: Deps, routes: readonly Route[]): void 
   app.use('/api/*', (context, next) =>
     deps.settings.corsOrigins.includes(context.req.header('origin') ?? '') ? listed(context, next) : next(),
   );
+  const readAddress = createAddressReader(deps.settings, deps.log);
   for (const route of routes) {
     const { method, path } = route.endpoint;
     app.on(method, path, async (context) => {
       context.set('route', path);
-      return responseOf(await answerCall(deps, route, context));
+      return responseOf(await answerCall(deps, readAddress, route, context));
     });
   }
   for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {

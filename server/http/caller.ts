@@ -1,15 +1,50 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
+import { isIP } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
+import proxyAddr from 'proxy-addr';
+import type { Log } from '../deps';
+import type { Settings } from '../settings';
+
+/** Reads the network address of the caller of a request. */
+export type ReadAddress = (context: Context) => string;
 
 /**
- * The network address of the caller: of the socket, or behind a trusted proxy the last one it added, never one
- * that the caller wrote (reliability.md, failure 10).
+ * Reads the address from the socket or, through trusted proxies, from X-Forwarded-For; never an entry that the caller
+ * wrote (reliability.md, failure 10). Logs once when a proxy header arrives and TRUST_PROXY is not set: then all callers
+ * behind the proxy share its address and its limits.
  */
-export function addressOf(context: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const address = forwarded || getConnInfo(context).remote.address || '';
-  return address.replace(/^::ffff:/, '');
+export function createAddressReader({ trustProxy }: Settings, log: Log): ReadAddress {
+  const isProxy = trustOf(trustProxy ?? 0);
+  let hasWarned = false;
+  return (context) => {
+    if (trustProxy === null && !hasWarned && hasProxyHeader(context)) {
+      hasWarned = true;
+      log.error('proxy.untrusted', {
+        reason: 'A proxy header arrived, but TRUST_PROXY is not set: limits count all callers as one address',
+      });
+    }
+    const { incoming } = context.env as HttpBindings;
+    const entry = withoutPort(proxyAddr(incoming, isProxy) ?? '');
+    const address = isIP(entry) > 0 ? entry : (incoming.socket.remoteAddress ?? '');
+    return isIP(address) > 0 ? ipaddr.process(address).toString() : '';
+  };
 }
+
+type Trust = (address: string, distance: number) => boolean;
+
+function trustOf(trustProxy: number | readonly string[]): Trust {
+  if (typeof trustProxy === 'number') return (_, distance) => distance < trustProxy;
+  const isInNetworks = proxyAddr.compile([...trustProxy]);
+  return (address, distance) => isInNetworks(withoutPort(address), distance);
+}
+
+/** Some proxies add the port of the caller, which is another one for each connection. */
+const withoutPort = (entry: string): string =>
+  /^\[([^\]]*)\](?::\d{1,5})?$/.exec(entry)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(entry)?.[1] ?? entry;
+
+const hasProxyHeader = ({ req }: Context): boolean =>
+  ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => req.header(name) !== undefined);
 
 /** The bearer token of a call, whatever it is worth. */
 export function tokenOf(context: Context): string | null {

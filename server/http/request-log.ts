@@ -7,6 +7,8 @@ declare module 'hono' {
     requestId: string;
     /** The pattern of the route, never the path as sent: that may hold anything. */
     route: string;
+    /** The RateLimit headers of the call, refused or not. */
+    rateLimit: Record<string, string>;
   }
 }
 
@@ -17,8 +19,11 @@ export const logRequests = (log: Log) =>
     const requestId = randomUUID();
     context.set('requestId', requestId);
     context.set('route', 'none');
+    context.set('rateLimit', {});
     await next();
     context.res.headers.set('X-Request-Id', requestId);
+    for (const [name, value] of Object.entries(context.get('rateLimit')))
+      context.res.headers.set(name, value);
     log.info('call', {
       request_id: requestId,
       method: context.req.method.slice(0, 16),

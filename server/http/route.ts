@@ -2,6 +2,7 @@ import type { Access, AnswerOf, Endpoint, ParsedRequestOf } from '../../contract
 import type { Player } from '../accounts/player';
 import type { Queryable } from '../database/database';
 import type { Deps } from '../deps';
+import type { NoteLimit } from '../limits/status';
 import type { Refused } from './refused';
 
 type PlayerOf<Who extends Access> = Who extends 'open'
@@ -24,6 +25,8 @@ export interface Visit<E extends Endpoint> {
   address: string;
   /** The User-Agent as the caller wrote it; null without one. */
   userAgent: string | null;
+  /** Reports a limit that the call was counted against, in the RateLimit headers of its answer. */
+  noteLimit: NoteLimit;
 }
 
 /** The visit of an endpoint that takes an Idempotency-Key: all it reads and writes goes through `tx`. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database';
+import type { LimitStatus } from './status';
 
 /** At most `count` attempts in `minutes`; reaching it earns a wait of as many minutes from the last one. */
 interface Window {
@@ -22,9 +23,10 @@ export interface Counter {
   rules: readonly AttemptRule[];
 }
 
-export type Attempt =
+export type Attempt = (
   | { taken: true; at: Date /** Attempts left after this one, by the strictest rule. */; left: number }
-  | { taken: false; until: Date };
+  | { taken: false; until: Date }
+) & { status: LimitStatus };
 
 /**
  * Counts one attempt, or says until when there is none. One conditional statement: of any number of parallel
@@ -40,8 +42,13 @@ export async function takeAttempt(db: Queryable, counter: Counter, now: Date): P
      RETURNING made_at`,
     [counter.kind, counter.subject, now, ...rules, keptOf(counter.rules)],
   );
-  if (taken !== undefined) return { taken: true, at: now, left: leftOf(counter.rules, taken.made_at, now) };
-  return { taken: false, until: (await waitOf(db, counter, now)) ?? now };
+  if (taken !== undefined) {
+    const status = statusOf(counter, taken.made_at, now);
+    return { taken: true, at: now, left: status.remaining, status };
+  }
+  const until = (await waitOf(db, counter, now)) ?? now;
+  const limit = Math.min(...counter.rules.map(({ count }) => count));
+  return { taken: false, until, status: { kind: counter.kind, limit, remaining: 0, resetsAt: until } };
 }
 
 /** Counts an attempt that nothing refuses. */
@@ -100,12 +107,20 @@ function asColumns(rules: readonly AttemptRule[]) {
   ];
 }
 
-function leftOf(rules: readonly AttemptRule[], madeAt: readonly Date[], now: Date): number {
-  const left = rules.map((rule) => {
+/** By the strictest rule. `madeAt` holds this attempt, and is newest first. */
+function statusOf({ kind, rules }: Counter, madeAt: readonly Date[], now: Date): LimitStatus {
+  const statuses = rules.map((rule) => {
     const since = 'from' in rule ? justBefore(rule.from) : new Date(now.getTime() - rule.minutes * 60_000);
-    return rule.count - madeAt.filter((time) => time > since).length;
+    const counted = madeAt.filter((time) => time > since);
+    const oldest = counted.at(-1) ?? now;
+    return {
+      kind,
+      limit: rule.count,
+      remaining: Math.max(0, rule.count - counted.length),
+      resetsAt: 'from' in rule ? rule.until : new Date(oldest.getTime() + rule.minutes * 60_000),
+    };
   });
-  return Math.max(0, Math.min(...left));
+  return statuses.reduce((one, other) => (other.remaining < one.remaining ? other : one));
 }
 
 /** A span holds its first moment; a window does not hold its last. */

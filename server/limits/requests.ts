@@ -1,4 +1,6 @@
-import type { Database, Queryable } from '../database/database';
+import type { Endpoint } from '../../contract/endpoint';
+import type { Queryable } from '../database/database';
+import type { Visit } from '../http/route';
 import { refuseUntil } from './wait';
 
 /** At most `count` requests of `kind` by `subject` in `seconds`, from the first one on. */
@@ -15,9 +17,14 @@ export interface RequestLimit {
  * database, never a transaction: a whole hall shares the row of its address, which must not stay locked while one of
  * them redeems.
  */
-export async function countRequest(db: Database, limits: readonly RequestLimit[], now: Date): Promise<void> {
+export async function countRequest(
+  { deps, now, noteLimit }: Pick<Visit<Endpoint>, 'deps' | 'now' | 'noteLimit'>,
+  limits: readonly RequestLimit[],
+): Promise<void> {
   for (const limit of limits) {
-    const { hits, window_ends_at } = await countHit(db, limit, now);
+    const { hits, window_ends_at } = await countHit(deps.db, limit, now);
+    const remaining = Math.max(0, limit.count - hits);
+    noteLimit({ kind: limit.kind, limit: limit.count, remaining, resetsAt: window_ends_at });
     if (hits > limit.count)
       throw refuseUntil(
         'rate_limited',

@@ -2,7 +2,7 @@ import { readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import type { Deps } from '../deps';
 import { countHit } from '../limits/requests';
-import { subjectOf } from '../limits/subject';
+import { networkSubject } from '../limits/subject';
 
 /**
  * Counts an unknown code for its address and tells the operator, once in an hour, when there are too many of them.
@@ -15,7 +15,7 @@ export async function watchGuesses(
   now: Date,
 ): Promise<void> {
   const threshold = (await readCampaign(tx)).limits.unknown_codes_alert_per_hour;
-  const subject = subjectOf(settings, address);
+  const subject = networkSubject(settings, address);
   const { hits } = await countHit(tx, { kind: 'unknown_code_address', subject, seconds: 3600 }, now);
   if (hits === threshold) log.error('codes.guessed', { address_hash: subject, unknown_codes: hits });
 }

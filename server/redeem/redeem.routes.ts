@@ -4,8 +4,9 @@ import type { WholeRedemption } from '../../contract/redemption';
 import { readCampaign } from '../campaign/campaign';
 import { Refused } from '../http/refused';
 import { type Route, route, routeOnce } from '../http/route';
+import { isTrusted } from '../limits/network';
 import { countRequest } from '../limits/requests';
-import { subjectOf } from '../limits/subject';
+import { networkSubject } from '../limits/subject';
 import { completeBonus } from './first-time';
 import { watchGuesses } from './guess-alert';
 import { redeem } from './redeem';
@@ -35,22 +36,15 @@ export const redeemRoutes: readonly Route[] = [
       await watchGuesses(tx, deps, address, now);
       return result;
     },
-    async ({ deps, player, address, now }) => {
-      const { account, address: perAddress } = (await readCampaign(deps.db)).limits
-        .redeem_requests_per_minute;
-      await countRequest(
-        deps.db,
-        [
-          { kind: 'redeem_account', subject: player.id, count: account, seconds: 60 },
-          {
-            kind: 'redeem_address',
-            subject: subjectOf(deps.settings, address),
-            count: perAddress,
-            seconds: 60,
-          },
-        ],
-        now,
-      );
+    async (visit) => {
+      const { deps, player, address } = visit;
+      const { limits } = await readCampaign(deps.db);
+      const { account, address: perAddress } = limits.redeem_requests_per_minute;
+      const ofAccount = { kind: 'redeem_account', subject: player.id, count: account, seconds: 60 };
+      const subject = networkSubject(deps.settings, address);
+      const ofNetwork = { kind: 'redeem_address', subject, count: perAddress, seconds: 60 };
+      const isExempt = isTrusted(limits.trusted_networks, address);
+      await countRequest(visit, isExempt ? [ofAccount] : [ofAccount, ofNetwork]);
     },
   ),
   routeOnce(completeFirstTime, ({ tx, player, request, now }) => completeBonus(tx, player, request, now)),

@@ -39,7 +39,7 @@ export async function survive({ victim, kills, sabotage, tamper }: Trial): Promi
     startServer({
       dataDir,
       args: ['--api-only'],
-      env: { TRUST_PROXY: 'true' },
+      env: { TRUST_PROXY: '1' },
       ...(port === undefined ? {} : { port }),
     });
   let server: ServerProcess = await start();

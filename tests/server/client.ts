@@ -38,7 +38,12 @@ export interface Client {
 
 export function createClient(app: Hono): Client {
   const send: Client['send'] = async (path, init = {}, address = '203.0.113.7') =>
-    app.request(path, init, { incoming: { socket: { remoteAddress: address } } });
+    app.request(path, init, {
+      incoming: {
+        socket: { remoteAddress: address },
+        headers: Object.fromEntries(new Headers(init.headers)),
+      },
+    });
 
   const call: Client['call'] = async (endpoint, fields = {}, options = {}) => {
     const response = await send(...requestOf(endpoint, fields, options), options.address);

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
 import { register } from '../../contract/auth.contract';
+import { redeemCode } from '../../contract/redeem.contract';
+import { readEnvironment } from '../../server/settings';
+import { enter } from './campaign-desk';
+import { notingLog } from './noting-log';
 import { registrationOf } from './people';
 import { openWorld, setLimit, type World } from './world';
 
@@ -21,13 +25,78 @@ it('a caller cannot choose another address', async () => {
 });
 
 it('a caller behind a trusted proxy has the address that the proxy added last', async () => {
-  const world = await openWorld({ settings: { trustProxy: true } });
+  const world = await openWorld({ settings: { trustProxy: 1 } });
   await setLimit(world, 'registrations_per_hour', 1);
   const viaProxy = (name: string, forwarded: string) => registerFrom(world, name, '10.0.0.1', forwarded);
   expect(await viaProxy('Aiman', '198.51.100.1')).toBe(201);
   expect(await viaProxy('Badrul', '203.0.113.5, 198.51.100.1')).toBe(429);
   expect(await viaProxy('Badrul', '198.51.100.1, 203.0.113.5')).toBe(201);
 });
+
+it.each([
+  ['two hops', 2],
+  ['the networks of the proxies', ['10.0.0.0/8', 'fd00::/8']],
+] as const)(
+  'a caller behind proxies that are trusted as %s has the address before theirs',
+  async (_what, trustProxy) => {
+    const world = await openWorld({ settings: { trustProxy } });
+    await setLimit(world, 'registrations_per_hour', 1);
+    const viaProxies = (name: string, forwarded: string) => registerFrom(world, name, '10.0.0.1', forwarded);
+    expect(await viaProxies('Aiman', '198.51.100.1, 10.0.0.2')).toBe(201);
+    expect(await viaProxies('Badrul', '203.0.113.5, 198.51.100.1, 10.0.0.2')).toBe(429);
+    expect(await viaProxies('Badrul', '198.51.100.1:4711, 10.0.0.2:80')).toBe(429);
+    expect(await viaProxies('Badrul', '198.51.100.1, 203.0.113.5, 10.0.0.2')).toBe(201);
+    expect(await viaProxies('Chen', '[2001:db8:1:2::1]:4711, 10.0.0.2')).toBe(201);
+    expect(await viaProxies('Devi', '2001:db8:1:2:ffff::9, 10.0.0.2')).toBe(429);
+  },
+);
+
+it('a caller who reaches the server around the trusted networks has its own address', async () => {
+  const world = await openWorld({ settings: { trustProxy: ['10.0.0.0/8'] } });
+  await setLimit(world, 'registrations_per_hour', 1);
+  expect(await registerFrom(world, 'Aiman', '198.51.100.1', '203.0.113.1')).toBe(201);
+  expect(await registerFrom(world, 'Badrul', '198.51.100.1', '203.0.113.2')).toBe(429);
+});
+
+it('callers share a limit within an IPv6 /64, and not beyond', async () => {
+  const world = await openWorld();
+  await setLimit(world, 'registrations_per_hour', 1);
+  expect(await registerFrom(world, 'Aiman', '2001:db8:1:2::1')).toBe(201);
+  expect(await registerFrom(world, 'Badrul', '2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(429);
+  expect(await registerFrom(world, 'Badrul', '2001:db8:1:3::1')).toBe(201);
+});
+
+it.each([
+  [null, 1],
+  [0, 0],
+  [1, 0],
+])('a proxy header with TRUST_PROXY %s is logged %i times', async (trustProxy, count) => {
+  const log = notingLog();
+  const world = await openWorld({ settings: { trustProxy }, log });
+  for (const forwarded of [undefined, '198.51.100.1', '198.51.100.2'])
+    await world.send('/api/health', {
+      headers: forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded },
+    });
+  const warnings = log.lines.filter(({ event }) => event === 'proxy.untrusted');
+  expect(warnings.map(({ grade }) => grade)).toEqual(Array(count).fill('error'));
+});
+
+it.each([
+  ['1', 1],
+  ['false', 0],
+  ['10.0.0.0/8, loopback', ['10.0.0.0/8', 'loopback']],
+])('TRUST_PROXY=%s is read', (text, trusted) => {
+  expect(readEnvironment({ TRUST_PROXY: text }).trustProxy).toEqual(trusted);
+});
+
+it.each(['true', '12', '-1', '10.0.0.0/33', 'proxy.example', ','])(
+  'TRUST_PROXY=%s is an invalid setting',
+  (text) => {
+    expect(() => readEnvironment({ TRUST_PROXY: text })).toThrow(
+      'TRUST_PROXY must be the number of proxies in front, such as 1, or their networks, such as 10.0.0.0/8',
+    );
+  },
+);
 
 it('an address is one address in both of its spellings', async () => {
   const world = await openWorld();
@@ -43,6 +112,19 @@ it('no address is kept in clear', async () => {
     ...(await world.db.query('SELECT * FROM request_counts')),
     ...(await world.db.query('SELECT * FROM attempts')),
   ];
-  expect(kept).toHaveLength(2);
+  expect(kept).toHaveLength(3);
   expect(JSON.stringify(kept)).not.toMatch(/198\.51\.100\.1|aiman/i);
+});
+
+it('a trusted network is exempt from the limit of redeem requests, and an account is not', async () => {
+  const world = await openWorld();
+  await setLimit(world, 'redeem_requests_per_minute', { account: 2, address: 1 });
+  const { token } = await enter(world);
+  const redeemFrom = async (address: string) =>
+    (await world.call(redeemCode, { code: 'too short' }, { token, address })).status;
+  expect([await redeemFrom('198.51.100.1'), await redeemFrom('198.51.100.1')]).toEqual([422, 429]);
+  await setLimit(world, 'trusted_networks', ['198.51.100.0/24']);
+  world.clock.pass(60);
+  const statuses = [1, 2, 3].map(() => redeemFrom('198.51.100.1'));
+  expect((await Promise.all(statuses)).sort()).toEqual([422, 422, 429]);
 });

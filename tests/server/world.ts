@@ -5,6 +5,7 @@ import { isPassword } from '../../server/accounts/passwords';
 import { createApp } from '../../server/app';
 import type { Deps, Log } from '../../server/deps';
 import type { Folders } from '../../server/http/files';
+import { createHashingAdmission } from '../../server/limits/hashing';
 import { createMailer } from '../../server/mail/mailer';
 import { readOutbox } from '../../server/mail/outbox';
 import type { Settings } from '../../server/settings';
@@ -43,6 +44,7 @@ function worldOn(db: FreshDatabase, { settings, folders, log = silence }: WorldO
     mailer: createMailer(clock),
     random: { bytes: (count) => randomBytes(count) },
     isPassword,
+    admitHashing: createHashingAdmission(),
     settings: testSettings(settings),
     log,
   };

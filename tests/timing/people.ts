@@ -31,7 +31,14 @@ export async function registerPeople(db: Queryable): Promise<void> {
 export async function liftLimits(db: Queryable): Promise<void> {
   const limits = {
     login_failures: { count: 1_000_000, minutes: 1 },
-    email_codes: { resend_after_seconds: 1, per_day: 1_000_000, tries: 1_000_000, life_minutes: 525_600 },
+    trusted_networks: ['127.0.0.0/8'],
+    email_codes: {
+      resend_after_seconds: 1,
+      per_day: 1_000_000,
+      tries: 1_000_000,
+      life_minutes: 525_600,
+      total: { per_day: 1_000_000, tries: 1_000_000, requests_per_hour: 1_000_000 },
+    },
   };
   await db.query(`UPDATE campaign SET rules = jsonb_set(rules, '{limits}', rules -> 'limits' || $1::jsonb)`, [
     JSON.stringify(limits),

@@ -10,6 +10,7 @@ import { startEmbedded } from '../../server/database/embedded';
 import { migrate } from '../../server/database/migrate';
 import type { Deps } from '../../server/deps';
 import { createHttpServer } from '../../server/http/listener';
+import { createHashingAdmission } from '../../server/limits/hashing';
 import { createMailer } from '../../server/mail/mailer';
 import { demoCampaign } from '../support/database-setup';
 import { testSettings } from '../support/settings';
@@ -42,6 +43,7 @@ export async function openStage(): Promise<Stage> {
     mailer: createMailer(clock),
     random: { bytes: (count) => randomBytes(count) },
     isPassword,
+    admitHashing: createHashingAdmission(),
     settings: testSettings(),
     log: { info: () => {}, error: (event, facts) => console.error(event, facts) },
   };

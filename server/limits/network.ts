@@ -1,0 +1,24 @@
+import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** The network that limits count as one caller: a whole IPv4 address, the /64 of an IPv6 address. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [bare = ''] = address.split('%');
+  const parsed = ipaddr.IPv6.parse(bare);
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/64`)}/64`;
+}
+
+/** Whether limits per network exempt the address: it is in one of the campaign's trusted networks. */
+export function isTrusted(networks: readonly string[], address: string): boolean {
+  if (isIP(address) === 0) return false;
+  const trusted = new BlockList();
+  for (const network of networks) {
+    const [start = '', bits] = network.split('/');
+    trusted.addSubnet(start, Number(bits), familyOf(start));
+  }
+  return trusted.check(address, familyOf(address));
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

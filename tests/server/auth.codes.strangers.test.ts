@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '../../contract/auth.contract';
+import { noTurns, times, weakened } from './burst';
+import type { Client } from './client';
+import { codeMailedTo, openWithRegistration, recipientsSoFar, registrationOf, wrongFor } from './people';
+import type { Rewrite } from './sabotage';
+import { openWorld, setLimit, type World } from './world';
+
+const { email } = registrationOf('Aiman');
+const owner = '203.0.113.7';
+const stranger = '198.51.100.66';
+const strangers = times(5, (index) => `198.51.100.${index + 1}`);
+
+const guesses = {
+  verify: (server: Client, code: string, address: string) =>
+    server.call(verifyEmail, { email, verification_code: code }, { address }),
+  reset: (server: Client, code: string, address: string) => {
+    const password = 'Roti canai for two';
+    const fields = { email, verification_code: code, password, password_confirmation: password };
+    return server.call(resetPassword, fields, { address });
+  },
+};
+
+/** The code for the purpose, which Aiman asked for. */
+const openWithCode = async (purpose: keyof typeof guesses) => {
+  const { world, code } = await openWithRegistration();
+  if (purpose === 'verify') return { world, code };
+  world.clock.pass(60);
+  await world.succeed(forgotPassword, { email });
+  return { world, code: await codeMailedTo(world, email) };
+};
+
+describe.each(['verify', 'reset'] as const)('a code to %s', (purpose) => {
+  it('gives each network five tries, so a stranger uses up none of the owner', async () => {
+    const { world, code } = await openWithCode(purpose);
+    const left: unknown[] = [];
+    for (const guess of times(6, () => wrongFor(code))) {
+      const { body } = await guesses[purpose](world, guess, stranger);
+      left.push(body.success || body.data?.attempts_left);
+    }
+    expect(left).toEqual([4, 3, 2, 1, 0, 0]);
+    expect((await guesses[purpose](world, code, stranger)).status).toBe(422);
+    expect((await guesses[purpose](world, code, owner)).status).toBe(200);
+  });
+});
+
+describe('25 guesses at once from each of five networks that did not ask for the code', () => {
+  const rush = async (world: World, server: Client, code: string) => {
+    await Promise.all(
+      strangers.flatMap((address) => times(25, () => guesses.verify(server, wrongFor(code), address))),
+    );
+    const [row] = await world.db.query<{ tries: number }>('SELECT tries FROM email_codes');
+    return row?.tries;
+  };
+
+  it('get 20 tries in total, and leave the network that asked its own', async () => {
+    const { world, code } = await openWithCode('verify');
+    expect(await rush(world, world, code)).toBe(20);
+    expect((await guesses.verify(world, code, owner)).status).toBe(200);
+  });
+
+  it('would get 25 without the total', async () => {
+    const { world, code } = await openWithCode('verify');
+    const noTotal: Rewrite = ['kept.tries < $7 OR', 'kept.tries < $7 + 1000 OR'];
+    const server = weakened(world, [noTotal]);
+    expect(await rush(world, server, code)).toBe(25);
+    expect(server.unused()).toEqual([]);
+  });
+});
+
+describe('requests for codes', () => {
+  const ask = (world: Client, address: string) => world.call(forgotPassword, { email }, { address });
+
+  it('of a stranger, all day, leave the owner a code that works', async () => {
+    const { world } = await openWithRegistration();
+    const statuses: number[] = [];
+    for (const _ of times(6, String)) {
+      statuses.push((await ask(world, stranger)).status);
+      world.clock.pass(60);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await ask(world, owner)).status).toBe(200);
+    expect((await guesses.reset(world, await codeMailedTo(world, email), owner)).status).toBe(200);
+  });
+
+  it('for one address are 20 a day in total, the registration included', async () => {
+    const { world } = await openWithRegistration();
+    for (const _ of times(5, String)) {
+      for (const address of strangers) await ask(world, address);
+      world.clock.pass(60);
+    }
+    expect(await recipientsSoFar(world)).toEqual(times(20, () => email));
+    const refused = await ask(world, owner);
+    expect([refused.status, refused.body]).toMatchObject([
+      429,
+      { error_code: 'resend_too_soon', data: { locked_until: '2026-03-20T16:00:00.000Z' } },
+    ]);
+  });
+
+  const askForMany = async (server: Client, address: (index: number) => string) => {
+    const answers = await Promise.all(
+      times(8, (index) =>
+        server.call(resendVerification, { email: `p${index}@example.test` }, { address: address(index) }),
+      ),
+    );
+    return answers.map(({ body }) => (body.success ? 'sent' : body.error_code)).sort();
+  };
+  const sent = (count: number, of: number) => [
+    ...times(of - count, () => 'rate_limited'),
+    ...times(count, () => 'sent'),
+  ];
+  const perNetwork = {
+    login_failures: { count: 3, minutes: 15 },
+    email_code_failures: { count: 3, minutes: 60 },
+    email_code_requests_per_hour: 3,
+  };
+
+  it('from one network are limited over all addresses, at once too, unless it is trusted', async () => {
+    const world = await openWorld();
+    await setLimit(world, 'per_network', perNetwork);
+    const fromOneSubscriber = (index: number) => `2001:db8:1:2::${index + 1}`;
+    expect(await askForMany(world, fromOneSubscriber)).toEqual(sent(3, 8));
+    world.clock.pass(3600);
+    const uncounted: Rewrite = ['ELSE counts.hits + 1 END', 'ELSE counts.hits END'];
+    expect(await askForMany(weakened(world, [uncounted]), fromOneSubscriber)).toEqual(sent(8, 8));
+    world.clock.pass(3600);
+    await setLimit(world, 'trusted_networks', ['2001:db8::/32']);
+    expect(await askForMany(world, fromOneSubscriber)).toEqual(sent(8, 8));
+  });
+
+  it('in the whole campaign are limited', async () => {
+    const world = await openWorld();
+    const total = { per_day: 20, tries: 20, requests_per_hour: 6 };
+    await setLimit(world, 'email_codes', {
+      ...{ resend_after_seconds: 60, per_day: 5, tries: 5, life_minutes: 10 },
+      total,
+    });
+    expect(await askForMany(world, (index) => `198.51.100.${index}`)).toEqual(sent(6, 8));
+  });
+
+  it('do not help a network that guesses at many addresses', async () => {
+    const world = await openWorld();
+    await setLimit(world, 'per_network', perNetwork);
+    const guessAtMany = async (server: Client, address: string) => {
+      const answers = await Promise.all(
+        times(8, (index) =>
+          server.call(
+            verifyEmail,
+            { email: `p${index}@example.test`, verification_code: '000000' },
+            { address },
+          ),
+        ),
+      );
+      return answers.map(({ body }) => (body.success ? 'right' : body.error_code)).sort();
+    };
+    const guessed = (count: number) => [
+      ...times(8 - count, () => 'rate_limited'),
+      ...times(count, () => 'verification_code_invalid'),
+    ];
+    expect(await guessAtMany(world, stranger)).toEqual(guessed(3));
+    expect(await guessAtMany(world, owner)).toEqual(guessed(3));
+    expect(await guessAtMany(weakened(world, noTurns.slice(0, 1)), '198.51.100.3')).toEqual(guessed(8));
+    await setLimit(world, 'trusted_networks', ['198.51.100.0/24']);
+    expect(await guessAtMany(world, stranger)).toEqual(guessed(8));
+  });
+});

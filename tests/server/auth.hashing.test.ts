@@ -1,0 +1,136 @@
+import { availableParallelism } from 'node:os';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { forgotPassword, logIn, register, resetPassword } from '../../contract/auth.contract';
+import type { Endpoint } from '../../contract/endpoint';
+import { changePassword } from '../../contract/profile.contract';
+import { createApp } from '../../server/app';
+import type { Deps } from '../../server/deps';
+import { createHashingAdmission } from '../../server/limits/hashing';
+import { times } from './burst';
+import { type Client, createClient } from './client';
+import { codeMailedTo, openWithPlayer, registrationOf, signIn } from './people';
+import { openWorld, type World } from './world';
+
+const argon2 = vi.hoisted(() => ({ gate: Promise.resolve(), atOnce: 0, most: 0 }));
+
+vi.mock('@node-rs/argon2', async (load) => {
+  const { hash, verify } = await load<typeof import('@node-rs/argon2')>();
+  return {
+    hash,
+    verify: async (...given: Parameters<typeof verify>) => {
+      argon2.atOnce += 1;
+      argon2.most = Math.max(argon2.most, argon2.atOnce);
+      await argon2.gate;
+      return verify(...given).finally(() => {
+        argon2.atOnce -= 1;
+      });
+    },
+  };
+});
+
+/** No hash ends before the function that comes back is called. */
+function holdHashing(): () => void {
+  let release = () => {};
+  argon2.gate = new Promise((resolve) => {
+    release = resolve;
+  });
+  argon2.most = 0;
+  onTestFinished(release);
+  return release;
+}
+
+const serverWith = (world: World, changes: Partial<Deps>): Client =>
+  createClient(createApp({ ...world.deps, ...changes }));
+
+describe('100 log-ins at once', () => {
+  const rush = (server: Client) => {
+    const statuses: number[] = [];
+    const all = Promise.all(
+      times(100, async (index) => {
+        const { status } = await server.call(logIn, { email: `p${index}@example.test`, password: 'guess' });
+        statuses.push(status);
+      }),
+    );
+    return { statuses, all };
+  };
+
+  it('hash as many passwords at once as there are cores, and 50 wait: the rest are answered 503', async () => {
+    const world = await openWorld();
+    const release = holdHashing();
+    const { statuses, all } = rush(world);
+    await expect.poll(() => argon2.most + 50 + statuses.length, { timeout: 30_000 }).toBe(100);
+    expect(argon2.most).toBeLessThanOrEqual(availableParallelism());
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    release();
+    await all;
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50 + argon2.most);
+    expect(argon2.most).toBeLessThanOrEqual(availableParallelism());
+  });
+
+  it('would all hash at once without the bounds', async () => {
+    const world = await openWorld();
+    const release = holdHashing();
+    const { verify } = await import('@node-rs/argon2');
+    const { hashPassword } = await import('../../server/accounts/passwords');
+    const some = await hashPassword('some password');
+    const { statuses, all } = rush(
+      serverWith(world, {
+        isPassword: async (_, password) => (await verify(some, password)) && false,
+        admitHashing: createHashingAdmission(1000),
+      }),
+    );
+    await expect.poll(() => argon2.most, { timeout: 30_000 }).toBe(100);
+    expect(statuses).toEqual([]);
+    release();
+    await all;
+    expect(new Set(statuses)).toEqual(new Set([401]));
+  });
+});
+
+describe('while too many passwords are hashed', () => {
+  const full = createHashingAdmission(1);
+  void full(() => new Promise(() => {}));
+  const busy = {
+    success: false,
+    error: 'Too many people are logging in right now. Try again in a few seconds.',
+    error_code: 'maintenance',
+    data: { retry_after_seconds: 2 },
+  };
+  const aiman = registrationOf('Aiman');
+  const withPassword = (password: string) => ({ password, password_confirmation: password });
+
+  it('calls that hash are answered 503, and no try at a password or code is counted', async () => {
+    const world = await openWithPlayer();
+    const { token } = await signIn(world, 'Aiman');
+    world.clock.pass(60);
+    await world.succeed(forgotPassword, aiman);
+    const code = await codeMailedTo(world, aiman.email);
+    const reset = { email: aiman.email, verification_code: code, ...withPassword('Roti canai for two') };
+    const change = {
+      current_password: aiman.password,
+      new_password: 'Teh tarik kurang manis',
+      new_password_confirmation: 'Teh tarik kurang manis',
+    };
+    const calls: [Endpoint, object][] = [
+      [logIn, aiman],
+      [logIn, { email: 'nobody@example.test', password: 'guess' }],
+      [register, registrationOf('Badrul')],
+      [resetPassword, reset],
+      [changePassword, change],
+    ];
+    const server = serverWith(world, { admitHashing: full });
+    for (const [endpoint, fields] of calls)
+      for (const _ of times(11, String)) {
+        const { status, body, headers } = await server.call(endpoint, fields, { token });
+        expect([endpoint.verb, status, body, headers.get('retry-after')]).toEqual([
+          endpoint.verb,
+          503,
+          busy,
+          '2',
+        ]);
+      }
+    await world.succeed(changePassword, change, { token });
+    await world.succeed(resetPassword, reset);
+    await world.succeed(logIn, { email: aiman.email, password: 'Roti canai for two' });
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { logIn, register, resendVerification } from '../../contract/auth.contract';
+import { getHealth } from '../../contract/open.contract';
+import { redeemCode } from '../../contract/redeem.contract';
+import { enter } from './campaign-desk';
+import type { Answered } from './client';
+import { openWithPlayer, registrationOf } from './people';
+import { openWorld, setLimit } from './world';
+
+const limitsOf = ({ headers }: Pick<Answered<never>, 'headers'>) =>
+  ['limit', 'remaining', 'reset', 'retry'].map((name) =>
+    headers.get(name === 'retry' ? 'retry-after' : `ratelimit-${name}`),
+  );
+
+it('POST /api/redeem-code reports the requests that its account has left in the minute', async () => {
+  const world = await openWorld();
+  const { token } = await enter(world);
+  const redeem = () => world.call(redeemCode, { code: 'too short' }, { token });
+  expect(limitsOf(await redeem())).toEqual(['30', '29', '60', null]);
+  world.clock.pass(20);
+  expect(limitsOf(await redeem())).toEqual(['30', '28', '40', null]);
+  await setLimit(world, 'redeem_requests_per_minute', { account: 2, address: 600 });
+  expect(limitsOf(await redeem())).toEqual(['2', '0', '40', '40']);
+  await setLimit(world, 'redeem_requests_per_minute', { account: 100, address: 10 });
+  expect(limitsOf(await redeem())).toEqual(['10', '7', '40', null]);
+});
+
+it('POST /api/auth/login reports the failures that are left, and counts no success', async () => {
+  const world = await openWithPlayer();
+  const { email, password } = registrationOf('Aiman');
+  const fail = () => world.call(logIn, { email, password: 'wrong' });
+  expect(limitsOf(await fail())).toEqual(['10', '9', '900', null]);
+  expect(limitsOf(await world.call(logIn, { email, password }))).toEqual(['10', '9', '900', null]);
+  world.clock.pass(100);
+  for (const left of [8, 7, 6, 5, 4, 3, 2, 1, 0])
+    expect(limitsOf(await fail())).toEqual(['10', String(left), '800', null]);
+  expect(limitsOf(await fail())).toEqual(['10', '0', '900', '900']);
+});
+
+it('registrations and requests for codes report the limit of their network, and other calls none', async () => {
+  const world = await openWorld();
+  expect(limitsOf(await world.call(register, registrationOf('Aiman')))).toEqual(['600', '599', '3600', null]);
+  const resent = await world.call(resendVerification, { email: 'nobody@example.test' });
+  expect(limitsOf(resent)).toEqual(['200', '199', '3600', null]);
+  expect(limitsOf(await world.call(getHealth))).toEqual([null, null, null, null]);
+});
