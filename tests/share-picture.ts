@@ -33,7 +33,6 @@ const page = `<!doctype html>
     background: linear-gradient(102deg, var(--ink) 58%, var(--raised) 58% 60%, var(--surface) 60%);
     color: var(--text);
     font-family: var(--display);
-    text-transform: uppercase;
   }
   svg { position: absolute; top: 35px; right: -36px; width: 560px; rotate: -12deg; }
   h1 { max-width: 4em; margin: 0; font-size: 164px; font-weight: 900; line-height: 0.88; }

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { rarities } from '../../contract/rarity';
 import { holdCall, loseAnswer, redeemCall } from './calls';
 import { journey } from './journey';
@@ -9,10 +9,19 @@ journey.setTimeout(120_000);
 
 const demo = { phone: '', dateOfBirth: '', fullName: '', password: 'cap-clash-demo' };
 
+/** Quoted by product.md, and rendered in the same letter case. */
+const seesQuoted = async (page: Page, ...texts: readonly string[]) => {
+  for (const text of texts) {
+    await expect(page.locator('body')).toContainText(text, { useInnerText: true });
+  }
+};
+
 journey('every screen of a guest is in order', async ({ page, player, person, expectRefusal }) => {
   await page.goto('');
   await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Partners' })).toBeVisible();
+  await seesQuoted(page, 'Happening Now', 'Are you one of the 40 winners?');
+  await seesQuoted(page, 'Home', 'Login', 'Ready to Join the Challenge?', 'Join Now');
   await checkScreen(page, 'home-guest');
   await page.setViewportSize({ width: 360, height: 740 });
   await player.header.getByRole('button', { name: 'Menu' }).click();
@@ -81,6 +90,7 @@ journey('every screen of a player is in order', async ({ page, player, person, b
   await checkScreen(page, 'profile');
   await page.goto('');
   await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
+  await seesQuoted(page, 'Home', 'Activity', 'My Rewards', 'Got a bottle cap code?', 'Redeem Code');
   await checkScreen(page, 'home-player');
   await page.goto('rewards');
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
@@ -136,6 +146,7 @@ journey(
   async ({ page, player, person, backstage, browserConsole, expectRefusal }) => {
     await player.logIn(person);
     await player.openRedeem();
+    await seesQuoted(page, 'Enter your reward code', 'Cancel', 'Redeem Code');
     await checkScreen(page, 'redeem');
     const code = await backstage.newCode('first_time', '810V52');
     await player.code.fill(`bio${code.slice(3)}`);
@@ -153,6 +164,7 @@ journey(
     await checkScreen(page, 'redeem-pending');
     held.letGo();
     await player.seesHeadline('Congratulations!');
+    await seesQuoted(page, 'First-Time Bonus', 'Redeem Another', 'Awesome!');
     await checkScreen(page, 'result-bonus');
     await player.dialog.getByLabel('Name').fill('');
     await player.dialog.getByRole('button', { name: 'Unlock my bonus' }).click();
@@ -170,6 +182,7 @@ journey(
     await checkScreen(page, 'redeem-unanswered');
     await player.redeemButton.click();
     await player.seesHeadline('No Reward This Time');
+    await seesQuoted(page, 'No Reward', 'Better luck next time! Keep trying with more codes.');
     await checkScreen(page, 'result-none');
   },
 );
