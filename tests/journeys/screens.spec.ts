@@ -16,6 +16,12 @@ const seesQuoted = async (page: Page, ...texts: readonly string[]) => {
   }
 };
 
+/** Runs in the page: whether something lies over the lower edge of the element. */
+const isCovered = (element: Element) => {
+  const { left, width, bottom } = element.getBoundingClientRect();
+  return !element.contains(document.elementFromPoint(left + width / 2, bottom - 4));
+};
+
 journey('every screen of a guest is in order', async ({ page, player, person, expectRefusal }) => {
   await page.goto('');
   await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
@@ -153,8 +159,10 @@ journey(
     await checkScreen(page, 'redeem-hints');
 
     expectRefusal(404);
+    await page.setViewportSize({ width: 740, height: 360 });
     await player.redeem(backstage.unknownCode());
-    await expect(player.dialog.getByRole('alert')).toBeVisible();
+    await expect(player.dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => player.dialog.getByRole('alert').evaluate(isCovered)).toBe(false);
     await checkScreen(page, 'redeem-refused');
 
     const held = await holdCall(page, redeemCall);

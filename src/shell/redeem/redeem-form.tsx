@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { Cap, Clash } from '../../ui/cap';
 import { DialogActions } from '../../ui/dialog';
 import { Field } from '../../ui/field';
-import { focusOnArrival } from '../../ui/focus-on-arrival';
+import { focusOnArrival, scrollOnArrival } from '../../ui/focus-on-arrival';
 import { Notice } from '../../ui/notice';
 import styles from './redeem-form.module.css';
 
@@ -76,7 +76,7 @@ export function RedeemForm({ view }: { view: RedeemDialogView }) {
         onChange={(event) => view.type(event.currentTarget.value)}
       />
       <Reading grouped={view.grouped} hints={view.hints} />
-      {told && <Notice tone="bad" first={told.first} second={told.second} />}
+      {told && <Notice ref={scrollOnArrival} tone="bad" first={told.first} second={told.second} />}
       {view.waitsUntil !== null && <Countdown until={view.waitsUntil} />}
       <DialogActions>
         <Button look="quiet" disabled={!view.canClose} onClick={view.close}>
