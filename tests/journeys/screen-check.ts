@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { objectionsTo } from '../kit/run/accessible';
+import { lostText, splitWords } from './lost-text';
 
 /** Where pictures of the screens go; without it none are taken. */
 const pictures = process.env.SCREEN_PICTURES;
@@ -9,7 +10,10 @@ const widths = [360, 768, 1440];
 const narrowest = 320;
 const height = 800;
 
-/** Nothing on the screen that axe objects to, on a phone, a tablet and a desk, and no sideways scrolling at 320 px. */
+/**
+ * Checks a screen on a phone, a tablet and a desk with axe, for sideways scrolling at 320 px, for words that break
+ * inside at 360 px, and for text that is lost at 360 px when letters are twice as large.
+ */
 export async function checkScreen(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: narrowest, height });
   // The app hears of the new width a moment after its styles do.
@@ -19,12 +23,32 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
     // Elsewhere the head may stand half over a link, whose target then counts as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await objectionsTo(page), `${name} at ${width} px`).toEqual([]);
+    if (width === widths[0]) {
+      expect(await page.evaluate(splitWords), `words of ${name} that break inside`).toEqual([]);
+      await checkLargeText(page, name);
+    }
     if (pictures !== undefined) {
       const hasDialog = await page.getByRole('dialog').isVisible();
       await page.evaluate(showWhole);
       await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: !hasDialog });
     }
   }
+}
+
+const usualSize = 16;
+
+/** With a font size of twice as much, nothing of the screen is cut off, covered or beside the window. */
+export async function checkLargeText(page: Page, name: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const setSize = async (standard: number) => {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+    await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+  };
+  await setSize(2 * usualSize);
+  await expect.poll(() => page.evaluate(widerThanSeen), `${name} at 200 % text`).toEqual([]);
+  await expect.poll(() => page.evaluate(lostText), `${name} at 200 % text`).toEqual([]);
+  await setSize(usualSize);
+  await browser.detach();
 }
 
 /** Runs in the page: a picture has what would only come with the scroll. */
