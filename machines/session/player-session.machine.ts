@@ -48,6 +48,7 @@ export type PlayerSessionEvent =
   | { type: 'line.returned' }
   /** The person looks at the page again. */
   | { type: 'page.returned' }
+  | { type: 'check.retry' }
   | { type: 'person.changed'; person: Partial<SessionPerson> };
 
 /** What storage is to forget: the session that ended here, or what a page found at its start and could not read. */
@@ -199,9 +200,9 @@ export const playerSessionMachine = setup({
         },
         unconfirmed: {
           description:
-            'Signed in from storage; the server could not say, and is asked again once the line is back or the page is looked at.',
+            'Signed in from storage; the check failed, and is repeated on request, once online, or once the page is visible.',
           invoke: watchReturn,
-          on: askAgain(),
+          on: { ...askAgain(), 'check.retry': { target: 'checking' } },
         },
         trusted: {
           description:

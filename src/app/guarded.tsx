@@ -3,7 +3,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../actors/use-app-views';
 import { copy } from '../copy/copy';
 import type { Access } from '../paths';
-import { BrokenScreen } from '../screens/broken/broken-screen';
+import { Button } from '../ui/button';
+import { Scene } from '../ui/page';
 import { useWayBackHere, wayBackIn } from '../way-back';
 import { passageFor } from './access';
 import { ScreenLoading } from './screen-loading';
@@ -17,7 +18,21 @@ export function Guarded({ access, children }: { access: Access; children: ReactN
   const here = useWayBackHere();
   const passage = passageFor(access, session, wayBackIn(useLocation().state));
   if (passage === 'awaited') return <ScreenLoading />;
-  if (passage === 'unanswered') return <BrokenScreen words={copy.unanswered} />;
+  if (passage === 'unanswered') {
+    return (
+      <Scene level="h1" title={copy.unanswered.title} text={copy.unanswered.text}>
+        <Button
+          onClick={({ currentTarget }) => {
+            // The button goes while the check runs: the focus stays on the page.
+            currentTarget.closest('main')?.focus({ preventScroll: true });
+            session.retryCheck();
+          }}
+        >
+          {copy.tryAgain}
+        </Button>
+      </Scene>
+    );
+  }
   if (passage !== 'shown') return <Navigate to={passage.to} replace state={passage.returns ? here : null} />;
   const owner = access === 'open' || access === 'guest' ? null : session.person?.user_id;
   return <Fragment key={owner}>{children}</Fragment>;

@@ -34,6 +34,7 @@ export const en = {
     editProfile: 'Edit Profile',
     logout: 'Logout',
     loggingOut: 'Logging out…',
+    roles: { admin: 'Admin', superadmin: 'Superadmin' },
     redeem: 'Redeem a code',
   },
 
@@ -108,8 +109,8 @@ export const en = {
     reload: 'Reload the page',
   },
   unanswered: {
-    title: 'We could not check who you are',
-    text: 'The server gave no answer. We ask again once you are back online, or back on this page.',
+    title: 'Couldn’t check your access',
+    text: 'The server didn’t answer. We’ll check again when you’re back online or back on this page.',
   },
 
   failure: {

@@ -63,7 +63,12 @@ export function Header({ session, redeem, userMenu, mobileMenu, drawer }: Header
         {area === 'player' && person && session.isSignedIn && (
           <div className={styles.account}>
             <TicketButton canOpen={redeem.canOpen} open={redeem.open} />
-            <UserMenu person={person} menu={userMenu} logOut={session.logOut} />
+            <UserMenu
+              person={person}
+              role={session.adminRole && words.roles[session.adminRole]}
+              menu={userMenu}
+              logOut={session.logOut}
+            />
           </div>
         )}
         {area === 'player' && session.isSigningOut && (

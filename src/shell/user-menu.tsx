@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import type { SessionPerson } from '../../machines/session/player-session.machine';
 import type { UserMenuView } from '../../machines/user-menu/user-menu.connect';
 import { copy } from '../copy/copy';
@@ -14,13 +14,17 @@ const labels = { editProfile: copy.nav.editProfile, logout: copy.nav.logout };
 /** The name of the player, and behind it the way to the profile and the way out. */
 export function UserMenu({
   person,
+  role,
   menu,
   logOut,
 }: {
   person: SessionPerson;
+  /** The name of an admin's role; null for a player. */
+  role: string | null;
   menu: UserMenuView;
   logOut: () => void;
 }) {
+  const roleId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (menu.press(event.key, labels)) event.preventDefault();
@@ -47,6 +51,7 @@ export function UserMenu({
           ref={popup}
           role="menu"
           aria-label={person.username}
+          aria-describedby={role ? roleId : undefined}
           tabIndex={-1}
           className={styles.menu}
           onKeyDown={onKeyDown}
@@ -54,6 +59,11 @@ export function UserMenu({
             if (!currentTarget.contains(relatedTarget)) menu.leave();
           }}
         >
+          {role && (
+            <div id={roleId} className={styles.role}>
+              {role}
+            </div>
+          )}
           <NavLink
             ref={menu.focused === 'editProfile' ? focusOnArrival : null}
             to={paths.profile}

@@ -55,6 +55,18 @@ describe('an admin', () => {
     expect(app.view().isAdmin).toBe(isAdmin);
   });
 
+  it.each([
+    ['admin', 'admin'],
+    ['superadmin', 'superadmin'],
+    ['player', null],
+    ['staff', null],
+  ])('the admin role of %s is %o', (role, adminRole) => {
+    const app = start(null);
+    const begun = { ...session, person: { ...person, role } };
+    app.actor.send({ type: 'session.started', session: begun, isKept: true });
+    expect(app.view().adminRole).toBe(adminRole);
+  });
+
   const claimed = { ...session, person: { ...person, role: 'admin' } };
 
   it('is nobody by a stored role before the server has said it', async () => {

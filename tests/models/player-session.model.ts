@@ -79,6 +79,7 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
     'session.dropped': [{}],
     'line.returned': [{}],
     'page.returned': [{}],
+    'check.retry': [{}],
     'person.changed': names.map((username) => ({ person: { username } })),
     'xstate.done.actor.checkSession': [done(endpoints.checkSession, renamed)],
     'xstate.error.actor.checkSession': [unknownCall, ...inSilence],
@@ -113,6 +114,8 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
     return [...playerHead(session.person.username), button(copy.nav.redeem)];
   },
   controls: {
+    // Only the admin page offers it.
+    'check.retry': () => [],
     'session.started': ({ snapshot }) => [
       link(snapshot.matches('signingOut') ? copy.joinBar.joinNow : copy.nav.login),
     ],
@@ -165,6 +168,13 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
     'session.dropped': ({ world }) => dropElsewhere(world),
     'line.returned': ({ world }) => askAnew(world, () => world.comeOnline()),
     'page.returned': ({ world }) => askAnew(world, () => world.lookAgain()),
+    'check.retry': ({ screen, world }) =>
+      askAnew(world, async () => {
+        await world.traverseTo('/admin');
+        await screen.within('main').press('button', copy.tryAgain);
+        await screen.within('main').seeText(copy.loading);
+        await world.traverseTo('/');
+      }),
     'person.changed': async ({ screen, world, from, event }) => {
       const { username } = event.person;
       await screen.within('banner').press('button', from.context.session?.person.username ?? '');

@@ -111,7 +111,14 @@ export const roleClauses = ofSection('6, Roles and permissions', [
     text: 'Admin and superadmin both count as admins and may open the admin page.',
     tests: [pages, 'machines/player-session.check.test.ts: is someone with the role %s: %s'],
   },
-  { id: '6.admins.2', text: 'A superadmin is told from an admin.' },
+  {
+    id: '6.admins.2',
+    text: 'A superadmin is detected separately from an admin.',
+    tests: [
+      'machines/player-session.check.test.ts: the admin role of %s is %o',
+      'screens/header.test.tsx: of a player with the admin role %o names the role: %o',
+    ],
+  },
   {
     id: '6.guests.1',
     text: 'Guests see home, leaderboard, highlights, about and tournaments, and nothing of any player.',

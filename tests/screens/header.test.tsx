@@ -19,6 +19,7 @@ const guest: PlayerSessionView = {
   person: null,
   isSignedIn: false,
   isAdmin: false,
+  adminRole: null,
   isUnchecked: false,
   isUnanswered: false,
   isUnkept: false,
@@ -27,6 +28,7 @@ const guest: PlayerSessionView = {
   told: null,
   canLogOut: false,
   logOut,
+  retryCheck: () => undefined,
 };
 const player: PlayerSessionView = { ...guest, person, isSignedIn: true, canLogOut: true };
 
@@ -110,6 +112,16 @@ describe('the menu behind the name', () => {
     await userEvent.keyboard(key);
     expect(screen.getByRole('heading').textContent).toBe('Your profile');
     expect(isOpen()).toBe(false);
+  });
+
+  it.each([
+    [null, []],
+    ['admin', ['Admin']],
+    ['superadmin', ['Superadmin']],
+  ] as const)('of a player with the admin role %o names the role: %o', async (adminRole, names) => {
+    showHead('/leaderboard', { ...player, adminRole });
+    await userEvent.click(name());
+    expect(screen.queryAllByText(/admin/i).map(({ textContent }) => textContent)).toEqual(names);
   });
 
   it('logs out with the letter and Enter', async () => {

@@ -17,6 +17,7 @@ const session: PlayerSessionView = {
   person,
   isSignedIn: true,
   isAdmin: false,
+  adminRole: null,
   isUnchecked: false,
   isUnanswered: false,
   isUnkept: false,
@@ -25,6 +26,7 @@ const session: PlayerSessionView = {
   told: null,
   canLogOut: true,
   logOut: nothing,
+  retryCheck: nothing,
 };
 
 /** A canvas that remembers its picture; the simulated page has none that draws. */

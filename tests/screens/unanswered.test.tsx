@@ -29,7 +29,7 @@ test('who cannot be checked waits where they are, and reads why', async () => {
   await screen.at('/admin');
   await screen.within('main').seeText(copy.unanswered.text);
   await screen.within('main').dontSeeText(copy.loading);
-  await screen.within('main').seeEnabled('button', copy.broken.reload);
+  await screen.within('main').seeEnabled('button', 'Try again');
   await screen.within('banner').see('button', admin.username);
 });
 
@@ -41,6 +41,17 @@ test('the page of admins stands there once the server has answered that it is on
   await world.stayUnanswered('checkSession');
   await screen.within('main').see('heading', title);
   await world.lookAgain();
+  await world.answer('checkSession', success(endpoints.checkSession, admin));
+  await screen.within('main').see('heading', screenCopy.openingSoon.title);
+  await screen.at('/admin');
+});
+
+test('Try again repeats the check in place and keeps the focus on the page', async () => {
+  const { screen, world } = app.host;
+  await screen.within('main').press('button', 'Try again');
+  await screen.within('main').seeText(copy.loading);
+  await screen.seeFocused('main', /^$/);
+  await world.seeRequests('checkSession', 2);
   await world.answer('checkSession', success(endpoints.checkSession, admin));
   await screen.within('main').see('heading', screenCopy.openingSoon.title);
   await screen.at('/admin');
