@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { en } from '../src/copy/en';
 import { findChromium, launchFlags } from './support/browser';
 

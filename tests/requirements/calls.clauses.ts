@@ -12,6 +12,7 @@ export const callClauses = ofSection('7, Calls', [
     tests: [
       'app/addresses.test.ts: is what the page says: %j',
       'app/api.requests.test.ts: is under the base %j',
+      'app/api-base.test.ts: a build with API_BASE names that API on every page',
     ],
   },
   {

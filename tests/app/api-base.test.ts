@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+
+it('a build with API_BASE names that API on every page', { timeout: 120_000 }, async () => {
+  const outDir = `dist/api-base-${process.pid}`;
+  onTestFinished(() => rm(outDir, { recursive: true, force: true }));
+  await promisify(execFile)(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', outDir],
+    { env: { ...process.env, NODE_ENV: 'production', API_BASE: 'https://api.example.test' } },
+  );
+  const pages: { file: string }[] = JSON.parse(await readFile(join(outDir, 'pages.json'), 'utf8'));
+  const files = [...new Set(pages.map(({ file }) => file))];
+  const bases = await Promise.all(
+    files.map(async (file) => {
+      const html = await readFile(join(outDir, file), 'utf8');
+      return /<meta name="api-base" content="([^"]*)"/.exec(html)?.[1];
+    }),
+  );
+  expect(files.length).toBeGreaterThan(1);
+  expect(bases).toEqual(files.map(() => 'https://api.example.test'));
+});
