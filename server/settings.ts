@@ -81,7 +81,7 @@ const EnvironmentSchema = v.object({
         (text) => /^https?:\/\//.test(text) && URL.canParse(text),
         'must be a link like https://example.com',
       ),
-      v.transform((text) => text.replace(/\/+$/, '')),
+      v.transform((text) => text.replace(/(?<!\/)\/+$/, '')),
     ),
   ),
   DEMO_MODE: v.optional(switchField),

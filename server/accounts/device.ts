@@ -6,7 +6,7 @@ const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bMiuiBrowser\//, 'Mi Browser'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS)\//, 'Chrome'],
-  [/\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\//, 'Safari'],
+  [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, 'Safari'],
 ];
 
 const systems: readonly (readonly [mark: RegExp, name: string])[] = [

@@ -5,7 +5,8 @@ export function placeOf(address: string): string | null {
   if (isIPv4(address)) return address.replace(/\.\d+$/, '.x');
   if (!isIPv6(address)) return null;
   // The address of a link is spelt out and shortened as URLs do it, with zeros as «::».
-  const spelt = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
+  const [bare] = address.split('%');
+  const spelt = new URL(`http://[${bare}]`).hostname.slice(1, -1);
   const [head = '', tail] = spelt.split('::');
   const before = groupsOf(head);
   const after = groupsOf(tail ?? '');

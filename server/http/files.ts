@@ -50,12 +50,15 @@ function fileIn(folder: string, prefix: string, caching: string): MiddlewareHand
   };
 }
 
-/** A page has one address, without a slash at its end. */
+/**
+ * A page has one address, without a slash at its end. The lookbehind keeps the work linear: without it every slash of a
+ * run that ends elsewhere starts a search of its own.
+ */
 async function servePage(context: Context, frontend: string, site: Site): Promise<Response> {
   const { pathname: address, search } = new URL(context.req.url);
   context.header('Cache-Control', 'no-cache');
   if (address !== '/frontend/' && address.endsWith('/'))
-    return context.redirect(`${address.replace(/\/+$/, '')}${search}`, 301);
+    return context.redirect(`${address.replace(/(?<!\/)\/+$/, '')}${search}`, 301);
   const page = await readPage(frontend, { path: context.req.path, address }, site.publicUrl, site);
   if (page === null) return notFound(context, 'The web app is not built yet: npm run build');
   return context.html(page.html, page.status);

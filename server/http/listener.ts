@@ -6,12 +6,29 @@ import { addHeaders } from './headers';
 import { refuse } from './refused';
 import { refusal, responseOf } from './reply';
 
-/** A Node server for the app. What is no request at all, such as a broken Host, is answered as any bad request is. */
+/** Characters as sent. */
+const longest = { path: 1024, query: 2048 };
+
+/**
+ * A Node server for the app. What is no request at all, such as a broken Host, is answered as any bad request is, and so
+ * is a path or a query that is too long, before anything else reads it.
+ */
 export function createHttpServer(app: Hono, settings: Settings): Server {
-  const errorHandler = () => {
-    const response = responseOf(refusal(refuse('bad_request', 'The request could not be read.')));
+  const badRequest = (text: string) => {
+    const response = responseOf(refusal(refuse('bad_request', text)));
     addHeaders(response.headers, '/api', settings);
     return response;
   };
-  return createServer(getRequestListener(app.fetch, { errorHandler }));
+  const errorHandler = () => badRequest('The request could not be read.');
+  const serve = getRequestListener(app.fetch, { errorHandler });
+  const refuseAddress = getRequestListener(() => badRequest('The address is too long.'), { errorHandler });
+  return createServer((request, response) =>
+    isTooLong(request.url ?? '') ? refuseAddress(request, response) : serve(request, response),
+  );
+}
+
+function isTooLong(address: string): boolean {
+  const start = address.indexOf('?');
+  const path = start === -1 ? address.length : start;
+  return path > longest.path || address.length - path > longest.query;
 }

@@ -44,6 +44,26 @@ async function exchange(...parts: (string | Uint8Array)[]): Promise<{ status: nu
 
 const isHealthy = async () => (await fetch(`http://127.0.0.1:${port}/api/health`)).status === 200;
 
+describe('the length of an address', () => {
+  const get = (path: string) => exchange(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const slashes = (count: number) => '/'.repeat(count);
+
+  it.each([
+    ['a path of 1,024 characters', `/api/${'x'.repeat(1019)}`, 404],
+    ['a path of 1,025 characters', `/api/${'x'.repeat(1020)}`, 400],
+    ['15,000 slashes', `/frontend/${slashes(15_000)}x/`, 400],
+    ['a query of 2,048 characters', `/api/health?${'x'.repeat(2047)}`, 200],
+    ['a query of 2,049 characters', `/api/health?${'x'.repeat(2048)}`, 400],
+    ['a query that is too long for a page', `/frontend/?${'x'.repeat(2048)}`, 400],
+  ])('%s', async (_what, path, expected) => {
+    const { status, text } = await get(path);
+    expect(status).toBe(expected);
+    if (expected !== 400) return;
+    expect(text.toLowerCase()).toContain('x-content-type-options: nosniff');
+    expect(text).toContain('{"success":false,"error":"The address is too long.","error_code":"bad_request"}');
+  });
+});
+
 describe('what no browser sends is refused in the envelope', () => {
   it.each([
     [
