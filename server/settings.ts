@@ -18,6 +18,15 @@ const portField = v.pipe(
   v.maxValue(65_535, 'must be a port number'),
 );
 
+const connectionsRule = 'must be a whole number from 1 to 500';
+const connectionsField = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,3}$/, connectionsRule),
+  v.transform(Number),
+  v.minValue(1, connectionsRule),
+  v.maxValue(500, connectionsRule),
+);
+
 const switchField = v.pipe(
   v.picklist(['true', 'false', 'on', 'off', '1', '0'], 'must be true or false'),
   v.transform((text) => ['true', 'on', '1'].includes(text)),
@@ -66,6 +75,7 @@ const EnvironmentSchema = v.object({
       ),
     ),
   ),
+  DATABASE_CONNECTIONS: v.optional(connectionsField, '16'),
   CORS_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -109,6 +119,8 @@ export interface Environment {
   dataDir: string;
   /** Null: use the embedded database. */
   databaseUrl: string | null;
+  /** Connections to the database at most, besides the one of the health check. */
+  databaseConnections: number;
   corsOrigins: readonly string[];
   /** Absolute folder of the campaign's pictures. */
   storageDir: string;
@@ -147,6 +159,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     host: found.HOST,
     dataDir: resolve(found.DATA_DIR),
     databaseUrl,
+    databaseConnections: found.DATABASE_CONNECTIONS,
     corsOrigins: found.CORS_ORIGINS ?? (demoMode ? [viteOrigin] : []),
     storageDir: found.STORAGE_DIR === undefined ? demoStorage : resolve(found.STORAGE_DIR),
     publicUrl: found.PUBLIC_URL ?? `http://localhost:${found.PORT}`,

@@ -52,7 +52,7 @@ async function start(closers: Closers): Promise<void> {
 function openDeps(url: string, settings: Settings): Deps {
   const clock = { now: () => new Date() };
   return {
-    db: openDatabase(url),
+    db: openDatabase(url, { connections: settings.databaseConnections }),
     clock,
     mailer: createMailer(clock),
     random: { bytes: (count) => randomBytes(count) },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SessionUser } from '../../contract/session.contract';
+import { campaignVersion } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import type { RandomSource } from '../deps';
 import { deviceOf } from './device';
@@ -53,23 +54,29 @@ export async function holdPassword(tx: Queryable, playerId: string, passwordHash
   return held.length === 1;
 }
 
+interface Caller {
+  player: Player;
+  /** As of this call; null before the first import. */
+  campaignVersion: string | null;
+}
+
 /** The player of a live session. Its use is noted to the minute. */
-export async function findPlayer(db: Queryable, token: string, now: Date): Promise<Player | null> {
-  const [found] = await db.query<Player & { is_stale: boolean }>(
-    `SELECT ${playerColumns},
+export async function findPlayer(db: Queryable, token: string, now: Date): Promise<Caller | null> {
+  const [found] = await db.query<Player & { is_stale: boolean; campaign_version: string | null }>(
+    `SELECT ${playerColumns}, ${campaignVersion} AS campaign_version,
             sessions.last_used_at <= $2::timestamptz - interval '1 minute' AS is_stale
      FROM sessions JOIN users USING (user_id)
      WHERE token_hash = $1 AND ${isLive} AND status <> 'deleted'`,
     [hashToken(token), now],
   );
   if (found === undefined) return null;
-  const { is_stale, ...player } = found;
+  const { is_stale, campaign_version, ...player } = found;
   if (is_stale)
     await db.query('UPDATE sessions SET last_used_at = greatest(last_used_at, $2) WHERE token_hash = $1', [
       hashToken(token),
       now,
     ]);
-  return player;
+  return { player, campaignVersion: campaign_version };
 }
 
 /** Ends a session; one that is over already stays so. */

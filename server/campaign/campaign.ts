@@ -13,11 +13,29 @@ const missing = () =>
     data: { retry_after_seconds: 60 },
   });
 
-/** The rules of the campaign: dates, limits, draw. Refuses with `maintenance` before the first import. */
-export async function readCampaign(db: Queryable): Promise<Campaign> {
-  const [row] = await db.query<{ rules: unknown }>('SELECT rules FROM campaign');
+/** The version of the campaign, for a statement that selects other things too. */
+export const campaignVersion = '(SELECT version FROM campaign)';
+
+/** The rules parsed last. A version never changes its rules, in no process and no database. */
+let parsed: { version: string; campaign: Campaign } | null = null;
+
+/**
+ * The rules of the campaign: dates, limits, draw. They are parsed once for each version. A caller that has selected
+ * `campaignVersion` passes it, and then nothing is asked while that version is the one parsed last. Refuses with
+ * `maintenance` before the first import.
+ */
+export async function readCampaign(db: Queryable, version: string | null = null): Promise<Campaign> {
+  const known = parsed;
+  if (version !== null && known?.version === version) return known.campaign;
+  const [row] = await db.query<{ version: string; rules: unknown }>(
+    'SELECT version, CASE WHEN version IS DISTINCT FROM $1 THEN rules END AS rules FROM campaign',
+    [known?.version ?? null],
+  );
   if (row === undefined) throw missing();
-  return v.parse(CampaignSchema, row.rules);
+  if (known?.version === row.version) return known.campaign;
+  const campaign = v.parse(CampaignSchema, row.rules);
+  parsed = { version: row.version, campaign };
+  return campaign;
 }
 
 /** How the log-in is laid out; undefined before the first import. */

@@ -12,11 +12,17 @@ const unavailableClasses = ['08', '40', '53', '57', '58'];
 export function readFailure(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   if (error instanceof DatabaseError) {
-    const refused = unavailableClasses.includes((error.code ?? '').slice(0, 2));
+    const refused = unavailableClasses.includes((error.code ?? '').slice(0, 2)) || isLockTimeout(error);
     return refused ? new DatabaseUnavailable(error.message, { cause: error }) : error;
   }
   const message = error instanceof Error ? error.message : String(error);
   return new DatabaseUnavailable(message, { cause: error });
+}
+
+/** Whether a statement waited too long for a row or table that another transaction holds. */
+export function isLockTimeout(error: unknown): boolean {
+  const cause = error instanceof DatabaseUnavailable ? error.cause : error;
+  return cause instanceof DatabaseError && cause.code === '55P03';
 }
 
 /** For what can be done without: nothing is known of it in an outage. Throws what is none. */
@@ -30,3 +36,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   if (!(error instanceof DatabaseError) || error.code !== '23505') return false;
   return constraint === undefined || error.constraint === constraint;
 }
+
+/** Whether the statement broke this check constraint. */
+export const isCheckViolation = (error: unknown, constraint: string | undefined): boolean =>
+  error instanceof DatabaseError && error.code === '23514' && error.constraint === constraint;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Endpoint } from '../../contract/endpoint';
 import { type Player, suspended } from '../accounts/player';
 import { findPlayer } from '../accounts/sessions';
-import type { Queryable } from '../database/database';
+import type { Transaction } from '../database/database';
 import type { Deps } from '../deps';
 import { type LimitStatus, type NoteLimit, rateLimitHeaders } from '../limits/status';
 import { type ReadAddress, tokenOf } from './caller';
@@ -22,7 +22,7 @@ export async function answerCall(
   const { endpoint } = route;
   const now = deps.clock.now();
   const token = tokenOf(context);
-  const player = await admit(deps, endpoint, token, now);
+  const { player, campaignVersion } = await admit(deps, endpoint, token, now);
   const request = await parseRequest(endpoint, context.req.raw, context.req.param());
   const address = readAddress(context);
   const userAgent = context.req.header('user-agent') ?? null;
@@ -30,7 +30,17 @@ export async function answerCall(
   const noteLimit: NoteLimit = (status) => {
     context.set('rateLimit', rateLimitHeaders(statuses.set(status.kind, status).values(), now));
   };
-  const visit = { deps, request, player, token, now, address, userAgent, noteLimit } as Visit<Endpoint>;
+  const visit = {
+    deps,
+    request,
+    player,
+    campaignVersion,
+    token,
+    now,
+    address,
+    userAgent,
+    noteLimit,
+  } as Visit<Endpoint>;
   if (!route.once) {
     const { data, message } = await route.handle(visit);
     return success(endpoint.status, data, message);
@@ -46,7 +56,7 @@ export async function answerCall(
           now,
         };
   await route.before(visit);
-  const work = async (tx: Queryable) => outcomeOf(endpoint, await route.handle({ ...visit, tx }));
+  const work = async (tx: Transaction) => outcomeOf(endpoint, await route.handle({ ...visit, tx }));
   return use === null ? (await deps.db.transaction(work)).reply : runOnce(deps, use, work);
 }
 
@@ -57,7 +67,7 @@ function outcomeOf(endpoint: Endpoint, served: ServedOnce<Endpoint> | Refused): 
 }
 
 /**
- * The player whom the endpoint's access asks for. Throws 401 without a live session, where guests may ask for a
+ * The player whom the endpoint's access asks for, with the version of the campaign. Throws 401 without a live session, where guests may ask for a
  * token without one, and 403 for an account that is suspended and for a right that is missing.
  */
 async function admit(
@@ -65,15 +75,16 @@ async function admit(
   { access }: Endpoint,
   token: string | null,
   now: Date,
-): Promise<Player | null> {
-  if (access === 'open') return null;
-  if (access === 'optional' && token === null) return null;
-  const player = token === null ? null : await findPlayer(deps.db, token, now);
-  if (player === null) throw refuse('unauthenticated', 'Please log in to go on.');
-  if (player.status === 'suspended') throw suspended();
-  if (access === 'optional') return player;
-  if (!mayEnter(access, player)) throw refuse('forbidden', 'You do not have the right to do this.');
-  return player;
+): Promise<{ player: Player | null; campaignVersion: string | null }> {
+  const guest = { player: null, campaignVersion: null };
+  if (access === 'open') return guest;
+  if (access === 'optional' && token === null) return guest;
+  const caller = token === null ? null : await findPlayer(deps.db, token, now);
+  if (caller === null) throw refuse('unauthenticated', 'Please log in to go on.');
+  if (caller.player.status === 'suspended') throw suspended();
+  if (access === 'optional') return caller;
+  if (!mayEnter(access, caller.player)) throw refuse('forbidden', 'You do not have the right to do this.');
+  return caller;
 }
 
 const mayEnter = (access: Endpoint['access'], { role }: Player): boolean =>

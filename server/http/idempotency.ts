@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Queryable } from '../database/database';
+import type { Queryable, Transaction } from '../database/database';
 import type { Deps } from '../deps';
 import { Refused, refuse } from './refused';
 import { type Reply, refusal } from './reply';
@@ -39,7 +39,7 @@ export function checkKey(key: string): string {
 export async function runOnce(
   deps: Deps,
   use: KeyUse,
-  work: (tx: Queryable) => Promise<Outcome>,
+  work: (tx: Transaction) => Promise<Outcome>,
 ): Promise<Reply> {
   let thrown: Refused | null = null;
   try {
@@ -50,7 +50,7 @@ export async function runOnce(
         if (error instanceof Refused) thrown = error;
         throw error;
       });
-      await store(tx, use, stored);
+      store(tx, use, stored);
       return reply;
     });
   } catch (error) {
@@ -64,43 +64,47 @@ async function keepRefusal(deps: Deps, use: KeyUse, reply: Reply): Promise<Reply
   return deps.db.transaction(async (tx) => {
     const earlier = await claim(tx, use);
     if (earlier !== null) return earlier;
-    await store(tx, use, reply);
+    store(tx, use, reply);
     return reply;
   });
 }
 
 const life = "interval '24 hours'";
 
-/** Takes the key for this transaction; the stored answer when the key was used before. */
+/**
+ * Takes the key for this transaction; the stored answer when the key was used before. Two statements, so that the
+ * second sees what was committed before the lock was free.
+ */
 async function claim(tx: Queryable, use: KeyUse): Promise<Reply | null> {
-  const [lock] = await tx.query<{ taken: boolean }>(
-    'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS taken',
-    [`idempotency:${use.account}:${use.key}`],
-  );
+  const [[lock], [stored]] = await Promise.all([
+    tx.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS taken', [
+      `idempotency:${use.account}:${use.key}`,
+    ]),
+    tx.query<{ fingerprint: Buffer; status: number; body: string }>(
+      `SELECT fingerprint, status, body FROM idempotency_keys
+       WHERE account_id = $1 AND key = $2 AND created_at > $3::timestamptz - ${life}`,
+      [use.account, use.key, use.now],
+    ),
+  ]);
   if (lock?.taken !== true)
     throw refuse('request_in_progress', 'We are still working on this. Please wait a moment.');
-  const [stored] = await tx.query<{ fingerprint: Buffer; status: number; body: string }>(
-    `SELECT fingerprint, status, body FROM idempotency_keys
-     WHERE account_id = $1 AND key = $2 AND created_at > $3::timestamptz - ${life}`,
-    [use.account, use.key, use.now],
-  );
   if (stored === undefined) return null;
   if (!stored.fingerprint.equals(use.fingerprint))
     throw refuse('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
   return { status: stored.status, body: stored.body, headers: { 'Idempotency-Replayed': 'true' } };
 }
 
-async function store(tx: Queryable, use: KeyUse, reply: Reply): Promise<void> {
+function store(tx: Transaction, use: KeyUse, reply: Reply): void {
   if (!isKept(reply.status)) return;
-  await tx.query(
-    `INSERT INTO idempotency_keys AS keys (account_id, key, fingerprint, status, body, created_at)
+  tx.atCommit({
+    text: `INSERT INTO idempotency_keys AS keys (account_id, key, fingerprint, status, body, created_at)
      VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (account_id, key) DO UPDATE SET
        fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body,
        created_at = excluded.created_at
      WHERE keys.created_at <= excluded.created_at - ${life}`,
-    [use.account, use.key, use.fingerprint, reply.status, reply.body, use.now],
-  );
+    values: [use.account, use.key, use.fingerprint, reply.status, reply.body, use.now],
+  });
 }
 
 const isKept = (status: number): boolean => status < 500 && status !== 401 && status !== 429;

@@ -1,6 +1,6 @@
 import type { Access, AnswerOf, Endpoint, ParsedRequestOf } from '../../contract/endpoint';
 import type { Player } from '../accounts/player';
-import type { Queryable } from '../database/database';
+import type { Transaction } from '../database/database';
 import type { Deps } from '../deps';
 import type { NoteLimit } from '../limits/status';
 import type { Refused } from './refused';
@@ -17,6 +17,8 @@ export interface Visit<E extends Endpoint> {
   request: ParsedRequestOf<E>;
   /** The signed-in player where the endpoint's access asks for one. */
   player: PlayerOf<E['access']>;
+  /** The campaign's version, read with the session; null for a guest and before the first import. */
+  campaignVersion: string | null;
   /** The bearer token as sent, valid or not; null without one. */
   token: string | null;
   /** The time of the call: one for all that it writes. */
@@ -30,7 +32,7 @@ export interface Visit<E extends Endpoint> {
 }
 
 /** The visit of an endpoint that takes an Idempotency-Key: all it reads and writes goes through `tx`. */
-export type VisitOnce<E extends Endpoint> = Visit<E> & { tx: Queryable };
+export type VisitOnce<E extends Endpoint> = Visit<E> & { tx: Transaction };
 
 export interface Served<E extends Endpoint> {
   data: AnswerOf<E>;

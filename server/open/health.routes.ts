@@ -11,6 +11,6 @@ const { version } = v.parse(
 export const healthRoutes: readonly Route[] = [route(getHealth, checkHealth)];
 
 async function checkHealth({ deps, now }: Visit<typeof getHealth>): Promise<Served<typeof getHealth>> {
-  await deps.db.query('SELECT 1');
+  await deps.db.ping();
   return { data: { status: 'ok', version, time: now.toISOString(), database: 'ok' } };
 }

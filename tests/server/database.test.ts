@@ -48,6 +48,48 @@ it('reports a statement that takes too long as unavailable, and works on', async
   await db.close();
 });
 
+it('runs the work again when another transaction took the last of a contended row', async () => {
+  const db = await freshDatabase();
+  await db.query('CREATE TABLE stock (left_over int CONSTRAINT stock_left CHECK (left_over >= 0))');
+  await db.query('INSERT INTO stock VALUES (1)');
+  const seen: unknown[] = [];
+  const done = await db.transaction(async (tx) => {
+    seen.push(...(await tx.query('SELECT left_over FROM stock')));
+    if (seen.length === 2) return 'chosen again';
+    tx.atCommit({
+      text: 'UPDATE stock SET left_over = left_over - 1',
+      values: [],
+      contended: { row: 'stock', constraint: 'stock_left' },
+    });
+    await db.query('UPDATE stock SET left_over = 0');
+    return 'chosen once';
+  });
+  expect([done, seen]).toEqual(['chosen again', [{ left_over: 1 }, { left_over: 0 }]]);
+});
+
+it('rolls back when a statement at the commit fails, and rethrows it', async () => {
+  const db = await freshDatabase();
+  await db.query('CREATE TABLE cap (id int CONSTRAINT one_cap UNIQUE)');
+  const error = await db
+    .transaction(async (tx) => {
+      await tx.query('INSERT INTO cap VALUES (1)');
+      tx.atCommit({ text: 'INSERT INTO cap VALUES (1)', values: [] });
+    })
+    .catch((thrown: unknown) => thrown);
+  expect(isUniqueViolation(error, 'one_cap')).toBe(true);
+  expect(await db.query('SELECT id FROM cap')).toEqual([]);
+});
+
+it('pings while every connection is taken', async () => {
+  const { url } = await freshDatabase();
+  const db = openDatabase(url, { connections: 1 });
+  await db.transaction(async (tx) => {
+    await tx.query('SELECT 1');
+    await expect(db.ping()).resolves.toBeUndefined();
+  });
+  await db.close();
+});
+
 it('survives that PostgreSQL ends its connections, idle and in a transaction', async () => {
   const { url, ...other } = await freshDatabase();
   const db = openDatabase(url, { connections: 2 });

@@ -117,7 +117,7 @@ it('a tournament that was taken away does not exist', async () => {
 
 it('in an outage the page opens as it was built', async () => {
   const gone = () => Promise.reject(new DatabaseUnavailable('gone'));
-  const db: Database = { query: gone, transaction: gone, close: () => Promise.resolve() };
+  const db: Database = { query: gone, transaction: gone, ping: gone, close: () => Promise.resolve() };
   const app = createApp({ ...world.deps, db }, { frontend: folder, storage: folder });
   expect(await answerOf('1', createClient(app))).toEqual([
     200,

@@ -6,6 +6,20 @@ import { readEnvironment } from '../../server/settings';
 const MAIL_FROM = 'Cap Clash <no-reply@example.com>';
 const from = { name: 'Cap Clash', address: 'no-reply@example.com' };
 
+it.each(['0', '501', '-1', '1.5', 'many'])(
+  'DATABASE_CONNECTIONS of %s is refused',
+  (DATABASE_CONNECTIONS) => {
+    expect(() => readEnvironment({ DATABASE_CONNECTIONS })).toThrow(
+      new OperatorError('Bad settings: DATABASE_CONNECTIONS must be a whole number from 1 to 500.'),
+    );
+  },
+);
+
+it('DATABASE_CONNECTIONS is 16 unless it is set', () => {
+  expect(readEnvironment({}).databaseConnections).toBe(16);
+  expect(readEnvironment({ DATABASE_CONNECTIONS: '40' }).databaseConnections).toBe(40);
+});
+
 describe('the settings of mail', () => {
   it.each([
     ['smtp://mail.example.com', { host: 'mail.example.com', port: 587, secure: false, login: null }],

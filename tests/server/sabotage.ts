@@ -12,28 +12,44 @@ export function weaken(db: Database, rewrites: readonly Rewrite[]): Database & {
       used.add(find);
       return typeof replace === 'string' ? sql.replace(find, replace) : replace.statement;
     }, text);
-  const weak = (plain: Queryable): Queryable => ({
-    query: (text, values) => plain.query(rewrite(text), values),
-  });
+  const query =
+    (plain: Queryable): Queryable['query'] =>
+    (text, values) =>
+      plain.query(rewrite(text), values);
   return {
-    ...weak(db),
-    transaction: (work) => db.transaction((tx) => work(weak(tx))),
-    close: db.close,
+    ...db,
+    query: query(db),
+    transaction: (work) =>
+      db.transaction((tx) =>
+        work({
+          query: query(tx),
+          atCommit: (statement) => tx.atCommit({ ...statement, text: rewrite(statement.text) }),
+        }),
+      ),
     unused: () => rewrites.map(([find]) => find).filter((find) => !used.has(find)),
   };
 }
 
 /** The database, reporting each statement that it is given. */
 export function watch(db: Database, report: (text: string, values: readonly unknown[]) => void): Database {
-  const watched = (plain: Queryable): Queryable => ({
-    query: (text, values) => {
+  const query =
+    (plain: Queryable): Queryable['query'] =>
+    (text, values) => {
       report(text, values ?? []);
       return plain.query(text, values);
-    },
-  });
+    };
   return {
-    ...watched(db),
-    transaction: (work) => db.transaction((tx) => work(watched(tx))),
-    close: db.close,
+    ...db,
+    query: query(db),
+    transaction: (work) =>
+      db.transaction((tx) =>
+        work({
+          query: query(tx),
+          atCommit: (statement) => {
+            report(statement.text, statement.values);
+            tx.atCommit(statement);
+          },
+        }),
+      ),
   };
 }

@@ -40,7 +40,7 @@ async function create(source: string): Promise<OwnDatabase> {
   const url = new URL(template);
   url.pathname = name;
   // A burst on a busy machine may wait longer for a connection than a server would let it.
-  const db = openDatabase(url.href, { timeoutMs: 15_000 });
+  const db = openDatabase(url.href, { timeoutMs: 15_000, lockTimeoutMs: 15_000 });
   const drop = async () => {
     await db.close();
     await administer(template, `DROP DATABASE ${name} WITH (FORCE)`);
