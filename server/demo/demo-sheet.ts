@@ -2,8 +2,8 @@ import { groupCode } from '../../contract/code';
 import type { DemoSheet } from '../../contract/dev.contract';
 import type { UserRole } from '../../contract/session.contract';
 import { weekOf } from '../campaign/calendar';
-import { readCampaign } from '../campaign/campaign';
-import type { Queryable } from '../database/database';
+import { type Campaign, readCampaign } from '../campaign/campaign';
+import type { Transaction } from '../database/database';
 import type { Deps } from '../deps';
 import { Refused } from '../http/refused';
 import { completeBonus } from '../redeem/first-time';
@@ -48,10 +48,10 @@ export async function prepareDemo(deps: DemoDeps): Promise<DemoSheet> {
     for (const outcome of demoOutcomes) await topUpCodes(tx, pepper, campaign, outcome, now);
     if (weekOf(campaign, now) === null) return;
     for (const { outcome, email } of pasts) {
-      await redeemAll(tx, deps, email, await topUpCodes(tx, pepper, campaign, outcome, now), now);
+      await redeemAll(tx, deps, campaign, email, await topUpCodes(tx, pepper, campaign, outcome, now), now);
     }
     for (const { email, codes } of await codesForRivals(tx, deps.random, pepper, campaign, now)) {
-      await redeemAll(tx, deps, email, codes, now);
+      await redeemAll(tx, deps, campaign, email, codes, now);
     }
   });
   return readDemoSheet(deps);
@@ -59,15 +59,16 @@ export async function prepareDemo(deps: DemoDeps): Promise<DemoSheet> {
 
 /** Redeems the codes for a demo account and completes its bonus where it won one. */
 async function redeemAll(
-  tx: Queryable,
+  tx: Transaction,
   deps: DemoDeps,
+  campaign: Campaign,
   email: string,
   codes: readonly Pick<DemoCode, 'code'>[],
   now: Date,
 ): Promise<void> {
   const player = await readDemoPlayer(tx, email);
   for (const { code } of codes) {
-    const result = await redeem(tx, deps, player, code, now);
+    const result = await redeem(tx, deps, campaign, player, code, now);
     if (result instanceof Refused) throw result;
     if (result.requires_first_time_completion) {
       await completeBonus(tx, player, { name: 'Demo Player', email }, now);

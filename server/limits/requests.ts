@@ -13,19 +13,36 @@ export interface RequestLimit {
 
 /**
  * Counts one request against each limit in turn; throws `rate_limited` at the first that is spent, and the later ones
- * do not count it: what one account is refused must not use up the limit of the address that it shares. Takes the
- * database, never a transaction: a whole hall shares the row of its address, which must not stay locked while one of
- * them redeems.
+ * do not count it: what one account is refused must not use up the limit of the address that it shares. One statement.
+ * Takes the database, never a transaction: a whole hall shares the row of its address, which must not stay locked while
+ * one of them redeems.
  */
 export async function countRequest(
   { deps, now, noteLimit }: Pick<Visit<Endpoint>, 'deps' | 'now' | 'noteLimit'>,
   limits: readonly RequestLimit[],
 ): Promise<void> {
-  for (const limit of limits) {
-    const { hits, window_ends_at } = await countHit(deps.db, limit, now);
-    const remaining = Math.max(0, limit.count - hits);
-    noteLimit({ kind: limit.kind, limit: limit.count, remaining, resetsAt: window_ends_at });
-    if (hits > limit.count)
+  if (limits.length === 0) return;
+  const values: unknown[] = [now];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const counts = limits.map(({ kind, subject, seconds }, index) => {
+    const before = limits[index - 1];
+    const unspent = before && `FROM counted_${index - 1} WHERE hits <= ${parameter(before.count)}`;
+    return `counted_${index} AS (
+      INSERT INTO request_counts AS counts (kind, subject, window_ends_at, hits)
+      SELECT ${parameter(kind)}, ${parameter(subject)}, ${windowFrom('$1', parameter(seconds))}, 1 ${unspent ?? ''}
+      ${onHit('$1')})`;
+  });
+  const hits = limits.map(
+    (_, index) => `SELECT ${index} AS index, hits, window_ends_at FROM counted_${index}`,
+  );
+  const counted = await deps.db.query<CountedLimit>(
+    `WITH ${counts.join(', ')} ${hits.join(' UNION ALL ')}`,
+    values,
+  );
+  for (const { index, hits, window_ends_at } of counted) {
+    const { kind, count } = limits[index] as RequestLimit;
+    noteLimit({ kind, limit: count, remaining: Math.max(0, count - hits), resetsAt: window_ends_at });
+    if (hits > count)
       throw refuseUntil(
         'rate_limited',
         window_ends_at,
@@ -41,6 +58,9 @@ interface Hits {
   window_ends_at: Date;
 }
 
+/** Hits of the limit at this place of the list. */
+type CountedLimit = Hits & { index: number };
+
 /** Counts one hit of `kind` by `subject`. Inside a transaction it belongs at the end: others wait for its row. */
 export async function countHit(
   db: Queryable,
@@ -49,14 +69,21 @@ export async function countHit(
 ): Promise<Hits> {
   const [counted] = await db.query<Hits>(
     `INSERT INTO request_counts AS counts (kind, subject, window_ends_at, hits)
-     VALUES ($1, $2, $4::timestamptz + $3::int * interval '1 second', 1)
-     ON CONFLICT (kind, subject) DO UPDATE SET
-       hits = CASE WHEN counts.window_ends_at <= $4 THEN 1 ELSE counts.hits + 1 END,
-       window_ends_at = CASE WHEN counts.window_ends_at <= $4 THEN excluded.window_ends_at
-                             ELSE counts.window_ends_at END
-     RETURNING hits, window_ends_at`,
+     VALUES ($1, $2, ${windowFrom('$4', '$3')}, 1)
+     ${onHit('$4')}`,
     [kind, subject, seconds, now],
   );
   if (counted === undefined) throw new Error('The hit was not counted');
   return counted;
 }
+
+const windowFrom = (now: string, seconds: string): string =>
+  `${now}::timestamptz + ${seconds}::int * interval '1 second'`;
+
+/** Goes on counting in the window that runs at the time `now`, or begins the next one. */
+const onHit = (now: string): string => `
+  ON CONFLICT (kind, subject) DO UPDATE SET
+    hits = CASE WHEN counts.window_ends_at <= ${now} THEN 1 ELSE counts.hits + 1 END,
+    window_ends_at = CASE WHEN counts.window_ends_at <= ${now} THEN excluded.window_ends_at
+                          ELSE counts.window_ends_at END
+  RETURNING hits, window_ends_at`;

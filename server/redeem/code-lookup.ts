@@ -11,7 +11,8 @@ export interface FoundCode {
   code_hash: Buffer;
   status: 'active' | 'redeemed' | 'revoked';
   valid_from: Date;
-  valid_until: Date;
+  /** Null: the end of the campaign. */
+  valid_until: Date | null;
   redeemed_by: string | null;
   redeemed_at: Date | null;
   forced_outcome: string | null;
@@ -43,15 +44,6 @@ export function refuseMalformed(canonical: string): void {
   );
 }
 
-export async function findCode(tx: Queryable, codeHash: Buffer): Promise<FoundCode | null> {
-  const [code] = await tx.query<FoundCode>(
-    `SELECT code_hash, status, valid_from, valid_until, redeemed_by, redeemed_at, forced_outcome
-     FROM codes WHERE code_hash = $1`,
-    [codeHash],
-  );
-  return code ?? null;
-}
-
 /** Throws the refusal of a code that this player cannot redeem now. */
 export async function refuseUnusable(
   tx: Queryable,
@@ -78,9 +70,10 @@ export async function refuseUnusable(
       data: { valid_from: code.valid_from.toISOString() },
     });
   }
-  if (now > code.valid_until) {
-    throw refuse('code_expired', `This code expired on ${date(code.valid_until)}.`, {
-      data: { valid_until: code.valid_until.toISOString() },
+  const validUntil = code.valid_until ?? new Date(campaign.ends_at);
+  if (now > validUntil) {
+    throw refuse('code_expired', `This code expired on ${date(validUntil)}.`, {
+      data: { valid_until: validUntil.toISOString() },
     });
   }
 }

@@ -1,4 +1,4 @@
-import { readCampaign } from '../campaign/campaign';
+import type { Campaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import type { Deps } from '../deps';
 import { countHit } from '../limits/requests';
@@ -11,10 +11,11 @@ import { networkSubject } from '../limits/subject';
 export async function watchGuesses(
   tx: Queryable,
   { settings, log }: Pick<Deps, 'settings' | 'log'>,
+  { limits }: Campaign,
   address: string,
   now: Date,
 ): Promise<void> {
-  const threshold = (await readCampaign(tx)).limits.unknown_codes_alert_per_hour;
+  const threshold = limits.unknown_codes_alert_per_hour;
   const subject = networkSubject(settings, address);
   const { hits } = await countHit(tx, { kind: 'unknown_code_address', subject, seconds: 3600 }, now);
   if (hits === threshold) log.error('codes.guessed', { address_hash: subject, unknown_codes: hits });

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { type Rarity, RaritySchema } from '../../contract/rarity';
 import type { RedemptionType, RewardType } from '../../contract/reward.contract';
 import type { DrawConfig } from '../campaign/campaign.schema';
-import type { Queryable } from '../database/database';
-import type { RandomSource } from '../deps';
+import type { Queryable, Transaction } from '../database/database';
 import {
   type Candidate,
   type Draw,
@@ -31,13 +30,19 @@ export interface Turn {
   /** Counts the player's redemptions from 1. */
   ordinal: number;
   canonicalCode: string;
-  codeHash: Uint8Array;
+  codeHash: Buffer;
   forcedOutcome: string | null;
   now: Date;
   /** The campaign's day of `now`. */
   day: string;
   /** The first day of the campaign's week of `now`. */
   week: string;
+}
+
+/** What can be won, and what the player owns. */
+export interface Choice {
+  stocked: readonly StockedReward[];
+  owned: Owned;
 }
 
 export interface Prize {
@@ -49,21 +54,7 @@ export interface Prize {
 
 const noReward: Prize = { redemptionType: 'no_reward', reward: null, draw: null };
 
-/** Chooses again whenever another player took the last of the chosen reward first. */
-export async function winPrize(
-  tx: Queryable,
-  random: RandomSource,
-  config: DrawConfig,
-  turn: Turn,
-): Promise<Prize> {
-  for (;;) {
-    const stocked = await readStocked(tx, turn.now);
-    const prize = await choosePrize(tx, random, config, turn, stocked);
-    if (prize.reward === null || (await takeFromStock(tx, prize.reward))) return prize;
-  }
-}
-
-async function readStocked(tx: Queryable, now: Date): Promise<StockedReward[]> {
+export async function readStocked(tx: Queryable, now: Date): Promise<StockedReward[]> {
   return tx.query<StockedReward>(
     `SELECT reward_id, rarity, remaining_quantity AS remaining, max_per_user, type, first_time, points_value,
        requires_admin_approval
@@ -76,23 +67,26 @@ async function readStocked(tx: Queryable, now: Date): Promise<StockedReward[]> {
   );
 }
 
-async function takeFromStock(tx: Queryable, reward: StockedReward): Promise<boolean> {
-  if (reward.remaining === null) return true;
-  const taken = await tx.query(
-    `UPDATE rewards SET remaining_quantity = remaining_quantity - 1
-     WHERE reward_id = $1 AND active AND remaining_quantity > 0
-     RETURNING reward_id`,
-    [reward.reward_id],
-  );
-  return taken.length === 1;
+/**
+ * Takes the reward from its stock, as the last step of the transaction. Where another player took the last one first,
+ * or it was switched off, the stock would fall below zero: then the whole redemption runs again and chooses anew.
+ */
+export function takeFromStock(tx: Transaction, reward: StockedReward | null): void {
+  if (reward === null || reward.remaining === null) return;
+  tx.atCommit({
+    text: `UPDATE rewards SET remaining_quantity = CASE WHEN active THEN remaining_quantity - 1 ELSE -1 END
+           WHERE reward_id = $1`,
+    values: [reward.reward_id],
+    contended: { row: `reward ${reward.reward_id}`, constraint: 'rewards_stock' },
+  });
 }
 
-async function choosePrize(
-  tx: Queryable,
-  random: RandomSource,
+/** The prize of the turn. `readSeed` is asked only where something is drawn. */
+export async function choosePrize(
   config: DrawConfig,
   turn: Turn,
-  stocked: readonly StockedReward[],
+  { stocked, owned }: Choice,
+  readSeed: () => Promise<Uint8Array>,
 ): Promise<Prize> {
   const bonuses = stocked.filter(({ first_time }) => first_time);
   const drawable = stocked.filter(({ first_time }) => !first_time);
@@ -108,8 +102,7 @@ async function choosePrize(
     if (!v.is(RaritySchema, forced)) return noReward;
     return rarityPrize(one(pick(walkDown(forced, drawable).eligible, turn.codeHash, message)), null);
   }
-  const seed = await readSeed(tx, random, turn.day);
-  const drawn = draw(config, seed, message, drawable, await readOwned(tx, turn.userId));
+  const drawn = draw(config, await readSeed(), message, drawable, owned);
   return rarityPrize(one(drawn.reward_id), drawn);
 }
 
@@ -117,31 +110,16 @@ function rarityPrize(reward: StockedReward | null, drawn: Draw | null): Prize {
   return { redemptionType: reward === null ? 'no_reward' : 'rarity_based', reward, draw: drawn };
 }
 
-async function readOwned(tx: Queryable, userId: string): Promise<Owned> {
+/** What the player has won, by the rarity that it had then. */
+export async function readOwned(tx: Queryable, userId: string): Promise<Owned> {
   const rows = await tx.query<{ reward_id: number; rarity: Rarity | null; count: number }>(
-    `SELECT reward_id, rarity, count(*)::integer AS count
-     FROM wallet_items JOIN rewards USING (reward_id)
+    `SELECT reward_id, rarity, count(*)::integer AS count FROM wallet_items
      WHERE user_id = $1
      GROUP BY reward_id, rarity`,
     [userId],
   );
+  const rewards = new Map<number, number>();
+  for (const { reward_id, count } of rows) rewards.set(reward_id, (rewards.get(reward_id) ?? 0) + count);
   const highTier = rows.filter(({ rarity }) => rarity !== null && isHighTier(rarity));
-  return {
-    rewards: new Map(rows.map(({ reward_id, count }) => [reward_id, count])),
-    highTier: highTier.reduce((sum, { count }) => sum + count, 0),
-  };
-}
-
-/** The secret of the day, made by its first draw. Of any number of first draws, one makes it for all. */
-async function readSeed(tx: Queryable, random: RandomSource, day: string): Promise<Uint8Array> {
-  const [known] = await tx.query<{ seed: Uint8Array }>('SELECT seed FROM draw_days WHERE day = $1', [day]);
-  if (known !== undefined) return known.seed;
-  const [made] = await tx.query<{ seed: Uint8Array }>(
-    `INSERT INTO draw_days (day, seed) VALUES ($1, $2)
-     ON CONFLICT (day) DO UPDATE SET seed = draw_days.seed
-     RETURNING seed`,
-    [day, Buffer.from(random.bytes(32))],
-  );
-  if (made === undefined) throw new Error('The seed of the day was not stored');
-  return made.seed;
+  return { rewards, highTier: highTier.reduce((sum, { count }) => sum + count, 0) };
 }

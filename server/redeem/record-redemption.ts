@@ -1,3 +1,4 @@
+import type { WholeRedemption } from '../../contract/redemption';
 import type { RedemptionType } from '../../contract/reward.contract';
 import { randomSymbols } from '../codes/symbols';
 import type { Queryable } from '../database/database';
@@ -5,10 +6,11 @@ import type { RandomSource } from '../deps';
 import { creditOf } from '../standings/credit';
 import { datesOfWon, pointsOfWon, statusOfWon } from '../wallet/won-item';
 import type { Prize, StockedReward, Turn } from './prize';
+import { type RedemptionRow, selectRedemptions, toRedemption } from './redemption';
 
 interface Terms {
   pointsPerRedemption: number;
-  leftToday: number;
+  redemptionsPerDay: number;
   drawVersion: number;
   walletExpiryDays: number;
 }
@@ -21,70 +23,103 @@ function itemOf(reward: StockedReward, type: RedemptionType, now: Date, { wallet
   return { status, points: pointsOfWon(status, reward), ...datesOfWon(status, { now, expiry }) };
 }
 
-/** Writes down what a redemption gave, all in one statement. Returns the id of the redemption. */
-export async function settle(
+/** Each step writes only what the one before it allows; the constraints of redemptions guard the rest. */
+const steps = {
+  /** Counts the redemption against the limit of the day. */
+  counted: `
+    INSERT INTO player_progress AS p (user_id, redemptions_count, day, day_count) VALUES ($3, 1, $4, 1)
+    ON CONFLICT (user_id) DO UPDATE SET
+      redemptions_count = p.redemptions_count + 1,
+      day = greatest(p.day, excluded.day),
+      day_count = CASE WHEN p.day >= excluded.day THEN p.day_count + 1 ELSE 1 END
+    WHERE p.day < excluded.day OR p.day_count < $5
+    RETURNING $5::integer - day_count AS left_today`,
+  consumed: `
+    UPDATE codes SET status = 'redeemed', redeemed_by = $3, redeemed_at = $1
+    WHERE code_hash = $6 AND status = 'active' AND valid_from <= $1 AND (valid_until IS NULL OR valid_until >= $1)
+      AND EXISTS (SELECT FROM counted)
+    RETURNING code_hash`,
+  paid: `
+    UPDATE users SET ${creditOf({ points: '$7', redemptions: '1', week: '$8' })}
+    WHERE user_id = $3 AND EXISTS (SELECT FROM consumed)
+    RETURNING points_balance`,
+  item: `
+    INSERT INTO wallet_items (wallet_id, user_id, reward_id, status, source, won_at, claimed_at, expires_at)
+    SELECT $9, $3, $10::integer, $11, $12, $1, $13::timestamptz, $14::timestamptz
+    FROM paid WHERE $10::integer IS NOT NULL
+    RETURNING *`,
+  redeemed: `
+    INSERT INTO redemptions (redemption_id, user_id, code_hash, code_tail, ordinal, redemption_type, rarity,
+      forced, wallet_id, points_awarded, points_balance, left_today, redeemed_at)
+    SELECT $2, $3, $6, $15, $16, $17, $18, $19, $9, $7, points_balance, left_today, $1
+    FROM paid, counted
+    RETURNING *`,
+  ticketed: `
+    INSERT INTO raffle_tickets (ticket_number, raffle_id, user_id, redemption_id, source, created_at)
+    SELECT prefix || '-' || lpad(number::text, greatest(6, length(number::text)), '0'), raffle_id, $3, $2, 'code', $1
+    FROM (
+      SELECT raffle_id, ticket_prefix AS prefix, nextval('raffle_ticket_numbers') AS number
+      FROM raffles, paid
+      WHERE active AND entry_source = 'code' AND opens_at <= $1 AND closes_at > $1
+    ) AS numbered
+    RETURNING *`,
+  drawn: `
+    INSERT INTO draws (redemption_id, day, draw_version, roll, bucket, fallback_steps, eligible, reward_id,
+      created_at)
+    SELECT $2, $4::date, $20::integer, $21::integer, $22, $23::integer, $24::jsonb, $10::integer, $1
+    FROM paid WHERE $21::integer IS NOT NULL
+    RETURNING *`,
+};
+
+const recording = `
+  WITH ${Object.entries(steps)
+    .map(([name, step]) => `${name} AS (${step})`)
+    .join(', ')}
+  ${selectRedemptions({ redemptions: 'redeemed', items: 'item', draws: 'drawn', tickets: 'ticketed' })}`;
+
+/**
+ * Writes down what a redemption gives, all in one statement, but for the stock. Null where the code or the day's limit
+ * was used up meanwhile: then nothing may be committed.
+ */
+export async function recordRedemption(
   tx: Queryable,
   random: RandomSource,
   turn: Turn,
-  prize: Prize,
+  { redemptionType, reward, draw }: Prize,
   terms: Terms,
-): Promise<string> {
-  const { reward, draw } = prize;
-  const item = reward === null ? null : itemOf(reward, prize.redemptionType, turn.now, terms);
-  const redemptionId = `R${randomSymbols(random, 12)}`;
-  await tx.query(
-    `WITH item AS (
-       INSERT INTO wallet_items (wallet_id, user_id, reward_id, status, source, won_at, claimed_at, expires_at)
-       SELECT $6, $2, $7::integer, $8, $9, $5, $10::timestamptz, $11::timestamptz
-       WHERE $7::integer IS NOT NULL
-     ), paid AS (
-       UPDATE users SET ${creditOf({ points: '$12', redemptions: '1', week: '$24' })}
-       WHERE user_id = $2 RETURNING points_balance
-     ), redeemed AS (
-       INSERT INTO redemptions (redemption_id, user_id, code_hash, code_tail, ordinal, redemption_type, rarity,
-         forced, wallet_id, points_awarded, points_balance, left_today, redeemed_at)
-       SELECT $1, $2, $3, $4, $13, $14, $15, $16, $6, $12, paid.points_balance, $17, $5
-       FROM paid
-     ), ticketed AS (
-       INSERT INTO raffle_tickets (ticket_number, raffle_id, user_id, redemption_id, source, created_at)
-       SELECT prefix || '-' || lpad(number::text, greatest(6, length(number::text)), '0'), raffle_id, $2, $1,
-         'code', $5
-       FROM (
-         SELECT raffle_id, ticket_prefix AS prefix, nextval('raffle_ticket_numbers') AS number
-         FROM raffles
-         WHERE active AND entry_source = 'code' AND opens_at <= $5 AND closes_at > $5
-       ) AS numbered
-     )
-     INSERT INTO draws (redemption_id, day, draw_version, roll, bucket, fallback_steps, eligible, reward_id,
-       created_at)
-     SELECT $1, $18::date, $19::integer, $20::integer, $21, $22::integer, $23::jsonb, $7::integer, $5
-     WHERE $20::integer IS NOT NULL`,
-    [
-      redemptionId,
-      turn.userId,
-      turn.codeHash,
-      turn.canonicalCode.slice(-4),
-      turn.now,
-      reward === null ? null : `W${randomSymbols(random, 12)}`,
-      reward?.reward_id ?? null,
-      item?.status ?? null,
-      prize.redemptionType === 'first_time_generic' ? 'first_time' : 'code',
-      item?.claimed_at ?? null,
-      item?.expires_at ?? null,
-      terms.pointsPerRedemption + (item?.points ?? 0),
-      turn.ordinal,
-      prize.redemptionType,
-      prize.redemptionType === 'rarity_based' ? (reward?.rarity ?? null) : null,
-      turn.forcedOutcome !== null,
-      terms.leftToday,
-      turn.day,
-      terms.drawVersion,
-      draw?.roll ?? null,
-      draw?.bucket ?? null,
-      draw?.fallback_steps ?? null,
-      draw === null ? null : JSON.stringify(draw.eligible),
-      turn.week,
-    ],
-  );
-  return redemptionId;
+): Promise<WholeRedemption | null> {
+  const item = reward === null ? null : itemOf(reward, redemptionType, turn.now, terms);
+  const [row] = await tx.query<RedemptionRow>(recording, [
+    turn.now,
+    `R${randomSymbols(random, 12)}`,
+    turn.userId,
+    turn.day,
+    terms.redemptionsPerDay,
+    turn.codeHash,
+    terms.pointsPerRedemption + (item?.points ?? 0),
+    turn.week,
+    reward === null ? null : `W${randomSymbols(random, 12)}`,
+    reward?.reward_id ?? null,
+    item?.status ?? null,
+    redemptionType === 'first_time_generic' ? 'first_time' : 'code',
+    item?.claimed_at ?? null,
+    item?.expires_at ?? null,
+    turn.canonicalCode.slice(-4),
+    turn.ordinal,
+    redemptionType,
+    redemptionType === 'rarity_based' ? (reward?.rarity ?? null) : null,
+    turn.forcedOutcome !== null,
+    terms.drawVersion,
+    draw?.roll ?? null,
+    draw?.bucket ?? null,
+    draw?.fallback_steps ?? null,
+    draw === null ? null : JSON.stringify(draw.eligible),
+  ]);
+  return row === undefined ? null : toRedemption(withStockTaken(row));
+}
+
+/** The stock is taken at the commit, after the row was read. */
+function withStockTaken(row: RedemptionRow): RedemptionRow {
+  if (row.wallet_id === null || row.remaining_quantity === null) return row;
+  return { ...row, remaining_quantity: row.remaining_quantity - 1 };
 }

@@ -30,15 +30,16 @@ function messageOf({ reward, rarity }: WholeRedemption): string {
 export const redeemRoutes: readonly Route[] = [
   routeOnce(
     redeemCode,
-    async ({ tx, deps, player, request, address, now }) => {
-      const result = await redeem(tx, deps, player, request.code, now);
+    async ({ tx, deps, player, campaignVersion, request, address, now }) => {
+      const campaign = await readCampaign(deps.db, campaignVersion);
+      const result = await redeem(tx, deps, campaign, player, request.code, now);
       if (!(result instanceof Refused)) return { data: result, message: messageOf(result) };
-      await watchGuesses(tx, deps, address, now);
+      await watchGuesses(tx, deps, campaign, address, now);
       return result;
     },
     async (visit) => {
-      const { deps, player, address } = visit;
-      const { limits } = await readCampaign(deps.db);
+      const { deps, player, campaignVersion, address } = visit;
+      const { limits } = await readCampaign(deps.db, campaignVersion);
       const { account, address: perAddress } = limits.redeem_requests_per_minute;
       const ofAccount = { kind: 'redeem_account', subject: player.id, count: account, seconds: 60 };
       const subject = networkSubject(deps.settings, address);

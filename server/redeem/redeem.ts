@@ -2,32 +2,39 @@ import { normaliseCode } from '../../contract/code';
 import type { WholeRedemption } from '../../contract/redemption';
 import type { Player } from '../accounts/player';
 import { dayAfter, dayOf, startOfDay, weekStartOf } from '../campaign/calendar';
-import { type Campaign, readCampaign } from '../campaign/campaign';
+import type { Campaign } from '../campaign/campaign';
 import { hashCode } from '../codes/code-hash';
-import type { Queryable } from '../database/database';
+import type { Transaction } from '../database/database';
 import type { Deps } from '../deps';
 import { type Refused, refuse } from '../http/refused';
 import { giveBackAttempt, takeAttempt } from '../limits/attempts';
 import { refuseUntil } from '../limits/wait';
-import { findCode, refuseClosedCampaign, refuseMalformed, refuseUnusable } from './code-lookup';
-import { type Turn, winPrize } from './prize';
-import { readRedemption } from './redemption';
-import { settle } from './settle';
+import { makeSeed, readFacts } from './attempt-facts';
+import { refuseClosedCampaign, refuseMalformed, refuseUnusable } from './code-lookup';
+import { choosePrize, readOwned, readStocked, type Turn, takeFromStock } from './prize';
+import { recordRedemption } from './record-redemption';
 
 type RedeemDeps = Pick<Deps, 'random' | 'settings'>;
 
 /**
  * Redeems a code as typed, inside the caller's transaction, in the order of checks of api.md section 8.
  * Throws the refusals that leave no trace; returns the one that must stay counted, an unknown code.
+ *
+ * | Round trip | Does |
+ * |---|---|
+ * | 1 | counts the attempt: until the commit, the player's other redemptions wait for it |
+ * | 2 | reads the code, the player's progress, the day's seed, the stock and what the player owns |
+ * | 3 | writes everything but the stock, and gives the attempt back |
+ * | 4 | takes the stock and commits |
  */
 export async function redeem(
-  tx: Queryable,
+  tx: Transaction,
   { random, settings }: RedeemDeps,
+  campaign: Campaign,
   player: Player,
   typed: string,
   now: Date,
 ): Promise<WholeRedemption | Refused> {
-  const campaign = await readCampaign(tx);
   if (player.status === 'pending_verification') {
     throw refuse('email_not_verified', 'Please verify your e-mail first.');
   }
@@ -47,32 +54,40 @@ export async function redeem(
   const canonicalCode = normaliseCode(typed);
   refuseMalformed(canonicalCode);
   const codeHash = hashCode(settings.secrets.codePepper, canonicalCode);
-  const code = await findCode(tx, codeHash);
-  if (code === null) return unknownCode(attempt.left);
-  await refuseUnusable(tx, code, player.id, campaign, now);
-
   const day = dayOf(now, campaign.timezone);
-  const progress = await countRedemption(tx, player.id, day, campaign, now);
-  await consumeCode(tx, codeHash, player.id, campaign, now);
+  const [facts, stocked, owned] = await Promise.all([
+    readFacts(tx, codeHash, player.id, day),
+    readStocked(tx, now),
+    readOwned(tx, player.id),
+  ]);
+  if (facts === null) return unknownCode(attempt.left);
+  await refuseUnusable(tx, facts, player.id, campaign, now);
+
   const turn: Turn = {
     userId: player.id,
-    ordinal: progress.ordinal,
+    ordinal: facts.redemptions_count + 1,
     canonicalCode,
     codeHash,
-    forcedOutcome: settings.demoMode ? code.forced_outcome : null,
+    forcedOutcome: settings.demoMode ? facts.forced_outcome : null,
     now,
     day,
     week: weekStartOf(campaign, now),
   };
-  const prize = await winPrize(tx, random, campaign.draw_config, turn);
-  const redemptionId = await settle(tx, random, turn, prize, {
-    pointsPerRedemption: campaign.draw_config.points_per_redemption,
-    leftToday: progress.leftToday,
-    drawVersion: campaign.draw_config.version,
-    walletExpiryDays: campaign.wallet_expiry_days,
-  });
-  await giveBackAttempt(tx, wrongCodes, attempt.at);
-  return readRedemption(tx, redemptionId, now);
+  const { draw_config, limits, wallet_expiry_days } = campaign;
+  const readSeed = async () => facts.seed ?? (await makeSeed(tx, random, day));
+  const prize = await choosePrize(draw_config, turn, { stocked, owned }, readSeed);
+  takeFromStock(tx, prize.reward);
+  const [redemption] = await Promise.all([
+    recordRedemption(tx, random, turn, prize, {
+      pointsPerRedemption: draw_config.points_per_redemption,
+      redemptionsPerDay: limits.redemptions_per_day,
+      drawVersion: draw_config.version,
+      walletExpiryDays: wallet_expiry_days,
+    }),
+    giveBackAttempt(tx, wrongCodes, attempt.at),
+  ]);
+  if (redemption === null) throw await tooLate(tx, turn, campaign);
+  return redemption;
 }
 
 function unknownCode(left: number): Refused {
@@ -82,52 +97,16 @@ function unknownCode(left: number): Refused {
   });
 }
 
-/** Counts the redemption against the day's limit. Its row lock makes a player's redemptions take turns. */
-async function countRedemption(
-  tx: Queryable,
-  userId: string,
-  day: string,
-  { limits, timezone }: Campaign,
-  now: Date,
-): Promise<{ ordinal: number; leftToday: number }> {
-  const limit = limits.redemptions_per_day;
-  const [progress] = await tx.query<{ ordinal: number; day_count: number }>(
-    `INSERT INTO player_progress AS p (user_id, redemptions_count, day, day_count) VALUES ($1, 1, $2, 1)
-     ON CONFLICT (user_id) DO UPDATE SET
-       redemptions_count = p.redemptions_count + 1,
-       day = greatest(p.day, excluded.day),
-       day_count = CASE WHEN p.day >= excluded.day THEN p.day_count + 1 ELSE 1 END
-     WHERE p.day < excluded.day OR p.day_count < $3
-     RETURNING redemptions_count AS ordinal, day_count`,
-    [userId, day, limit],
-  );
-  if (progress !== undefined) {
-    return { ordinal: progress.ordinal, leftToday: limit - progress.day_count };
-  }
-  const tomorrow = startOfDay(dayAfter(day, 1), timezone);
-  throw refuse(
+/** Why nothing was recorded: another player took the code meanwhile, or the limit of the day is reached. */
+async function tooLate(tx: Transaction, turn: Turn, campaign: Campaign): Promise<Refused> {
+  const { codeHash, userId, day, now } = turn;
+  const facts = await readFacts(tx, codeHash, userId, day);
+  if (facts !== null) await refuseUnusable(tx, facts, userId, campaign, now);
+  const limit = campaign.limits.redemptions_per_day;
+  const tomorrow = startOfDay(dayAfter(day, 1), campaign.timezone);
+  return refuse(
     'daily_limit_reached',
     `You have reached today's limit of ${limit} codes. Come back tomorrow.`,
     { data: { retry_after_seconds: Math.ceil((tomorrow.getTime() - now.getTime()) / 1000), limit } },
   );
-}
-
-/** Marks the code redeemed, unless another player was faster: then throws what it has become. */
-async function consumeCode(
-  tx: Queryable,
-  codeHash: Buffer,
-  userId: string,
-  campaign: Campaign,
-  now: Date,
-): Promise<void> {
-  const consumed = await tx.query(
-    `UPDATE codes SET status = 'redeemed', redeemed_by = $2, redeemed_at = $3
-     WHERE code_hash = $1 AND status = 'active' AND valid_from <= $3 AND valid_until >= $3
-     RETURNING code_hash`,
-    [codeHash, userId, now],
-  );
-  if (consumed.length === 1) return;
-  const taken = await findCode(tx, codeHash);
-  if (taken !== null) await refuseUnusable(tx, taken, userId, campaign, now);
-  throw new Error('A code that is free to redeem was not consumed');
 }

@@ -7,7 +7,7 @@ import type { Queryable } from '../database/database';
 import { paginationOf } from '../http/pagination';
 import { toWalletReward, type WalletRow, walletRewardColumns } from '../wallet/wallet-reward';
 
-type RedemptionRow = {
+export type RedemptionRow = {
   redemption_id: string;
   redemption_type: RedemptionType;
   won_rarity: Rarity | null;
@@ -21,23 +21,38 @@ type RedemptionRow = {
   tickets: (Omit<RaffleTicket, 'raffle_id'> & { raffle_id: number })[];
 } & (WalletRow | { wallet_id: null });
 
-/** Redemptions as `m`, with what they won as it stands now; `$1` is the time. */
-const selectRedemptions = `
+/** Where redemptions are read from: tables, or what a statement has just written. */
+interface Sources {
+  redemptions: string;
+  items: string;
+  draws: string;
+  tickets: string;
+}
+
+/** Redemptions as `m`, with what they won as it is now; `$1` is the time. */
+export const selectRedemptions = ({ redemptions, items, draws, tickets }: Sources): string => `
   SELECT m.redemption_id, m.redemption_type, m.rarity AS won_rarity, m.ordinal, m.redeemed_at AS redemption_at, m.code_tail,
     m.points_awarded, m.points_balance AS points_balance_then, m.left_today,
     d.day::text || '/' || d.draw_id AS draw_ref, t.tickets, ${walletRewardColumns('$1')}
-  FROM redemptions AS m
-  LEFT JOIN wallet_items AS w ON w.wallet_id = m.wallet_id
+  FROM ${redemptions} AS m
+  LEFT JOIN ${items} AS w ON w.wallet_id = m.wallet_id
   LEFT JOIN rewards AS r ON r.reward_id = w.reward_id
-  LEFT JOIN draws AS d ON d.redemption_id = m.redemption_id
+  LEFT JOIN ${draws} AS d ON d.redemption_id = m.redemption_id
   CROSS JOIN LATERAL (
     SELECT coalesce(json_agg(json_build_object('ticket_number', k.ticket_number, 'raffle_id', k.raffle_id,
       'raffle_name', f.name, 'source', k.source, 'created_at', k.created_at) ORDER BY k.ticket_number), '[]') AS tickets
-    FROM raffle_tickets AS k JOIN raffles AS f USING (raffle_id)
+    FROM ${tickets} AS k JOIN raffles AS f USING (raffle_id)
     WHERE k.redemption_id = m.redemption_id
   ) AS t`;
 
-function toRedemption(row: RedemptionRow): WholeRedemption {
+const selectStored = selectRedemptions({
+  redemptions: 'redemptions',
+  items: 'wallet_items',
+  draws: 'draws',
+  tickets: 'raffle_tickets',
+});
+
+export function toRedemption(row: RedemptionRow): WholeRedemption {
   const reward = row.wallet_id === null ? null : toWalletReward(row);
   return {
     reward,
@@ -61,23 +76,15 @@ function toRedemption(row: RedemptionRow): WholeRedemption {
   };
 }
 
-async function readOne(db: Queryable, now: Date, where: string, key: unknown): Promise<WholeRedemption> {
-  const [row] = await db.query<RedemptionRow>(`${selectRedemptions} WHERE ${where} = $2`, [now, key]);
-  if (row === undefined) throw new Error('The redemption is not there');
-  return toRedemption(row);
-}
-
-export function readRedemption(db: Queryable, redemptionId: string, now: Date): Promise<WholeRedemption> {
-  return readOne(db, now, 'm.redemption_id', redemptionId);
-}
-
 /** The redemption that consumed this code. */
-export function readRedemptionOfCode(
+export async function readRedemptionOfCode(
   db: Queryable,
   codeHash: Uint8Array,
   now: Date,
 ): Promise<WholeRedemption> {
-  return readOne(db, now, 'm.code_hash', codeHash);
+  const [row] = await db.query<RedemptionRow>(`${selectStored} WHERE m.code_hash = $2`, [now, codeHash]);
+  if (row === undefined) throw new Error('The redemption is not there');
+  return toRedemption(row);
 }
 
 /** A page of a player's redemptions, newest first. */
@@ -89,7 +96,7 @@ export async function readRedemptions(
 ): Promise<AnswerOf<typeof getRedemptions>> {
   const { page, per_page } = request;
   const rows = await db.query<RedemptionRow>(
-    `${selectRedemptions} WHERE m.user_id = $2 ORDER BY m.ordinal DESC LIMIT $3 OFFSET $4`,
+    `${selectStored} WHERE m.user_id = $2 ORDER BY m.ordinal DESC LIMIT $3 OFFSET $4`,
     [now, userId, per_page, (page - 1) * per_page],
   );
   const [all] = await db.query<{ count: string }>('SELECT count(*) FROM redemptions WHERE user_id = $1', [

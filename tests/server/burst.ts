@@ -36,7 +36,7 @@ export const weakened = (world: World, rewrites: readonly Rewrite[]): Client & {
 
 /** Two servers on one database, called in turn. */
 export const twoServers = (world: World): Client => {
-  const db = openDatabase(world.db.url, { timeoutMs: 15_000 });
+  const db = openDatabase(world.db.url, { timeoutMs: 15_000, lockTimeoutMs: 15_000 });
   onTestFinished(() => db.close());
   const servers = [world, createClient(createApp({ ...world.deps, db }))];
   let calls = 0;
@@ -97,11 +97,4 @@ export async function accountsOf(world: World): Promise<Record<string, [string, 
 /** Without these a player's redemptions no longer take turns. */
 export const noTurns: readonly Rewrite[] = [
   ['VALUES ($1, $2, ARRAY[$3::timestamptz])', 'VALUES ($1, $2 || gen_random_uuid(), ARRAY[$3::timestamptz])'],
-  [
-    'INSERT INTO player_progress',
-    {
-      statement: `SELECT (count(*) + 1)::integer AS ordinal, 1 AS day_count FROM redemptions
-                  WHERE user_id = $1 AND $2::date IS NOT NULL AND $3::integer > 0`,
-    },
-  ],
 ];

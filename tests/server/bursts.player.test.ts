@@ -67,7 +67,7 @@ describe('100 parallel redemptions of one player with a daily limit of 10', () =
     const world = await openBurst(limited);
     await world.db.query('ALTER TABLE redemptions DROP CONSTRAINT redemptions_left_today_check');
     const server = weakened(world, [
-      ['WHERE p.day < excluded.day OR p.day_count < $3', 'WHERE $3::integer > 0'],
+      ['WHERE p.day < excluded.day OR p.day_count < $5', 'WHERE $5::integer > 0'],
     ]);
     expect((await rush(world, server)).counts.success).toBeGreaterThan(10);
     expect(server.unused()).toEqual([]);
@@ -108,7 +108,7 @@ describe('30 parallel redemptions of one player who may win one high tier and tw
     await world.db.query('ALTER TABLE redemptions DROP CONSTRAINT redemptions_in_order');
     // The first draw of a day makes the others wait for its seed.
     await burst(world, [{ token: (await enter(world)).token, code: await addCode(world.db) }]);
-    const read = 'FROM wallet_items JOIN rewards USING (reward_id)';
+    const read = 'count(*)::integer AS count FROM wallet_items';
     const slowly = [read, `${read} CROSS JOIN (SELECT pg_sleep(0.2)) AS pause`] as const;
     const server = weakened(world, [...noTurns, slowly]);
     expect((await rush(world, server))[0]).toBeGreaterThan(1);
@@ -141,6 +141,6 @@ describe('200 parallel wrong codes of one player', () => {
 
   it('would be looked up more often if attempts were not counted before they are judged', async () => {
     const world = await openBurst();
-    expect((await rush(world, noTurns.slice(0, 1))).lookedUp).toBeGreaterThan(5);
+    expect((await rush(world, noTurns)).lookedUp).toBeGreaterThan(5);
   });
 });

@@ -30,7 +30,7 @@ describe('200 parallel redemptions of one code by 50 players', () => {
     const world = await openBurst();
     await world.db.query('ALTER TABLE redemptions DROP CONSTRAINT redemptions_one_per_code');
     const server = weakened(world, [
-      ["WHERE code_hash = $1 AND status = 'active' AND", 'WHERE code_hash = $1 AND'],
+      ["WHERE code_hash = $6 AND status = 'active' AND", 'WHERE code_hash = $6 AND'],
     ]);
     const { counts } = await rush(world, server);
     expect(counts.success).toBeGreaterThan(1);
@@ -75,14 +75,10 @@ describe('200 players onto a stock of 5', () => {
     expect(await accountsOf(world)).toEqual({});
   });
 
-  it('would give more if the stock were not taken by one conditional statement', async () => {
+  it('would give more if no constraint kept the stock from falling below zero', async () => {
     const world = await openBurst(scarce);
     await world.db.query('ALTER TABLE rewards DROP CONSTRAINT rewards_stock');
-    const server = weakened(world, [
-      ['WHERE reward_id = $1 AND active AND remaining_quantity > 0', 'WHERE reward_id = $1'],
-    ]);
-    expect((await rush(world, server)).rare).toBeGreaterThan(5);
-    expect(server.unused()).toEqual([]);
+    expect((await rush(world, world)).rare).toBeGreaterThan(5);
   });
 });
 

@@ -5,19 +5,19 @@ import { addCode, addPlayer, enter } from './campaign-desk';
 import { scannedBy } from './plans';
 import { openWorld, type World } from './world';
 
-/** Fills the tables with the pasts of 300 players of 40 redemptions each. */
+/** Fills the tables with the pasts of 600 players of 20 redemptions each. */
 async function crowd(world: World): Promise<void> {
-  const players = await Promise.all(Array.from({ length: 300 }, () => addPlayer(world.db)));
+  const players = await Promise.all(Array.from({ length: 600 }, () => addPlayer(world.db)));
   await world.db.query(
     `INSERT INTO codes (code_hash, code_tail, week_number, status, valid_from, valid_until, redeemed_by)
      SELECT sha256(('code ' || user_id || n)::bytea), 'XXXX', 1, 'redeemed', now(), now(), user_id
-     FROM unnest($1::text[]) AS user_id, generate_series(1, 40) AS n`,
+     FROM unnest($1::text[]) AS user_id, generate_series(1, 20) AS n`,
     [players.map(({ id }) => id)],
   );
   await world.db.query(
     `INSERT INTO wallet_items (wallet_id, user_id, reward_id, status, source, won_at)
      SELECT user_id || n, user_id, 2, 'available', 'code', now() - n * interval '1 hour'
-     FROM unnest($1::text[]) AS user_id, generate_series(1, 40) AS n`,
+     FROM unnest($1::text[]) AS user_id, generate_series(1, 20) AS n`,
     [players.map(({ id }) => id)],
   );
   await world.db.query(
@@ -25,7 +25,7 @@ async function crowd(world: World): Promise<void> {
        wallet_id, points_awarded, points_balance, left_today, redeemed_at)
      SELECT user_id || n, user_id, sha256(('code ' || user_id || n)::bytea), 'XXXX', n, 'rarity_based', false,
        user_id || n, 10, 10, 0, now()
-     FROM unnest($1::text[]) AS user_id, generate_series(1, 40) AS n`,
+     FROM unnest($1::text[]) AS user_id, generate_series(1, 20) AS n`,
     [players.map(({ id }) => id)],
   );
   await world.db.query(`INSERT INTO draw_days (day, seed) VALUES ('2026-01-05', sha256('seed'))`);
