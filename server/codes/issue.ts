@@ -31,21 +31,20 @@ export async function issueCodes(
 
   const codes = generateCodes(random, count, blocklist(campaign.code_blocklist));
   const [batch] = await tx.query<{ batch_id: number }>(
-    `INSERT INTO code_batches (week_number, count, label, valid_from, valid_until, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING batch_id`,
-    [week_number, count, label, validFrom, campaign.ends_at, admin.id, now],
+    `INSERT INTO code_batches (week_number, count, label, valid_from, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING batch_id`,
+    [week_number, count, label, validFrom, admin.id, now],
   );
   const batchId = batch?.batch_id ?? 0;
   await tx.query(
-    `INSERT INTO codes (code_hash, code_tail, batch_id, week_number, valid_from, valid_until)
-     SELECT code_hash, code_tail, $3, $4, $5, $6 FROM unnest($1::bytea[], $2::text[]) AS made (code_hash, code_tail)`,
+    `INSERT INTO codes (code_hash, code_tail, batch_id, week_number, valid_from)
+     SELECT code_hash, code_tail, $3, $4, $5 FROM unnest($1::bytea[], $2::text[]) AS made (code_hash, code_tail)`,
     [
       codes.map((code) => hashCode(settings.secrets.codePepper, code)),
       codes.map((code) => code.slice(-4)),
       batchId,
       week_number,
       validFrom,
-      campaign.ends_at,
     ],
   );
   await tx.query(
@@ -83,7 +82,7 @@ async function refuseFullCampaign(
 ): Promise<void> {
   await tx.query('LOCK TABLE code_batches IN SHARE ROW EXCLUSIVE MODE');
   const [live] = await tx.query<{ count: string }>(
-    `SELECT count(*) FROM codes WHERE status = 'active' AND valid_until >= $1`,
+    `SELECT count(*) FROM codes WHERE status = 'active' AND (valid_until IS NULL OR valid_until >= $1)`,
     [now],
   );
   if (Number(live?.count) + count <= limits.live_codes) return;

@@ -18,7 +18,8 @@ interface DemoRow {
   forced: string;
   status: 'active' | 'revoked';
   from: Date;
-  until: Date;
+  /** Null: the end of the campaign. */
+  until: Date | null;
 }
 
 interface DemoOutcome {
@@ -30,11 +31,11 @@ interface DemoOutcome {
   row: (number: number, campaign: Campaign, now: Date) => DemoRow;
 }
 
-const open = (forced: string, { starts_at, ends_at }: Campaign): DemoRow => ({
+const open = (forced: string, { starts_at }: Campaign): DemoRow => ({
   forced,
   status: 'active',
   from: new Date(starts_at),
-  until: new Date(ends_at),
+  until: null,
 });
 
 const drawn = (outcome: string, note: string): DemoOutcome => ({

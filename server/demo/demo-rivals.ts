@@ -83,14 +83,13 @@ export async function codesForRivals(
     }));
   const codes = turns.flatMap((turn) => turn.codes.map(({ code }) => code));
   await tx.query(
-    `INSERT INTO codes (code_hash, code_tail, week_number, valid_from, valid_until, forced_outcome)
-     SELECT code_hash, code_tail, 1, $3, $4, $5
+    `INSERT INTO codes (code_hash, code_tail, week_number, valid_from, forced_outcome)
+     SELECT code_hash, code_tail, 1, $3, $4
      FROM unnest($1::bytea[], $2::text[]) AS made (code_hash, code_tail)`,
     [
       codes.map((code) => hashCode(pepper, code)),
       codes.map((code) => code.slice(-4)),
       campaign.starts_at,
-      campaign.ends_at,
       forcedOutcome,
     ],
   );

@@ -70,10 +70,9 @@ interface WaitingItem {
 /** Moves the waiting items on and credits their points. Returns their ids. */
 async function releaseBonus(tx: Queryable, userId: string, now: Date): Promise<string[]> {
   const waiting = await tx.query<WaitingItem>(
-    `SELECT w.wallet_id, w.expires_at, r.type, r.points_value, r.requires_admin_approval
-     FROM wallet_items AS w JOIN rewards AS r USING (reward_id)
-     WHERE w.user_id = $1 AND w.status = 'pending_profile' AND w.expires_at > $2
-     FOR NO KEY UPDATE OF w`,
+    `SELECT wallet_id, expires_at, type, points_value, requires_admin_approval FROM wallet_items
+     WHERE user_id = $1 AND status = 'pending_profile' AND expires_at > $2
+     FOR NO KEY UPDATE`,
     [userId, now],
   );
   for (const { wallet_id, expires_at, ...reward } of waiting) {

@@ -38,8 +38,8 @@ export const tournamentColumns = (now: string, user: string) =>
    t.max_participants, ${participantsCount} AS participants_count, t.registration_opens_at,
    t.registration_closes_at, t.check_in_opens_at, t.starts_at, t.ends_at, ${tournamentStatusAt(now)} AS status,
    t.prize_pool_sen, t.requires_entry_reward, t.stream_url, mine.status AS my_status,
-   EXISTS (SELECT FROM wallet_items AS w JOIN rewards AS r USING (reward_id)
-     WHERE w.user_id = ${user} AND w.status = 'claimed' AND r.type = 'tournament_entry') AS has_entry`;
+   EXISTS (SELECT FROM wallet_items AS w
+     WHERE w.user_id = ${user} AND w.status = 'claimed' AND w.type = 'tournament_entry') AS has_entry`;
 
 /** Joins the player's own participation; a guest is null and has none. */
 export const withMine = (user: string) =>

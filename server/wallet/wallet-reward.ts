@@ -41,13 +41,12 @@ export interface WalletRow
 export const statusAt = (now: string) =>
   `CASE WHEN w.status IN ('available', 'pending_profile') AND w.expires_at <= ${now} THEN 'expired' ELSE w.status END`;
 
-/** What toWalletReward needs of wallet_items AS w and rewards AS r; `now` names the statement's value for the time. */
+/** What toWalletReward needs of wallet_items AS w, as it was won, and of rewards AS r, as they are now; `now` names the statement's value for the time. */
 export const walletRewardColumns = (now: string) =>
   `w.wallet_id, w.reward_id, ${statusAt(now)} AS status, w.source, w.won_at, w.claimed_at, w.redeemed_at,
    w.expires_at, w.rejected_reason, w.choice, w.shipping_address IS NOT NULL AS has_shipping_address,
-   w.seen_at IS NULL AS is_new, r.name, r.description, r.type, r.rarity, r.metadata, r.total_quantity,
-   r.remaining_quantity, r.requires_admin_approval, r.points_value, r.max_per_user, r.available_from,
-   r.available_until`;
+   w.seen_at IS NULL AS is_new, w.name, w.description, w.type, w.rarity, w.metadata, w.requires_admin_approval,
+   w.points_value, r.total_quantity, r.remaining_quantity, r.max_per_user, r.available_from, r.available_until`;
 
 function readMetadata(stored: unknown): RewardMetadata {
   return v.parse(RewardMetadataSchema, typeof stored === 'string' ? JSON.parse(stored) : stored);

@@ -7,15 +7,15 @@ import { statusAt, toWalletReward, type WalletRow, walletRewardColumns } from '.
 
 const orders = {
   '-won_at': 'w.won_at DESC, w.wallet_id DESC',
-  rarity: `array_position(ARRAY['legendary', 'epic', 'rare', 'uncommon', 'common'], r.rarity), w.won_at DESC, w.wallet_id DESC`,
+  rarity: `array_position(ARRAY['legendary', 'epic', 'rare', 'uncommon', 'common'], w.rarity), w.won_at DESC, w.wallet_id DESC`,
   expires_at: 'w.expires_at ASC NULLS LAST, w.won_at DESC, w.wallet_id DESC',
 } as const;
 
 /** The filters of a list; an empty list lets everything through. */
 const filters = `
   (cardinality($3::text[]) = 0 OR ${statusAt('$2')} = ANY ($3))
-  AND (cardinality($4::text[]) = 0 OR r.type = ANY ($4))
-  AND (cardinality($5::text[]) = 0 OR r.rarity = ANY ($5))`;
+  AND (cardinality($4::text[]) = 0 OR w.type = ANY ($4))
+  AND (cardinality($5::text[]) = 0 OR w.rarity = ANY ($5))`;
 
 /** A page of a player's wallet with its counts over the whole of it. */
 export async function readWallet(
@@ -37,8 +37,7 @@ export async function readWallet(
     `SELECT ${statusAt('$2')} AS status, count(*)::integer AS items,
        (count(*) FILTER (WHERE w.seen_at IS NULL))::integer AS fresh,
        (count(*) FILTER (WHERE ${filters}))::integer AS listed
-     FROM wallet_items AS w JOIN rewards AS r USING (reward_id)
-     WHERE w.user_id = $1 GROUP BY 1`,
+     FROM wallet_items AS w WHERE w.user_id = $1 GROUP BY 1`,
     filtered,
   );
   const [owner] = await db.query<{ points_balance: number }>(

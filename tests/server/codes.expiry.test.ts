@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createCodes } from '../../contract/admin.contract';
+import { redeemCode } from '../../contract/redeem.contract';
+import { enter, importChanged } from './campaign-desk';
+import { submit } from './redeeming';
+import { openWorld, type World } from './world';
+
+const issue = async (world: World, count: number): Promise<string[]> => {
+  const { token } = await enter(world, { role: 'admin' });
+  return (await world.succeed(createCodes, { week_number: 1, count }, { token })).codes;
+};
+
+const endAt = (world: World, ends_at: string) =>
+  importChanged(world.db, (file) => {
+    file.ends_at = ends_at;
+  });
+
+describe('a code of a batch', () => {
+  it('lives as long as the campaign does when the campaign is extended', async () => {
+    const world = await openWorld();
+    await endAt(world, '2026-03-31T23:59:59+08:00');
+    const [code = ''] = await issue(world, 1);
+    await endAt(world, '2026-06-30T23:59:59+08:00');
+    world.clock.set('2026-06-30T15:59:59Z');
+    const { token } = await enter(world);
+    expect((await world.succeed(redeemCode, { code }, { token })).redemption_id).toMatch(/^R/);
+  });
+
+  it('ends with the campaign when the campaign is shortened', async () => {
+    const world = await openWorld();
+    const [code = ''] = await issue(world, 1);
+    await endAt(world, '2026-03-21T23:59:59+08:00');
+    world.clock.set('2026-03-21T16:00:00Z');
+    const { token } = await enter(world);
+    expect((await submit(world, token, code)).body).toMatchObject({ error_code: 'campaign_ended' });
+  });
+
+  it('that has an end of its own keeps it', async () => {
+    const world = await openWorld();
+    const [code = ''] = await issue(world, 1);
+    await world.db.query(`UPDATE codes SET valid_until = '2026-03-19T15:59:59Z'`);
+    const { token } = await enter(world);
+    expect((await submit(world, token, code)).body).toMatchObject({
+      error_code: 'code_expired',
+      data: { valid_until: '2026-03-19T15:59:59.000Z' },
+    });
+  });
+});
