@@ -44,17 +44,17 @@ const shareTags = ({ path, head }: BuiltPage, base: string): string => {
   ].join('\n    ');
 };
 
-/** The script that marks a player's document before its first paint; the policy of the pages allows none within them. */
-const writeMark = async (folder: string): Promise<string> => {
+/** The script that runs before the first paint; the policy of the pages allows none within them. */
+const writeEarly = async (folder: string): Promise<string> => {
   const { outputFiles } = await bundle({
-    entryPoints: [fileURLToPath(new URL('./src/app/mark-player.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('./src/app/before-app.ts', import.meta.url))],
     bundle: true,
     minify: true,
     format: 'iife',
     write: false,
   });
   const script = outputFiles.map(({ text }) => text).join('');
-  const name = `assets/mark-player-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
+  const name = `assets/before-app-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
   await writeFile(join(folder, name), script);
   return name;
 };
@@ -107,7 +107,7 @@ export const prerendered = (): Plugin => {
         const { paths, drawn } = await prerender();
         await rm(drawing, { recursive: true });
         const template = await readFile(join(folder, 'index.html'), 'utf8');
-        const mark = `<script src="${base}${await writeMark(folder)}"></script>`;
+        const mark = `<script src="${base}${await writeEarly(folder)}"></script>`;
         const marked = template.replace('<meta name="viewport"', (next) => `${mark}\n    ${next}`);
         for (const page of drawn) await writeFile(join(folder, fileOf(page)), documentOf(marked, page, base));
         await writeFile(

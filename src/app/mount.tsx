@@ -5,6 +5,7 @@ import { opensPopup } from '../paths';
 import { apiBase } from '../services/api-base';
 import { hasActed } from '../services/watch-activity';
 import { Frame } from './frame';
+import { keepTyped } from './keep-typed';
 import { popupDialog } from './popup';
 import { Pages, pages } from './router';
 
@@ -48,8 +49,10 @@ export const mount = (element: HTMLElement): (() => void) => {
   const draw = () => {
     if (isTakenDown) return;
     clearBuiltHead();
-    root = createRoot(element);
-    root.render(tree);
+    keepTyped(element, () => {
+      root = createRoot(element);
+      root.render(tree);
+    });
   };
   const comeToLife = () => {
     if (!isTakenDown) root = hydrateRoot(element, tree);

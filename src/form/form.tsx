@@ -104,15 +104,20 @@ const focusFirstFault = (notice: HTMLElement | null): void => {
   else focusIfLost(notice);
 };
 
-/** Hands over what was typed into a prerendered form before it came to life. */
+/** Passes on what was typed into a prerendered form, and that it was sent, before it came to life. */
 const handOver =
-  <Field extends string>({ values, change }: Bound<Field>) =>
+  <Field extends string>({ values, change, submit }: Bound<Field> & { submit(): void }) =>
   (element: HTMLFormElement | null) => {
-    for (const input of element?.querySelectorAll('input') ?? []) {
+    for (const input of element?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ??
+      []) {
       const field = (Object.keys(values) as Field[]).find((name) => name === input.name);
-      const value = input.type === 'checkbox' ? (input.checked ? '1' : '') : input.value;
+      const isBox = input instanceof HTMLInputElement && input.type === 'checkbox';
+      const value = isBox ? (input.checked ? '1' : '') : input.value;
       if (field !== undefined && value !== values[field]) change(field, value);
     }
+    if (element?.dataset.submitted === undefined) return;
+    delete element.dataset.submitted;
+    submit();
   };
 
 /** A form as its machine tells it: fields, what went wrong, and one button. */
@@ -137,6 +142,8 @@ export function Form<Field extends string>({
       aria-label={label}
       tabIndex={-1}
       noValidate
+      // What was sent before the app was alive is marked on the element.
+      suppressHydrationWarning
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
@@ -147,7 +154,7 @@ export function Form<Field extends string>({
       {form.isIncomplete && <Notice ref={focusFirstFault} tone="bad" first={screenCopy.fields.checkThese} />}
       {form.hasSucceeded && words.done && <Notice ref={focusDone} tone="good" first={words.done} />}
       {form.waitsUntil !== null && <Countdown until={form.waitsUntil} />}
-      <Button type="submit" disabled={!form.canSubmit || isPrerendered} busy={form.isSubmitting}>
+      <Button type="submit" disabled={!form.canSubmit} busy={form.isSubmitting}>
         {form.isSubmitting ? words.submitting : words.submit}
       </Button>
     </form>

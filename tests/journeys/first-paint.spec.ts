@@ -29,7 +29,7 @@ const slowDown = async (page: Page) => {
 
 /** What is built has been painted before the code of the app comes. */
 const holdBack = (page: Page) =>
-  page.route(/\/assets\/(?!mark-player).*\.js$/, async (route) => {
+  page.route(/\/assets\/(?!before-app).*\.js$/, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await route.continue();
   });

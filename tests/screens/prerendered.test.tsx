@@ -84,17 +84,116 @@ it('takes over the title that the server gave a shared tournament', async () => 
   expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
 });
 
-it('hands over what was typed before the form came to life', async () => {
-  const { element, comeToLife } = open('/login');
-  const [email, password] = element.querySelectorAll('input');
-  if (!email || !password) throw new Error('The log-in has no fields');
-  email.value = 'aina@example.test';
-  const button = element.querySelector<HTMLButtonElement>('form button');
-  expect(button?.disabled).toBe(true);
+const typedInto: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/login': { email: 'aina@example.test', password: 'pass-word-12' },
+  '/register': {
+    username: 'aina',
+    email: 'aina@example.test',
+    phone: '0123456789',
+    date_of_birth: '1999-05-17',
+    full_name: 'Aina binti Ali',
+    password: 'pass-word-12',
+    password_confirmation: 'pass-word-12',
+    agree_terms: 'on',
+    agree_privacy: 'on',
+    marketing_opt_in: 'on',
+  },
+  '/verify': { email: 'aina@example.test', verification_code: '123456' },
+  '/forgot-password': { email: 'aina@example.test' },
+  '/reset-password': {
+    email: 'aina@example.test',
+    verification_code: '123456',
+    password: 'pass-word-12',
+    password_confirmation: 'pass-word-12',
+  },
+};
+
+const fieldNamed = (element: HTMLElement, name: string) => {
+  const field = element.querySelector<HTMLInputElement>(`form input[name="${name}"]`);
+  if (field === null) throw new Error(`There is no field ${name}`);
+  return field;
+};
+
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+
+/** Puts one more character into a field, as a key or a password manager does. */
+const typeOn = (field: HTMLInputElement, character: string) => {
+  setValue?.call(field, field.value + character);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+const held = (element: HTMLElement, names: readonly string[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const field = fieldNamed(element, name);
+      return [name, field.type === 'checkbox' ? (field.checked ? 'on' : '') : field.value];
+    }),
+  );
+
+const forms = Object.entries(typedInto).map(([path, typed]) => ({ path, typed }));
+
+for (const search of ['', '?utm_source=x'])
+  it.each(forms)(`$path${search} keeps what its fields held before React began`, async ({ path, typed }) => {
+    const { element, comeToLife } = open(path, search);
+    for (const [name, value] of Object.entries(typed)) {
+      const field = fieldNamed(element, name);
+      if (value === 'on') field.checked = true;
+      else field.value = value;
+    }
+    await comeToLife();
+    const names = Object.keys(typed);
+    await vi.waitFor(() => expect(held(element, names)).toEqual(typed));
+    // Showing the passwords renders every field again, from what the machine knows.
+    const toggle = element.querySelector<HTMLInputElement>('form input[type="checkbox"]:not([name])');
+    toggle?.click();
+    expect(held(element, names)).toEqual(typed);
+  });
+
+/** Runs `act` as soon as React has committed the form and looked at its fields, before anything else happens. */
+const onceCommitted = (form: HTMLFormElement | null, act: () => void) => {
+  if (form === null) throw new Error('The page has no form');
+  const find = form.querySelectorAll.bind(form);
+  const spy = vi.spyOn(form, 'querySelectorAll').mockImplementation((selector: string) => {
+    spy.mockRestore();
+    queueMicrotask(act);
+    return find(selector);
+  });
+};
+
+it.each(forms)('$path loses no character that is typed as React takes it over', async ({ path, typed }) => {
+  const texts = Object.keys(typed).filter((name) => typed[name] !== 'on' && name !== 'date_of_birth');
+  const { element, comeToLife } = open(path);
+  const act = vi.fn(() => {
+    for (const character of '123') {
+      for (const name of texts) typeOn(fieldNamed(element, name), character);
+    }
+  });
+  onceCommitted(element.querySelector('form'), act);
   await comeToLife();
-  await vi.waitFor(() => expect(button?.disabled).toBe(false));
-  expect([email.value, password.value, email.isConnected]).toEqual(['aina@example.test', '', true]);
+  const expected = Object.fromEntries(texts.map((name) => [name, '123']));
+  await vi.waitFor(() => expect(held(element, texts)).toEqual(expected));
+  expect(act).toHaveBeenCalledOnce();
 });
+
+for (const search of ['', '?utm_source=x'])
+  it(`/login${search} sends a form that was sent before React began`, async () => {
+    const bodies: string[] = [];
+    vi.stubGlobal('fetch', (url: string | Request, init?: RequestInit) => {
+      if (String(url instanceof Request ? url.url : url).includes('/login')) bodies.push(String(init?.body));
+      return new Promise(() => {});
+    });
+    await import('../../src/app/keep-submit');
+    const { element, comeToLife } = open('/login', search);
+    fieldNamed(element, 'email').value = 'aina@example.test';
+    fieldNamed(element, 'password').value = 'pass-word-12';
+    const form = element.querySelector('form');
+    const sent = new Event('submit', { bubbles: true, cancelable: true });
+    form?.dispatchEvent(sent);
+    expect(sent.defaultPrevented).toBe(true);
+    expect(bodies).toEqual([]);
+    await comeToLife();
+    await vi.waitFor(() => expect(bodies).toEqual(['email=aina%40example.test&password=pass-word-12']));
+  });
 
 it('draws a page anew for an address that asks for something', async () => {
   const { element, comeToLife } = open('/leaderboard', '?period=week');

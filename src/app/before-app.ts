@@ -1,0 +1,2 @@
+import './mark-player';
+import './keep-submit';
