@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { leanContract } from './vite.contract.ts';
 import { prerendered, siteNamed } from './vite.pages.ts';
 
 const node = (
@@ -44,6 +45,7 @@ export default defineConfig({
               .replace(/^(var \w+ =) (React\d*\.(?:forwardRef|createContext)\()/gm, '$1 /* @__PURE__ */ $2')
           : undefined,
     },
+    leanContract(),
     react(),
     {
       name: 'api-base',
@@ -73,7 +75,7 @@ export default defineConfig({
             {
               // What the first screen shares with those on demand: one file instead of many small ones.
               name: 'shared',
-              test: /\/(?:src\/(?:actors\/app-context|copy\/(?:copy|en)|services\/image-url|ui\/(?:button|cap|picture))\.tsx?|contract\/(?:endpoint|envelope|shapes)\.ts|machines\/shared\/failure\.ts)$/,
+              test: /\/(?:src\/(?:actors\/app-context|copy\/(?:copy|en)|services\/image-url|ui\/(?:button|cap|picture))\.tsx?|contract\/(?:endpoint|envelope|lenient)\.ts|machines\/shared\/failure\.ts)$/,
             },
           ],
         },

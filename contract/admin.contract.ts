@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { optionalTextField, wholeNumberField } from './fields';
+import { list } from './lenient';
 
 const CodeBatchSchema = v.object({
   batch_id: v.string(),
@@ -10,7 +11,7 @@ const CodeBatchSchema = v.object({
   valid_from: v.string(),
   valid_until: v.string(),
   created_at: v.string(),
-  codes: v.array(v.string()),
+  codes: list(v.string()),
   checksum_sha256: v.string(),
 });
 
@@ -28,7 +29,6 @@ export const createCodes = endpoint({
     label: optionalTextField('Label', 1, 60),
   }),
   answer: CodeBatchSchema,
-  read: CodeBatchSchema,
   errors: ['week_number_out_of_range', 'batch_limit_reached', 'codes_already_shown'],
   idempotent: true,
 });

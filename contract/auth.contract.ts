@@ -13,8 +13,8 @@ import {
   usernameField,
   verificationCodeField,
 } from './fields';
-import { ReadSessionUserSchema, SessionUserSchema } from './session.contract';
-import { entity } from './shapes';
+import { lenient } from './lenient';
+import { SessionUserSchema } from './session.contract';
 
 export const logIn = endpoint({
   verb: 'logIn',
@@ -24,37 +24,17 @@ export const logIn = endpoint({
   encoding: 'form',
   request: v.object({ email: emailField, password: passwordField(1) }),
   answer: SessionUserSchema,
-  read: ReadSessionUserSchema,
   errors: ['invalid_credentials', 'email_not_verified', 'account_suspended', 'too_many_attempts'],
 });
 
-const RegistrationRequestSchema = v.pipe(
-  v.object({
-    username: usernameField,
-    email: emailField,
-    phone: phoneField,
-    password: passwordField(8),
-    password_confirmation: confirmationField,
-    date_of_birth: dayField('Enter your date of birth as YYYY-MM-DD.'),
-    full_name: optionalTextField('Full name', 2, 80),
-    agree_terms: agreementField('Please accept the terms of service.'),
-    agree_privacy: agreementField('Please accept the privacy notice.'),
-    marketing_opt_in: flagField('Marketing choice'),
-  }),
-  confirms('password', 'password_confirmation'),
-);
-
-const registration = entity(
-  {},
-  {
-    user_id: v.string(),
-    username: v.string(),
-    email: v.string(),
-    status: v.literal('pending_verification'),
-    verification_expires_at: v.string(),
-    resend_available_at: v.string(),
-  },
-);
+const RegistrationSchema = v.object({
+  user_id: v.string(),
+  username: v.string(),
+  email: v.string(),
+  status: v.literal('pending_verification'),
+  verification_expires_at: v.string(),
+  resend_available_at: v.string(),
+});
 
 const anything = v.optional(v.nullable(v.unknown()));
 
@@ -65,8 +45,22 @@ export const register = endpoint({
   access: 'open',
   encoding: 'form',
   status: 201,
-  request: RegistrationRequestSchema,
-  answer: registration.whole,
+  request: v.pipe(
+    v.object({
+      username: usernameField,
+      email: emailField,
+      phone: phoneField,
+      password: passwordField(8),
+      password_confirmation: confirmationField,
+      date_of_birth: dayField('Enter your date of birth as YYYY-MM-DD.'),
+      full_name: optionalTextField('Full name', 2, 80),
+      agree_terms: agreementField('Please accept the terms of service.'),
+      agree_privacy: agreementField('Please accept the privacy notice.'),
+      marketing_opt_in: flagField('Marketing choice'),
+    }),
+    confirms('password', 'password_confirmation'),
+  ),
+  answer: RegistrationSchema,
   read: anything,
   errors: ['email_taken', 'username_taken'],
 });
@@ -80,7 +74,7 @@ export const verifyEmail = endpoint({
   request: v.object({ email: emailField, verification_code: verificationCodeField }),
   answer: SessionUserSchema,
   // Another server may verify without signing in: then there is no session user to read.
-  read: v.fallback(v.nullable(ReadSessionUserSchema), null),
+  read: v.fallback(v.nullable(lenient(SessionUserSchema)), null),
   errors: ['verification_code_invalid', 'verification_code_expired', 'already_verified', 'account_suspended'],
 });
 

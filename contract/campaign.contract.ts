@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { PaginationSchema } from './envelope';
 import { idField, pageFields } from './fields';
-import { entity } from './shapes';
+import { essential, IdSchema, type LenientOutput, list } from './lenient';
 
 /** What the campaign publishes besides its home: standings of the season, highlights, winners, its pages. */
 
@@ -12,19 +12,22 @@ export type Period = (typeof periods)[number];
 const SeasonRowSchema = v.object({
   rank: v.number(),
   is_tied: v.boolean(),
-  display_name: v.string(),
+  display_name: essential(v.string()),
   points: v.number(),
   redemptions_count: v.number(),
   stamps_count: v.number(),
   is_me: v.boolean(),
 });
-export type SeasonRow = v.InferOutput<typeof SeasonRowSchema>;
+export type WholeSeasonRow = v.InferOutput<typeof SeasonRowSchema>;
+export type SeasonRow = LenientOutput<typeof SeasonRowSchema>;
 
-const Leaderboard = entity(
-  { leaderboard: v.array(SeasonRowSchema) },
-  { me: v.nullable(SeasonRowSchema), updated_at: v.string(), pagination: PaginationSchema },
-);
-export type Leaderboard = v.InferOutput<typeof Leaderboard.read>;
+const LeaderboardSchema = v.object({
+  leaderboard: list(SeasonRowSchema),
+  me: v.nullable(SeasonRowSchema),
+  updated_at: v.string(),
+  pagination: PaginationSchema,
+});
+export type Leaderboard = LenientOutput<typeof LeaderboardSchema>;
 
 export const getLeaderboard = endpoint({
   verb: 'getLeaderboard',
@@ -35,13 +38,12 @@ export const getLeaderboard = endpoint({
     ...pageFields,
     period: v.optional(v.picklist(periods, `Period can be ${periods.join(', ')}.`), 'season'),
   }),
-  answer: Leaderboard.whole,
-  read: Leaderboard.read,
+  answer: LeaderboardSchema,
 });
 
 const HighlightSchema = v.object({
-  id: v.string(),
-  title: v.string(),
+  id: IdSchema,
+  title: essential(v.string()),
   caption: v.string(),
   media_type: v.picklist(['image', 'video']),
   media_url: v.string(),
@@ -49,10 +51,11 @@ const HighlightSchema = v.object({
   link: v.nullable(v.string()),
   published_at: v.string(),
 });
-export type Highlight = v.InferOutput<typeof HighlightSchema>;
+export type WholeHighlight = v.InferOutput<typeof HighlightSchema>;
+export type Highlight = LenientOutput<typeof HighlightSchema>;
 
-const Highlights = entity({ highlights: v.array(HighlightSchema) }, { pagination: PaginationSchema });
-export type Highlights = v.InferOutput<typeof Highlights.read>;
+const HighlightsSchema = v.object({ highlights: list(HighlightSchema), pagination: PaginationSchema });
+export type Highlights = LenientOutput<typeof HighlightsSchema>;
 
 export const getHighlights = endpoint({
   verb: 'getHighlights',
@@ -60,25 +63,26 @@ export const getHighlights = endpoint({
   path: '/api/highlights',
   access: 'open',
   request: v.object(pageFields),
-  answer: Highlights.whole,
-  read: Highlights.read,
+  answer: HighlightsSchema,
 });
 
 const WinnerSchema = v.object({
-  raffle_id: v.string(),
+  raffle_id: IdSchema,
   raffle_name: v.string(),
   prize_name: v.string(),
   /** Masked, such as Ai**** R. (api.md section 2.6). */
-  display_name: v.string(),
+  display_name: essential(v.string()),
   drawn_at: v.string(),
 });
-export type Winner = v.InferOutput<typeof WinnerSchema>;
+export type WholeWinner = v.InferOutput<typeof WinnerSchema>;
+export type Winner = LenientOutput<typeof WinnerSchema>;
 
-const Winners = entity(
-  { winners: v.array(WinnerSchema) },
-  { winners_count: v.number(), pagination: PaginationSchema },
-);
-export type Winners = v.InferOutput<typeof Winners.read>;
+const WinnersSchema = v.object({
+  winners: list(WinnerSchema),
+  winners_count: v.number(),
+  pagination: PaginationSchema,
+});
+export type Winners = LenientOutput<typeof WinnersSchema>;
 
 export const getWinners = endpoint({
   verb: 'getWinners',
@@ -86,8 +90,7 @@ export const getWinners = endpoint({
   path: '/api/winners',
   access: 'open',
   request: v.object(pageFields),
-  answer: Winners.whole,
-  read: Winners.read,
+  answer: WinnersSchema,
 });
 
 /** The pages whose text comes from the campaign file. */
@@ -102,11 +105,11 @@ const PageSchema = v.object({
   version: v.nullable(v.string()),
   /** YYYY-MM-DD. */
   updated_on: v.string(),
-  sections: v.array(
-    v.object({ heading: v.string(), paragraphs: v.array(v.string()), items: v.array(v.string()) }),
+  sections: list(
+    v.object({ heading: essential(v.string()), paragraphs: list(v.string()), items: list(v.string()) }),
   ),
 });
-export type CampaignPage = v.InferOutput<typeof PageSchema>;
+export type CampaignPage = LenientOutput<typeof PageSchema>;
 
 export const getPage = endpoint({
   verb: 'getPage',
@@ -115,6 +118,5 @@ export const getPage = endpoint({
   access: 'open',
   request: v.object({ id: idField }),
   answer: PageSchema,
-  read: PageSchema,
   errors: ['not_found'],
 });

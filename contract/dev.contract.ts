@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
+import { essential, type LenientOutput, list } from './lenient';
+
+const DemoAccountSchema = v.object({ email: v.string(), password: v.string(), note: v.string() });
 
 const DemoSheetSchema = v.object({
-  players: v.array(v.object({ email: v.string(), password: v.string(), note: v.string() })),
-  staff: v.array(v.object({ username: v.string(), password: v.string(), note: v.string() })),
-  admins: v.array(v.object({ email: v.string(), password: v.string(), note: v.string() })),
-  codes: v.array(v.object({ code: v.string(), outcome: v.string(), note: v.string() })),
+  players: list(DemoAccountSchema),
+  staff: list(v.object({ username: v.string(), password: v.string(), note: v.string() })),
+  admins: list(DemoAccountSchema),
+  codes: list(v.object({ code: v.string(), outcome: v.string(), note: v.string() })),
 });
 export type DemoSheet = v.InferOutput<typeof DemoSheetSchema>;
 
@@ -16,14 +19,20 @@ export const getDemoSheet = endpoint({
   access: 'open',
   request: v.object({}),
   answer: DemoSheetSchema,
-  read: DemoSheetSchema,
   errors: ['not_found'],
 });
 
 const OutboxSchema = v.object({
-  mails: v.array(v.object({ to: v.string(), subject: v.string(), text: v.string(), sent_at: v.string() })),
+  mails: list(
+    v.object({
+      to: essential(v.string()),
+      subject: essential(v.string()),
+      text: essential(v.string()),
+      sent_at: v.string(),
+    }),
+  ),
 });
-export type Outbox = v.InferOutput<typeof OutboxSchema>;
+export type Outbox = LenientOutput<typeof OutboxSchema>;
 
 export const getOutbox = endpoint({
   verb: 'getOutbox',
@@ -32,6 +41,5 @@ export const getOutbox = endpoint({
   access: 'open',
   request: v.object({}),
   answer: OutboxSchema,
-  read: OutboxSchema,
   errors: ['not_found'],
 });

@@ -1,5 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { type ErrorCode, errorStatus } from './errors';
+import { type Lenient, lenient } from './lenient';
 import type { Redemption } from './redemption';
 
 export type Access = 'open' | 'optional' | 'player' | 'admin' | 'superadmin';
@@ -26,7 +27,7 @@ export interface Endpoint<
   request: Request;
   /** `data` of a success as our server sends it. */
   answer: Answer;
-  /** `data` of a success as the app reads it from any server that honours the specification. */
+  /** `data` of a success as the app reads it from any server that honours the specification; see lenient.ts. */
   read: Read;
   /** The refusals of this call besides those that every call has. */
   errors: readonly ErrorCode[];
@@ -47,7 +48,7 @@ type Defaulted<E extends Endpoint> = Partial<
 >;
 type Stated<E extends Endpoint> = Omit<
   E,
-  'encoding' | 'status' | 'errors' | 'refusalWords' | 'refusalData' | 'idempotent'
+  'read' | 'encoding' | 'status' | 'errors' | 'refusalWords' | 'refusalData' | 'idempotent'
 >;
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -55,18 +56,19 @@ export const endpoint = <
   const Verb extends string,
   Request extends GenericSchema,
   Answer extends GenericSchema,
-  Read extends GenericSchema,
   const Who extends Access,
   const Once extends boolean = false,
+  Read extends GenericSchema = Lenient<Answer>,
 >(
   definition: Stated<Endpoint<Verb, Request, Answer, Read, Who>> &
-    Defaulted<Endpoint<Verb, Request, Answer, Read, Who>> & { idempotent?: Once },
+    Defaulted<Endpoint<Verb, Request, Answer, Read, Who>> & { idempotent?: Once; read?: Read },
 ): Endpoint<Verb, Request, Answer, Read, Who, Once> => ({
   encoding: 'none',
   status: 200,
   errors: [],
   refusalWords: ['error', 'message'],
   refusalData: null,
+  read: lenient(definition.answer) as GenericSchema as Read,
   ...definition,
   idempotent: (definition.idempotent ?? false) as Once,
 });

@@ -17,8 +17,7 @@ import { endOtherSessions, endSession, getSessions } from './sessions.contract';
 import { getTournament, getTournamentLeaderboard, getTournaments } from './tournament.contract';
 import { getWallet } from './wallet.contract';
 
-/** Every call of the API by its verb. */
-export const endpoints = {
+const registry = {
   changePassword,
   checkSession,
   completeFirstTime,
@@ -52,4 +51,9 @@ export const endpoints = {
   verifyEmail,
 };
 
-export type Verb = keyof typeof endpoints;
+type Registry = typeof registry;
+/** Every call of the API by its verb; an interface, so that types refer to it by name. */
+export interface Endpoints extends Registry {}
+export const endpoints: Endpoints = registry;
+
+export type Verb = keyof Endpoints;

@@ -1,21 +1,20 @@
 import * as v from 'valibot';
-
-/* @__NO_SIDE_EFFECTS__ */
-const readable = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(schema), undefined);
+import { type LenientOutput, lenient } from './lenient';
 
 /**
  * What a refusal looks like on the wire (api.md section 0). Only `error` or `message` is sure to be there, and
  * what reads ill of the rest must not hide them.
  */
-export const RefusalSchema = v.object({
-  success: readable(v.boolean()),
-  error: readable(v.string()),
-  message: readable(v.string()),
-  error_code: readable(v.string()),
-  errors: readable(v.record(v.string(), v.array(v.string()))),
-  data: v.optional(v.unknown()),
-});
+export const RefusalSchema = lenient(
+  v.object({
+    success: v.boolean(),
+    error: v.string(),
+    message: v.string(),
+    error_code: v.string(),
+    errors: v.record(v.string(), v.array(v.string())),
+    data: v.unknown(),
+  }),
+);
 
 /** What our own server always sends with a refusal. */
 export const WholeRefusalSchema = v.strictObject({
@@ -37,4 +36,5 @@ export const PaginationSchema = v.object({
   total: v.number(),
   total_pages: v.number(),
 });
-export type Pagination = v.InferOutput<typeof PaginationSchema>;
+export type WholePagination = v.InferOutput<typeof PaginationSchema>;
+export type Pagination = LenientOutput<typeof PaginationSchema>;

@@ -28,6 +28,7 @@ export const textField = (name: string, min: number, max: number) =>
   );
 
 /** As textField, but absent and empty both read as null. */
+/* @__NO_SIDE_EFFECTS__ */
 export const optionalTextField = (name: string, min: number, max: number) => {
   const rule = `${name} needs ${min} to ${max} characters.`;
   return v.optional(

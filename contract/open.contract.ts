@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
+import { essential, IdSchema, type LenientOutput, list } from './lenient';
 import { RaritySchema } from './rarity';
 
 export const getHealth = endpoint({
@@ -14,10 +15,7 @@ export const getHealth = endpoint({
     time: v.string(),
     database: v.literal('ok'),
   }),
-  read: v.unknown(),
 });
-
-const SocialLinkSchema = v.object({ name: v.string(), url: v.string() });
 
 const ConfigSchema = v.object({
   season: v.number(),
@@ -38,25 +36,13 @@ const ConfigSchema = v.object({
     terms: v.string(),
     privacy: v.string(),
     regulation_book: v.string(),
-    social: v.array(SocialLinkSchema),
+    social: v.array(v.object({ name: essential(v.string()), url: essential(v.string()) })),
   }),
-  /** The chance of each rarity and of no reward, 0 to 1. */
+  /** The odds of each rarity and of no reward, 0 to 1. */
   odds: v.record(v.string(), v.number()),
   demo_mode: v.boolean(),
 });
-
-const ReadConfigSchema = v.partial(
-  v.object({
-    ...v.omit(ConfigSchema, ['features', 'campaign', 'links']).entries,
-    campaign: v.object({
-      ...ConfigSchema.entries.campaign.entries,
-      login_layout: v.fallback(ConfigSchema.entries.campaign.entries.login_layout, 'card'),
-    }),
-    features: v.partial(v.object({ idempotency: v.boolean() })),
-    links: v.partial(ConfigSchema.entries.links),
-  }),
-);
-export type Config = v.InferOutput<typeof ReadConfigSchema>;
+export type Config = LenientOutput<typeof ConfigSchema>;
 
 export const getConfig = endpoint({
   verb: 'getConfig',
@@ -65,26 +51,25 @@ export const getConfig = endpoint({
   access: 'open',
   request: v.object({}),
   answer: ConfigSchema,
-  read: ReadConfigSchema,
 });
 
 const HomeContentSchema = v.object({
   banner: v.object({
     title: v.string(),
     image_url: v.nullable(v.string()),
-    prizes: v.array(
+    prizes: list(
       v.object({
-        name: v.string(),
+        name: essential(v.string()),
         image_url: v.nullable(v.string()),
         rarity: v.nullable(RaritySchema),
         estimated_value: v.nullable(v.number()),
       }),
     ),
   }),
-  happening_now: v.array(
+  happening_now: list(
     v.object({
-      id: v.string(),
-      title: v.string(),
+      id: IdSchema,
+      title: essential(v.string()),
       text: v.string(),
       image_url: v.nullable(v.string()),
       link: v.nullable(v.string()),
@@ -100,16 +85,16 @@ const HomeContentSchema = v.object({
     image_url: v.nullable(v.string()),
     alt: v.string(),
   }),
-  partners: v.array(
+  partners: list(
     v.object({
-      name: v.string(),
+      name: essential(v.string()),
       logo_url: v.string(),
       link: v.nullable(v.string()),
       kind: v.picklist(['partner', 'sponsor']),
     }),
   ),
 });
-export type HomeContent = v.InferOutput<typeof HomeContentSchema>;
+export type HomeContent = LenientOutput<typeof HomeContentSchema>;
 
 export const getHomeContent = endpoint({
   verb: 'getHomeContent',
@@ -118,5 +103,4 @@ export const getHomeContent = endpoint({
   access: 'open',
   request: v.object({}),
   answer: HomeContentSchema,
-  read: HomeContentSchema,
 });

@@ -11,8 +11,8 @@ import {
   textField,
   usernameField,
 } from './fields';
+import { IdSchema, type LenientOutput, lenient, readAs } from './lenient';
 import { UserRoleSchema, UserStatusSchema } from './session.contract';
-import { entity } from './shapes';
 
 /** The states and federal territories to which prizes are sent (api.md section 4). */
 export const malaysianStates = [
@@ -42,17 +42,17 @@ const ShippingAddressSchema = v.object({
   postcode: v.string(),
   city: v.string(),
   state: v.string(),
-  country: v.literal('MY'),
+  country: readAs(v.literal('MY'), v.string()),
 });
 
-/** A player's own record (api.md section 1). */
+/** A player's own record (api.md section 1); the specification names none of its fields. */
 const ProfileSchema = v.object({
-  user_id: v.string(),
+  user_id: IdSchema,
   username: v.string(),
   email: v.string(),
   phone: v.nullable(v.string()),
-  role: UserRoleSchema,
-  status: UserStatusSchema,
+  role: readAs(UserRoleSchema, v.string()),
+  status: readAs(UserStatusSchema, v.string()),
   full_name: v.nullable(v.string()),
   contact_email: v.nullable(v.string()),
   date_of_birth: v.nullable(v.string()),
@@ -66,24 +66,7 @@ const ProfileSchema = v.object({
   updated_at: v.string(),
 });
 export type WholeProfile = v.InferOutput<typeof ProfileSchema>;
-
-/** A field of it that another server leaves out or words ill takes nothing from the others. */
-const { read: ReadShippingAddressSchema } = entity(
-  {},
-  { ...ShippingAddressSchema.entries, country: v.string() },
-);
-
-/** The specification names no field of a profile: one that is absent or reads ill counts as unknown. */
-const { read: ReadProfileSchema } = entity(
-  {},
-  {
-    ...v.omit(ProfileSchema, ['role', 'status', 'shipping_address']).entries,
-    role: v.string(),
-    status: v.string(),
-    shipping_address: v.nullable(ReadShippingAddressSchema),
-  },
-);
-export type Profile = v.InferOutput<typeof ReadProfileSchema>;
+export type Profile = LenientOutput<typeof ProfileSchema>;
 
 export const getProfile = endpoint({
   verb: 'getProfile',
@@ -92,7 +75,6 @@ export const getProfile = endpoint({
   access: 'player',
   request: v.object({}),
   answer: ProfileSchema,
-  read: ReadProfileSchema,
 });
 
 const onlyHere = 'We only send within Malaysia.';
@@ -136,11 +118,11 @@ export const updateProfile = endpoint({
   request: ProfileChangesSchema,
   answer: ProfileSchema,
   // Another server may answer with nothing but that it saved.
-  read: v.fallback(ReadProfileSchema, {}),
+  read: v.fallback(lenient(ProfileSchema), {}),
   errors: ['username_taken', 'username_change_too_soon'],
 });
 
-const change = entity({}, { sessions_ended: v.number() });
+const PasswordChangeSchema = v.object({ sessions_ended: v.number() });
 
 export const changePassword = endpoint({
   verb: 'changePassword',
@@ -156,8 +138,8 @@ export const changePassword = endpoint({
     }),
     confirms('new_password', 'new_password_confirmation'),
   ),
-  answer: change.whole,
+  answer: PasswordChangeSchema,
   // Another server may end no session, or not say so.
-  read: v.fallback(change.read, {}),
+  read: v.fallback(lenient(PasswordChangeSchema), {}),
   errors: ['current_password_wrong', 'too_many_attempts'],
 });

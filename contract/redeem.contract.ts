@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { PaginationSchema } from './envelope';
 import { emailField, pageFields, textField } from './fields';
-import { RedemptionSchema, UsedByYouSchema, WholeRedemptionSchema } from './redemption';
-import { WalletRewardSchema, WholeWalletRewardSchema } from './reward.contract';
+import { lenient, list } from './lenient';
+import { RedemptionSchema, UsedByYouSchema } from './redemption';
+import { WalletRewardSchema } from './reward.contract';
 
 export const redeemCode = endpoint({
   verb: 'redeemCode',
@@ -13,8 +14,7 @@ export const redeemCode = endpoint({
   encoding: 'form',
   // The shape of a code is judged by the server after the limits, so the request takes any text.
   request: v.object({ code: v.optional(v.pipe(v.string('The code must be text.'), v.trim()), '') }),
-  answer: WholeRedemptionSchema,
-  read: RedemptionSchema,
+  answer: RedemptionSchema,
   errors: [
     'code_required',
     'code_malformed',
@@ -35,15 +35,13 @@ export const redeemCode = endpoint({
   idempotent: true,
 });
 
-/* @__NO_SIDE_EFFECTS__ */
-const completion = <Reward extends v.GenericSchema>(reward: Reward) =>
-  v.object({
-    first_time_completed: v.literal(true),
-    full_name: v.string(),
-    contact_email: v.string(),
-    rewards: v.array(reward),
-    already_completed: v.optional(v.literal(true)),
-  });
+const CompletionSchema = v.object({
+  first_time_completed: v.literal(true),
+  full_name: v.string(),
+  contact_email: v.string(),
+  rewards: list(WalletRewardSchema),
+  already_completed: v.optional(v.literal(true)),
+});
 
 export const completeFirstTime = endpoint({
   verb: 'completeFirstTime',
@@ -52,8 +50,9 @@ export const completeFirstTime = endpoint({
   access: 'player',
   encoding: 'form',
   request: v.object({ name: textField('Name', 2, 80), email: emailField }),
-  answer: completion(WholeWalletRewardSchema),
-  read: v.fallback(v.nullable(v.partial(completion(WalletRewardSchema))), null),
+  answer: CompletionSchema,
+  // Another server may answer with nothing but that it is done.
+  read: v.fallback(v.nullable(lenient(CompletionSchema)), null),
   errors: ['first_time_not_available', 'first_time_already_completed', 'email_not_verified'],
   idempotent: true,
 });
@@ -64,6 +63,5 @@ export const getRedemptions = endpoint({
   path: '/api/user/redemptions',
   access: 'player',
   request: v.object(pageFields),
-  answer: v.object({ redemptions: v.array(WholeRedemptionSchema), pagination: PaginationSchema }),
-  read: v.object({ redemptions: v.array(RedemptionSchema), pagination: v.optional(PaginationSchema) }),
+  answer: v.object({ redemptions: list(RedemptionSchema), pagination: PaginationSchema }),
 });

@@ -1,27 +1,27 @@
 import * as v from 'valibot';
+import { defaulted, essential, IdSchema, type LenientOutput, lenient, readAs } from './lenient';
 import { RaritySchema } from './rarity';
-import { RedemptionTypeSchema, WalletRewardSchema, WholeWalletRewardSchema } from './reward.contract';
-import { entity } from './shapes';
+import { RedemptionTypeSchema, WalletRewardSchema } from './reward.contract';
 
 const RaffleTicketSchema = v.object({
-  ticket_number: v.string(),
-  raffle_id: v.string(),
+  ticket_number: essential(v.string()),
+  raffle_id: IdSchema,
   raffle_name: v.string(),
   source: v.picklist(['code', 'stamp_rally', 'tournament', 'admin']),
   created_at: v.string(),
 });
 export type RaffleTicket = v.InferOutput<typeof RaffleTicketSchema>;
 
-/* @__NO_SIDE_EFFECTS__ */
-const specifiedResult = <Reward extends v.GenericSchema>(reward: Reward) => ({
-  reward: v.nullable(reward),
-  rarity: v.nullable(RaritySchema),
+/** What a redemption gave (api.md section 1). */
+export const RedemptionSchema = v.object({
+  // No prize may be absent; a prize that does not read must not be taken for none.
+  reward: essential(
+    readAs(v.nullable(WalletRewardSchema), v.optional(v.nullable(lenient(WalletRewardSchema)), null)),
+  ),
+  rarity: defaulted(v.nullable(RaritySchema), null),
   redemption_type: RedemptionTypeSchema,
-  is_first_time: v.boolean(),
-  claimed_at: v.nullable(v.string()),
-});
-
-const addedResult = {
+  is_first_time: defaulted(v.boolean(), false),
+  claimed_at: defaulted(v.nullable(v.string()), null),
   redemption_id: v.string(),
   redeemed_at: v.string(),
   code_masked: v.string(),
@@ -31,25 +31,9 @@ const addedResult = {
   raffle_entries: v.array(RaffleTicketSchema),
   redemptions_left_today: v.number(),
   draw_ref: v.nullable(v.string()),
-};
-
-/** What a redemption gave, as our server sends it (api.md section 1). */
-export const WholeRedemptionSchema = v.object({
-  ...specifiedResult(WholeWalletRewardSchema),
-  ...addedResult,
 });
-export type WholeRedemption = v.InferOutput<typeof WholeRedemptionSchema>;
-
-/** The same as the app reads it. */
-export const RedemptionSchema = v.object({
-  ...entity(specifiedResult(WalletRewardSchema), addedResult).read.entries,
-  reward: v.optional(v.nullable(WalletRewardSchema), null),
-  rarity: v.fallback(v.nullable(RaritySchema), null),
-  redemption_type: v.fallback(v.nullable(RedemptionTypeSchema), null),
-  is_first_time: v.fallback(v.boolean(), false),
-  claimed_at: v.fallback(v.nullable(v.string()), null),
-});
-export type Redemption = v.InferOutput<typeof RedemptionSchema>;
+export type WholeRedemption = v.InferOutput<typeof RedemptionSchema>;
+export type Redemption = LenientOutput<typeof RedemptionSchema>;
 
 /** The facts that come with `code_already_used_by_you`. */
-export const UsedByYouSchema = v.object({ redemption: RedemptionSchema });
+export const UsedByYouSchema = lenient(v.object({ redemption: essential(RedemptionSchema) }));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { defaulted, IdSchema, type LenientOutput, lenient, readAs } from './lenient';
 import { RaritySchema } from './rarity';
-import { entity } from './shapes';
 
 export const rewardTypes = [
   'points',
@@ -56,16 +56,7 @@ const asObject = (value: unknown): Record<string, unknown> => {
 };
 
 /** Metadata as any server may send it: an object or JSON text; what does not fit a known key is left out. */
-const ReadMetadataSchema = v.pipe(
-  v.unknown(),
-  v.transform((value): RewardMetadata => {
-    const given = asObject(value);
-    const fitting = Object.entries(metadataFields).filter(
-      ([key, schema]) => v.safeParse(schema, given[key]).success,
-    );
-    return Object.fromEntries(fitting.map(([key]) => [key, given[key]]));
-  }),
-);
+const LenientMetadataSchema = v.pipe(v.unknown(), v.transform(asObject), lenient(RewardMetadataSchema));
 
 export const walletStatuses = [
   'pending_profile',
@@ -88,26 +79,23 @@ const WalletActionSchema = v.picklist([
   'add_shipping',
 ]);
 
-/* @__NO_SIDE_EFFECTS__ */
-const specifiedReward = <Metadata extends v.GenericSchema>(metadata: Metadata) => ({
-  id: v.string(),
-  name: v.string(),
-  description: v.string(),
-  type: v.fallback(v.nullable(RewardTypeSchema), null),
-  rarity: v.fallback(v.nullable(RaritySchema), null),
-  metadata,
+/** A reward in a player's wallet (api.md section 1). */
+export const WalletRewardSchema = v.object({
+  id: IdSchema,
+  name: defaulted(v.string(), ''),
+  description: defaulted(v.string(), ''),
+  type: RewardTypeSchema,
+  rarity: defaulted(v.nullable(RaritySchema), null),
+  metadata: defaulted(readAs(RewardMetadataSchema, LenientMetadataSchema), {}),
   total_quantity: v.nullable(v.number()),
   remaining_quantity: v.nullable(v.number()),
-  requires_admin_approval: v.boolean(),
-  claimed_at: v.nullable(v.string()),
-});
-
-const addedReward = {
+  requires_admin_approval: defaulted(v.boolean(), false),
+  claimed_at: defaulted(v.nullable(v.string()), null),
   points_value: v.number(),
   max_per_user: v.nullable(v.number()),
   available_from: v.nullable(v.string()),
   available_until: v.nullable(v.string()),
-  reward_id: v.string(),
+  reward_id: IdSchema,
   status: WalletStatusSchema,
   source: v.picklist(['code', 'first_time', 'raffle', 'stamp_rally', 'tournament', 'admin']),
   won_at: v.string(),
@@ -118,28 +106,6 @@ const addedReward = {
   has_shipping_address: v.boolean(),
   is_new: v.boolean(),
   actions: v.array(WalletActionSchema),
-};
-
-/** A reward in a player's wallet, as our server sends it (api.md section 1). */
-export const WholeWalletRewardSchema = v.object({
-  ...specifiedReward(RewardMetadataSchema),
-  type: RewardTypeSchema,
-  rarity: v.nullable(RaritySchema),
-  ...addedReward,
 });
-export type WholeWalletReward = v.InferOutput<typeof WholeWalletRewardSchema>;
-
-const looseId = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
-
-/** The same as the app reads it: any rarity or type it does not know reads as null. */
-export const WalletRewardSchema = v.object({
-  ...entity(specifiedReward(ReadMetadataSchema), addedReward).read.entries,
-  id: v.optional(looseId),
-  metadata: v.optional(ReadMetadataSchema, {}),
-  description: v.fallback(v.string(), ''),
-  total_quantity: v.fallback(v.nullable(v.number()), null),
-  remaining_quantity: v.fallback(v.nullable(v.number()), null),
-  requires_admin_approval: v.fallback(v.boolean(), false),
-  claimed_at: v.fallback(v.nullable(v.string()), null),
-});
-export type WalletReward = v.InferOutput<typeof WalletRewardSchema>;
+export type WholeWalletReward = v.InferOutput<typeof WalletRewardSchema>;
+export type WalletReward = LenientOutput<typeof WalletRewardSchema>;

@@ -1,36 +1,24 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
+import { defaulted, essential, IdSchema, type LenientOutput, readAs } from './lenient';
 
 export const UserRoleSchema = v.picklist(['player', 'admin', 'superadmin']);
 export type UserRole = v.InferOutput<typeof UserRoleSchema>;
 export const UserStatusSchema = v.picklist(['pending_verification', 'active', 'suspended', 'deleted']);
 export type UserStatus = v.InferOutput<typeof UserStatusSchema>;
 
-const person = {
-  user_id: v.string(),
-  username: v.string(),
-  email: v.string(),
-  phone: v.nullable(v.string()),
-};
-
-/** What a sign-in answers (product.md section 7). */
+/** What a login answers (product.md section 7). */
 export const SessionUserSchema = v.object({
-  ...person,
-  role: UserRoleSchema,
-  status: UserStatusSchema,
-  token: v.pipe(v.string(), v.nonEmpty()),
+  user_id: essential(IdSchema),
+  username: essential(v.string()),
+  email: essential(v.string()),
+  phone: defaulted(v.nullable(v.string()), null),
+  role: defaulted(readAs(UserRoleSchema, v.string()), 'player'),
+  status: defaulted(readAs(UserStatusSchema, v.string()), 'active'),
+  token: essential(v.pipe(v.string(), v.nonEmpty())),
 });
 export type SessionUser = v.InferOutput<typeof SessionUserSchema>;
-
-export const ReadSessionUserSchema = v.object({
-  ...person,
-  user_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-  phone: v.fallback(v.nullable(v.string()), null),
-  role: v.fallback(v.string(), 'player'),
-  status: v.fallback(v.string(), 'active'),
-  token: v.pipe(v.string(), v.nonEmpty()),
-});
-export type ReadSessionUser = v.InferOutput<typeof ReadSessionUserSchema>;
+export type ReadSessionUser = LenientOutput<typeof SessionUserSchema>;
 
 const anything = v.optional(v.nullable(v.unknown()));
 
@@ -45,14 +33,11 @@ export const logOut = endpoint({
   read: anything,
 });
 
-const SessionUserWithoutTokenSchema = v.omit(SessionUserSchema, ['token']);
-
 export const checkSession = endpoint({
   verb: 'checkSession',
   method: 'GET',
   path: '/api/auth/session',
   access: 'player',
   request: v.object({}),
-  answer: v.strictObject(SessionUserWithoutTokenSchema.entries),
-  read: v.omit(ReadSessionUserSchema, ['token']),
+  answer: v.strictObject(v.omit(SessionUserSchema, ['token']).entries),
 });

@@ -1,22 +1,20 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { idField } from './fields';
-import { entity } from './shapes';
+import { essential, IdSchema, type LenientOutput, list } from './lenient';
 
 /** Where an account is signed in (api.md section 11). */
-const session = entity(
-  { session_id: v.string() },
-  {
-    /** The browser and system as people name them. */
-    device: v.nullable(v.string()),
-    /** The network from which it was signed in, its last part masked. */
-    place: v.nullable(v.string()),
-    signed_in_at: v.string(),
-    last_used_at: v.string(),
-    is_current: v.boolean(),
-  },
-);
-export type OwnSession = v.InferOutput<typeof session.read>;
+const OwnSessionSchema = v.object({
+  session_id: essential(IdSchema),
+  /** The browser and system as people name them. */
+  device: v.nullable(v.string()),
+  /** The network from which it was signed in, its last part masked. */
+  place: v.nullable(v.string()),
+  signed_in_at: v.string(),
+  last_used_at: v.string(),
+  is_current: v.boolean(),
+});
+export type OwnSession = LenientOutput<typeof OwnSessionSchema>;
 
 export const getSessions = endpoint({
   verb: 'getSessions',
@@ -24,8 +22,7 @@ export const getSessions = endpoint({
   path: '/api/user/sessions',
   access: 'player',
   request: v.object({}),
-  answer: v.object({ sessions: v.array(session.whole) }),
-  read: v.object({ sessions: v.array(session.read) }),
+  answer: v.object({ sessions: list(OwnSessionSchema) }),
 });
 export type OwnSessions = v.InferOutput<typeof getSessions.read>;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { PaginationSchema } from './envelope';
 import { commaList, idField, pageFields, searchField } from './fields';
-import { entity } from './shapes';
+import { essential, IdSchema, type LenientOutput, list } from './lenient';
 
 export const tournamentStatuses = [
   'upcoming',
@@ -26,10 +26,10 @@ export const tournamentModes = ['online', 'onsite', 'hybrid'] as const;
 
 const tournamentSorts = ['starts_at', '-starts_at', 'prize_pool'] as const;
 
-const sure = { id: v.string(), name: v.string() };
-
 /** The specification shows no field of a tournament: all but its id and name are additions (api.md section 1). */
 const overview = {
+  id: essential(IdSchema),
+  name: essential(v.string()),
   game: v.string(),
   platform: v.nullable(v.string()),
   banner_url: v.nullable(v.string()),
@@ -65,8 +65,8 @@ const participationStatuses = [
 ] as const;
 
 const ParticipationSchema = v.object({
-  participant_id: v.string(),
-  tournament_id: v.string(),
+  participant_id: IdSchema,
+  tournament_id: IdSchema,
   display_name: v.string(),
   in_game_name: v.string(),
   in_game_id: v.nullable(v.string()),
@@ -75,7 +75,8 @@ const ParticipationSchema = v.object({
   joined_at: v.string(),
   rank: v.nullable(v.number()),
 });
-export type Participation = v.InferOutput<typeof ParticipationSchema>;
+export type WholeParticipation = v.InferOutput<typeof ParticipationSchema>;
+export type Participation = LenientOutput<typeof ParticipationSchema>;
 
 const detail = {
   ...overview,
@@ -85,31 +86,30 @@ const detail = {
   prizes: v.array(
     v.object({
       place: v.string(),
-      title: v.string(),
+      title: essential(v.string()),
       estimated_value: v.number(),
-      reward_id: v.nullable(v.string()),
+      reward_id: v.nullable(IdSchema),
     }),
   ),
-  schedule: v.array(v.object({ label: v.string(), starts_at: v.string() })),
+  schedule: v.array(v.object({ label: essential(v.string()), starts_at: v.string() })),
   my_participation: v.nullable(ParticipationSchema),
 };
 
-const Tournament = entity(sure, overview);
-export type WholeTournament = v.InferOutput<typeof Tournament.whole>;
-export type Tournament = v.InferOutput<typeof Tournament.read>;
+const TournamentSchema = v.object(overview);
+export type WholeTournament = v.InferOutput<typeof TournamentSchema>;
+export type Tournament = LenientOutput<typeof TournamentSchema>;
 
-const TournamentDetail = entity(sure, detail);
-export type WholeTournamentDetail = v.InferOutput<typeof TournamentDetail.whole>;
-export type TournamentDetail = v.InferOutput<typeof TournamentDetail.read>;
+const TournamentDetailSchema = v.object(detail);
+export type WholeTournamentDetail = v.InferOutput<typeof TournamentDetailSchema>;
+export type TournamentDetail = LenientOutput<typeof TournamentDetailSchema>;
 
-const aboutList = {
+const TournamentsSchema = v.object({
+  tournaments: list(TournamentSchema),
   /** Every game of the campaign, by name, whatever the filters say. */
   games: v.array(v.string()),
   pagination: PaginationSchema,
-};
-
-const ReadTournaments = entity({ tournaments: v.array(Tournament.read) }, aboutList).read;
-export type Tournaments = v.InferOutput<typeof ReadTournaments>;
+});
+export type Tournaments = LenientOutput<typeof TournamentsSchema>;
 
 export const getTournaments = endpoint({
   verb: 'getTournaments',
@@ -124,8 +124,7 @@ export const getTournaments = endpoint({
     q: searchField('Search'),
     sort: v.optional(v.picklist(tournamentSorts, `Sort can be ${tournamentSorts.join(', ')}.`), 'starts_at'),
   }),
-  answer: v.object({ tournaments: v.array(Tournament.whole), ...aboutList }),
-  read: ReadTournaments,
+  answer: TournamentsSchema,
 });
 
 export const getTournament = endpoint({
@@ -134,47 +133,39 @@ export const getTournament = endpoint({
   path: '/api/tournaments/:id',
   access: 'optional',
   request: v.object({ id: idField }),
-  answer: TournamentDetail.whole,
-  read: TournamentDetail.read,
+  answer: TournamentDetailSchema,
   errors: ['tournament_not_found'],
 });
 
 /** Who stands where; no more than the name is needed to show it. */
-const Standing = entity(
-  { display_name: v.string() },
-  {
-    /** 0 before any result. */
-    rank: v.number(),
-    is_tied: v.boolean(),
-    participant_id: v.string(),
-    team_name: v.nullable(v.string()),
-    played: v.number(),
-    wins: v.number(),
-    draws: v.number(),
-    losses: v.number(),
-    points: v.number(),
-    score_diff: v.number(),
-    is_me: v.boolean(),
-  },
-);
-export type WholeStanding = v.InferOutput<typeof Standing.whole>;
-export type Standing = v.InferOutput<typeof Standing.read>;
+const StandingSchema = v.object({
+  display_name: essential(v.string()),
+  /** 0 before any result. */
+  rank: v.number(),
+  is_tied: v.boolean(),
+  participant_id: IdSchema,
+  team_name: v.nullable(v.string()),
+  played: v.number(),
+  wins: v.number(),
+  draws: v.number(),
+  losses: v.number(),
+  points: v.number(),
+  score_diff: v.number(),
+  is_me: v.boolean(),
+});
+export type WholeStanding = v.InferOutput<typeof StandingSchema>;
+export type Standing = LenientOutput<typeof StandingSchema>;
 
-const standingsOf = <Row extends v.GenericSchema>(row: Row) =>
-  entity(
-    { leaderboard: v.array(row) },
-    {
-      tournament_id: v.string(),
-      status: v.picklist(tournamentStatuses),
-      me: v.nullable(row),
-      updated_at: v.string(),
-      is_final: v.boolean(),
-      pagination: PaginationSchema,
-    },
-  );
-
-const ReadTournamentStandings = standingsOf(Standing.read).read;
-export type TournamentStandings = v.InferOutput<typeof ReadTournamentStandings>;
+const TournamentStandingsSchema = v.object({
+  tournament_id: IdSchema,
+  status: v.picklist(tournamentStatuses),
+  leaderboard: list(StandingSchema),
+  me: v.nullable(StandingSchema),
+  updated_at: v.string(),
+  is_final: v.boolean(),
+  pagination: PaginationSchema,
+});
+export type TournamentStandings = LenientOutput<typeof TournamentStandingsSchema>;
 
 export const getTournamentLeaderboard = endpoint({
   verb: 'getTournamentLeaderboard',
@@ -182,7 +173,6 @@ export const getTournamentLeaderboard = endpoint({
   path: '/api/tournaments/:id/leaderboard',
   access: 'optional',
   request: v.object({ id: idField, ...pageFields }),
-  answer: standingsOf(Standing.whole).whole,
-  read: ReadTournamentStandings,
+  answer: TournamentStandingsSchema,
   errors: ['tournament_not_found'],
 });

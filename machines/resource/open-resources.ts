@@ -7,10 +7,12 @@ export const homeContentMachine = createResourceMachine<HomeContent>({
   machineId: 'homeContent',
   verb: 'getHomeContent',
   description: 'What the campaign shows on its home page.',
+  isAddition: true,
 });
 
 export const campaignConfigMachine = createResourceMachine<Config>({
   machineId: 'campaignConfig',
   verb: 'getConfig',
   description: 'The rules, dates and links of the campaign.',
+  isAddition: true,
 });

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf } from '../shared/failure';
+import { type Failure, failureOf, isUnknownCall } from '../shared/failure';
 import { unprovidedCall, unprovidedListener } from '../shared/unprovided';
 
 export interface ResourceConfig<Data> {
@@ -7,6 +7,8 @@ export interface ResourceConfig<Data> {
   /** The call that loads it. */
   verb: string;
   description: string;
+  /** An addition to the specification: a server may not have the call (api.md, rule 2). */
+  isAddition?: boolean;
   /** A list that may hold nothing. */
   isEmpty?: (data: Data) => boolean;
   /** A list that comes in pages. */
@@ -47,6 +49,13 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
   /** A state that asks already asks anew. */
   const onQueryChange = <Target extends 'loading' | 'refreshing'>(target: Target, reenter = false) =>
     config.isAddressed ? { 'query.change': { target, reenter, actions: 'changeQuery' } as const } : {};
+  const notOffered = config.isAddition
+    ? {
+        notOffered: {
+          description: 'The server does not have the call and is not asked again; no error is shown.',
+        },
+      }
+    : {};
   const empty = config.isEmpty
     ? {
         empty: {
@@ -77,6 +86,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
       watchChanges: unprovidedListener('watchChanges'),
     },
     guards: {
+      isEndpointMissing: ({ event }) => 'error' in event && isUnknownCall(event.error),
       isEmpty: ({ event }) => 'output' in event && config.isEmpty?.(event.output as Data) === true,
     },
     actions: {
@@ -108,7 +118,10 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
         tags: 'pending',
         invoke: {
           ...ask,
-          onError: { target: 'failed', actions: 'takeFailure' },
+          onError: [
+            ...(config.isAddition ? [{ guard: 'isEndpointMissing', target: 'notOffered' } as const] : []),
+            { target: 'failed', actions: 'takeFailure' } as const,
+          ],
         },
         on: { 'resource.outdated': { target: 'loading', reenter: true }, ...onQueryChange('loading', true) },
       },
@@ -120,6 +133,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
           ...onQueryChange('loading'),
         },
       },
+      ...notOffered,
       ...empty,
       ready: {
         description: 'What the server answered stands on the screen.',

@@ -9,7 +9,7 @@ import { createResourceMachine } from './resource.machine';
 
 /** A list without any entry; a later page may hold nothing while earlier ones do, unless they say that there is none. */
 export const isEmptyList = (entries: readonly unknown[], pagination: Pagination | undefined): boolean =>
-  entries.length === 0 && (pagination === undefined || pagination.page === 1 || pagination.total === 0);
+  entries.length === 0 && (pagination?.page === undefined || pagination.page === 1 || pagination.total === 0);
 
 export const isEmptyWallet = ({ rewards, pagination }: Wallet): boolean => isEmptyList(rewards, pagination);
 
@@ -33,13 +33,14 @@ export const ownSessionsMachine = createResourceMachine<OwnSessions>({
   machineId: 'ownSessions',
   verb: 'getSessions',
   description: 'Where the account of a player is signed in.',
-  isEmpty: ({ sessions }) => sessions.length === 0,
+  isAddition: true,
 });
 
 export const outboxMachine = createResourceMachine<Outbox>({
   machineId: 'outbox',
   verb: 'getOutbox',
   description: 'The mails that a demo server would have sent.',
+  isAddition: true,
   isEmpty: isEmptyOutbox,
 });
 
@@ -70,6 +71,7 @@ export const leaderboardMachine = createResourceMachine<Leaderboard>({
   machineId: 'leaderboard',
   verb: 'getLeaderboard',
   description: 'The points of all players, of the season or of the week, page by page.',
+  isAddition: true,
   isEmpty: ({ leaderboard, pagination }) => isEmptyList(leaderboard, pagination),
   isPaged: true,
   isAddressed: true,
@@ -79,6 +81,7 @@ export const highlightsMachine = createResourceMachine<Highlights>({
   machineId: 'highlights',
   verb: 'getHighlights',
   description: 'Pictures and films of the season, newest first, page by page.',
+  isAddition: true,
   isEmpty: ({ highlights, pagination }) => isEmptyList(highlights, pagination),
   isPaged: true,
   isAddressed: true,
@@ -88,6 +91,7 @@ export const winnersMachine = createResourceMachine<Winners>({
   machineId: 'winners',
   verb: 'getWinners',
   description: 'Who has won the raffles, newest draw first, page by page.',
+  isAddition: true,
   isEmpty: ({ winners, pagination }) => isEmptyList(winners, pagination),
   isPaged: true,
 });
@@ -96,4 +100,5 @@ export const campaignPageMachine = createResourceMachine<CampaignPage>({
   machineId: 'campaignPage',
   verb: 'getPage',
   description: 'A page whose text comes from the campaign: what it is about, terms, privacy, regulations.',
+  isAddition: true,
 });

@@ -1,4 +1,9 @@
-import type { getHighlights, getWinners, Highlight, Winner } from '../../contract/campaign.contract';
+import type {
+  getHighlights,
+  getWinners,
+  WholeHighlight,
+  WholeWinner,
+} from '../../contract/campaign.contract';
 import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
 import type { Queryable } from '../database/database';
 import { paginationOf } from '../http/pagination';
@@ -10,7 +15,7 @@ export async function readHighlights(
   now: Date,
 ): Promise<AnswerOf<typeof getHighlights>> {
   const { page, per_page } = request;
-  const rows = await db.query<Omit<Highlight, 'published_at'> & { published_at: Date }>(
+  const rows = await db.query<Omit<WholeHighlight, 'published_at'> & { published_at: Date }>(
     `SELECT key AS id, title, caption, media_type, media_url, thumbnail_url, link, published_at
      FROM highlights WHERE published_at <= $1
      ORDER BY published_at DESC, key LIMIT $2 OFFSET $3`,
@@ -35,7 +40,7 @@ export async function readWinners(
   now: Date,
 ): Promise<AnswerOf<typeof getWinners>> {
   const { page, per_page } = request;
-  const rows = await db.query<Omit<Winner, 'drawn_at'> & { drawn_at: Date }>(
+  const rows = await db.query<Omit<WholeWinner, 'drawn_at'> & { drawn_at: Date }>(
     `SELECT raffle_id::text, raffles.name AS raffle_name, prize_name, display_name, drawn_at
      ${drawn} ORDER BY drawn_at DESC, raffles.raffle_id, place LIMIT $2 OFFSET $3`,
     [now, per_page, (page - 1) * per_page],

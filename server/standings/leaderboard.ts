@@ -1,4 +1,4 @@
-import type { getLeaderboard, Leaderboard, Period, SeasonRow } from '../../contract/campaign.contract';
+import type { getLeaderboard, Period, WholeSeasonRow } from '../../contract/campaign.contract';
 import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
 import type { Player } from '../accounts/player';
 import { weekStartOf } from '../campaign/calendar';
@@ -32,7 +32,10 @@ const standings: Record<Period, Standings> = {
   },
 };
 
-type RankedRow = Pick<SeasonRow, 'rank' | 'is_tied' | 'display_name' | 'points' | 'redemptions_count'> & {
+type RankedRow = Pick<
+  WholeSeasonRow,
+  'rank' | 'is_tied' | 'display_name' | 'points' | 'redemptions_count'
+> & {
   user_id: string;
   /** On the page that was asked for; else it is only the caller's own. */
   is_listed: boolean;
@@ -85,7 +88,7 @@ export async function readLeaderboard(
   };
 }
 
-function toSeasonRow(row: RankedRow, player: Player | null): Leaderboard['leaderboard'][number] {
+function toSeasonRow(row: RankedRow, player: Player | null): WholeSeasonRow {
   const { user_id, is_listed: _, ...shown } = row;
   // Stamps come with the stamp rally.
   return { ...shown, stamps_count: 0, is_me: user_id === player?.id };

@@ -1,4 +1,8 @@
-import type { Participation, TournamentStatus, WholeTournament } from '../../contract/tournament.contract';
+import type {
+  TournamentStatus,
+  WholeParticipation,
+  WholeTournament,
+} from '../../contract/tournament.contract';
 import type { Player } from '../accounts/player';
 import { joiningOf } from './joining';
 import { participantsCount, tournamentStatusAt } from './status';
@@ -28,7 +32,7 @@ export interface TournamentRow extends Pick<WholeTournament, Kept> {
   starts_at: Date;
   ends_at: Date | null;
   prize_pool_sen: number;
-  my_status: Participation['status'] | null;
+  my_status: WholeParticipation['status'] | null;
   has_entry: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { Participation, WholeTournamentDetail } from '../../contract/tournament.contract';
+import type { WholeParticipation, WholeTournamentDetail } from '../../contract/tournament.contract';
 import type { Player } from '../accounts/player';
 import type { Queryable } from '../database/database';
 import { readMyStanding } from './standings';
@@ -43,7 +43,11 @@ export async function readTournament(
   };
 }
 
-async function participationOf(db: Queryable, row: DetailRow, player: Player): Promise<Participation | null> {
+async function participationOf(
+  db: Queryable,
+  row: DetailRow,
+  player: Player,
+): Promise<WholeParticipation | null> {
   if (row.my_status === null) return null;
   const standing = await readMyStanding(db, row.tournament_id, player.id);
   return {

@@ -72,8 +72,7 @@ export const createCalls = (call: Call) => {
     onDemand,
     loadsAtOnce: <E extends Endpoint>(endpoint: E) =>
       fromPromise<ReadOf<E>, ResourceQuery>(({ input, signal }) => call(endpoint, filled(input), { signal })),
-    loads: <V extends Verb>(verb: V, whenFailed?: WhenFailed<ReadOf<(typeof endpoints)[V]>>) =>
-      onDemand(verb, (query: ResourceQuery) => ({ fields: filled(query) }), { whenFailed }),
+    loads: <V extends Verb>(verb: V) => onDemand(verb, (query: ResourceQuery) => ({ fields: filled(query) })),
     submits: <V extends Verb>(verb: V, { toSent = filled, ...following }: Sending = {}) =>
       onDemand(verb, (values: Record<string, string>) => ({ fields: toSent(values) }), following),
   };

@@ -3,6 +3,7 @@ import { bannerMachine, bannerMotion } from '../../machines/banner/banner.machin
 import { joinBarMachine } from '../../machines/join-bar/join-bar.machine';
 import { mobileMenuMachine, wideWindow } from '../../machines/mobile-menu/mobile-menu.machine';
 import type { homeContentMachine } from '../../machines/resource/open-resources';
+import { connectResource } from '../../machines/resource/resource.connect';
 import { seasonPopupMachine } from '../../machines/season-popup/season-popup.machine';
 import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
 import { driftWithScroll } from '../services/drift-with-scroll';
@@ -45,9 +46,12 @@ export const createFrame = ({ homeContent, holds, fetchPopup, isUntouched, optio
       seasonPopupMachine.provide({
         actors: {
           watchContent: fromCallback(({ sendBack }) => {
-            const watched = homeContent.subscribe(({ context }) => {
-              if (!context.data?.season_popup.enabled) return;
-              // A popup that cannot be drawn is none, until the campaign tells of it again.
+            const watched = homeContent.subscribe((snapshot) => {
+              const { step, data } = connectResource(snapshot, homeContent.send);
+              const isAnswered = data !== null || step === 'notOffered';
+              // The popup is shown unless the campaign switches it off.
+              if (!isAnswered || data?.season_popup?.enabled === false) return;
+              // If the popup's code fails to load, the popup stays closed until the campaign answers again.
               fetchPopup().then(
                 () => sendBack({ type: 'content.arrived' }),
                 () => {},

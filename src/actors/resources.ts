@@ -1,15 +1,7 @@
-import type { OwnSessions } from '../../contract/sessions.contract';
 import { machines } from '../../machines';
-import { isUnknownCall } from '../../machines/shared/failure';
-import { backInSight, backOnline, type WhenFailed, watchesChanges } from './calls';
+import { backInSight, backOnline, watchesChanges } from './calls';
 import { oncePerApp } from './once-per-app';
 import { provided } from './provided';
-
-/** A server that does not have this call keeps no list of where an account is signed in. */
-const noneIfUnknown: WhenFailed<OwnSessions> = (error) => {
-  if (isUnknownCall(error)) return { sessions: [] };
-  throw error;
-};
 
 /** The lists and details that live as long as their screens, each with its call and what makes it out of date. */
 export const resourcesOf = oncePerApp(({ calls: { loads }, wallet, player, profile, ownSessions }) => {
@@ -31,7 +23,7 @@ export const resourcesOf = oncePerApp(({ calls: { loads }, wallet, player, profi
     ownSessions: provided(
       machines.ownSessions.provide({
         actors: {
-          getSessions: loads('getSessions', noneIfUnknown),
+          getSessions: loads('getSessions'),
           watchChanges: watchesChanges(backOnline, ownSessions.source),
         },
       }),

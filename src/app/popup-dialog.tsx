@@ -8,7 +8,5 @@ export function PopupDialog() {
   const { data } = useHomeContent();
   const { isSignedIn } = useSession();
   const dialog = useDialog(popup.isShown, popup.close);
-  return (
-    data && <SeasonPopup ref={dialog} popup={popup} content={data.season_popup} isSignedIn={isSignedIn} />
-  );
+  return <SeasonPopup ref={dialog} popup={popup} content={data?.season_popup} isSignedIn={isSignedIn} />;
 }

@@ -14,6 +14,7 @@ export const enCampaign = {
     refreshing: 'Refreshing the leaderboard…',
     stale: 'We could not refresh the leaderboard, so it may be a little old.',
     failed: 'We could not load the leaderboard',
+    notOffered: 'This campaign has no leaderboard.',
     emptyTitle: 'Nobody has points yet',
     emptyWeekTitle: 'Nobody has points this week',
     emptyText: 'The first cap that is redeemed takes the lead. It could be yours.',
@@ -35,6 +36,7 @@ export const enCampaign = {
     refreshing: 'Refreshing the highlights…',
     stale: 'We could not refresh the highlights, so there may be newer ones.',
     failed: 'We could not load the highlights',
+    notOffered: 'This campaign has no highlights to show.',
     emptyTitle: 'The first moment is still to come',
     emptyText: 'Pictures and films of the events show up here.',
     nothingHere: 'There is nothing on this page.',
@@ -50,6 +52,7 @@ export const enCampaign = {
     refreshing: 'Refreshing the winners…',
     stale: 'We could not refresh the winners, so there may be newer ones.',
     failed: 'We could not load the winners',
+    notOffered: 'Winners aren’t listed here. We announce them on our social pages.',
     emptyTitle: 'No draw yet',
     emptyText: 'Whoever wins a raffle is listed here, right after the draw.',
     count: (winners: string, isOne: boolean) =>
@@ -69,6 +72,7 @@ export const enCampaign = {
     refreshing: 'Refreshing the text…',
     stale: 'We could not refresh this text, so there may be a newer version.',
     failed: 'We could not load this text',
+    notOffered: 'This page isn’t available here.',
     descriptions: {
       about: 'What the challenge is about, who can play and how it works.',
       terms: 'The rules that everybody who plays agrees to.',

@@ -5,6 +5,24 @@ export const enHome = {
     unknownHappening: 'We could not load what is on, nor the winners. Try again above.',
     kinds: { tournament: 'Tournament', activity: 'Activity', raffle: 'Raffle', news: 'News' },
     seeMore: 'See more',
+    /** Where the server has no content for the home page. */
+    happenings: [
+      {
+        title: 'Season 2 tournaments',
+        text: 'Pick your game, gather your squad and play.',
+        link: '/tournaments',
+        kind: 'tournament' as const,
+      },
+      {
+        title: 'Season 2 caps are out',
+        text: 'Twist a bottle, redeem the code under its cap and find your prize in My Rewards.',
+        link: null,
+        kind: 'news' as const,
+      },
+    ],
+    winners: 40,
+    winnersTitle: 'Are you one of the 40 winners?',
+    winnersUrl: 'https://example.com/capclash/winners',
     winnersText: 'We post every winner. Have a look, it takes a second.',
     winnersLink: 'See the winners',
   },
@@ -21,7 +39,7 @@ export const enHome = {
 
   seasonPopup: {
     /** Where the campaign gives it no words. */
-    title: 'News of the season',
+    title: 'Season 2 is here',
     close: 'Close',
     go: 'Let’s go',
   },

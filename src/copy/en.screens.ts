@@ -140,6 +140,7 @@ export const enScreens = {
   },
 
   reward: {
+    unnamed: 'Your prize',
     statuses: {
       pending_profile: 'Needs your details',
       available: 'Ready to claim',
@@ -196,6 +197,7 @@ export const enScreens = {
     refreshing: 'Refreshing the mails…',
     stale: 'We could not refresh the mails, so this may be a little old.',
     failed: 'We could not load the mails',
+    notOffered: 'This server has no outbox.',
     emptyTitle: 'No mail yet',
     emptyText: 'Register a player, and the verification code lands here.',
     to: (address: string) => `To ${address}`,

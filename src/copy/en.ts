@@ -76,7 +76,7 @@ export const en = {
     promise: (prizes: string, hasMore: boolean) =>
       `Find the code under your cap, type it in and see at once what you won${prizes && `: ${prizes}${hasMore ? ' and much more' : ''}`}.`,
     prizes: 'What you can win',
-    noPrizes: 'The prizes are announced soon. Keep your caps.',
+    notOffered: 'The prizes are announced soon. Keep your caps.',
     joinNow: 'Join the challenge',
     myRewards: 'See my rewards',
     howTitle: 'How it works',

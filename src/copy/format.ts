@@ -27,6 +27,10 @@ const number = new Intl.NumberFormat('en-MY');
 
 export const count = (value: number): string => number.format(value);
 
+/** The number, or what stands for one that is unknown. */
+export const countOr = (unknown: string, value: number | undefined): string =>
+  value === undefined ? unknown : count(value);
+
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** A span of whole seconds such as 14:59, or 1:14:59 from an hour on. */

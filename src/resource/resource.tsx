@@ -13,6 +13,8 @@ interface Words {
   refreshing: string;
   failed: string;
   stale: string;
+  /** In place of it where the server does not have the call; of an addition to the specification. */
+  notOffered?: string;
   /** What the entries of a list are called. */
   entries?: string;
 }
@@ -49,6 +51,7 @@ export function Resource<Data>({
         )}
       </div>
       {view.step === 'loading' && skeleton}
+      {view.step === 'notOffered' && <p>{words.notOffered}</p>}
       {view.step === 'failed' && <Failed view={view} words={words} level={level} />}
       {view.step === 'stale' && <Stale view={view} words={words} />}
       {view.data !== null && children(view.data)}

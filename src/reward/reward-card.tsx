@@ -9,7 +9,7 @@ import { Picture } from '../ui/picture';
 import { Rarity, rarityTone } from '../ui/rarity';
 import styles from './reward-card.module.css';
 import { RewardDetails } from './reward-details';
-import { descriptionOf, factsOf, itemsOf } from './reward-facts';
+import { descriptionOf, factsOf, itemsOf, nameOf } from './reward-facts';
 import { StatusChip } from './status-chip';
 
 const words = screenCopy.reward;
@@ -55,7 +55,7 @@ export function RewardCard({ reward, children }: { reward: WalletReward; childre
           <StatusChip reward={reward} />
           {reward.rarity && <Rarity rarity={reward.rarity} word={copy.reward.rarities[reward.rarity]} />}
         </div>
-        <h2>{reward.name}</h2>
+        <h2>{nameOf(reward)}</h2>
         {description && <p className={styles.text}>{description}</p>}
         {reward.rejected_reason && <p>{reward.rejected_reason}</p>}
         {reward.won_at && <p className={styles.day}>{words.wonOn(dayOf(reward.won_at))}</p>}

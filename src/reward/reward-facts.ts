@@ -15,7 +15,7 @@ const text = (value: string | readonly string[] | undefined): string =>
     .filter((part) => part !== '')
     .join(', ');
 
-const { facts: words } = screenCopy.reward;
+const { facts: words, unnamed } = screenCopy.reward;
 
 /**
  * The facts of a reward that are worth a line, in reading order: empty values and lists are left out, money reads
@@ -45,6 +45,9 @@ export const factsOf = ({ metadata, claimed_at }: Pick<WalletReward, 'metadata' 
     .map((name) => ({ name: words[name], value: values[name] }))
     .filter(({ value }) => value !== '');
 };
+
+/** A reward that another server does not name is still a prize. */
+export const nameOf = ({ name }: Pick<WalletReward, 'name'>): string => name || unnamed;
 
 /** The items that a reward includes, without blanks. */
 export const itemsOf = ({ items }: Metadata): string[] =>

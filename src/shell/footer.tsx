@@ -62,6 +62,7 @@ function Rules({ links }: { links: Links }) {
 }
 
 function Socials({ config }: { config: ResourceView<Config> }) {
+  if (config.step === 'notOffered') return null;
   // One that could not be renewed says so, whatever it holds.
   if (config.data && config.step !== 'stale' && !config.data.links?.social?.length) return null;
   return (

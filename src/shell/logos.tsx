@@ -23,7 +23,11 @@ function Group({ title, partners }: { title: string; partners: readonly Partner[
         {Object.entries(partners).map(([place, { name, logo_url, link }]) => (
           <li key={place} className={styles.logo}>
             <ContentLink className={styles.logo} to={link}>
-              <Picture path={logo_url} alt={name} width={152} height={40} loading="lazy" />
+              {logo_url ? (
+                <Picture path={logo_url} alt={name} width={152} height={40} loading="lazy" />
+              ) : (
+                name
+              )}
             </ContentLink>
           </li>
         ))}
@@ -55,7 +59,7 @@ export function Logos({ home: { step, data } }: { home: ResourceView<HomeContent
   }
   const groups = kinds.map(({ kind, title }) => ({
     title,
-    partners: data?.partners.filter((partner) => partner.kind === kind) ?? [],
+    partners: data?.partners.filter((partner) => (partner.kind ?? 'partner') === kind) ?? [],
   }));
   return (
     <div className={styles.partners}>

@@ -14,16 +14,17 @@ const words = screenCopy.seasonPopup;
 export function SeasonPopup({
   ref,
   popup,
-  content: { alt, image_url },
+  content,
   isSignedIn,
 }: {
   /** Its owner opens and closes the dialog. */
   ref: Ref<HTMLDialogElement>;
   popup: SeasonPopupView;
+  /** Of the campaign; without it the popup has the words of the app. */
   content: HomeContent['season_popup'];
   isSignedIn: boolean;
 }) {
-  const name = alt.trim() || words.title;
+  const name = content?.alt?.trim() || words.title;
   return (
     <Dialog ref={ref} label={name} className={styles.popup}>
       {popup.isShown && (
@@ -40,7 +41,7 @@ export function SeasonPopup({
           >
             <span className={styles.frame}>
               <PictureOverCap
-                path={image_url}
+                path={content?.image_url}
                 cap={styles.cap}
                 className={styles.picture}
                 width={800}

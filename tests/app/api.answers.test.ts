@@ -43,16 +43,12 @@ describe('a success', () => {
       reward: {
         name: 'Neon headset',
         description: '',
-        type: null,
         rarity: null,
         metadata: {},
-        total_quantity: null,
-        remaining_quantity: null,
         requires_admin_approval: false,
         claimed_at: null,
       },
       rarity: null,
-      redemption_type: null,
       is_first_time: false,
       claimed_at: null,
     });
@@ -160,7 +156,7 @@ describe('an answer that leaves the outcome unknown', () => {
     ['no JSON', '<html></html>'],
     ['half of it', '{"success":true,"data":'],
     ['nothing', ''],
-    ['another shape', { success: true, data: { rewards: 'none' } }],
+    ['another shape', { success: true, data: 'none' }],
     ['a bare list', [1]],
   ])('is a 200 with %s', async (_, body) => {
     expect(await failureAfter(200, body, 'getWallet')).toEqual(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { endpoint } from '../../contract/endpoint';
+import { type Endpoint, endpoint } from '../../contract/endpoint';
 import { endpoints } from '../../contract/endpoints';
 import { client, failureOf } from './client';
 import { outside, reply, silent } from './outside';
@@ -76,7 +76,7 @@ describe('what a call sends', () => {
     ['/api/user/complete-first-time', 'form'],
     ['/api/admin/codes', 'form'],
   ])('is what the specification says for %s: %s', (path, encoding) => {
-    const found = Object.values(endpoints).filter((each) => each.path === path);
+    const found = Object.values<Endpoint>(endpoints).filter((each) => each.path === path);
     expect(found.map((each) => [each.method, each.encoding])).toEqual([['POST', encoding]]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { screenCopy } from '../../src/copy/screen-copy';
 import { otherAccount, otherPassword } from '../support/another-campaign';
 import { elsewhere } from '../support/browser-test';
 import type { Person } from './person';
@@ -17,7 +18,12 @@ export const journey = elsewhere.extend<Elsewhere>({
   person: ({ playwright: _ }, use) =>
     use({ ...otherAccount, password: otherPassword, dateOfBirth: '', fullName: '' }),
   lacksMuch: [
-    async ({ browserConsole }, use) => {
+    async ({ browserConsole, page }, use) => {
+      // The season popup comes from the app's own copy, as another server cannot switch it off.
+      const close = page
+        .getByRole('dialog')
+        .getByRole('button', { name: screenCopy.seasonPopup.close, exact: true });
+      await page.addLocatorHandler(close, () => close.click());
       browserConsole.expectComplaint(/responded with a status of 404 /);
       await use(undefined);
     },

@@ -38,15 +38,34 @@ journey(
 );
 
 journey(
-  'open pages that the other server lacks say so, can be asked for again, and keep the frame whole',
+  'home and open pages show their built-in copy where the other server lacks the additions',
+  async ({ page }) => {
+    const main = page.getByRole('main');
+    await page.goto('');
+    await expect(main.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Are you one of the 40 winners?' })).toBeVisible();
+    await expect(main.getByRole('link', { name: screenCopy.home.winnersLink })).toBeVisible();
+    await expect(main.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: copy.tryAgain })).toHaveCount(0);
+    const notOffered = {
+      leaderboard: screenCopy.leaderboard.notOffered,
+      highlights: screenCopy.highlights.notOffered,
+      about: screenCopy.campaignPage.notOffered,
+    };
+    for (const [path, text] of Object.entries(notOffered)) {
+      await page.goto(path);
+      await expect(main.getByText(text)).toBeVisible();
+      await expect(page.getByRole('button', { name: copy.tryAgain })).toHaveCount(0);
+    }
+  },
+);
+
+journey(
+  'tournaments that the other server lacks say so, can be asked for again, and keep the frame whole',
   async ({ page, player, person, other }) => {
     const lacking = {
-      '': copy.home.failed,
       tournaments: screenCopy.tournaments.failed,
       'tournament/7': screenCopy.tournament.failed,
-      leaderboard: screenCopy.leaderboard.failed,
-      highlights: screenCopy.highlights.failed,
-      about: screenCopy.campaignPage.failed,
     };
     for (const [path, failed] of Object.entries(lacking)) {
       await page.goto(path);

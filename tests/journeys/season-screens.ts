@@ -56,7 +56,7 @@ export const seasonScreens: readonly ListScreen[] = [
           links: { ...config.links, social: [] },
         }),
       },
-      told: copy.home.noPrizes,
+      told: copy.home.notOffered,
     },
   },
   {

@@ -1,7 +1,8 @@
 import { parse } from 'valibot';
-import { type Redemption, RedemptionSchema } from '../../contract/redemption';
+import { redeemCode } from '../../contract/redeem.contract';
+import type { Redemption } from '../../contract/redemption';
 
-export const noReward: Redemption = parse(RedemptionSchema, {
+export const noReward: Redemption = parse(redeemCode.read, {
   reward: null,
   rarity: null,
   redemption_type: 'no_reward',
@@ -9,7 +10,7 @@ export const noReward: Redemption = parse(RedemptionSchema, {
   claimed_at: null,
 });
 
-export const prize: Redemption = parse(RedemptionSchema, {
+export const prize: Redemption = parse(redeemCode.read, {
   ...noReward,
   reward: { id: 'W0123456789AC', name: 'Neon headset', type: 'physical_item', rarity: 'epic', metadata: {} },
   rarity: 'epic',

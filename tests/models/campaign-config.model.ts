@@ -24,6 +24,7 @@ export const campaignConfigModel = resourceModel({
       else await screen.dontSee('link', name);
     }
   },
+  notOffered: (screen) => screen.dontSee('heading', copy.footer.follow),
   leave: goToLeaderboard,
   left: async ({ screen, world }) => {
     await screen.within('contentinfo').see('link', 'Chatter');

@@ -45,7 +45,7 @@ const onePage = resourceModel({
       ...(sections.length > 3 ? sections.map(({ heading }) => link(heading)) : []),
     ];
   },
-  seen: async (screen, { id, title, lead, version, sections }) => {
+  seen: async (screen, { id = 'about', title = '', lead, version = null, sections }) => {
     await screen.see('heading', words.titles[id]);
     await screen.seeText(title);
     if (lead) await screen.seeText(lead);

@@ -49,7 +49,9 @@ export const highlightsModel = resourceModel({
   besides: (data) =>
     (data?.highlights ?? []).flatMap(({ title, link: target, media_type, media_url }) => [
       ...(target?.startsWith('javascript:') === false ? [link(title)] : []),
-      ...(media_type === 'video' && media_url.startsWith('https:') ? [link(`${words.watch}: ${title}`)] : []),
+      ...(media_type === 'video' && media_url?.startsWith('https:')
+        ? [link(`${words.watch}: ${title}`)]
+        : []),
     ]),
   seen: async (screen, { highlights: shown }) => {
     if (shown.length === 0) {

@@ -19,27 +19,36 @@ export const homeContentModel = resourceModel({
   answers: [done(endpoints.getHomeContent, homeContent), done(endpoints.getHomeContent, quietHome)],
   refusals: [intercepted],
   part: (screen) => screen.within('main'),
-  besides: (data) => [
+  besides: (data, isNotOffered) => [
     link(copy.home.joinNow),
+    ...(isNotOffered ? [link(`${words.seeMore}: Season 2 tournaments`)] : []),
     ...(data?.happening_now ?? []).map(({ title }) => link(`${words.seeMore}: ${title}`)),
-    ...(data === null ? [] : [link(words.winnersLink)]),
+    ...(data === null && !isNotOffered ? [] : [link(words.winnersLink)]),
   ],
   seen: async (screen, { banner, happening_now, winners_block }) => {
-    await screen.see('heading', banner.title);
-    for (const { name, rarity, estimated_value } of banner.prizes) {
+    await screen.see('heading', banner?.title ?? '');
+    for (const { name, rarity, estimated_value } of banner?.prizes ?? []) {
       await screen.see('heading', name);
-      if (rarity !== null) await screen.seeText(copy.reward.rarities[rarity]);
+      if (rarity) await screen.seeText(copy.reward.rarities[rarity]);
       if (estimated_value === 0) await screen.seeText('Free');
-      else if (estimated_value !== null) await screen.seeText(`RM ${estimated_value.toFixed(2)}`);
+      else if (estimated_value) await screen.seeText(`RM ${estimated_value.toFixed(2)}`);
     }
     await screen.see('heading', 'Happening Now');
     for (const { title, text } of happening_now) {
       await screen.see('heading', title);
-      await screen.seeText(text);
+      await screen.seeText(text ?? '');
     }
     if (happening_now.length === 0) await screen.seeText(words.nothingHappening);
-    await screen.see('heading', winners_block.title);
+    await screen.see('heading', winners_block?.title ?? '');
   },
+  notOffered: async (screen) => {
+    await screen.see('heading', copy.brand.slogan);
+    await screen.see('heading', 'Happening Now');
+    await screen.see('heading', 'Season 2 tournaments');
+    await screen.see('heading', 'Season 2 caps are out');
+    await screen.see('heading', 'Are you one of the 40 winners?');
+  },
+  closePopup: (screen) => screen.press('button', screenCopy.seasonPopup.close),
   leave: goToLeaderboard,
   left: async ({ screen, world }) => {
     await screen.within('banner').press('link', 'Home');

@@ -22,7 +22,8 @@ const types = {
 
 /** The whole of what a cap with a prize shows. */
 export async function seePrize(screen: Screen, redemption: Redemption | null): Promise<void> {
-  if (!redemption?.reward || redemption.redemption_type === null) throw new Error('There is no prize to see');
+  if (!redemption?.reward || redemption.redemption_type === undefined)
+    throw new Error('There is no prize to see');
   const { reward, rarity, redemption_type, is_first_time, points_awarded = 0 } = redemption;
   await screen.see('heading', rarity === null ? 'Congratulations!' : headlines[rarity]);
   await screen.seeText(types[redemption_type]);
@@ -32,7 +33,7 @@ export async function seePrize(screen: Screen, redemption: Redemption | null): P
   if (is_first_time) await screen.seeText('First-Time Bonus');
   else await screen.dontSeeText('First-Time Bonus');
   for (const { raffle_name, ticket_number } of redemption.raffle_entries ?? []) {
-    await screen.seeText(screenCopy.redeem.ticket(raffle_name, ticket_number));
+    await screen.seeText(screenCopy.redeem.ticket(raffle_name ?? '', ticket_number));
   }
   const { items = [], shipping_required } = reward.metadata;
   for (const item of items) await screen.within('list', 'Includes').seeText(item);

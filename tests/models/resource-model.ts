@@ -7,9 +7,14 @@ import { type AnyModel, type Beside, defineModel, type ReportedEvent, type Stage
 import type { Screen } from '../kit/screen/screen';
 import type { Answer, Outcome, World } from '../kit/world/world';
 import { type Addressed, addressOf, changesOf, isFiltered, type Loaded } from './addressed-list';
-import { type Failed, refused, refusedAnywhere, unanswered } from './answers';
+import { type Failed, refused, refusedAnywhere, unanswered, unknownCall } from './answers';
 import { linesOf, seeFailure } from './failure-lines';
 import { leaves, sessionEnds } from './leaving';
+
+interface Answering<Data> {
+  readonly event: { readonly outcome?: Outcome };
+  readonly snapshot: { readonly context: Loaded<Data> };
+}
 
 interface Sample<Data> {
   readonly output: Data;
@@ -25,6 +30,7 @@ interface ResourceModel<Data> {
     readonly refreshing: string;
     readonly failed: string;
     readonly stale: string;
+    readonly notOffered?: string;
   };
   /** What the server may answer; a list that comes in pages has one answer for each of them. */
   readonly answers: readonly [Sample<Data>, ...Sample<Data>[]];
@@ -35,7 +41,7 @@ interface ResourceModel<Data> {
   /** What the screen shows of an answer. */
   seen(screen: Screen, data: Data): Promise<void>;
   /** What else can be acted on in that part, before the first answer and with one. */
-  besides?(data: Data | null): readonly Beside[];
+  besides?(data: Data | null, isNotOffered: boolean): readonly Beside[];
   /** How a person leaves the page while the answer is pending; to the home page when left out. */
   leave?(stage: Stage): Promise<void>;
   /** What shows once the first answer has come too late. */
@@ -44,11 +50,15 @@ interface ResourceModel<Data> {
   readonly endsAt?: string;
   /** For a list that may be empty: the heading that says so. */
   readonly emptyTitle?: string;
-  /** For a list that may be empty: that it is not there then. */
+  /** For one that may be empty or not offered: that its part is not there then. */
   absent?(screen: Screen): Promise<void>;
   /** For a list that comes in pages: where an answer belongs. */
   pageOf?(data: Data): { readonly page: number; readonly total_pages: number };
   readonly addressed?: Addressed<Data>;
+  /** For an addition to the specification: what the screen shows where the server does not have the call. */
+  notOffered?(screen: Screen): Promise<void>;
+  /** What opens above the page then, on the first load only: closes it. */
+  closePopup?(screen: Screen): Promise<void>;
 }
 
 /** The model of one list or detail: every one is the same machine with its own call, words and content. */
@@ -66,7 +76,8 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     await addressed.shows(part(screen), query);
   };
   const seeOnly = async (screen: Screen, spoken: string | null) => {
-    for (const text of [words.loading, words.refreshing, words.failed, words.stale]) {
+    for (const text of [words.loading, words.refreshing, words.failed, words.stale, words.notOffered]) {
+      if (text === undefined) continue;
       if (text === spoken) await part(screen).seeText(text);
       else await part(screen).dontSeeText(text);
     }
@@ -109,6 +120,8 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     if (failure === null) throw new Error(`'${verb}' has not failed`);
     return linesOf(failure, { fallback: null });
   };
+  const isAddition = 'notOffered' in (resource.machine.config.states ?? {});
+  const { closePopup } = resource;
   const reports: Record<`xstate.${string}`, readonly ReportedEvent[]> = {
     [`xstate.done.actor.${verb}`]: resource.answers,
     [`xstate.error.actor.${verb}`]: [
@@ -116,6 +129,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
       ...refusedAnywhere,
       refused('validation_failed', 'Some fields need another look.'),
       ...(resource.refusals ?? []),
+      ...(isAddition ? [unknownCall] : []),
     ],
   };
   const paging = pageOf && {
@@ -150,7 +164,8 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
   };
   const changing = addressed && changesOf(addressed);
   const { absent } = resource;
-  const isAbsent = (snapshot: AnyMachineSnapshot) => absent !== undefined && snapshot.matches('empty');
+  const isAbsent = (snapshot: AnyMachineSnapshot) =>
+    absent !== undefined && (snapshot.matches('empty') || snapshot.matches('notOffered'));
   return defineModel<AnyStateMachine>({
     machine: resource.machine,
     starts: [resource.start],
@@ -160,6 +175,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
       pagesOf(context),
       // Which filter it is makes no difference to what can happen next.
       ...(addressed ? [isFiltered(context.query), isFiltered(context.answered)] : []),
+      ...(closePopup ? [context.failure === null] : []),
     ],
     samples: {
       'resource.retry': [{}],
@@ -168,10 +184,21 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
       ...changing?.samples,
       ...reports,
     },
-    feasible: { ...paging?.feasible, ...changing?.feasible },
+    feasible: {
+      ...paging?.feasible,
+      ...changing?.feasible,
+      ...(closePopup && {
+        [`xstate.error.actor.${verb}`]: ({ event, snapshot }: Answering<Data>) =>
+          event.outcome !== unknownCall.outcome ||
+          (snapshot.context.failure === null && snapshot.context.data === null),
+      }),
+    },
     ...(changing && { planned: changing.planned, controls: changing.controls }),
     parts: (screen, snapshot) => (isAbsent(snapshot) ? [] : [part(screen)]),
-    besides: (snapshot) => (isAbsent(snapshot) ? [] : (resource.besides?.(snapshot.context.data) ?? [])),
+    besides: (snapshot) =>
+      isAbsent(snapshot)
+        ? []
+        : (resource.besides?.(snapshot.context.data, snapshot.matches('notOffered')) ?? []),
     drivers: {
       'resource.retry': ({ screen }) => part(screen).press('button', copy.tryAgain),
       // Whatever is under way is out of date too: it is asked anew.
@@ -183,7 +210,10 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
       ...paging?.drivers,
       ...changing?.drivers,
       [`xstate.done.actor.${verb}`]: answer,
-      [`xstate.error.actor.${verb}`]: answer,
+      [`xstate.error.actor.${verb}`]: async (stage: Stage & { event: { outcome?: Outcome } }) => {
+        await answer(stage);
+        if (stage.event.outcome === unknownCall.outcome) await closePopup?.(stage.screen);
+      },
     },
     exits: [
       leaves({
@@ -229,12 +259,26 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
         await part(screen).seeEnabled('button', copy.tryAgain);
         await world.dontSeeCall(verb);
       },
-      ...(absent && {
-        empty: async ({ screen, world }: Stage) => {
-          await absent(screen);
+      ...(isAddition && {
+        notOffered: async ({ screen, world, snapshot }: Stage & { snapshot: { context: Loaded<Data> } }) => {
+          await seeQuery(screen, snapshot.context);
+          if (absent) await absent(screen);
+          else {
+            await seeOnly(screen, words.notOffered ?? null);
+            await resource.notOffered?.(screen);
+            await part(screen).dontSee('button', copy.tryAgain);
+            await part(screen).dontSee('alert');
+          }
           await world.dontSeeCall(verb);
         },
       }),
+      ...(absent &&
+        resource.machine.config.states?.empty && {
+          empty: async ({ screen, world }: Stage) => {
+            await absent(screen);
+            await world.dontSeeCall(verb);
+          },
+        }),
       ...(emptyTitle !== undefined && {
         empty: async (stage: Stage & { snapshot: { context: Loaded<Data> } }) => {
           const title = isFiltered(stage.snapshot.context.answered)

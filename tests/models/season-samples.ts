@@ -4,11 +4,11 @@ import type {
   getPage,
   getWinners,
   PageName,
-  SeasonRow,
+  WholeSeasonRow,
 } from '../../contract/campaign.contract';
 import type { AnswerOf } from '../../contract/endpoint';
 
-const row = (rank: number, display_name: string, points: number): SeasonRow => ({
+const row = (rank: number, display_name: string, points: number): WholeSeasonRow => ({
   rank,
   is_tied: false,
   display_name,

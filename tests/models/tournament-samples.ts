@@ -3,7 +3,7 @@ import type {
   getTournament,
   getTournamentLeaderboard,
   getTournaments,
-  Participation,
+  WholeParticipation,
   WholeStanding,
   WholeTournament,
 } from '../../contract/tournament.contract';
@@ -109,7 +109,7 @@ export const noMatch: List = {
   pagination: noTournaments.pagination,
 };
 
-const participation: Participation = {
+const participation: WholeParticipation = {
   participant_id: '41',
   tournament_id: '8',
   display_name: 'aina',

@@ -53,8 +53,8 @@ export const tournamentModel = resourceModel({
     const taking = screen.within('region', words.join.title);
     const { my_participation: mine, can_join, cannot_join_reason } = tournament;
     if (mine) {
-      await taking.seeText(words.join.states[mine.status]);
-      await taking.seeText(mine.in_game_name);
+      await taking.seeText(words.join.states[mine.status ?? 'registered']);
+      await taking.seeText(mine.in_game_name ?? '');
       await taking.dontSeeText(/join until/);
     } else if (can_join) await taking.seeText(/^You can join until /);
     else await taking.seeText(cannot_join_reason ?? '');

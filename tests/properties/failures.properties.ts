@@ -1,6 +1,6 @@
 import type { Moment, Property } from '../kit/run/property';
 import type { Answered } from '../kit/world/held-calls';
-import { bodyOf, isCountingDown, isField, isRejection, lastAnswer, missing } from './reading';
+import { bodyOf, isCountingDown, isField, isRejection, isUnknown, lastAnswer, missing } from './reading';
 
 /** The calls whose failure is told on the page that a person looks at; a quiet check and a log-out are not. */
 const told = [
@@ -31,6 +31,20 @@ const told = [
   'getPage',
 ];
 
+/** The calls that the specification does not have: a server without them offers less, and nothing has failed. */
+const additions = [
+  'getHomeContent',
+  'getConfig',
+  'getSessions',
+  'getOutbox',
+  'getLeaderboard',
+  'getHighlights',
+  'getWinners',
+  'getPage',
+];
+
+const isNotOffered = (answer: Answered): boolean => additions.includes(answer.verb) && isUnknown(answer);
+
 /** Which words of a refusal come first; redeeming reads the message first. */
 const wordsOf = ({ verb, outcome }: Answered): string | undefined => {
   const body = typeof outcome === 'string' ? undefined : bodyOf(outcome);
@@ -46,7 +60,7 @@ const carriesPrize = ({ outcome }: Answered): boolean =>
 const failureIn = (moment: Moment): Answered | undefined => {
   const answer = lastAnswer(moment, ...told);
   if (answer === undefined || moment.earlier?.path !== moment.sight.path) return undefined;
-  return isRejection(moment, answer) || carriesPrize(answer) ? undefined : answer;
+  return isRejection(moment, answer) || carriesPrize(answer) || isNotOffered(answer) ? undefined : answer;
 };
 
 const hasFailed = ({ outcome }: Answered): boolean => typeof outcome === 'string' || outcome.status >= 400;

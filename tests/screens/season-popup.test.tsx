@@ -25,8 +25,8 @@ const show = (alt: string) => {
 
 it.each([
   ['Season 2 is here', 'Season 2 is here'],
-  ['', 'News of the season'],
-  [' ', 'News of the season'],
+  ['', 'Season 2 is here'],
+  [' ', 'Season 2 is here'],
 ])('a popup with the words "%s" is called "%s", and its link leads on', (alt, name) => {
   show(alt);
   expect(screen.getByRole('dialog', { name })).toBeInstanceOf(HTMLElement);

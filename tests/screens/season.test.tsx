@@ -179,7 +179,7 @@ test.each(['/regulations', 'javascript:alert(1)', 'https://'])(
   'of such addresses %s is none',
   async (book) => {
     const { main } = await appAt('/regulations', 'getPage', noSuchPage, bookAt(book));
-    await main.see('heading', screenCopy.campaignPage.failed);
+    await main.seeText('This page isn’t available here.');
     await main.dontSeeText(/Read it at/);
   },
 );

@@ -23,18 +23,20 @@ function About({ version, updated_on }: Pick<CampaignPage, 'version' | 'updated_
   return (
     <p className={styles.about}>
       {version && <span>{words.version(version)}</span>}
-      <span>
-        {words.updated} <Time at={updated_on} tell={dateOf} />
-      </span>
+      {updated_on && (
+        <span>
+          {words.updated} <Time at={updated_on} tell={dateOf} />
+        </span>
+      )}
     </p>
   );
 }
 
-function Text({ page }: { page: CampaignPage }) {
-  const { id, title, lead, version, updated_on, sections } = page;
+function Text({ name, page }: { name: PageName; page: CampaignPage }) {
+  const { title, lead, version, updated_on, sections } = page;
   return (
     <article className={styles.text}>
-      {title !== words.titles[id] && (
+      {title !== undefined && title !== words.titles[name] && (
         <p className={styles.title} dir="auto">
           {title}
         </p>
@@ -76,9 +78,9 @@ function NamedPage({ name }: { name: PageName }) {
   return (
     <Page title={words.titles[name]} description={words.descriptions[name]}>
       <Resource view={view} words={words} skeleton={<TextSkeleton />}>
-        {(page) => <Text page={page} />}
+        {(page) => <Text name={name} page={page} />}
       </Resource>
-      {view.step === 'failed' && <Elsewhere name={name} />}
+      {view.data === null && view.step !== 'loading' && <Elsewhere name={name} />}
     </Page>
   );
 }

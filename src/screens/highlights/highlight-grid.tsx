@@ -20,7 +20,7 @@ function HighlightCard({ highlight }: { highlight: Highlight }) {
             {title}
           </ContentLink>
         </h3>
-        <p dir="auto">{caption}</p>
+        {caption && <p dir="auto">{caption}</p>}
         <p className={styles.day}>
           <Time at={published_at} tell={dayOf} />
         </p>
@@ -34,8 +34,8 @@ export function HighlightGrid({ highlights }: { highlights: readonly Highlight[]
   if (highlights.length === 0) return <p>{words.nothingHere}</p>;
   return (
     <ul className={styles.grid}>
-      {highlights.map((highlight) => (
-        <HighlightCard key={highlight.id} highlight={highlight} />
+      {[...highlights.entries()].map(([place, highlight]) => (
+        <HighlightCard key={highlight.id ?? place} highlight={highlight} />
       ))}
     </ul>
   );

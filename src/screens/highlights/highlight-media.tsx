@@ -13,8 +13,8 @@ const words = screenCopy.highlights;
  * campaign's own storage; elsewhere in the world a link leads to it.
  */
 export function HighlightMedia({ highlight }: { highlight: Highlight }) {
-  const { title, media_type, media_url, thumbnail_url } = highlight;
-  if (media_type === 'image')
+  const { title, media_type, media_url = '', thumbnail_url = null } = highlight;
+  if (media_type !== 'video')
     return <CapPicture path={thumbnail_url || media_url} className={styles.media} />;
   if (isOwn(media_url)) {
     return (

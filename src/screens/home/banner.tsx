@@ -8,7 +8,7 @@ import styles from './banner.module.css';
 
 const words = copy.home;
 
-type Content = HomeContent['banner'];
+type Content = NonNullable<HomeContent['banner']>;
 
 /** What can be won and how, in one sentence that names the first three prizes. */
 const promiseOf = (prizes: Content['prizes']): string =>
@@ -21,7 +21,7 @@ const promiseOf = (prizes: Content['prizes']): string =>
   );
 
 /** The first thing that anybody sees; what the campaign says of it comes later. */
-export function Banner({ banner, isSignedIn }: { banner: Content | null; isSignedIn: boolean }) {
+export function Banner({ banner, isSignedIn }: { banner: Content | undefined; isSignedIn: boolean }) {
   const guest = useGuestMark();
   return (
     <section className={styles.banner} aria-labelledby="home-title">

@@ -1,18 +1,21 @@
 import type { HomeContent } from '../../../contract/open.contract';
+import type { ResourceView } from '../../../machines/resource/resource.connect';
 import { useCampaignConfig } from '../../actors/use-app-views';
+import { screenCopy } from '../../copy/screen-copy';
 import { HappeningNow } from './happening-now';
 import { Odds } from './odds';
 import { WinnersBlock } from './winners-block';
 
 /**
- * What home shows of the campaign further down; fetched when the campaign has answered. Without its content, null,
- * the chances stand all the same.
+ * What home shows of the campaign further down; fetched once the server has answered. Where the server has no such
+ * content, the blocks show the copy of the app.
  */
-export default function CampaignParts({ content }: { content: HomeContent | null }) {
+export default function CampaignParts({ view: { step, data } }: { view: ResourceView<HomeContent> }) {
+  const builtIn = step === 'notOffered' ? screenCopy.home.happenings : null;
   return (
     <>
-      <HappeningNow happenings={content?.happening_now ?? null} />
-      {content && <WinnersBlock block={content.winners_block} />}
+      <HappeningNow happenings={data?.happening_now ?? builtIn} />
+      {step !== 'failed' && <WinnersBlock block={data?.winners_block} />}
       <Odds config={useCampaignConfig()} />
     </>
   );

@@ -22,15 +22,19 @@ function HappeningCard({ happening }: { happening: Happening }) {
     <li className={styles.card} onFocus={showWhole}>
       <CapPicture path={image_url} />
       <div className={styles.words}>
-        <Chip tone="cherry" mark="dot">
-          {words.kinds[kind]}
-        </Chip>
+        {kind && (
+          <Chip tone="cherry" mark="dot">
+            {words.kinds[kind]}
+          </Chip>
+        )}
         <h3 className={styles.title} dir="auto">
           {title}
         </h3>
-        <p className={styles.text} dir="auto">
-          {text}
-        </p>
+        {text && (
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        )}
         {leadsSomewhere(link) && (
           <p className={styles.more}>
             <ContentLink className={styles.link} to={link} name={`${words.seeMore}: ${title}`}>
@@ -56,8 +60,8 @@ export function HappeningNow({ happenings }: { happenings: readonly Happening[] 
           // Without a link in it no key would scroll it.
           tabIndex={hasLinks ? undefined : 0}
         >
-          {happenings.map((happening) => (
-            <HappeningCard key={happening.id} happening={happening} />
+          {[...happenings.entries()].map(([place, happening]) => (
+            <HappeningCard key={place} happening={happening} />
           ))}
         </ul>
       ) : (

@@ -61,15 +61,15 @@ export function HomeScreen() {
   return (
     <>
       <Head title={copy.brand.title} description={copy.brand.description} />
-      <Banner banner={content.data?.banner ?? null} isSignedIn={session.isSignedIn} />
+      <Banner banner={content.data?.banner} isSignedIn={session.isSignedIn} />
       <section className={part.wide} aria-labelledby="home-prizes">
         <h2 id="home-prizes">{words.prizes}</h2>
         <Resource view={content} words={words} skeleton={<PrizesSkeleton />}>
-          {({ banner }) => <Prizes prizes={banner.prizes} />}
+          {({ banner }) => <Prizes prizes={banner?.prizes ?? []} />}
         </Resource>
       </section>
       <HowItWorks isSignedIn={session.isSignedIn} />
-      {content.step === 'loading' ? <CampaignSkeleton /> : <CampaignParts content={content.data} />}
+      {content.step === 'loading' ? <CampaignSkeleton /> : <CampaignParts view={content} />}
       {session.isSignedIn && <More session={session} />}
     </>
   );

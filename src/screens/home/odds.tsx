@@ -59,7 +59,8 @@ function Chances({ shares }: { shares: ReturnType<typeof sharesOf> }) {
 /** The published chances, if the campaign publishes any. */
 export function Odds({ config }: { config: ResourceView<Config> }) {
   const shares = sharesOf(config.data?.odds ?? {});
-  if (config.data && shares.length === 0) return null;
+  const isUnpublished = config.step === 'notOffered' || config.data !== null;
+  if (isUnpublished && shares.length === 0) return null;
   return (
     <section className={part.part} aria-labelledby="home-odds">
       <h2 id="home-odds">{words.title}</h2>

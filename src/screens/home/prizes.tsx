@@ -7,8 +7,8 @@ import { Skeleton } from '../../ui/skeleton';
 import styles from './prizes.module.css';
 
 /** What can be won. */
-export function Prizes({ prizes }: { prizes: HomeContent['banner']['prizes'] }) {
-  if (prizes.length === 0) return <p className={styles.none}>{copy.home.noPrizes}</p>;
+export function Prizes({ prizes }: { prizes: NonNullable<HomeContent['banner']>['prizes'] }) {
+  if (prizes.length === 0) return <p className={styles.none}>{copy.home.notOffered}</p>;
   return (
     <ul className={styles.prizes}>
       {Object.entries(prizes).map(([place, { name, image_url, rarity, estimated_value }]) => (
@@ -19,7 +19,7 @@ export function Prizes({ prizes }: { prizes: HomeContent['banner']['prizes'] }) 
             <h3 className={styles.name} dir="auto">
               {name}
             </h3>
-            {estimated_value !== null && <p className={styles.value}>{money(estimated_value)}</p>}
+            {estimated_value != null && <p className={styles.value}>{money(estimated_value)}</p>}
           </div>
         </li>
       ))}

@@ -10,19 +10,20 @@ const words = screenCopy.home;
 const mostCaps = 60;
 
 /** A wall with one cap for each winner, and the way to their names. */
-export function WinnersBlock({ block }: { block: HomeContent['winners_block'] }) {
-  const count = Math.max(0, Math.min(Math.floor(block.winners_count), mostCaps));
+export function WinnersBlock({ block = {} }: { block?: HomeContent['winners_block'] }) {
+  const { winners_count = words.winners, title = words.winnersTitle, social_url = words.winnersUrl } = block;
+  const count = Math.max(0, Math.min(Math.floor(winners_count), mostCaps));
   return (
     <section className={styles.block} aria-labelledby="home-winners">
       <div className={styles.inside}>
         <div className={styles.words}>
           <h2 id="home-winners" className={styles.title} dir="auto">
-            {block.title}
+            {title}
           </h2>
-          {leadsSomewhere(block.social_url) && (
+          {leadsSomewhere(social_url) && (
             <>
               <p>{words.winnersText}</p>
-              <ContentLink className={styles.link} to={block.social_url}>
+              <ContentLink className={styles.link} to={social_url}>
                 {words.winnersLink}
               </ContentLink>
             </>

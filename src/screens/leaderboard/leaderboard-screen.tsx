@@ -56,11 +56,12 @@ export function LeaderboardScreen() {
   const { isSignedIn } = useSession();
   const guest = useGuestMark();
   const wayBack = useWayBackHere();
+  const isOffered = view.step !== 'notOffered';
   // While the other period is on its way, the last answer stands there under its own name.
   const isWeek = view.data === null ? view.filters.period === 'week' : view.isFiltered;
   return (
     <Page title={words.title} lead={words.lead}>
-      {!isSignedIn && (
+      {!isSignedIn && isOffered && (
         <p className={styles.guest} data-guest={guest}>
           {words.guest}
           <LinkButton look="quiet" to={paths.login} state={wayBack}>
@@ -68,8 +69,12 @@ export function LeaderboardScreen() {
           </LinkButton>
         </p>
       )}
-      <PeriodChoice view={view} />
-      <h2 className={styles.title}>{isWeek ? words.weekTitle : words.seasonTitle}</h2>
+      {isOffered && (
+        <>
+          <PeriodChoice view={view} />
+          <h2 className={styles.title}>{isWeek ? words.weekTitle : words.seasonTitle}</h2>
+        </>
+      )}
       <Resource view={view} words={words} level="h3" skeleton={<SeasonStandingsSkeleton />}>
         {(data) => (
           <>

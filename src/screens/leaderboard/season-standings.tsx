@@ -1,5 +1,5 @@
 import type { Leaderboard, SeasonRow } from '../../../contract/campaign.contract';
-import { count } from '../../copy/format';
+import { countOr } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
 import { Skeleton } from '../../ui/skeleton';
 import { Standings, type StandingsRow } from '../../ui/standings';
@@ -9,12 +9,12 @@ const { standings } = screenCopy.leaderboard;
 
 const rowOf = (row: SeasonRow, key: string): StandingsRow => ({
   key,
-  rank: row.rank,
-  isTied: row.is_tied,
+  rank: row.rank ?? 0,
+  isTied: row.is_tied ?? false,
   name: row.display_name,
-  isMe: row.is_me,
-  points: count(row.points),
-  figures: [count(row.redemptions_count), count(row.stamps_count)],
+  isMe: row.is_me ?? false,
+  points: countOr(standings.none, row.points),
+  figures: [row.redemptions_count, row.stamps_count].map((figure) => countOr(standings.none, figure)),
 });
 
 /** A page of the standings, and the reader's own place above it where that is on another page. */

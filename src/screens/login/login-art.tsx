@@ -8,7 +8,7 @@ export function LoginArt() {
   return (
     <div className={styles.art}>
       <PictureOverCap
-        path={useHomeContent().data?.banner.image_url}
+        path={useHomeContent().data?.banner?.image_url}
         cap={styles.emblem}
         className={styles.picture}
         width={1600}

@@ -81,7 +81,7 @@ function PlacesSkeleton() {
 export function SessionsCard() {
   const view = useOwnSessions();
   const ending = useEndSession();
-  if (view.step === 'empty') return null;
+  if (view.step === 'notOffered') return null;
   return (
     <Section title={words.title}>
       <div className={styles.list}>

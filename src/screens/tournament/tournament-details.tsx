@@ -41,13 +41,13 @@ function Prizes({ tournament: { prizes = [] } }: Part) {
   return (
     <Block title={words.prizes}>
       <ul className={styles.prizes} aria-label={words.prizes}>
-        {prizes.map(({ place, title, estimated_value }) => (
-          <li key={`${place} ${title}`}>
+        {[...prizes.entries()].map(([row, { place, title, estimated_value }]) => (
+          <li key={row}>
             <span className={styles.place} dir="auto">
               {place}
             </span>
             <span dir="auto">{title}</span>
-            {estimated_value > 0 && <strong>{money(estimated_value)}</strong>}
+            {!!estimated_value && <strong>{money(estimated_value)}</strong>}
           </li>
         ))}
       </ul>
@@ -60,8 +60,8 @@ function Schedule({ tournament: { schedule = [] } }: Part) {
   return (
     <Block title={words.schedule}>
       <ol className={styles.schedule} aria-label={words.schedule}>
-        {schedule.map(({ label, starts_at }) => (
-          <li key={`${starts_at} ${label}`}>
+        {[...schedule.entries()].map(([row, { label, starts_at }]) => (
+          <li key={row}>
             <Time at={starts_at} tell={momentOf} />
             <span dir="auto">{label}</span>
           </li>

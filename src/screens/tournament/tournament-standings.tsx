@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { TournamentStandings as Answer, Standing } from '../../../contract/tournament.contract';
 import type { PagedResourceView } from '../../../machines/resource/resource-list.connect';
 import { isEmptyList } from '../../../machines/resource/resources';
-import { count, momentOf } from '../../copy/format';
+import { countOr, momentOf } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
 import { Resource } from '../../resource/resource';
 import { ResourcePager } from '../../resource/resource-pager';
@@ -16,8 +16,6 @@ const words = screenCopy.tournamentStandings;
 const figures = ['played', 'wins', 'draws', 'losses', 'score_diff'] as const;
 const tableWords = { ...words, figures: figures.map((name) => words.figures[name]) };
 
-const told = (figure: number | undefined): string => (figure === undefined ? words.none : count(figure));
-
 const rowOf = (standing: Standing, place: number): StandingsRow => ({
   key: standing.participant_id ?? String(place),
   rank: standing.rank ?? 0,
@@ -25,8 +23,8 @@ const rowOf = (standing: Standing, place: number): StandingsRow => ({
   name: standing.display_name,
   about: standing.team_name,
   isMe: standing.is_me ?? false,
-  points: told(standing.points),
-  figures: figures.map((name) => told(standing[name])),
+  points: countOr(words.none, standing.points),
+  figures: figures.map((name) => countOr(words.none, standing[name])),
 });
 
 function Table({ leaderboard, me, updated_at }: Answer) {

@@ -4,7 +4,7 @@ import type { RedeemDialogView } from '../../../machines/redeem/redeem-dialog.co
 import { copy } from '../../copy/copy';
 import { screenCopy } from '../../copy/screen-copy';
 import { RewardDetails } from '../../reward/reward-details';
-import { descriptionOf } from '../../reward/reward-facts';
+import { descriptionOf, nameOf } from '../../reward/reward-facts';
 import { Button } from '../../ui/button';
 import { Cap, Clash } from '../../ui/cap';
 import { Chip } from '../../ui/chip';
@@ -55,7 +55,7 @@ function Gains({ points_awarded, raffle_entries = [], redemptions_left_today }: 
           <ul>
             {raffle_entries.map(({ ticket_number, raffle_name }) => (
               <li key={ticket_number} className={styles.small}>
-                {words.ticket(raffle_name, ticket_number)}
+                {raffle_name ? words.ticket(raffle_name, ticket_number) : ticket_number}
               </li>
             ))}
           </ul>
@@ -101,7 +101,7 @@ export function RedeemResult({
                 </Chip>
               )}
             </div>
-            <h3 className={styles.name}>{reward.name}</h3>
+            <h3 className={styles.name}>{nameOf(reward)}</h3>
             {description && <p className={styles.text}>{description}</p>}
           </>
         ) : (

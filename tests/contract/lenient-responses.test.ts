@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { safeParse } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint';
+import { endpoints, type Verb } from '../../contract/endpoints';
+import { isReadable, mutationsOf, sampleOf } from './mutations';
+
+/** The fields without which a response says nothing: fixed by the specification, or what a detail is found by. */
+const essentials: Partial<Record<Verb, readonly string[]>> = {
+  logIn: ['user_id', 'username', 'email', 'token'],
+  checkSession: ['user_id', 'username', 'email'],
+  redeemCode: ['reward'],
+  getTournament: ['id', 'name'],
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether all that stands beside the mutated path reads as it does in the whole response. */
+const keepsTheRest = (whole: unknown, mutated: unknown, [step, ...rest]: readonly string[]): boolean => {
+  if (step === undefined || !isObject(whole) || !isObject(mutated)) return true;
+  if (Array.isArray(whole)) {
+    const others = whole.filter((_, row) => String(row) !== step);
+    return others.every((row) => Object.values(mutated).some((one) => isDeepStrictEqual(one, row)));
+  }
+  const beside = Object.keys(whole).filter((name) => name !== step);
+  return (
+    beside.every((name) => isDeepStrictEqual(mutated[name], whole[name])) &&
+    keepsTheRest(whole[step], mutated[step], rest)
+  );
+};
+
+describe.each(Object.entries<Endpoint>(endpoints))('%s', (verb, endpoint) => {
+  const whole = sampleOf(endpoint.answer);
+  const needed = essentials[verb as Verb] ?? [];
+  const read = (data: unknown) => safeParse(endpoint.read, data);
+
+  it('reads the whole response', () => {
+    expect(safeParse(endpoint.answer, whole).success).toBe(true);
+    expect(isReadable(endpoint, whole)).toBe(true);
+  });
+
+  it('reads the rest when one field is removed, null or of another type', () => {
+    const complete = read(whole).output;
+    const failed = mutationsOf(whole).flatMap(({ path, name, data }) => {
+      const { success, output } = read(data);
+      if (!success)
+        return needed.includes(path.join('.')) ? [] : [`${path.join('.')} ${name}: does not read`];
+      return keepsTheRest(complete, output, path) ? [] : [`${path.join('.')} ${name}: takes more with it`];
+    });
+    expect(failed).toEqual([]);
+  });
+
+  it('does not read without an essential field', () => {
+    const readable = needed.filter((field) => isReadable(endpoint, { ...Object(whole), [field]: false }));
+    expect(readable).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { endpoints, type Verb } from '../../contract/endpoints';
+import { copy } from '../../src/copy/copy';
+import { mutationsOf } from '../contract/mutations';
+import { config, homeContent } from '../models/campaign-samples';
+import { open, signedIn } from '../models/opening';
+import { profile, wallet } from '../models/player-samples';
+import { openTournament, standings, tournaments } from '../models/tournament-samples';
+import { wire } from '../models/wire';
+import { appOnScreen } from '../support/app-on-screen';
+
+/** The responses are not those of our server. */
+const app = appOnScreen({ wire: { ...wire, check: () => undefined } });
+
+interface Screen {
+  readonly path: string;
+  readonly verb: Verb;
+  readonly response: object;
+  /** A heading of the screen that no field of the response decides. */
+  readonly heading: string | RegExp;
+  readonly isPlayers?: true;
+}
+
+/** The screens that the specification alone makes possible, with the response that each of them shows. */
+const screens: readonly Screen[] = [
+  { path: '/', verb: 'getHomeContent', response: homeContent, heading: 'Happening Now' },
+  { path: '/', verb: 'getConfig', response: config, heading: 'Happening Now' },
+  { path: '/login', verb: 'getConfig', response: config, heading: 'Welcome back' },
+  { path: '/tournaments', verb: 'getTournaments', response: tournaments, heading: 'Tournaments' },
+  { path: '/tournament/7', verb: 'getTournament', response: openTournament, heading: openTournament.name },
+  {
+    path: '/tournament/7',
+    verb: 'getTournamentLeaderboard',
+    response: standings,
+    heading: openTournament.name,
+  },
+  { path: '/rewards', verb: 'getWallet', response: wallet, heading: 'My Rewards', isPlayers: true },
+  { path: '/profile', verb: 'getProfile', response: profile, heading: 'Your profile', isPlayers: true },
+];
+
+const needed = ['getTournament id', 'getTournament name'];
+
+/** Of each list one row, of each record one entry: the others are like them. */
+const isFirst = ({ path }: { path: readonly string[] }) => path.every((step) => !/^[1-9]/.test(step));
+const sampleSize = 12;
+
+test.each(screens.map((screen) => [screen.path, screen.verb, screen] as const))(
+  '%s renders whatever %s leaves out, sends as null or in another type',
+  async (_, verb, screen) => {
+    const every = mutationsOf(screen.response).filter(
+      (mutation) => isFirst(mutation) && !needed.includes(`${verb} ${mutation.path.join('.')}`),
+    );
+    const step = Math.max(1, Math.floor(every.length / sampleSize));
+    const sample = every.filter((_mutation, place) => place % step === 0);
+    expect(sample.length).toBeGreaterThan(5);
+    const { world, screen: page } = app.host;
+    const send = (data: unknown) =>
+      world.alwaysAnswer(verb, { status: endpoints[verb].status, body: { success: true, data } });
+    open(world, screen.path, [verb]);
+    if (screen.isPlayers) await signedIn(world);
+    send(screen.response);
+    await app.host.load();
+    for (const { data } of sample) {
+      const asked = (await world.requests(verb)).length;
+      send(data);
+      await world.comeOnline();
+      await world.seeRequests(verb, asked + 1);
+      await page.dontSeeText(/^(Loading|Refreshing) /);
+      await page.within('main').see('heading', screen.heading);
+      await page.dontSee('button', copy.tryAgain);
+      await page.dontSee('heading', copy.broken.title);
+    }
+  },
+  30_000,
+);
