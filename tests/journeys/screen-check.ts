@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { objectionsTo } from '../kit/run/accessible';
+import { waitUntilReady } from '../kit/screen/ready.chromium';
+import { readiness } from '../support/readiness';
 import { lostText, splitWords } from './lost-text';
 
 /** Where pictures of the screens go; without it none are taken. */
@@ -15,6 +17,7 @@ const height = 800;
  * inside at 360 px, and for text that is lost at 360 px when letters are twice as large.
  */
 export async function checkScreen(page: Page, name: string): Promise<void> {
+  await waitUntilReady(page, readiness);
   await page.setViewportSize({ width: narrowest, height });
   // The app hears of the new width a moment after its styles do.
   await expect.poll(() => page.evaluate(widerThanSeen), `${name} at ${narrowest} px`).toEqual([]);
@@ -22,7 +25,7 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height });
     // Elsewhere the head may stand half over a link, whose target then counts as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
-    expect(await objectionsTo(page), `${name} at ${width} px`).toEqual([]);
+    expect(await objectionsTo(page, readiness), `${name} at ${width} px`).toEqual([]);
     if (width === widths[0]) {
       expect(await page.evaluate(splitWords), `words of ${name} that break inside`).toEqual([]);
       await checkLargeText(page, name);

@@ -12,6 +12,32 @@ async function callLate(): Promise<void> {
   void fetch(new URL('/prize', location.href), { method: 'POST' });
 }
 
+it('waits until the page is ready, and says what it lacks when it does not become so', async () => {
+  const readiness = [
+    { name: 'a main heading', present: 'h1' },
+    { name: 'the end of its hydration', absent: '[data-guest]' },
+  ];
+  const host = domHost({
+    wire: ticketWire,
+    base: '',
+    patience: 100,
+    readiness,
+    mount: (container) => {
+      container.innerHTML = '<p data-guest>Box</p>';
+      return () => {};
+    },
+    passTime: async () => {},
+  });
+  await host.load();
+  await expect(host.ready()).rejects.toThrow(
+    'The page is not ready, it lacks: a main heading, the end of its hydration',
+  );
+  const heading = Object.assign(document.createElement('h1'), { textContent: 'Box' });
+  setTimeout(() => document.querySelector('p')?.replaceWith(heading), 20);
+  await host.ready();
+  await host.leave();
+});
+
 it('keeps from the next tour what the app of the last one was about to call', async () => {
   let made = 0;
   const count = async () => {

@@ -1,9 +1,11 @@
 import { vi } from 'vitest';
 import type {} from '../../src/actors/inspector';
 import { mount } from '../../src/app/mount';
+import { pages } from '../../src/app/router';
 import { domHost } from '../kit/run/dom-host';
 import type { Wire } from '../kit/world/world';
 import { wire } from '../models/wire';
+import { readiness } from './readiness';
 
 /**
  * The app on a simulated page, for one tour. The test must have put the clock of vitest in place. `patience` is
@@ -11,9 +13,10 @@ import { wire } from '../models/wire';
  */
 export const simulatedApp = (
   options: { readonly patience?: number; readonly wire?: Wire } = {},
-): ReturnType<typeof domHost> =>
-  domHost({
+): ReturnType<typeof domHost> => {
+  const host = domHost({
     wire,
+    readiness,
     base: import.meta.env.BASE_URL.replace(/\/$/, ''),
     mount: (container, inspect) => {
       globalThis.__CAP_CLASH_INSPECT__ = inspect;
@@ -24,3 +27,10 @@ export const simulatedApp = (
     },
     ...options,
   });
+  // How long this process takes to compile a screen is no behaviour of the app.
+  const load = async () => {
+    await Promise.all(pages.map(({ screen }) => screen.load()));
+    await host.load();
+  };
+  return { ...host, load };
+};

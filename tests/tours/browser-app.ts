@@ -6,6 +6,7 @@ import { pictureOf, picturing } from '../kit/run/picture';
 import type { LeavableHost, NewHost } from '../kit/run/run-machine';
 import type { Watcher } from '../kit/run/visit';
 import { wire } from '../models/wire';
+import { readiness } from '../support/readiness';
 import { keepPicture } from './notes';
 import type { TourSettings } from './settings';
 
@@ -48,6 +49,7 @@ export function browserApp(
       wire,
       baseUrl: url.replace(/\/$/, ''),
       door: '__CAP_CLASH_INSPECT__',
+      readiness,
       ...(patience !== undefined && { patience }),
     });
     journal.begin();
@@ -56,6 +58,7 @@ export function browserApp(
   const axe = accessible(
     () => open,
     (tour, audit) => journal.audited(tour, audit),
+    readiness,
   );
   const photographer = picturing(
     () => open,

@@ -23,9 +23,11 @@ import { pictureOf } from '../kit/run/picture';
 import { runTour } from '../kit/run/run-tour';
 import { tellingApart } from '../kit/run/tell-apart';
 import type { Watcher } from '../kit/run/visit';
+import { waitUntilReady } from '../kit/screen/ready.chromium';
 import { chromiumScreen, sightReader } from '../kit/screen/screen.chromium';
 import type { World } from '../kit/world/world';
 import { servePage } from '../support/example-page';
+import { readiness } from '../support/readiness';
 
 let app: Awaited<ReturnType<typeof servePage>>;
 let baseUrl: string;
@@ -183,6 +185,26 @@ test('axe objects to a field without a label, and to nothing once it has one', a
   expect(await objectionsTo(page)).toEqual(['label: <input id="name">']);
   await page.setContent(form('<label for="name">Name</label>'));
   expect(await objectionsTo(page)).toEqual([]);
+});
+
+test('axe judges a page only once its code has arrived', async ({ page }) => {
+  await page.setContent('<!doctype html><html lang="en"><body><main data-guest></main></body></html>');
+  const [atOnce, whenReady] = [objectionsTo(page), objectionsTo(page, readiness)];
+  expect(await atOnce).toContainEqual(expect.stringContaining('document-title'));
+  await page.evaluate(() => {
+    document.title = 'Box';
+    const heading = Object.assign(document.createElement('h1'), { textContent: 'Box' });
+    document.querySelector('main')?.append(heading);
+  });
+  await page.evaluate(() => document.querySelector('main')?.removeAttribute('data-guest'));
+  expect(await whenReady).toEqual([]);
+});
+
+test('a page that does not become ready says what it lacks', async ({ page }) => {
+  await page.setContent('<!doctype html><body><main data-guest></main></body>');
+  await expect(waitUntilReady(page, readiness, 300)).rejects.toThrow(
+    'The page is not ready, it lacks: a title, a main heading, the end of its hydration',
+  );
 });
 
 test('a picture of a page is a small JPEG', async ({ page }) => {

@@ -2,16 +2,19 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { Tour } from '../plan/tour';
 import { stateText } from '../report/state-text';
+import type { Condition } from '../screen/readiness';
+import { waitUntilReady } from '../screen/ready.chromium';
 import type { Watcher } from './visit';
 
 /** WCAG 2.2, A and AA, the size of targets included, and what axe knows besides as good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe objects to on the page, one line for each rule with the elements that break it. Waits until all that
- * moves towards an end has arrived there, so that no colour is read on its way.
+ * What axe objects to on the page, one line for each rule with the elements that break it. Waits until the page is ready
+ * and all that moves towards an end has arrived there, so that no colour is read on its way.
  */
-export async function objectionsTo(page: Page): Promise<string[]> {
+export async function objectionsTo(page: Page, readiness: readonly Condition[] = []): Promise<string[]> {
+  await waitUntilReady(page, readiness);
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -42,7 +45,11 @@ export interface Audit {
  * Asks axe once in each state of each machine and tells `note`, unless there is no page; an objection stops no
  * tour.
  */
-export function accessible(page: () => Page | undefined, note: (tour: Tour, audit: Audit) => void): Watcher {
+export function accessible(
+  page: () => Page | undefined,
+  note: (tour: Tour, audit: Audit) => void,
+  readiness: readonly Condition[] = [],
+): Watcher {
   const audited = new Set<string>();
   return {
     name: 'axe objects to nothing',
@@ -52,7 +59,7 @@ export function accessible(page: () => Page | undefined, note: (tour: Tour, audi
       const place = `${plan.id} ${state}`;
       if (seen === undefined || audited.has(place)) return;
       audited.add(place);
-      note(tour, { state, objections: await objectionsTo(seen) });
+      note(tour, { state, objections: await objectionsTo(seen, readiness) });
     },
   };
 }

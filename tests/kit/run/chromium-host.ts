@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { firedBy } from '../model/fired';
 import { eventually, promptly } from '../screen/eventually.chromium';
+import type { Condition } from '../screen/readiness';
+import { waitUntilReady } from '../screen/ready.chromium';
 import { chromiumScreen, sightReader } from '../screen/screen.chromium';
 import type { Wire } from '../world/world';
 import { chromiumWorld, type ProvokedFailure } from '../world/world.chromium';
@@ -12,6 +14,8 @@ export interface ChromiumHostOptions {
   readonly baseUrl: string;
   /** The name of the global function to which the app's test build gives its inspection events. */
   readonly door: string;
+  /** When a page can be judged, besides that its document and fonts are loaded. */
+  readonly readiness?: readonly Condition[];
   /** How long a check waits until it holds, in milliseconds. */
   readonly patience?: number;
 }
@@ -22,7 +26,7 @@ const TO_SETTLE = 400;
 /** A page of a real browser for one tour; `leave` closes it, with the calls that still wait. */
 export async function chromiumHost(
   page: Page,
-  { wire, baseUrl, door, patience = 10_000 }: ChromiumHostOptions,
+  { wire, baseUrl, door, readiness = [], patience = 10_000 }: ChromiumHostOptions,
 ): Promise<Host & { leave(): Promise<void> }> {
   const complaints: Complaint[] = [];
   page.on('pageerror', (error) => complaints.push({ url: '', text: `${error.name}: ${error.message}` }));
@@ -47,6 +51,7 @@ export async function chromiumHost(
     world: outside.world,
     glimpse: { screen: chromiumScreen(page, { baseUrl, patience: 0 }), world: outside.glimpse },
     load: outside.load,
+    ready: () => waitUntilReady(page, readiness, patience),
     fired: async () => [...fired],
     calls: outside.calls,
     answered: outside.answered,

@@ -3,6 +3,7 @@ import { firedBy } from '../model/fired';
 import { domCanvas } from '../screen/canvas.dom';
 import { eventually, pageSettled } from '../screen/eventually.dom';
 import { domLayout } from '../screen/layout.dom';
+import { type Condition, expectReady, unmetConditions } from '../screen/readiness';
 import { domScreen } from '../screen/screen.dom';
 import type { Wire } from '../world/world';
 import { domWorld } from '../world/world.dom';
@@ -12,6 +13,8 @@ export interface DomHostOptions {
   readonly wire: Wire;
   /** What stands before every path, without a slash at its end. */
   readonly base: string;
+  /** When a page can be judged, besides that its document is loaded. */
+  readonly readiness?: readonly Condition[];
   /** How long a check waits until it holds, in milliseconds. */
   readonly patience?: number;
   /** Starts the app in `container`; the result ends it. */
@@ -26,6 +29,7 @@ export function domHost({
   base,
   mount,
   passTime,
+  readiness = [],
   patience = 6000,
 }: DomHostOptions): Host & { leave(): Promise<void> } {
   const layout = domLayout();
@@ -51,6 +55,7 @@ export function domHost({
       start();
       outside.setLoaded();
     },
+    ready: () => eventually(patience, () => expectReady(unmetConditions(readiness))),
     fired: async () => fired,
     calls: outside.calls,
     answered: outside.answered,

@@ -18,6 +18,8 @@ export interface Host extends Stage {
   readonly glimpse?: Stage;
   /** Loads the app as the world was prepared. */
   load(): Promise<void>;
+  /** Waits until the page can be judged; names what is missing when it cannot. */
+  ready(): Promise<void>;
   /** Ids of the definitions that fired in the running app since it was loaded, in order. */
   fired(): Promise<readonly string[]>;
   /** All calls of the app so far, in order. */
@@ -44,8 +46,8 @@ export interface TourResult {
 }
 
 /**
- * Walks one tour through the running app: each event by its driver, then the assertions of the state it must
- * lead to, then that the app fired what the plan said, then every watcher; at last its exit, if it has one.
+ * Walks one tour through the running app: each event by its driver, then, once the page is ready, the assertions of the
+ * state it must lead to, then that the app fired what the plan said, then every watcher; at last its exit, if it has one.
  * Rejects with a `TourFailure`. With `tolerance` it may go on where only an assertion or a watcher fails, and all
  * that fired is as planned.
  */
@@ -94,11 +96,14 @@ export async function runTour(
       if (tolerance === undefined) throw unseen;
     }
   };
+  /** An assertion that something is not seen holds on every page that is not there yet. */
+  const ready = () => make({ kind: 'state', name: 'ready' }, host.ready);
   const load = async () => {
     begin('xstate.init');
     await start.prepare(world);
     await host.load();
     await start.arrive?.({ screen, world });
+    await ready();
   };
   const drive = async ({ event }: { event: AnyEventObject }) => {
     await nothingSince();
@@ -107,6 +112,7 @@ export async function runTour(
     const from = tour.steps[position - 1]?.snapshot;
     if (driver === undefined || from === undefined) throw new Error(`event '${event.type}' has no driver`);
     await acting(event.type, (stage) => driver({ ...stage, event, from }));
+    await ready();
   };
   const acting = async (name: string, run: (stage: Stage) => Promise<void>) => {
     let acts = 0;
@@ -201,6 +207,7 @@ export async function runTour(
       await world.answerLate(exit.late.verb, exit.late.answer);
       await world.passTime(TO_TAKE_IN);
     }
+    await ready();
     await make({ kind: 'state', name: stepNow().label }, () => exit.see({ screen, world, from }));
     failOnProblems();
     noteFaults();
