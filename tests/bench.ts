@@ -1,10 +1,15 @@
 import { benchKit } from './bench/kit';
 import { benchLoad } from './bench/load';
+import { benchRedeem } from './bench/redeem/redeem';
 
-const benches: Record<string, () => void> = { kit: benchKit, load: benchLoad };
+const benches: Record<string, () => void | Promise<void>> = {
+  kit: benchKit,
+  load: benchLoad,
+  redeem: benchRedeem,
+};
 const bench = benches[process.argv[2] ?? ''];
 
 if (bench === undefined) {
   console.error(`Say what to measure: npm run bench -- ${Object.keys(benches).join(' | ')}`);
   process.exitCode = 1;
-} else bench();
+} else await bench();

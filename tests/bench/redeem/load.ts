@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { Task } from './fixture';
+
+export interface Answer {
+  status: number;
+  ms: number;
+}
+
+/** Redeems every task, at most `connections` at the same time. */
+export async function redeemAll(
+  url: string,
+  tasks: readonly Task[],
+  connections: number,
+): Promise<{ answers: Answer[]; seconds: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const waiting = [...tasks];
+  const answers: Answer[] = [];
+  const start = performance.now();
+  const work = async () => {
+    for (let task = waiting.pop(); task !== undefined; task = waiting.pop())
+      answers.push(await redeem(url, task, agent));
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  const seconds = (performance.now() - start) / 1000;
+  agent.destroy();
+  return { answers, seconds };
+}
+
+function redeem(url: string, { token, code }: Task, agent: Agent): Promise<Answer> {
+  return send(`${url}/api/user/redeem-code`, agent, {
+    method: 'POST',
+    body: `code=${code}`,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Idempotency-Key': randomUUID(),
+    },
+  });
+}
+
+interface Sent {
+  method: string;
+  body: string;
+  headers: Record<string, string>;
+}
+
+function send(url: string, agent: Agent, { body, ...options }: Sent): Promise<Answer> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, ...options }, (response: IncomingMessage) => {
+      response.resume().once('end', () => {
+        resolve({ status: response.statusCode ?? 0, ms: performance.now() - start });
+      });
+    });
+    sent.once('error', reject).end(body);
+  });
+}
+
+/** Asks for the health again and again until it is stopped. Returns every answer. */
+export function watchHealth(url: string, everyMs = 50): { stop(): Promise<Answer[]> } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const answers: Answer[] = [];
+  let stopped = false;
+  const watching = (async () => {
+    while (!stopped) {
+      answers.push(await send(`${url}/api/health`, agent, { method: 'GET', body: '', headers: {} }));
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+    }
+    agent.destroy();
+  })();
+  return {
+    stop: async () => {
+      stopped = true;
+      await watching;
+      return answers;
+    },
+  };
+}
