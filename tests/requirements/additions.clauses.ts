@@ -70,6 +70,31 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     tests: ['server/wallet.first-time.test.ts: stores who the prize goes to and releases it'],
   },
   {
+    id: 'A.owned.1',
+    text: 'A won item keeps what it was when it was won: an import changes what comes, not what is owned.',
+    tests: [
+      'server/wallet.kept.test.ts: is what it was when it was won, in the wallet, the history and a repeated code',
+      'server/wallet.kept.test.ts: credits the points that it promised',
+      'server/wallet.kept.test.ts: counts as the rarity that it was against the limit of high tiers',
+    ],
+  },
+  {
+    id: 'A.owned.2',
+    text: 'A code without an end of its own lives until the campaign ends, also when the campaign is extended.',
+    tests: [
+      'server/codes.expiry.test.ts: lives as long as the campaign does when the campaign is extended',
+      'server/codes.expiry.test.ts: that has an end of its own keeps it',
+    ],
+  },
+  {
+    id: 'A.redeem.speed.1',
+    text: 'A redemption needs at most 8 round trips to the database, and a locked stock row holds up only who needs it.',
+    tests: [
+      'server/redeem.round-trips.test.ts: needs at most 8 round trips to the database for a bonus and for a draw, the first of the day too',
+      'server/redeem.held-stock.test.ts: a stock row that stays locked holds up only the redemptions that need it, and they can be repeated',
+    ],
+  },
+  {
     id: 'A.limits.1',
     text: 'A player can redeem so many codes a day as the campaign says.',
     tests: ['server/redeem.limits.test.ts: ends at midnight in Kuala Lumpur'],
