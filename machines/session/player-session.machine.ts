@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate';
 import { isUnknownCall } from '../shared/failure';
 import { unprovidedCall, unprovidedListener } from '../shared/unprovided';
 
-/** Who is signed in, without the token (product.md section 3). */
+/** Who is logged in, without the token (product.md section 3): `id` is the `user_id` of the API. */
 export interface SessionPerson {
-  user_id: string;
+  id: string;
   username: string;
   email: string;
   phone: string | null;

@@ -30,10 +30,10 @@ import {
 } from './calls';
 import { createFrame } from './frame';
 import { inspection } from './inspector';
-import { personIn } from './person-in';
+import { personIn, sessionUserIn } from './person-in';
 import { provided } from './provided';
 
-const sessionOf = ({ token, ...person }: ReadSessionUser): Session => ({ token, person });
+const sessionOf = ({ token, ...user }: ReadSessionUser): Session => ({ token, person: sessionUserIn(user) });
 
 interface Circumstances {
   /** Where the API is; empty for the origin that serves the app. */
@@ -85,8 +85,8 @@ const assemble = ({ baseUrl, session: input, holds, fetchPopup, isUntouched, opt
             if (isUnreadable) clearUnreadableSession();
           }),
           watchReturn: watchesNews([backOnline, 'line.returned'], [backInSight, 'page.returned']),
-          checkSession: fromPromise(({ input, signal }) =>
-            call(checkSession, {}, { signal, token: input.token }),
+          checkSession: fromPromise(async ({ input, signal }) =>
+            sessionUserIn(await call(checkSession, {}, { signal, token: input.token })),
           ),
           logOut: fromPromise(({ input, signal }) => call(logOut, {}, { signal, token: input.token })),
         },
@@ -134,12 +134,12 @@ const assemble = ({ baseUrl, session: input, holds, fetchPopup, isUntouched, opt
   const frame = createFrame({ homeContent, holds, fetchPopup, isUntouched, options });
 
   redeemDialog.on('code.redeemed', wallet.report);
-  let shownPlayer = session.getSnapshot().context.session?.person.user_id;
+  let shownPlayer = session.getSnapshot().context.session?.person.id;
   let lastPlayer = shownPlayer;
   session.subscribe((snapshot) => {
     const { session: current, ended } = snapshot.context;
     const isSignedIn = snapshot.hasTag('signedIn');
-    const now = isSignedIn ? current?.person.user_id : undefined;
+    const now = isSignedIn ? current?.person.id : undefined;
     if (now !== shownPlayer) player.report();
     shownPlayer = now;
     if (isSignedIn) {

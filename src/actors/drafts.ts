@@ -11,7 +11,7 @@ export const draftsOf = oncePerApp(({ session }) => {
   const drafts = new Map<string, Typed>();
   const player = () => {
     const snapshot = session.getSnapshot();
-    return snapshot.hasTag('signedIn') ? snapshot.context.session?.person.user_id : undefined;
+    return snapshot.hasTag('signedIn') ? snapshot.context.session?.person.id : undefined;
   };
   let owner = player();
   session.subscribe(({ context: { ended } }) => {

@@ -6,10 +6,10 @@ import { personIn } from './person-in';
 
 /** What a profile says anew of the person who is signed in: nothing where it is that of somebody else. */
 const newsIn = (known: SessionPerson, profile: Profile) => {
-  const { user_id = known.user_id } = profile;
+  const { user_id = known.id } = profile;
   const said = personIn(profile);
   const isNews = Object.entries(said).some(([field, value]) => value !== known[field as keyof SessionPerson]);
-  return user_id === known.user_id && isNews ? said : null;
+  return user_id === known.id && isNews ? said : null;
 };
 
 /** The player may have been renamed in another tab: what is read of them holds for the whole page. */

@@ -34,6 +34,6 @@ export function Guarded({ access, children }: { access: Access; children: ReactN
     );
   }
   if (passage !== 'shown') return <Navigate to={passage.to} replace state={passage.returns ? here : null} />;
-  const owner = access === 'open' || access === 'guest' ? null : session.person?.user_id;
+  const owner = access === 'open' || access === 'guest' ? null : session.person?.id;
   return <Fragment key={owner}>{children}</Fragment>;
 }

@@ -4,8 +4,12 @@ import { sessionKeys } from './session-keys';
 
 const { token: tokenKey, user: userKey } = sessionKeys;
 
+/** Earlier versions of the app stored the id as `user_id`. */
+const idOf = (user: unknown): unknown =>
+  typeof user === 'object' && user !== null && 'user_id' in user ? { id: user.user_id, ...user } : user;
+
 const PersonSchema = object({
-  user_id: string(),
+  id: string(),
   username: string(),
   email: string(),
   phone: fallback(nullable(string()), null),
@@ -30,7 +34,7 @@ const read = (): Stored => {
   try {
     const kept = localStorage.getItem(tokenKey);
     const token = safeParse(TokenSchema, kept);
-    const person = safeParse(PersonSchema, parsedJson(localStorage.getItem(userKey)));
+    const person = safeParse(PersonSchema, idOf(parsedJson(localStorage.getItem(userKey))));
     if (token.success && person.success) return { token: token.output, person: person.output };
     return kept === null ? null : 'unreadable';
   } catch {

@@ -41,7 +41,7 @@ export function UserMenu({
         // The focus stays in the menu until the click has closed it.
         onMouseDown={(event) => event.preventDefault()}
       >
-        <QrAvatar text={person.user_id} size={24} />
+        <QrAvatar text={person.id} size={24} />
         <span className={styles.username} dir="auto">
           {person.username}
         </span>

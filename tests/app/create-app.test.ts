@@ -8,7 +8,7 @@ import { machines } from '../../machines';
 import { formsOf } from '../../src/actors/forms';
 import { resourcesOf } from '../../src/actors/resources';
 import { storeSession } from '../../src/services/session-storage';
-import { done, person, redeem, refusal, signedIn, start } from './started-app';
+import { done, person, redeem, refusal, signedIn, start, user } from './started-app';
 
 beforeEach(() => localStorage.clear());
 
@@ -77,6 +77,7 @@ describe('logging in', () => {
 
 describe('a profile that the server has taken', () => {
   const known = { ...person, phone: '+60123456789' };
+  const knownUser = { ...user, phone: '+60123456789' };
 
   it.each([
     ['with another phone', { phone: '+60139998888' }, '+60139998888'],
@@ -85,7 +86,7 @@ describe('a profile that the server has taken', () => {
     ['with no word of a phone', {}, known.phone],
   ])('%s is that of the session, here and in the storage', (_, profile, phone) => {
     const { app } = start();
-    app.signIn({ ...known, token: 'token-now' });
+    app.signIn({ ...knownUser, token: 'token-now' });
     app.profileSaved(v.parse(updateProfile.read, profile));
     expect(app.session.getSnapshot().context.session?.person).toEqual({ ...known, phone });
     expect(localStorage.getItem('session_user')).toBe(JSON.stringify({ ...known, phone }));
@@ -135,7 +136,7 @@ describe('a log in during a log out', () => {
     app.redeemDialog.send({ type: 'dialog.open' });
     app.redeemDialog.send({ type: 'code.change', text: '7K3M' });
     app.session.send({ type: 'session.end' });
-    app.signIn({ ...person, token: 'token-next' });
+    app.signIn({ ...user, token: 'token-next' });
     expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '' } });
     expect(localStorage.getItem('session_token')).toBe('token-next');
   });
@@ -157,14 +158,14 @@ describe('a 401', () => {
   });
 
   it.each([
-    ['for the same player, who logs in again', person.user_id, '7K3M-9Q2W-8X4R'],
+    ['for the same player, who logs in again', person.id, '7K3M-9Q2W-8X4R'],
     ['for nobody else on the same phone', 'U9876543210WXYTRQ', ''],
   ])('keeps the typed code %s', async (_, user_id, text) => {
     storeSession({ token: 'token-now', person });
     const { app } = start({ '/api/user/redeem-code': refusal(401) });
     await signedIn(app);
     await redeem(app, '7K3M-9Q2W-8X4R');
-    app.signIn({ ...person, user_id, token: 'token-next' });
+    app.signIn({ ...user, user_id, token: 'token-next' });
     expect(app.redeemDialog.getSnapshot().context.text).toBe(text);
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftsOf } from '../../src/actors/drafts';
-import { person, start } from './started-app';
+import { person, start, user } from './started-app';
 
 const typed = { full_name: 'Aina Lim' };
 
@@ -10,12 +10,12 @@ beforeEach(() => localStorage.clear());
 /** A signed-in player who types into a form. */
 const typing = () => {
   const { app } = start();
-  app.signIn({ ...person, token: 'token-now' });
+  app.signIn({ ...user, token: 'token-now' });
   const drafts = draftsOf(app);
   const close = drafts.watch('editDetails', () => typed);
   const end = (reason: 'rejected' | 'suspended') =>
     app.session.send({ type: 'session.rejected', token: 'token-now', reason, words: null });
-  const logInAgain = (user_id = person.user_id) => app.signIn({ ...person, user_id, token: 'token-next' });
+  const logInAgain = (user_id = person.id) => app.signIn({ ...user, user_id, token: 'token-next' });
   return { app, drafts, close, end, logInAgain };
 };
 
@@ -46,7 +46,7 @@ describe('what was typed when the session ended', () => {
     const { app, drafts, close, logInAgain } = typing();
     app.session.send({ type: 'session.dropped' });
     close();
-    const session = { token: 'token-of-another', person: { ...person, user_id: 'U9' } };
+    const session = { token: 'token-of-another', person: { ...person, id: 'U9' } };
     app.session.send({ type: 'session.adopted', session });
     expect(drafts.of('editDetails')).toEqual({});
     logInAgain();

@@ -13,7 +13,7 @@ describe('what nobody can read', () => {
     fc.json(),
     fc.json().map((json) => json.slice(0, -1)),
     fc
-      .record({ user_id: fc.jsonValue(), username: fc.jsonValue(), email: fc.jsonValue() })
+      .record({ id: fc.jsonValue(), username: fc.jsonValue(), email: fc.jsonValue() })
       .map((user) => JSON.stringify(user)),
   );
   const whole = JSON.stringify(person);

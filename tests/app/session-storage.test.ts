@@ -12,7 +12,7 @@ import {
 const session: Session = {
   token: 'token-now',
   person: {
-    user_id: 'U0123456789ACDEFG',
+    id: 'U0123456789ACDEFG',
     username: 'aina',
     email: 'aina@example.test',
     phone: '+60123456789',
@@ -23,7 +23,7 @@ const session: Session = {
 const { person } = session;
 const other: Session = {
   token: 'token-of-another',
-  person: { ...person, user_id: 'U1123456789ACDEFG', username: 'benu' },
+  person: { ...person, id: 'U1123456789ACDEFG', username: 'benu' },
 };
 const keptAs = ({ token, person }: Session) => ({
   session_token: token,
@@ -69,12 +69,18 @@ describe('a stored session', () => {
   });
 
   it('is read without what only our server adds', () => {
-    const { user_id, username, email } = person;
-    put({ session_token: 'token-now', session_user: JSON.stringify({ user_id, username, email }) });
+    const { id, username, email } = person;
+    put({ session_token: 'token-now', session_user: JSON.stringify({ id, username, email }) });
     expect(readStoredSession().stored).toEqual({
       token: 'token-now',
-      person: { user_id, username, email, phone: null, role: 'player', status: 'active' },
+      person: { id, username, email, phone: null, role: 'player', status: 'active' },
     });
+  });
+
+  it('is read from the storage of an earlier version, which calls the id user_id', () => {
+    const { id: user_id, ...rest } = person;
+    put({ session_token: 'token-now', session_user: JSON.stringify({ user_id, ...rest }) });
+    expect(readStoredSession().stored).toEqual(session);
   });
 
   it('takes in what the server now says of the player', () => {
@@ -114,11 +120,15 @@ describe('no session', () => {
     ['the user is no JSON', { session_token: 'token-now', session_user: '{"user_id":' }],
     ['the user is null', { session_token: 'token-now', session_user: 'null' }],
     ['the user is a list', { session_token: 'token-now', session_user: '[]' }],
+    ['the user has no name', { session_token: 'token-now', session_user: '{"id":"U1","email":"a@b.c"}' }],
     [
-      'the user has no name',
-      { session_token: 'token-now', session_user: '{"user_id":"U1","email":"a@b.c"}' },
+      'the user id is no text',
+      { session_token: 'token-now', session_user: '{"id":{},"username":"a","email":"a@b.c"}' },
     ],
-    ['the user id is no text', { session_token: 'token-now', session_user: '{"user_id":{},"username":"a"}' }],
+    [
+      'the id of an earlier version is no text',
+      { session_token: 'token-now', session_user: '{"user_id":7,"username":"a","email":"a@b.c"}' },
+    ],
   ])('can be read when %s', (_, entries) => {
     put(entries);
     expect(readStoredSession()).toEqual({ stored: null, isUnreadable: true });

@@ -4,10 +4,10 @@ import { waitFor } from 'xstate';
 import { connectPlayerSession } from '../../machines/session/player-session.connect';
 import type { App } from '../../src/actors/create-app';
 import { watchStoredSession } from '../../src/services/session-storage';
-import { done, person, redeem, refusal, signedIn, start } from './started-app';
+import { done, person, redeem, refusal, signedIn, start, user } from './started-app';
 
 const mine = { token: 'token-now', person };
-const other = { token: 'token-of-another', person: { ...person, user_id: 'U9', username: 'benu' } };
+const other = { token: 'token-of-another', person: { ...person, id: 'U9', username: 'benu' } };
 
 beforeEach(() => localStorage.clear());
 
@@ -168,7 +168,7 @@ describe('a sign-in in another tab', () => {
 describe('a tab that has heard news', () => {
   it('writes nothing that would be news to the tab that brought them', async () => {
     put(mine);
-    const { app } = start({ '/api/auth/session': done(other.person) });
+    const { app } = start({ '/api/auth/session': done({ ...other.person, user_id: other.person.id }) });
     otherTab.signsOut();
     expect({ ...localStorage }).toEqual({});
     otherTab.signsIn(other);
@@ -197,7 +197,7 @@ describe('a tab that has heard news', () => {
 
   it('keeps no late word on the session before', async () => {
     put(mine);
-    const { app } = start({ '/api/auth/session': done(person) });
+    const { app } = start({ '/api/auth/session': done(user) });
     put(other);
     await waitFor(app.session, (snapshot) => snapshot.matches({ signedIn: 'confirmed' }));
     news('session_token');
@@ -220,7 +220,7 @@ describe('a session that the browser does not keep', () => {
   it('lives as long as the page, whatever news of other tabs come', async () => {
     full();
     const { app } = start();
-    app.signIn({ ...person, token: 'token-now' });
+    app.signIn({ ...user, token: 'token-now' });
     expect(app.session.getSnapshot().value).toEqual({ signedIn: 'unkept' });
     news(null);
     expect(shown(app)).toEqual(aina);
@@ -232,7 +232,7 @@ describe('a session that the browser does not keep', () => {
   it('ends with a 401 as any other', async () => {
     full();
     const { app } = start({ '/api/user/redeem-code': refusal(401) });
-    app.signIn({ ...person, token: 'token-now' });
+    app.signIn({ ...user, token: 'token-now' });
     await redeem(app, '7K3M-9Q2W-8X4R');
     expect(shown(app)).toEqual({ ...guest, ended: 'rejected' });
   });

@@ -4,13 +4,16 @@ import { type App, createApp } from '../../src/actors/create-app';
 import { outside, reply, type Sent } from './outside';
 
 export const person = {
-  user_id: 'U0123456789ACDEFG',
+  id: 'U0123456789ACDEFG',
   username: 'aina',
   email: 'aina@example.test',
   phone: null,
   role: 'player',
   status: 'active',
 };
+const { id: user_id, ...known } = person;
+/** The same as the API sends it. */
+export const user = { user_id, ...known };
 const noReward = {
   reward: null,
   rarity: null,
@@ -28,7 +31,7 @@ type Server = Record<string, () => Response>;
 const server: Server = {
   '/api/user/wallet': done({ rewards: [] }),
   '/api/user/redeem-code': done(noReward),
-  '/api/auth/login': done({ ...person, token: 'token-now' }),
+  '/api/auth/login': done({ ...user, token: 'token-now' }),
   '/api/auth/logout': done({}),
 };
 

@@ -7,6 +7,9 @@ import { fieldIn, fill, formOf } from './filled-form';
 
 const { fields, profile } = screenCopy;
 
+const { user_id, ...known } = otherAccount;
+const storedAccount = { id: String(user_id), ...known };
+
 /** Run in the page. */
 const widthsOf = (pictures: (SVGElement | HTMLElement)[]) =>
   pictures.map((picture) => (picture instanceof HTMLImageElement ? picture.naturalWidth : null));
@@ -29,7 +32,7 @@ journey(
   async ({ page, player, person, other, browserConsole }) => {
     await player.logIn(person);
     const [token] = other.tokens;
-    expect(await stored(page)).toEqual({ token, user: { ...otherAccount, user_id: '4711' } });
+    expect(await stored(page)).toEqual({ token, user: storedAccount });
 
     await player.openRedeem();
     await player.redeem('  first cap! ');
@@ -147,8 +150,7 @@ journey(
     await expect
       .poll(async () => (await stored(page)).user)
       .toEqual({
-        ...otherAccount,
-        user_id: '4711',
+        ...storedAccount,
         username: 'aina_2',
         phone: '0111222333',
       });

@@ -21,8 +21,7 @@ const darkness = (page: Page, picture: Buffer) =>
     );
   }, picture.toString('base64'));
 
-const idOf = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('session_user') ?? '{}').user_id);
+const idOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('session_user') ?? '{}').id);
 
 journey('the picture that the profile saves reads as the user id', async ({ page, player, person }) => {
   await player.logIn(person);

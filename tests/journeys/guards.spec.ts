@@ -174,7 +174,7 @@ journey(
     const [found] = await backstage.query<{ user_id: string }>('SELECT user_id FROM users WHERE email = $1', [
       other.email,
     ]);
-    await claim(page, { user_id: found?.user_id ?? '', username: other.username, email: other.email });
+    await claim(page, { id: found?.user_id ?? '', username: other.username, email: other.email });
     await page.reload();
     await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();

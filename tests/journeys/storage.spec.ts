@@ -43,7 +43,7 @@ for (const [trouble, cause] of Object.entries(troubles)) {
   );
 }
 
-const person = JSON.stringify({ user_id: 'U1', username: 'aiman', email: 'aiman@example.test' });
+const person = JSON.stringify({ id: 'U1', username: 'aiman', email: 'aiman@example.test' });
 const stored: Record<string, Record<string, string>> = {
   'a user that is cut off': { session_token: 'token', session_user: person.slice(0, 20) },
   'a user of the wrong kind': { session_token: 'token', session_user: '[17]' },
@@ -74,7 +74,7 @@ const brokenTexts = () => {
     'null',
     '[]',
     '{}',
-    '{"user_id":1}',
+    '{"id":1}',
     '"text"',
     '\u0000',
     '\ud800',

@@ -11,7 +11,7 @@ import { heldCall } from './held-call';
 import { noNews } from './held-list';
 
 export const person: SessionPerson = {
-  user_id: 'U0123456789ACDEFG',
+  id: 'U0123456789ACDEFG',
   username: 'aina',
   email: 'aina@example.test',
   phone: null,

@@ -4,7 +4,7 @@ import type { Stage } from '../kit/model/model';
 import type { Answer, World } from '../kit/world/world';
 import { success } from './answers';
 import { config, homeContent } from './campaign-samples';
-import { ownSessions, person, profile, sessionUser, token, wallet } from './player-samples';
+import { ownSessions, person, profile, sessionPerson, sessionUser, token, wallet } from './player-samples';
 import { highlights, leaderboard, longPage, winners } from './season-samples';
 import { lineUp, openTournament, tournaments } from './tournament-samples';
 
@@ -36,7 +36,7 @@ export function open(world: World, path: string, own: readonly Verb[] = []): voi
 /** A player whose session an earlier page load has stored. */
 export async function signedIn(world: World): Promise<void> {
   await world.store('session_token', token);
-  await world.store('session_user', JSON.stringify(person));
+  await world.store('session_user', JSON.stringify(sessionPerson));
 }
 
 /** A guest logs in: from the head of any page, or where that still shows the player who leaves, from the bar below. */

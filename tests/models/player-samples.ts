@@ -18,6 +18,10 @@ export const person: Omit<SessionUser, 'token'> = {
   status: 'active',
 };
 
+const { user_id, ...known } = person;
+/** The same as the session keeps it. */
+export const sessionPerson = { id: user_id, ...known };
+
 export const sessionUser: SessionUser = { ...person, token };
 
 export const profile: AnswerOf<typeof getProfile> = {

@@ -3,7 +3,7 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import type { AnyExit } from '../kit/plan/moves';
 import { success } from './answers';
 import { goToLeaderboard, leaves, seeGuest } from './leaving';
-import { renamed, stored } from './player-session.samples';
+import { renamed, stored, userOf } from './player-session.samples';
 import { seeOnly, seePlayer } from './player-session.seen';
 
 /** The last steps of a tour out of the session: before the server has answered, or off a page that keeps nothing. */
@@ -11,7 +11,7 @@ export const sessionExits: readonly AnyExit[] = [
   leaves({
     verb: 'checkSession',
     from: (snapshot) => snapshot.matches({ signedIn: 'checking' }),
-    answer: success(endpoints.checkSession, renamed),
+    answer: success(endpoints.checkSession, userOf(renamed)),
     leave: goToLeaderboard,
     see: async (stage) => {
       await stage.screen.at('/leaderboard');

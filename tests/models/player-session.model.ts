@@ -8,7 +8,7 @@ import { button, guestHead, leaverHead, link, playerHead } from './beside';
 import { logIn, logOut, open } from './opening';
 import { profile } from './player-samples';
 import { sessionExits } from './player-session.exits';
-import { another, ends, fresh, names, renamed, stored } from './player-session.samples';
+import { another, ends, fresh, names, renamed, stored, userOf } from './player-session.samples';
 import {
   askAnew,
   dropElsewhere,
@@ -81,7 +81,9 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
     'page.returned': [{}],
     'check.retry': [{}],
     'person.changed': names.map((username) => ({ person: { username } })),
-    'xstate.done.actor.checkSession': [done(endpoints.checkSession, renamed)],
+    'xstate.done.actor.checkSession': [
+      { output: renamed, outcome: success(endpoints.checkSession, userOf(renamed)) },
+    ],
     'xstate.error.actor.checkSession': [unknownCall, ...inSilence],
     'xstate.done.actor.logOut': [done(endpoints.logOut, {})],
     'xstate.error.actor.logOut': [...inSilence, intercepted],
@@ -133,7 +135,7 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
       await world.fillStorage(!event.isKept);
       await logIn(
         { screen, world },
-        { from: from.matches('signingOut') ? 'bar' : 'head', user: { ...person, token } },
+        { from: from.matches('signingOut') ? 'bar' : 'head', user: { ...userOf(person), token } },
       );
       // What the page asked with the token of the session before meets a 401 only now.
       if (from.context.endedToken === stored.token) {
@@ -184,7 +186,7 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
       await form.press('button', words.submit);
       const change = success(endpoints.updateProfile, { ...profile, ...(username && { username }) });
       const isTaken = () => {
-        readsAs(world, { ...profile, ...(username && { username }) });
+        readsAs(world, { id: profile.user_id, username: username || profile.username });
         return world.answer('updateProfile', change);
       };
       if (from.hasTag('roleKnown')) await isTaken();

@@ -44,8 +44,8 @@ export const seeOnlyChangesKept = (stage: Stage, held: Held) =>
   names.includes(held.session?.person.username ?? '') ? seeKept(stage, held) : seeAsWritten(stage, held);
 
 /** What the page reads of the player from now on is of this person. */
-export const readsAs = (world: World, { username, user_id }: Pick<SessionPerson, 'username' | 'user_id'>) =>
-  world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...profile, username, user_id }));
+export const readsAs = (world: World, { username, id }: Pick<SessionPerson, 'username' | 'id'>) =>
+  world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...profile, username, user_id: id }));
 
 export const seePlayer = async (stage: Stage, { session }: Held) => {
   if (session === null) throw new Error('Nobody is signed in');

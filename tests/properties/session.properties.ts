@@ -28,7 +28,7 @@ export const sessionProperties: readonly Property[] = [
       if (token === undefined || isUnkept(sight)) return null;
       const { session_token, session_user = '' } = sight.storage;
       if (session_token !== token) return `the token kept is ${session_token}`;
-      const lacking = ['user_id', 'username', 'email', 'phone', 'role', 'status'].filter(
+      const lacking = ['id', 'username', 'email', 'phone', 'role', 'status'].filter(
         (key) => !session_user.includes(`"${key}"`),
       );
       if (session_user.includes(token)) return 'the token stands in the user too';

@@ -10,7 +10,7 @@ import type { PlayerSessionView } from '../../machines/session/player-session.co
 import { connectUserMenu } from '../../machines/user-menu/user-menu.connect';
 import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
 import { Header } from '../../src/shell/header';
-import { person } from '../models/player-samples';
+import { sessionPerson as person } from '../models/player-samples';
 
 afterEach(cleanup);
 

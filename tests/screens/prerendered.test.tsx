@@ -26,7 +26,7 @@ const open = (path: string, search = '') => {
 };
 
 const person = {
-  user_id: 'U0123456789ACDEFG',
+  id: 'U0123456789ACDEFG',
   username: 'aina',
   email: 'aina@example.test',
   phone: null,

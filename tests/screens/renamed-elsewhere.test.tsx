@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { success } from '../models/answers';
-import { newUsername, person, profile, token } from '../models/player-samples';
+import { newUsername, person, profile, sessionPerson, token } from '../models/player-samples';
 import { opensProfile } from '../models/profile-page';
 import { appOnScreen } from '../support/app-on-screen';
 
@@ -29,7 +29,7 @@ const seesName = async (username: string) => {
 
 const isCalled = async (username: string, phone: string | null) => {
   await seesName(username);
-  await app.host.world.seeStored('session_user', JSON.stringify({ ...person, username, phone }));
+  await app.host.world.seeStored('session_user', JSON.stringify({ ...sessionPerson, username, phone }));
 };
 
 test('the name that was read with the profile stands on the whole page, whoever the server says that it is', async () => {

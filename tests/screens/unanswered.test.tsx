@@ -4,7 +4,7 @@ import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { rejected, success, suspended } from '../models/answers';
 import { open } from '../models/opening';
-import { person, token } from '../models/player-samples';
+import { person, sessionPerson, token } from '../models/player-samples';
 import { appOnScreen } from '../support/app-on-screen';
 
 const app = appOnScreen();
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const { screen, world } = app.host;
   open(world, '/admin', ['checkSession']);
   await world.store('session_token', token);
-  await world.store('session_user', JSON.stringify(admin));
+  await world.store('session_user', JSON.stringify({ ...sessionPerson, role: 'admin' }));
   await app.host.load();
   await screen.within('main').seeText(copy.loading);
   await world.loseConnection('checkSession');

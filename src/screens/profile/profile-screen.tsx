@@ -98,7 +98,7 @@ function Cards({ profile, person, isAdmin }: { profile: Profile; person: Session
       <div className={styles.column}>
         <PasswordCard email={person.email} />
         <SessionsCard />
-        <QrCard id={person.user_id} />
+        <QrCard id={person.id} />
         <Ways isAdmin={isAdmin} />
       </div>
     </div>
