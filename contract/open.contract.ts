@@ -29,6 +29,8 @@ const ConfigSchema = v.object({
     /** How the log-in is laid out: a centred card, or beside the campaign's art. */
     login_layout: v.picklist(['card', 'split']),
   }),
+  /** Whether a bonus for a first code is in stock. */
+  first_time_bonus: v.object({ available: v.boolean() }),
   code: v.object({ length: v.number(), groups: v.array(v.number()), alphabet: v.string() }),
   limits: v.object({ redemptions_per_day: v.number() }),
   min_age: v.number(),

@@ -3,10 +3,12 @@ import { getConfig } from '../../contract/open.contract';
 import { weekOf } from '../campaign/calendar';
 import { readCampaign } from '../campaign/campaign';
 import { type Route, route } from '../http/route';
+import { readStocked } from '../redeem/prize';
 
 export const configRoutes: readonly Route[] = [
   route(getConfig, async ({ deps, now }) => {
     const campaign = await readCampaign(deps.db);
+    const stocked = await readStocked(deps.db, now);
     const { name, starts_at, ends_at, timezone, login_layout } = campaign;
     const odds = Object.entries(campaign.draw_config.weights).map(([outcome, weight]) => [
       outcome,
@@ -17,6 +19,7 @@ export const configRoutes: readonly Route[] = [
         season: campaign.season,
         features: { idempotency: true },
         campaign: { name, starts_at, ends_at, current_week: weekOf(campaign, now), timezone, login_layout },
+        first_time_bonus: { available: stocked.some(({ first_time }) => first_time) },
         code: { length: codeLength, groups: [4, 4, 4], alphabet: codeAlphabet },
         limits: { redemptions_per_day: campaign.limits.redemptions_per_day },
         min_age: campaign.min_age,

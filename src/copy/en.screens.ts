@@ -185,7 +185,10 @@ export const enScreens = {
     stale: 'We could not refresh your rewards, so this may be a little old.',
     failed: 'We could not load your rewards',
     emptyTitle: 'Nothing here yet',
-    emptyText: 'Your first code always wins a First-Time Bonus. Got a cap in your pocket?',
+    emptyText: (hasBonus: boolean) =>
+      hasBonus
+        ? 'Your first code wins a First-Time Bonus. Got a cap in your pocket?'
+        : 'Redeem a code, and what you win shows up here. Got a cap in your pocket?',
     redeem: 'Redeem your first code',
     ...paging('rewards'),
   },

@@ -84,8 +84,8 @@ export const en = {
     twistText: (length?: number) =>
       `Open a bottle and look under the cap: there is a code${length ? ` of ${length} characters` : ''}.`,
     redeem: 'Redeem',
-    redeemText: (isSignedIn: boolean) =>
-      `${isSignedIn ? 'Type' : 'Log in and type'} it in. Your very first code wins a First-Time Bonus.`,
+    redeemText: (isSignedIn: boolean, hasBonus: boolean) =>
+      `${isSignedIn ? 'Type' : 'Log in and type'} it in.${hasBonus ? ' Your very first code wins a First-Time Bonus.' : ''}`,
     clash: 'Clash',
     clashText: 'See what you won at once, and take your points to the next event.',
     missing: 'We could not load the rest of this page.',

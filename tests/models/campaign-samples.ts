@@ -12,6 +12,7 @@ export const config: AnswerOf<typeof getConfig> = {
     timezone: 'Asia/Kuala_Lumpur',
     login_layout: 'card',
   },
+  first_time_bonus: { available: true },
   code: { length: 12, groups: [4, 4, 4], alphabet: '0123456789ACDEFGHJKMNPQRTVWXY' },
   limits: { redemptions_per_day: 10 },
   min_age: 13,

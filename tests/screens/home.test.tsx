@@ -3,7 +3,7 @@ import { endpoints, type Verb } from '../../contract/endpoints';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import type { Answer } from '../kit/world/world';
-import { refused, success } from '../models/answers';
+import { refused, success, unknownCall } from '../models/answers';
 import { config, homeContent } from '../models/campaign-samples';
 import { open, signedIn } from '../models/opening';
 import { appOnScreen } from '../support/app-on-screen';
@@ -70,6 +70,21 @@ test.each([
   const main = await home({ getConfig: answer });
   await main.seeText(`Open a bottle and look under the cap: ${told}`);
 });
+
+test.each([
+  ['in stock', { available: true }, /wins a First-Time Bonus\.$/],
+  ['out of stock', { available: false }, /^Log in and type it in\.$/],
+  ['not published', undefined, /^Log in and type it in\.$/],
+])(
+  'the first-time bonus is promised only while the config says that one is left: %s',
+  async (_, first_time_bonus, text) => {
+    const data = first_time_bonus ? { ...config, first_time_bonus } : undefined;
+    const main = await home({
+      getConfig: data ? success(endpoints.getConfig, data) : (unknownCall.outcome as Answer),
+    });
+    await main.seeText(text);
+  },
+);
 
 test('who plays already is not told to log in', async () => {
   open(app.host.world, '/');

@@ -17,6 +17,7 @@ describe('the config', () => {
         timezone: 'Asia/Kuala_Lumpur',
         login_layout: 'split',
       },
+      first_time_bonus: { available: true },
       code: { length: 12, groups: [4, 4, 4], alphabet: '0123456789ACDEFGHJKMNPQRTVWXY' },
       limits: { redemptions_per_day: 10 },
       min_age: 18,
@@ -30,6 +31,17 @@ describe('the config', () => {
     const world = await openWorld();
     world.clock.set('2026-01-01T00:00:00Z');
     expect((await world.succeed(getConfig)).campaign.current_week).toBeNull();
+  });
+
+  it('says that a first-time bonus is available only while one is in stock and switched on', async () => {
+    const world = await openWorld();
+    const isAvailable = async () => (await world.succeed(getConfig)).first_time_bonus.available;
+    await world.db.query('UPDATE rewards SET remaining_quantity = 0 WHERE first_time');
+    expect(await isAvailable()).toBe(false);
+    await world.db.query('UPDATE rewards SET remaining_quantity = 1 WHERE first_time');
+    expect(await isAvailable()).toBe(true);
+    await world.db.query('UPDATE rewards SET active = false WHERE first_time');
+    expect(await isAvailable()).toBe(false);
   });
 
   it('is not there before the first import', async () => {

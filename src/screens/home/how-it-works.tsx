@@ -13,7 +13,11 @@ export function HowItWorks({ isSignedIn }: { isSignedIn: boolean }) {
   const guest = useGuestMark();
   const steps = [
     { title: words.twist, text: words.twistText(data?.code?.length) },
-    { title: words.redeem, text: words.redeemText(isSignedIn), guest },
+    {
+      title: words.redeem,
+      text: words.redeemText(isSignedIn, data?.first_time_bonus?.available === true),
+      guest,
+    },
     { title: words.clash, text: words.clashText },
   ];
   return (

@@ -1,7 +1,7 @@
 import type { Wallet } from '../../../contract/wallet.contract';
 import type { PagedResourceView } from '../../../machines/resource/resource-list.connect';
 import { isEmptyWallet } from '../../../machines/resource/resources';
-import { useRedeemDialog } from '../../actors/use-app-views';
+import { useCampaignConfig, useRedeemDialog } from '../../actors/use-app-views';
 import { useWallet } from '../../actors/use-resources';
 import { count } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
@@ -62,12 +62,13 @@ function CabinetSkeleton() {
 export function RewardsScreen() {
   const view = useWallet();
   const redeem = useRedeemDialog();
+  const hasBonus = useCampaignConfig().data?.first_time_bonus?.available === true;
   return (
     <Page title={words.title} lead={words.lead}>
       <Resource view={view} words={words} skeleton={<CabinetSkeleton />}>
         {(wallet) =>
           isEmptyWallet(wallet) ? (
-            <Scene level="h2" title={words.emptyTitle} text={words.emptyText}>
+            <Scene level="h2" title={words.emptyTitle} text={words.emptyText(hasBonus)}>
               <Button disabled={!redeem.canOpen} onClick={redeem.open}>
                 {words.redeem}
               </Button>
