@@ -22,6 +22,7 @@ import { Dialog } from '../ui/dialog';
 import { ErrorBoundary } from './error-boundary';
 import { popupDialog } from './popup';
 import { ScreenLoading } from './screen-loading';
+import { ScrollMemory } from './scroll-memory';
 import styles from './shell.module.css';
 import { useArrival } from './use-arrival';
 import { useDialog } from './use-dialog';
@@ -88,6 +89,7 @@ export function Shell() {
         )}
       </Dialog>
       {popup.isKnown && <popupDialog.Shown />}
+      <ScrollMemory />
     </>
   );
 }

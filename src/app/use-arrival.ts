@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useScrollMemory } from './use-scroll-memory';
 
 /** Moves the focus to the heading of what stands in `main`, and says whether there was one. */
 const focusHeading = (main: HTMLElement): boolean => {
@@ -19,14 +18,13 @@ const renameDocument = () => {
 
 /**
  * Begins every page but the first at its heading, for keyboards and screen readers: as soon as there is one, since
- * the code of a screen may still be on its way. Eyes begin where useScrollMemory says. The ref belongs on the
+ * the code of a screen may still be on its way. Eyes begin where ScrollMemory says. The ref belongs on the
  * page's main part. While a dialog covers the page the focus waits.
  */
 export const useArrival = (isCovered: boolean) => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const stoodAt = useRef(pathname);
-  useScrollMemory();
   useEffect(() => {
     const page = main.current;
     if (isCovered || stoodAt.current === pathname || page === null) return;
