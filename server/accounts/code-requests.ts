@@ -92,8 +92,12 @@ async function limitRequests(visit: CodeRequest, { limits }: Campaign): Promise<
 
 /** When the next code may be sent to the address. */
 export async function nextSending(db: Queryable, sendings: readonly Counter[], now: Date): Promise<Date> {
-  const waits = await Promise.all(sendings.map((counter) => waitOf(db, counter, now)));
-  return waits.reduce<Date>((latest, until) => (until !== null && until > latest ? until : latest), now);
+  let latest = now;
+  for (const counter of sendings) {
+    const until = await waitOf(db, counter, now);
+    if (until !== null && until > latest) latest = until;
+  }
+  return latest;
 }
 
 /**

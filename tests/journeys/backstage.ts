@@ -10,7 +10,7 @@ import type { RedemptionType, RewardMetadata, WalletStatus } from '../../contrac
 import { hashCode } from '../../server/codes/code-hash';
 import { randomSymbols } from '../../server/codes/symbols';
 import { openDatabase } from '../../server/database/database';
-import { subjectOf } from '../../server/limits/subject';
+import { networkSubject, subjectOf } from '../../server/limits/subject';
 import { readEnvironment } from '../../server/settings';
 import { findEmbeddedDatabase } from '../support/embedded-database';
 import type { ServerProcess } from '../support/server-process';
@@ -71,7 +71,7 @@ export async function goBackstage(server: ServerProcess) {
     await db.query(
       `UPDATE attempts SET made_at[1] = made_at[1] - interval '2 minutes'
        WHERE kind = 'email_code' AND subject = $1`,
-      [subjectOf(settings, email)],
+      [networkSubject(settings, '127.0.0.1', email)],
     );
   };
 
