@@ -43,3 +43,15 @@ export const getOutbox = endpoint({
   answer: OutboxSchema,
   errors: ['not_found'],
 });
+
+/** For people at a terminal: the app never calls it, so `endpoints` does not list it. */
+export const resetDemoData = endpoint({
+  verb: 'resetDemoData',
+  method: 'POST',
+  path: '/api/dev/reset',
+  access: 'open',
+  request: v.object({}),
+  answer: v.strictObject({}),
+  read: v.strictObject({}),
+  errors: ['not_found'],
+});

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 import * as v from 'valibot';
 import { mailFromField, type Smtp, smtpUrlField } from './mail/smtp-fields';
@@ -141,6 +143,19 @@ export interface Settings extends Omit<Environment, 'secrets'> {
   secrets: Secrets;
 }
 
+type Found = v.InferOutput<typeof EnvironmentSchema>;
+
+const isDemo = ({ DEMO_MODE, DATABASE_URL }: Found): boolean => DEMO_MODE ?? DATABASE_URL === undefined;
+
+/** The passwords of the demo are public: nobody else may reach it. */
+function demoFaults({ HOST, PUBLIC_URL }: Found): string[] {
+  const isLocal = HOST === 'localhost' || (isIP(HOST) > 0 && ipaddr.process(HOST).range() === 'loopback');
+  return [
+    ...(isLocal ? [] : ['HOST must be an address of this machine alone, such as 127.0.0.1, in demo mode']),
+    ...(PUBLIC_URL?.startsWith('https:') ? ['PUBLIC_URL must not be https in demo mode'] : []),
+  ];
+}
+
 /** Reads the settings out of environment variables; an empty variable counts as absent. Throws one OperatorError that lists every bad key. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -148,12 +163,13 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const faults = (parsed.issues ?? []).map((issue) => `${issue.path?.[0].key} ${issue.message}`);
   if ('SMTP_URL' in present !== 'MAIL_FROM' in present)
     faults.push('SMTP_URL and MAIL_FROM are set together or not at all');
+  if (parsed.success && isDemo(parsed.output)) faults.push(...demoFaults(parsed.output));
   if (!parsed.success || faults.length > 0) {
     throw new OperatorError(`Bad settings: ${[...new Set(faults)].join('; ')}.`);
   }
   const found = parsed.output;
   const databaseUrl = found.DATABASE_URL ?? null;
-  const demoMode = found.DEMO_MODE ?? databaseUrl === null;
+  const demoMode = isDemo(found);
   return {
     port: found.PORT,
     host: found.HOST,

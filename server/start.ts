@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import type { DemoSheet } from '../contract/dev.contract';
 import { isPassword } from './accounts/passwords';
 import { createApp } from './app';
-import { importCampaign } from './campaign/import';
 import { openDatabase } from './database/database';
 import { migrate } from './database/migrate';
-import { prepareDemo } from './demo/demo-sheet';
+import { disableDemoAccounts } from './demo/demo-access';
+import { openDemo } from './demo/demo-campaign';
 import type { Deps } from './deps';
 import { createHashingAdmission } from './limits/hashing';
 import { startCourier } from './mail/courier';
@@ -21,8 +20,6 @@ import { runUntilSignalled } from './start/run-until-signalled';
 import { openStorage } from './start/storage';
 import { buildWebApp, isWebAppStale } from './start/web-app';
 import { welcome } from './start/welcome';
-
-const demoCampaign = fileURLToPath(new URL('./campaign/cap-clash/campaign.json', import.meta.url));
 
 await runUntilSignalled(start);
 
@@ -39,7 +36,7 @@ async function start(closers: Closers): Promise<void> {
 
   const deps = openDeps(url, settings);
   closers.add(deps.db.close);
-  const sheet = settings.demoMode ? await openDemo(deps) : null;
+  const sheet = await prepareAccounts(deps);
   if (!apiOnly && (await isWebAppStale())) {
     say('Building the web app …');
     await buildWebApp();
@@ -77,11 +74,15 @@ function deliverMails(deps: Deps): () => Promise<void> {
   return async () => {};
 }
 
-async function openDemo(deps: Deps): Promise<DemoSheet> {
-  say('Preparing the demo campaign …');
-  const campaigns = await deps.db.query('SELECT 1 FROM campaign');
-  if (campaigns.length === 0) await importCampaign(deps.db, demoCampaign);
-  return prepareDemo(deps);
+/** The demo's sheet in demo mode. Without it nobody can log in with the public password of the demo. */
+async function prepareAccounts(deps: Deps): Promise<DemoSheet | null> {
+  if (deps.settings.demoMode) {
+    say('Preparing the demo campaign …');
+    return openDemo(deps);
+  }
+  const count = await disableDemoAccounts(deps.db, deps.clock.now());
+  if (count > 0) say(`Disabled ${count} demo accounts`);
+  return null;
 }
 
 function say(step: string): void {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Database, Queryable } from '../database/database';
+import type { Queryable, Transactional } from '../database/database';
 import { dayOf } from './calendar';
 import type { CampaignFile, DrawConfig } from './campaign.schema';
 import { CampaignFileError, parseCampaignFile } from './campaign-file';
@@ -15,7 +15,7 @@ import type { RewardDefinition } from './prizes.schema';
  * difference of its total, and what players own is never touched. A reward, raffle or tournament that the
  * file no longer names stays but is switched off. Throws CampaignFileError with every problem of the file.
  */
-export async function importCampaign(db: Database, filePath: string): Promise<Imported> {
+export async function importCampaign(db: Transactional, filePath: string): Promise<Imported> {
   const file = parseCampaignFile(await readFile(filePath, 'utf8'));
   return db.transaction(async (tx) => {
     await writeCampaign(tx, file);

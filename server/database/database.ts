@@ -27,12 +27,15 @@ export interface Transaction extends Queryable {
   atCommit(statement: LastStatement): void;
 }
 
-export interface Database extends Queryable {
+export interface Transactional {
   /**
    * Runs the work in one READ COMMITTED transaction: commits when it resolves, rolls back and rethrows when it throws.
    * When a contended row was taken by another transaction, rolls back and runs the work again.
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+}
+
+export interface Database extends Queryable, Transactional {
   /** Asks PostgreSQL on a dedicated connection, however busy the others are. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -32,6 +32,8 @@ const forcedOutcome = 'rival';
 
 const emailOf = (username: string): string => `${username.toLowerCase()}@rivals.demo.test`;
 
+export const rivalEmails: readonly string[] = demoRivals.map(({ username }) => emailOf(username));
+
 /** Creates the rivals who are missing, but for those whose name a player has taken. */
 export async function createRivals(tx: Queryable, random: RandomSource, now: Date): Promise<void> {
   const known = await tx.query<{ username: string }>('SELECT username FROM users WHERE email = ANY ($1)', [

@@ -3,11 +3,12 @@ import type { DemoSheet } from '../../contract/dev.contract';
 import type { UserRole } from '../../contract/session.contract';
 import { weekOf } from '../campaign/calendar';
 import { type Campaign, readCampaign } from '../campaign/campaign';
-import type { Transaction } from '../database/database';
+import type { Transaction, Transactional } from '../database/database';
 import type { Deps } from '../deps';
 import { Refused } from '../http/refused';
 import { completeBonus } from '../redeem/first-time';
 import { redeem } from '../redeem/redeem';
+import { enableDemoAccounts } from './demo-access';
 import { createDemoAccounts, demoAccounts, demoPassword, readDemoPlayer } from './demo-accounts';
 import {
   type DemoCode,
@@ -31,18 +32,24 @@ const pasts = [
   { outcome: historyOutcome, email: 'player@demo.test' },
 ];
 
+/** Completes the demo and returns its sheet. */
+export async function prepareDemo(deps: DemoDeps): Promise<DemoSheet> {
+  await completeDemo(deps);
+  return readDemoSheet(deps);
+}
+
 /**
  * Makes the demo complete: accounts, tournaments of today, three unused codes for each outcome and, while the
- * campaign is open, past wins and rivals of this week. What is there stays. Needs an imported campaign. Returns the
- * sheet.
+ * campaign is open, past wins and rivals of this week. What is there stays. Needs an imported campaign.
  */
-export async function prepareDemo(deps: DemoDeps): Promise<DemoSheet> {
+export async function completeDemo(deps: Omit<DemoDeps, 'db'> & { db: Transactional }): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [demoLock]);
     const campaign = await readCampaign(tx);
     await createDemoAccounts(tx, deps.random, now);
     await createRivals(tx, deps.random, now);
+    await enableDemoAccounts(tx, now);
     await prepareTournaments(tx, campaign, now);
     const pepper = deps.settings.secrets.codePepper;
     for (const outcome of demoOutcomes) await topUpCodes(tx, pepper, campaign, outcome, now);
@@ -54,13 +61,12 @@ export async function prepareDemo(deps: DemoDeps): Promise<DemoSheet> {
       await redeemAll(tx, deps, campaign, email, codes, now);
     }
   });
-  return readDemoSheet(deps);
 }
 
 /** Redeems the codes for a demo account and completes its bonus where it won one. */
 async function redeemAll(
   tx: Transaction,
-  deps: DemoDeps,
+  deps: Omit<DemoDeps, 'db'>,
   campaign: Campaign,
   email: string,
   codes: readonly Pick<DemoCode, 'code'>[],

@@ -1,8 +1,9 @@
-import { getDemoSheet, getOutbox } from '../../contract/dev.contract';
+import { getDemoSheet, getOutbox, resetDemoData } from '../../contract/dev.contract';
 import { refuse } from '../http/refused';
 import { type Route, route } from '../http/route';
 import { readOutbox } from '../mail/outbox';
 import type { Settings } from '../settings';
+import { resetDemo } from './demo-campaign';
 import { readDemoSheet } from './demo-sheet';
 
 /** Outside demo mode these addresses are as unknown as any other. */
@@ -22,5 +23,10 @@ export const devRoutes: readonly Route[] = [
     // A mail that goes to a mailbox is nobody else's to read, not even before it goes.
     if (deps.settings.smtp !== null) throw nothing();
     return { data: await readOutbox(deps.db) };
+  }),
+  route(resetDemoData, async ({ deps }) => {
+    refuseOutsideDemo(deps.settings);
+    await resetDemo(deps);
+    return { message: 'The demo starts over.', data: {} };
   }),
 ];

@@ -124,6 +124,57 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     ],
   },
   {
+    id: 'A.limits.codes.2',
+    text: 'A stranger cannot use up the tries or the daily mails of somebody else, nor guess over many addresses.',
+    tests: [
+      'server/auth.codes.strangers.test.ts: gives each network five tries, so a stranger uses up none of the owner',
+      'server/auth.codes.strangers.test.ts: of a stranger, all day, leave the owner a code that works',
+      'server/auth.codes.strangers.test.ts: get 20 tries in total, and leave the network that asked its own',
+      'server/auth.codes.strangers.test.ts: do not help a network that guesses at many addresses',
+    ],
+  },
+  {
+    id: 'A.limits.networks.1',
+    text: 'Failed log-ins count per network too, an IPv6 /64 as one, and trusted networks are exempt.',
+    tests: [
+      'server/auth.sign-in.network.test.ts: are limited, whichever e-mails they try and however many come at once',
+      'server/auth.sign-in.network.test.ts: are counted over the /64 of an IPv6 address',
+      'server/auth.sign-in.network.test.ts: are not counted in a trusted network, but for each account',
+    ],
+  },
+  {
+    id: 'A.limits.hashing.1',
+    text: 'At most as many passwords are hashed at once as there are cores, 50 wait, and the rest are answered 503.',
+    tests: [
+      'server/auth.hashing.test.ts: hash as many passwords at once as there are cores, and 50 wait: the rest are answered 503',
+      'server/auth.hashing.test.ts: calls that hash are answered 503, and no try at a password or code is counted',
+    ],
+  },
+  {
+    id: 'A.limits.headers.1',
+    text: 'RateLimit headers report the limits that a call was counted against.',
+    tests: [
+      'server/http.rate-limit.test.ts: POST /api/redeem-code reports the requests that its account has left in the minute',
+    ],
+  },
+  {
+    id: 'A.demo.access.1',
+    text: 'Demo accounts exist only in demo mode, and demo mode only on this machine.',
+    tests: [
+      'server/demo.access.test.ts: cannot log in, have no session and no rank, until demo mode is on again',
+      'server/demo.access.test.ts: are disabled by the start',
+      'server/demo.access.test.ts: with %o',
+    ],
+  },
+  {
+    id: 'A.demo.reset.1',
+    text: 'POST /api/dev/reset starts the demo over, in demo mode only.',
+    tests: [
+      'server/demo.access.test.ts: starts the demo over, at once too',
+      'server/demo.access.test.ts: is unknown outside demo mode',
+    ],
+  },
+  {
     id: 'A.addresses.1',
     text: 'Logging in, asking for a code and guessing one tell nobody whether an address is known: neither words nor work differ.',
     tests: [
