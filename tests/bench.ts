@@ -1,10 +1,12 @@
 import { benchKit } from './bench/kit';
 import { benchLoad } from './bench/load';
+import { benchLogins } from './bench/logins';
 import { benchRedeem } from './bench/redeem/redeem';
 
 const benches: Record<string, () => void | Promise<void>> = {
   kit: benchKit,
   load: benchLoad,
+  logins: benchLogins,
   redeem: benchRedeem,
 };
 const bench = benches[process.argv[2] ?? ''];
