@@ -1,25 +1,11 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { migrate } from '../../server/database/migrate';
 import { emptyDatabase } from '../support/database';
-
-const migrations = fileURLToPath(new URL('../../server/database/migrations/', import.meta.url));
-
-/** The migrations of the time before there were standings. */
-async function earlierMigrations(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'cap-clash-migrations-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const names = (await readdir(migrations)).filter((name) => name < '0006');
-  await Promise.all(names.map((name) => cp(join(migrations, name), join(folder, name))));
-  return folder;
-}
+import { migrationsBefore } from './earlier-migrations';
 
 it('what was redeemed before there were standings stands in them, by the weeks of the campaign', async () => {
   const { url, query } = await emptyDatabase();
-  await migrate(url, await earlierMigrations());
+  await migrate(url, await migrationsBefore('0006'));
   await query(
     `INSERT INTO campaign (rules, home)
      VALUES ('{"timezone": "Asia/Kuala_Lumpur", "starts_at": "2026-01-04T16:00:00Z"}', '{}')`,
