@@ -23,7 +23,7 @@ for (const { screen, on } of lists) {
       await expect(arabic).toHaveCSS('direction', 'rtl');
       await expect(main.getByText('<b>bold</b> & "quoted"').first()).toBeAttached();
       if (hasEndlessText.has(name)) await expect(main.getByText(inWords).first()).toBeAttached();
-      await checkScreen(page, `${name}-awkward`);
+      await checkScreen(page, `${name}-awkward`, { isAwkward: true });
       expect(await page.evaluate(unsafeLinks)).toEqual([]);
       await page.evaluate(fetchEveryPicture);
       await expect.poll(() => page.evaluate(brokenPictures)).toEqual([]);

@@ -14,9 +14,10 @@ const height = 800;
 
 /**
  * Checks a screen on a phone, a tablet and a desk with axe, for sideways scrolling at 320 px, for words that break
- * inside at 360 px, and for text that is lost at 360 px when letters are twice as large.
+ * inside at 360 px, and for text that is lost at 360 px when letters are twice as large. Awkward content has words
+ * that have to break and to end in the middle.
  */
-export async function checkScreen(page: Page, name: string): Promise<void> {
+export async function checkScreen(page: Page, name: string, { isAwkward = false } = {}): Promise<void> {
   await waitUntilReady(page, readiness);
   await page.setViewportSize({ width: narrowest, height });
   // The app hears of the new width a moment after its styles do.
@@ -26,7 +27,7 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
     // Elsewhere the head may stand half over a link, whose target then counts as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await objectionsTo(page, readiness), `${name} at ${width} px`).toEqual([]);
-    if (width === widths[0]) {
+    if (width === widths[0] && !isAwkward) {
       expect(await page.evaluate(splitWords), `words of ${name} that break inside`).toEqual([]);
       await checkLargeText(page, name);
     }
