@@ -1,6 +1,7 @@
 import { bannerMachine } from './banner/banner.machine';
 import { joinBarMachine } from './join-bar/join-bar.machine';
 import { mobileMenuMachine } from './mobile-menu/mobile-menu.machine';
+import { qrViewMachine } from './qr-view/qr-view.machine';
 import { redeemDialogMachine } from './redeem/redeem-dialog.machine';
 import { campaignConfigMachine, homeContentMachine } from './resource/open-resources';
 import {
@@ -45,6 +46,7 @@ export const machines = {
   banner: bannerMachine,
   mobileMenu: mobileMenuMachine,
   userMenu: userMenuMachine,
+  qrView: qrViewMachine,
   logIn: logInMachine,
   register: registerMachine,
   verifyEmail: verifyEmailMachine,

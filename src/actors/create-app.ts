@@ -146,11 +146,13 @@ const assemble = ({ baseUrl, session: input, holds, fetchPopup, isUntouched, opt
       // What one player typed is not for the next one on the same phone.
       if (lastPlayer !== undefined && now !== lastPlayer) {
         redeemDialog.send({ type: 'session.ended', ended: 'left' });
+        frame.qrView.send({ type: 'session.ended' });
       }
       lastPlayer = now;
     } else if (ended !== 'never') {
       redeemDialog.send({ type: 'session.ended', ended });
       frame.userMenu.send({ type: 'session.ended' });
+      frame.qrView.send({ type: 'session.ended' });
     }
   });
 

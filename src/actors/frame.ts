@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor, type EventObject, fromCallback } from '
 import { bannerMachine, bannerMotion } from '../../machines/banner/banner.machine';
 import { joinBarMachine } from '../../machines/join-bar/join-bar.machine';
 import { mobileMenuMachine, wideWindow } from '../../machines/mobile-menu/mobile-menu.machine';
+import { qrViewMachine } from '../../machines/qr-view/qr-view.machine';
 import type { homeContentMachine } from '../../machines/resource/open-resources';
 import { connectResource } from '../../machines/resource/resource.connect';
 import { seasonPopupMachine } from '../../machines/season-popup/season-popup.machine';
@@ -93,5 +94,7 @@ export const createFrame = ({ homeContent, holds, fetchPopup, isUntouched, optio
 
   const userMenu = createActor(provided(userMenuMachine.provide({ actors: {} })), options);
 
-  return { joinBar, seasonPopup, banner, mobileMenu, userMenu };
+  const qrView = createActor(provided(qrViewMachine.provide({ actors: {} })), options);
+
+  return { joinBar, seasonPopup, banner, mobileMenu, userMenu, qrView };
 };

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { AnyActor } from 'xstate';
 import { connectJoinBar } from '../../machines/join-bar/join-bar.connect';
 import { connectMobileMenu } from '../../machines/mobile-menu/mobile-menu.connect';
+import { connectQrView } from '../../machines/qr-view/qr-view.connect';
 import { connectRedeemDialog } from '../../machines/redeem/redeem-dialog.connect';
 import { connectResource } from '../../machines/resource/resource.connect';
 import { connectSeasonPopup } from '../../machines/season-popup/season-popup.connect';
@@ -47,6 +48,11 @@ export const useRedeemDialog = () => {
 export const useUserMenu = () => {
   const { snapshot, send } = useLiving(({ userMenu }) => userMenu);
   return connectUserMenu(snapshot, send);
+};
+
+export const useQrView = () => {
+  const { snapshot, send } = useLiving(({ qrView }) => qrView);
+  return connectQrView(snapshot, send);
 };
 
 /** A prerendered page has both the links and the button: how wide the window is, only its style knows. */

@@ -6,6 +6,7 @@ import {
   useHomeContent,
   useJoinBar,
   useMobileMenu,
+  useQrView,
   useRedeemDialog,
   useSeasonPopup,
   useSession,
@@ -17,6 +18,7 @@ import { hasJoinBar, isForGuests, opensPopup, paths } from '../paths';
 import { Footer } from '../shell/footer';
 import { Header } from '../shell/header';
 import { JoinBar } from '../shell/join-bar';
+import { QrView } from '../shell/qr-view';
 import { SessionNotice } from '../shell/session-notice';
 import { Dialog } from '../ui/dialog';
 import { ErrorBoundary } from './error-boundary';
@@ -45,9 +47,12 @@ export function Shell() {
   const userMenu = useUserMenu();
   const mobileMenu = useMobileMenu();
   const drawer = useDialog(mobileMenu.isOpen, mobileMenu.close);
+  const qrView = useQrView();
+  const qrDialog = useDialog(qrView.isOpen, qrView.close);
   useOnChange(key, mobileMenu.pageOpened);
+  useOnChange(pathname, qrView.pageOpened);
   useOnChange(pathname, () => popup.pathChanged(opensPopup(pathname) && !isDialogOpen));
-  const main = useArrival(isDialogOpen || mobileMenu.isOpen || popup.isShown);
+  const main = useArrival(isDialogOpen || mobileMenu.isOpen || popup.isShown || qrView.isOpen);
   const logOut = () => {
     // Home stands before the session ends, or the guard of the screen that is left would lead to the log-in.
     flushSync(() => navigate(paths.home));
@@ -64,6 +69,7 @@ export function Shell() {
         session={{ ...session, logOut }}
         redeem={redeem}
         userMenu={userMenu}
+        openQr={qrView.open}
         mobileMenu={mobileMenu}
         drawer={drawer}
       />
@@ -88,6 +94,7 @@ export function Shell() {
           </ErrorBoundary>
         )}
       </Dialog>
+      <QrView ref={qrDialog} view={qrView} id={session.person?.id} />
       {popup.isKnown && <popupDialog.Shown />}
       <ScrollMemory />
     </>

@@ -9,8 +9,7 @@ export const enProfile = {
     rank: 'Season rank',
     qr: {
       title: 'Your QR code',
-      text: 'Show it at an event, and the crew knows who you are.',
-      label: (id: string) => `QR code of ${id}`,
+      text: 'Tap it to show it full screen. At events, the crew scans it to know who you are.',
       download: 'Download as PNG',
     },
     loading: 'Loading your profile…',

@@ -38,6 +38,13 @@ export const en = {
     redeem: 'Redeem a code',
   },
 
+  qr: {
+    title: 'My QR code',
+    open: 'Show my QR code',
+    label: (id: string) => `QR code of ${id}`,
+    fileName: 'cap-clash-qr.png',
+  },
+
   joinBar: {
     label: 'Join the challenge',
     guest: 'Ready to Join the Challenge?',

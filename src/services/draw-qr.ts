@@ -1,14 +1,35 @@
+import qrcode from 'qrcode';
+
+/** Of product.md section 9: error correction level and quiet zone, in modules. */
+const symbol = { errorCorrectionLevel: 'M', margin: 1 } as const;
+
+/** The narrowest image that is saved or shown over the whole screen, in pixels. */
+const narrowest = 640;
+
+const widthInModules = (text: string): number => qrcode.create(text, symbol).modules.size + 2 * symbol.margin;
+
+/** Draws a QR code of `text` that is at least 640 px wide; its quiet zone is one module. */
+export const drawLargeQr = async (canvas: HTMLCanvasElement, text: string): Promise<void> => {
+  await qrcode.toCanvas(canvas, text, { ...symbol, scale: Math.ceil(narrowest / widthInModules(text)) });
+  canvas.removeAttribute('style');
+};
+
 /**
- * Draws a QR code of `text` on the canvas with whole device pixels for each module, at most `size` CSS pixels
- * wide. Error correction M and margin 1 are of product.md section 9.
+ * Draws a QR code of `text` on a white square of `size` CSS pixels with whole device pixels per module. Where there is
+ * not one device pixel per module, as for 40 characters on 24 px of a screen of density 1, the code is scaled down.
  */
-export const drawQr = async (canvas: HTMLCanvasElement, text: string, size: number): Promise<void> => {
-  const { default: qrcode } = await import('qrcode');
-  const symbol = { errorCorrectionLevel: 'M', margin: 1 } as const;
-  const width = qrcode.create(text, symbol).modules.size + 2 * symbol.margin;
-  const density = window.devicePixelRatio;
-  const scale = Math.max(1, Math.floor((size * density) / width));
-  await qrcode.toCanvas(canvas, text, { ...symbol, scale });
-  canvas.style.width = `${canvas.width / density}px`;
-  canvas.style.height = canvas.style.width;
+export const drawQrAvatar = async (canvas: HTMLCanvasElement, text: string, size: number): Promise<void> => {
+  const side = Math.round(size * window.devicePixelRatio);
+  const code = document.createElement('canvas');
+  const scale = Math.max(1, Math.floor(side / widthInModules(text)));
+  await qrcode.toCanvas(code, text, { ...symbol, scale });
+  const width = Math.min(code.width, side);
+  const start = Math.floor((side - width) / 2);
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('The canvas cannot be drawn on');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, side, side);
+  context.drawImage(code, start, start, width, width);
 };

@@ -1,33 +1,25 @@
-import { drawQr } from './draw-qr';
+import { retryOnline } from './retry-online';
 
-const pictureOf = async (text: string, size: number): Promise<Blob> => {
+const renderPng = async (text: string): Promise<Blob> => {
+  const { drawLargeQr } = await import('./draw-qr');
   const canvas = document.createElement('canvas');
-  await drawQr(canvas, text, size);
-  const picture = await new Promise<Blob | null>((drawn) => canvas.toBlob(drawn, 'image/png'));
-  if (picture === null) throw new Error('The picture is empty');
-  return picture;
+  await drawLargeQr(canvas, text);
+  const image = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (image === null) throw new Error('The image is empty');
+  return image;
 };
 
 /**
- * Lets a link save a QR code of `text` as a PNG, `size` CSS pixels wide at most. Until it is drawn, and where it cannot
- * be, the link leads nowhere; it is tried again whenever the line is back. What it returns lets go of the picture.
+ * Sets a link to a PNG of a QR code of `text`. Until it is rendered the link has no target; a failed attempt is
+ * repeated when the browser comes online. The function it returns revokes the image.
  */
-export const leadToQr = (link: HTMLAnchorElement, text: string, size: number): (() => void) => {
-  const end = new AbortController();
-  const lead = async () => {
-    try {
-      const picture = await pictureOf(text, size);
-      if (end.signal.aborted) return;
-      link.href = URL.createObjectURL(picture);
-      end.abort();
-    } catch {
-      // The link goes on leading nowhere.
-    }
-  };
-  window.addEventListener('online', lead, { signal: end.signal });
-  lead();
+export const setQrDownload = (link: HTMLAnchorElement, text: string): (() => void) => {
+  const stop = retryOnline(async (signal) => {
+    const image = await renderPng(text);
+    if (!signal.aborted) link.href = URL.createObjectURL(image);
+  });
   return () => {
-    end.abort();
+    stop();
     URL.revokeObjectURL(link.href);
     link.removeAttribute('href');
   };

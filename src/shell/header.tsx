@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MobileMenuView } from '../../machines/mobile-menu/mobile-menu.connect';
+import type { QrViewView } from '../../machines/qr-view/qr-view.connect';
 import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
 import type { PlayerSessionView } from '../../machines/session/player-session.connect';
 import type { UserMenuView } from '../../machines/user-menu/user-menu.connect';
@@ -35,13 +36,14 @@ interface HeaderProps {
   session: PlayerSessionView;
   redeem: Pick<RedeemDialogView, 'canOpen' | 'open'>;
   userMenu: UserMenuView;
+  openQr: QrViewView['open'];
   mobileMenu: MobileMenuView;
   /** The dialog of the mobile menu, for who opens and closes it. */
   drawer: Ref<HTMLDialogElement>;
 }
 
 /** The head of every page: whom the page is for decides what it offers. */
-export function Header({ session, redeem, userMenu, mobileMenu, drawer }: HeaderProps) {
+export function Header({ session, redeem, userMenu, openQr, mobileMenu, drawer }: HeaderProps) {
   const { person } = session;
   const guest = useGuestMark();
   const area = areaOf(useLocation().pathname, person !== null);
@@ -67,6 +69,7 @@ export function Header({ session, redeem, userMenu, mobileMenu, drawer }: Header
               person={person}
               role={session.adminRole && words.roles[session.adminRole]}
               menu={userMenu}
+              openQr={openQr}
               logOut={session.logOut}
             />
           </div>

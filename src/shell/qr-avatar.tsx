@@ -1,25 +1,22 @@
 import { useCallback } from 'react';
-import { drawQr } from '../services/draw-qr';
+import { retryOnline } from '../services/retry-online';
 import styles from './qr-avatar.module.css';
 
 /**
- * A QR code, `size` pixels wide at most; 80 unless something else is said (product.md section 9). Beside words that
- * say the same it needs no label. Where it cannot be drawn, its place stays empty.
+ * A QR code on a white square of `size` CSS pixels, 80 by default (product.md section 9). What it stands in names it.
+ * Where it cannot be drawn, the square stays empty.
  */
-export function QrAvatar({ text, size = 80, label }: { text: string; size?: number; label?: string }) {
+export function QrAvatar({ text, size = 80 }: { text: string; size?: number }) {
   const draw = useCallback(
-    (canvas: HTMLCanvasElement | null) => {
-      if (canvas) drawQr(canvas, text, size).catch(() => undefined);
-    },
+    (canvas: HTMLCanvasElement | null) =>
+      canvas === null
+        ? undefined
+        : retryOnline(async () => (await import('../services/draw-qr')).drawQrAvatar(canvas, text, size)),
     [text, size],
   );
   return (
-    <span
-      className={styles.avatar}
-      style={{ width: size, height: size }}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-    >
-      <canvas ref={draw} />
+    <span className={styles.avatar} style={{ width: size, height: size }} aria-hidden="true">
+      <canvas ref={draw} style={{ width: size, height: size }} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
+import type { QrViewView } from '../../machines/qr-view/qr-view.connect';
 import type { SessionPerson } from '../../machines/session/player-session.machine';
 import type { UserMenuView } from '../../machines/user-menu/user-menu.connect';
 import { copy } from '../copy/copy';
@@ -11,17 +12,19 @@ import styles from './user-menu.module.css';
 
 const labels = { editProfile: copy.nav.editProfile, logout: copy.nav.logout };
 
-/** The name of the player, and behind it the way to the profile and the way out. */
+/** The QR code of the player, then the username as the button of a menu with the profile and the logout. */
 export function UserMenu({
   person,
   role,
   menu,
+  openQr,
   logOut,
 }: {
   person: SessionPerson;
   /** The name of an admin's role; null for a player. */
   role: string | null;
   menu: UserMenuView;
+  openQr: QrViewView['open'];
   logOut: () => void;
 }) {
   const roleId = useId();
@@ -31,6 +34,9 @@ export function UserMenu({
   };
   return (
     <div className={styles.place}>
+      <button type="button" className={styles.qr} aria-label={copy.qr.open} onClick={openQr}>
+        <QrAvatar text={person.id} size={24} />
+      </button>
       <button
         type="button"
         className={styles.name}
@@ -41,7 +47,6 @@ export function UserMenu({
         // The focus stays in the menu until the click has closed it.
         onMouseDown={(event) => event.preventDefault()}
       >
-        <QrAvatar text={person.id} size={24} />
         <span className={styles.username} dir="auto">
           {person.username}
         </span>

@@ -25,6 +25,7 @@ describe('the app', () => {
       app.banner,
       app.mobileMenu,
       app.userMenu,
+      app.qrView,
     ];
     const ids = [
       ...long.map((actor) => actor.logic.id),

@@ -50,7 +50,7 @@ describe('the register of machines', () => {
 
   it('has actors in all machines but those that only listen to people', () => {
     const alone = register.filter(([, machine]) => Object.keys(machine.implementations.actors).length === 0);
-    expect(alone.map(([name]) => name)).toEqual(['userMenu']);
+    expect(alone.map(([name]) => name)).toEqual(['userMenu', 'qrView']);
   });
 
   it.each(register)('leaves every actor of %s to be provided', (_, machine) => {

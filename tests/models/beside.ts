@@ -18,7 +18,11 @@ export const leaverHead: readonly Beside[] = [
   link(nav.myRewards),
 ];
 
-export const playerHead = (username: string): readonly Beside[] => [...leaverHead, button(username)];
+export const playerHead = (username: string): readonly Beside[] => [
+  ...leaverHead,
+  button(username),
+  button(copy.qr.open),
+];
 
 /** The links in the foot of every page that do not come from the campaign. */
 export const foot: readonly Beside[] = [

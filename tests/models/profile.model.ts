@@ -38,6 +38,7 @@ export const profileModel = resourceModel({
           ...passwordControls,
           ...endings,
           button(words.sessions.endOthers.submit),
+          button(copy.qr.open),
           ...[words.qr.download, copy.nav.myRewards, copy.home.dashboard, copy.home.myTournaments].map(link),
         ],
   seen: async (screen, { email = '', points_balance, season_rank }) => {

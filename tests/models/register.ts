@@ -22,6 +22,7 @@ import { outboxModel } from './outbox.model';
 import { ownSessionsModel } from './own-sessions.model';
 import { playerSessionModel } from './player-session.model';
 import { profileModel } from './profile.model';
+import { qrViewModel } from './qr-view.model';
 import { redeemDialogModel } from './redeem-dialog.model';
 import { registerModel } from './register.model';
 import { removeAddressModel } from './remove-address.model';
@@ -45,6 +46,7 @@ export const models: readonly AnyModel[] = [
   bannerModel,
   mobileMenuModel,
   userMenuModel,
+  qrViewModel,
   logInModel,
   registerModel,
   verifyEmailModel,

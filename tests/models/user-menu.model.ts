@@ -46,7 +46,7 @@ export const userMenuModel = defineModel<typeof userMenuMachine>({
     'session.ended': [{}],
   },
   parts: (screen) => [screen.within('banner')],
-  besides: () => [...leaverHead, button(nav.redeem)],
+  besides: () => [...leaverHead, button(nav.redeem), button(copy.qr.open)],
   controls: { 'menu.close': () => [button(name)], 'focus.left': () => [] },
   drivers: {
     'menu.open': async ({ screen, event }) => {

@@ -74,11 +74,12 @@ export const navigationProperties: readonly Property[] = [
       if (head === null || !isSignedIn(sight)) return null;
       const isNarrow = sight.width < wide;
       const links = isNarrow ? [] : ['Home', 'Activity', 'My Rewards'];
-      const name = head[links.length + 1] ?? '';
+      const name = head[links.length + 2] ?? '';
       const isOpen = within(sight, 'banner').some(({ role }) => role === 'menuitem');
       return listed(head, [
         ...links,
         'Redeem a code',
+        'Show my QR code',
         name,
         ...(isOpen ? ['Edit Profile', 'Logout'] : []),
         ...(isNarrow ? ['Menu'] : []),

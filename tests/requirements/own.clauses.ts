@@ -25,6 +25,14 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     ],
   },
   {
+    id: 'O.qr.1',
+    text: 'One tap shows the QR code of a player over the whole screen, on white, from every page.',
+    states: ['qrView#closed', 'qrView#open'],
+    tests: [
+      'journeys/avatar.spec.ts: one tap on the QR code in … shows it on white over the whole screen, until Close or Escape',
+    ],
+  },
+  {
     id: 'O.tabs.1',
     text: 'Signing in and out reaches the other tabs at once, and nothing of one player meets the next.',
     states: ['playerSession#signedOut', 'playerSession#signedIn.checking'],

@@ -111,7 +111,14 @@ export const redeemClauses = ofSection('2, Redeem dialog', [
   type('2.type.2', 'rarity_based', 'Rarity-Based Draw', [prize]),
   type('2.type.3', 'no_reward', 'No Reward', [noPrize]),
   { id: '2.qr.1', text: 'The QR avatar can be saved as a PNG.', tests: [saved] },
-  { id: '2.qr.2', text: 'The QR avatar is 80 px wide unless told otherwise.', tests: [saved] },
+  {
+    id: '2.qr.2',
+    text: 'The QR avatar is 80 px wide unless told otherwise.',
+    tests: [
+      saved,
+      'screens/player-head.test.tsx: QrAvatar draws %s at size %s and density %i with %i px per module',
+    ],
+  },
   {
     id: '2.qr.3',
     text: 'A QR code has error correction level M and a margin of 1.',

@@ -47,6 +47,7 @@ function showHead(path: string, session: PlayerSessionView): void {
           useSelector(menu, (snapshot) => snapshot),
           menu.send,
         )}
+        openQr={nothing}
         mobileMenu={connectMobileMenu(wide, nothing)}
         drawer={null}
       />
@@ -101,7 +102,7 @@ describe('the head', () => {
 describe('the menu behind the name', () => {
   const open = async () => {
     showHead('/leaderboard', player);
-    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{ArrowDown}');
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Edit Profile');
   };
   const name = () => screen.getByRole('button', { name: 'aina' });

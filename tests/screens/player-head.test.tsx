@@ -8,9 +8,14 @@ import type { PlayerSessionView } from '../../machines/session/player-session.co
 import { connectUserMenu } from '../../machines/user-menu/user-menu.connect';
 import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
 import { Header } from '../../src/shell/header';
+import { QrAvatar } from '../../src/shell/qr-avatar';
 import { sessionPerson as person } from '../models/player-samples';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const nothing = () => undefined;
 const session: PlayerSessionView = {
@@ -29,30 +34,53 @@ const session: PlayerSessionView = {
   retryCheck: nothing,
 };
 
-/** A canvas that remembers its picture; the simulated page has none that draws. */
+/** The rows of a picture as dark (#) and light pixels. */
+const rowsOf = ({ width, height, data }: ImageData): string[] =>
+  Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) => (data[4 * (y * width + x)] === 0 ? '#' : ' ')).join(''),
+  );
+
+/** Canvases that keep what is drawn on them; the simulated page has none that draws. */
 const drawing = () => {
-  let drawn: ImageData | undefined;
-  const context = {
-    clearRect: nothing,
-    createImageData: (width: number, height: number) => ({
-      width,
-      height,
-      data: new Uint8ClampedArray(4 * width * height),
-    }),
-    putImageData: (image: ImageData) => {
-      drawn = image;
-    },
-  };
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  const images = new WeakMap<HTMLCanvasElement, ImageData>();
+  const placed: { rows: string[]; place: number[] }[] = [];
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+    return {
+      clearRect: nothing,
+      fillRect: nothing,
+      createImageData: (width: number, height: number) => ({
+        width,
+        height,
+        data: new Uint8ClampedArray(4 * width * height),
+      }),
+      putImageData: (image: ImageData) => images.set(this, image),
+      drawImage: (source: HTMLCanvasElement, ...place: number[]) => {
+        const image = images.get(source);
+        if (image !== undefined) placed.push({ rows: rowsOf(image), place });
+      },
+    } as never;
+  });
   return () => {
-    if (drawn === undefined) throw new Error('Nothing is drawn');
-    const { width, data } = drawn;
-    const rows = Array.from({ length: width }, (_, y) =>
-      Array.from({ length: width }, (_, x) => (data[4 * (y * width + x)] === 0 ? '#' : ' ')).join(''),
-    );
-    return { width, rows };
+    const [last] = placed;
+    if (last === undefined) throw new Error('Nothing is drawn');
+    return last;
   };
 };
+
+/** The modules of a QR code of level M with a quiet zone of one module, each so many pixels wide. */
+const modulesOf = (text: string, scale: number): string[] => {
+  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });
+  const blank = ' '.repeat((modules.size + 2) * scale);
+  const rows = Array.from({ length: modules.size }, (_, y) =>
+    Array.from({ length: modules.size + 2 }, (_, x) =>
+      (x > 0 && x <= modules.size && modules.get(y, x - 1) ? '#' : ' ').repeat(scale),
+    ).join(''),
+  );
+  return [blank, ...rows, blank].flatMap((row) => Array.from({ length: scale }, () => row));
+};
+
+const upper = 'U0123456789ACDEFG';
+const longest = 'u123456789-123456789-123456789-123456789';
 
 test("beside a player's name stands the QR code of the user id, level M with a margin of 1, within 24 px", async () => {
   const picture = drawing();
@@ -63,6 +91,7 @@ test("beside a player's name stands the QR code of the user id, level M with a m
         session={session}
         redeem={{ canOpen: true, open: nothing }}
         userMenu={connectUserMenu(userMenuMachine.resolveState({ value: 'closed' }), nothing)}
+        openQr={nothing}
         mobileMenu={connectMobileMenu(
           mobileMenuMachine.resolveState({ value: 'wide', context: { isWide: true } }),
           nothing,
@@ -71,13 +100,39 @@ test("beside a player's name stands the QR code of the user id, level M with a m
       />
     </MemoryRouter>,
   );
-  const { width, rows } = await waitFor(picture);
-  const { modules } = qrcode.create('U0123456789ACDEFG', { errorCorrectionLevel: 'M' });
-  const wanted = Array.from({ length: modules.size }, (_, y) =>
-    Array.from({ length: modules.size }, (_, x) => (modules.get(y, x) ? '#' : ' ')).join(''),
-  );
-  const blank = ' '.repeat(modules.size + 2);
-  expect(rows).toEqual([blank, ...wanted.map((row) => ` ${row} `), blank]);
-  const canvas = screen.getByRole('button', { name: 'aina' }).querySelector('canvas');
-  expect([width, canvas?.style.width]).toEqual([23, '23px']);
+  const { rows, place } = await waitFor(picture);
+  expect(rows).toEqual(modulesOf(upper, 1));
+  expect(place).toEqual([0, 0, 23, 23]);
+  const canvas = screen.getByRole('button', { name: 'Show my QR code' }).querySelector('canvas');
+  expect([canvas?.width, canvas?.style.width]).toEqual([24, '24px']);
 });
+
+/** By id, size in CSS pixels and density: device pixels per module, and width of the code with its quiet zone. */
+test.each([
+  [upper, undefined, 1, 3, 69],
+  [upper, undefined, 2, 6, 138],
+  [upper, undefined, 3, 10, 230],
+  [upper, 24, 2, 2, 46],
+  [upper, 24, 3, 3, 69],
+  [longest, undefined, 1, 2, 62],
+  [longest, undefined, 2, 5, 155],
+  [longest, undefined, 3, 7, 217],
+  [longest, 24, 2, 1, 31],
+  [longest, 24, 3, 2, 62],
+  // There is no whole pixel for each of 31 modules: the code is scaled down.
+  [longest, 24, 1, 1, 24],
+])(
+  'QrAvatar draws %s at size %s and density %i with %i px per module',
+  async (text, size, density, scale, width) => {
+    const picture = drawing();
+    vi.stubGlobal('devicePixelRatio', density);
+    const { container } = render(<QrAvatar text={text} {...(size && { size })} />);
+    const { rows, place } = await waitFor(picture);
+    const side = (size ?? 80) * density;
+    const start = Math.floor((side - width) / 2);
+    expect(rows).toEqual(modulesOf(text, scale));
+    expect(place).toEqual([start, start, width, width]);
+    const canvas = container.querySelector('canvas');
+    expect([canvas?.width, canvas?.style.width]).toEqual([side, `${size ?? 80}px`]);
+  },
+);

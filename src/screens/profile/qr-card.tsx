@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
+import { useQrView } from '../../actors/use-app-views';
+import { copy } from '../../copy/copy';
 import { screenCopy } from '../../copy/screen-copy';
-import { leadToQr } from '../../services/save-qr';
+import { setQrDownload } from '../../services/save-qr';
 import { QrAvatar } from '../../shell/qr-avatar';
 import { DownloadLink } from '../../ui/download-link';
 import { Section } from '../../ui/page';
@@ -8,17 +10,14 @@ import styles from './profile-screen.module.css';
 
 const words = screenCopy.profile.qr;
 
-/** The size of the picture that is saved, in pixels (product.md section 2). */
-const size = 80;
-
-/** Saves the user id as a picture, where one can be drawn. */
+/** Saves the user id as an image, where one can be rendered. */
 function SaveQr({ id }: { id: string }) {
-  const draw = useCallback(
-    (link: HTMLAnchorElement | null) => (link === null ? undefined : leadToQr(link, id, size)),
+  const render = useCallback(
+    (link: HTMLAnchorElement | null) => (link === null ? undefined : setQrDownload(link, id)),
     [id],
   );
   return (
-    <DownloadLink ref={draw} name={`${id}.png`}>
+    <DownloadLink ref={render} name={copy.qr.fileName}>
       {words.download}
     </DownloadLink>
   );
@@ -26,10 +25,13 @@ function SaveQr({ id }: { id: string }) {
 
 /** The user id as a QR code, to show at an event or to save. */
 export function QrCard({ id }: { id: string }) {
+  const { open } = useQrView();
   return (
     <Section title={words.title}>
       <div className={styles.qr}>
-        <QrAvatar text={id} label={words.label(id)} size={size} />
+        <button type="button" className={styles.code} aria-label={copy.qr.open} onClick={open}>
+          <QrAvatar text={id} />
+        </button>
         <p>{words.text}</p>
       </div>
       <SaveQr id={id} />

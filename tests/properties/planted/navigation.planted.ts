@@ -29,7 +29,7 @@ export const plantedInNavigation: readonly Planted[] = [
       'the head offers a player Home, Activity, My Rewards, the ticket and the own name, and behind that Edit Profile and Logout',
     machine: 'wallet',
     fault: spoiling('header a[href="/activities"]', hide),
-    objection: 'it offers Home, My Rewards, Redeem a code, aina',
+    objection: 'it offers Home, My Rewards, Redeem a code, Show my QR code, aina',
   },
   {
     property: 'the logo leads home',

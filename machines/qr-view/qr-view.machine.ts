@@ -1,0 +1,29 @@
+import { setup } from 'xstate';
+
+export type QrViewEvent =
+  | { type: 'qr.open' }
+  | { type: 'qr.close' }
+  | { type: 'page.opened' }
+  | { type: 'session.ended' };
+
+export const qrViewMachine = setup({
+  types: { events: {} as QrViewEvent },
+}).createMachine({
+  id: 'qrView',
+  description: 'The QR code of the player over the whole screen, to be scanned.',
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The code is only shown small.',
+      on: { 'qr.open': { target: 'open' } },
+    },
+    open: {
+      description: 'The code fills the screen.',
+      on: {
+        'qr.close': { target: 'closed' },
+        'page.opened': { target: 'closed' },
+        'session.ended': { target: 'closed' },
+      },
+    },
+  },
+});

@@ -1,0 +1,72 @@
+import { endpoints } from '../../contract/endpoints';
+import { qrViewMachine } from '../../machines/qr-view/qr-view.machine';
+import { copy } from '../../src/copy/copy';
+import { defineModel, type Stage } from '../kit/model/model';
+import { intercepted, success } from './answers';
+import { button, playerHead } from './beside';
+import { config, homeContent } from './campaign-samples';
+import { logIn, open, signedIn } from './opening';
+import { person } from './player-samples';
+
+const { nav } = copy;
+const show = 'Show my QR code';
+
+const goHome = async ({ screen }: Pick<Stage, 'screen'>) => {
+  await screen.within('banner').press('link', nav.home);
+  await screen.see('heading', homeContent.banner.title);
+};
+
+export const qrViewModel = defineModel<typeof qrViewMachine>({
+  machine: qrViewMachine,
+  starts: [
+    {
+      name: 'a player opens the home page',
+      prepare: async (world) => {
+        open(world, '/', ['getConfig']);
+        await signedIn(world);
+      },
+      arrive: ({ world }) => world.answer('getConfig', success(endpoints.getConfig, config)),
+    },
+  ],
+  samples: { 'qr.open': [{}], 'qr.close': [{}], 'page.opened': [{}], 'session.ended': [{}] },
+  parts: (screen, snapshot) => [snapshot.matches('open') ? screen : screen.within('banner')],
+  besides: (snapshot) =>
+    snapshot.matches('open')
+      ? []
+      : [...playerHead(person.username).filter(({ name }) => name !== show), button(nav.redeem)],
+  // The browser's Back, and a 401, close it too.
+  controls: { 'page.opened': () => [], 'session.ended': () => [] },
+  drivers: {
+    'qr.open': async ({ screen }) => {
+      await screen.within('banner').press('button', show);
+      await screen.seeFocused('button', nav.close);
+    },
+    'qr.close': async ({ screen }) => {
+      await screen.press('button', nav.close);
+      await screen.seeFocused('button', show);
+    },
+    'page.opened': async ({ screen, world }) => {
+      await world.traverseTo('/rewards');
+      await goHome({ screen });
+    },
+    // A request with the token of this session is answered with 401.
+    'session.ended': async ({ screen, world }) => {
+      await world.comeOnline();
+      await world.answer('getConfig', intercepted.outcome);
+      await screen.seeText(copy.sessionEnded);
+      await logIn({ screen, world });
+      await goHome({ screen });
+    },
+  },
+  states: {
+    closed: async ({ screen }) => {
+      await screen.within('banner').seeEnabled('button', show);
+      await screen.dontSee('dialog');
+    },
+    open: async ({ screen }) => {
+      await screen.see('img', `QR code of ${person.user_id}`);
+      await screen.seeText(person.user_id);
+      await screen.seeEnabled('button', nav.close);
+    },
+  },
+});
