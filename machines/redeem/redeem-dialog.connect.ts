@@ -1,5 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import { codeFaultOf, codeLength, groupCode, hasLookAlike, normaliseCode } from '../../contract/code';
+import {
+  codeAlphabet,
+  codeFaultOf,
+  codeLength,
+  groupCode,
+  hasLookAlike,
+  normaliseCode,
+} from '../../contract/code';
 import type { Redemption } from '../../contract/redemption';
 import { type Failure, toldFailure } from '../shared/failure';
 import type { RedeemDialogEvent, redeemDialogMachine } from './redeem-dialog.machine';
@@ -11,7 +18,9 @@ export interface RedeemDialogView {
   step: 'closed' | 'input' | 'rewarded' | 'unrewarded';
   /** As typed. */
   text: string;
-  /** The code as it is read, in printed groups. */
+  /** Whether the campaign's codes are of our alphabet: no other code is normalised, grouped or judged. */
+  isOurAlphabet: boolean;
+  /** The code as it is read, in printed groups; empty for another alphabet. */
   grouped: string;
   hints: CodeHint[];
   failure: Failure | null;
@@ -56,18 +65,21 @@ const kindOf = (snapshot: Snapshot) => {
   return snapshot.matches({ entering: 'unanswered' }) ? 'unanswered' : null;
 };
 
-/** `newKey` mints the Idempotency-Key of one tap, up to 64 characters. */
+/** `newKey` mints the Idempotency-Key of one tap, up to 64 characters; `alphabet` is that of the config. */
 export const connectRedeemDialog = (
   snapshot: Snapshot,
   send: (event: RedeemDialogEvent) => void,
   newKey: () => string,
+  alphabet?: string,
 ): RedeemDialogView => {
   const { text, redemption } = snapshot.context;
+  const isOurAlphabet = alphabet === codeAlphabet;
   return {
     step: stepOf(snapshot),
     text,
-    grouped: groupCode(normaliseCode(text)),
-    hints: hintsFor(text),
+    isOurAlphabet,
+    grouped: isOurAlphabet ? groupCode(normaliseCode(text)) : '',
+    hints: isOurAlphabet ? hintsFor(text) : [],
     failure: toldFailure(kindOf(snapshot), snapshot.context.failure),
     isRedeeming: snapshot.matches('redeeming'),
     waitsUntil: snapshot.matches({ entering: 'waiting' })

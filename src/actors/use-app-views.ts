@@ -42,7 +42,8 @@ export const useSession = () => {
 
 export const useRedeemDialog = () => {
   const { snapshot, send } = useLiving(({ redeemDialog }) => redeemDialog);
-  return connectRedeemDialog(snapshot, send, newKey);
+  const { data } = useCampaignConfig();
+  return connectRedeemDialog(snapshot, send, newKey, data?.code?.alphabet);
 };
 
 export const useUserMenu = () => {

@@ -91,8 +91,8 @@ export const enScreens = {
 
   redeem: {
     input: 'Enter your reward code',
-    hint: (length?: number) =>
-      `You find the ${length ? `${length} characters` : 'code'} under the cap. Capitals and dashes do not matter.`,
+    hint: (length: number | undefined, isOurAlphabet: boolean) =>
+      `Enter the ${length ? `${length}-character code` : 'code'} under your cap.${isOurAlphabet ? ' Case and dashes don’t matter.' : ''}`,
     reading: 'We read it as',
     hints: {
       lookAlikes: 'Some letters look like numbers, so we corrected them.',

@@ -4,11 +4,14 @@ import type { RedeemDialogContext, RedeemDialogEvent } from '../../machines/rede
 import { code, empty, full, snapshotIn, states } from './redeem-dialogs';
 import { prize } from './redemptions';
 
-const viewIn = (path: string, context: RedeemDialogContext = full) =>
+const ours = '0123456789ACDEFGHJKMNPQRTVWXY';
+
+const viewIn = (path: string, context: RedeemDialogContext = full, alphabet: string | undefined = ours) =>
   connectRedeemDialog(
     snapshotIn(path, context),
     () => {},
     () => 'a key',
+    alphabet,
   );
 
 describe('what the dialog shows', () => {
@@ -50,6 +53,20 @@ describe('what the dialog shows', () => {
     const view = viewIn('entering.fresh', { ...empty, text });
     expect([view.grouped, view.hints, view.canSubmit]).toEqual([grouped, hints, true]);
   });
+
+  it.each(['', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])(
+    'shows a code as typed, without hints, when the config names the alphabet %j',
+    (alphabet) => {
+      const view = viewIn('entering.fresh', { ...empty, text: ' cap2-seas-no1c ' }, alphabet);
+      expect([view.isOurAlphabet, view.text, view.grouped, view.hints, view.canSubmit]).toEqual([
+        false,
+        ' cap2-seas-no1c ',
+        '',
+        [],
+        true,
+      ]);
+    },
+  );
 
   it('closes by Escape where it can be closed, and only there', () => {
     const sent: RedeemDialogEvent[] = [];

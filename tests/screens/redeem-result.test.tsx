@@ -11,6 +11,7 @@ const nothing = () => undefined;
 const view: RedeemDialogView = {
   step: 'rewarded',
   text: '',
+  isOurAlphabet: true,
   grouped: '',
   hints: [],
   failure: null,

@@ -15,7 +15,11 @@ import styles from './redeem-form.module.css';
 const words = screenCopy.redeem;
 
 /** What we make of the typed text; it never stops the player. */
-function Reading({ grouped, hints }: Pick<RedeemDialogView, 'grouped' | 'hints'>) {
+function Reading({
+  view: { grouped, hints, isOurAlphabet },
+}: {
+  view: Pick<RedeemDialogView, 'grouped' | 'hints' | 'isOurAlphabet'>;
+}) {
   const { data } = useCampaignConfig();
   return (
     <div className={styles.below} role="status">
@@ -25,7 +29,7 @@ function Reading({ grouped, hints }: Pick<RedeemDialogView, 'grouped' | 'hints'>
             {words.reading} <span className={styles.reading}>{grouped}</span>
           </>
         ) : (
-          words.hint(data?.code?.length)
+          words.hint(data?.code?.length, isOurAlphabet)
         )}
       </p>
       {hints.map((hint) => (
@@ -69,13 +73,13 @@ export function RedeemForm({ view }: { view: RedeemDialogView }) {
         value={view.text}
         readOnly={!view.canType}
         autoComplete="off"
-        autoCapitalize="characters"
+        autoCapitalize={view.isOurAlphabet ? 'characters' : 'off'}
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
         onChange={(event) => view.type(event.currentTarget.value)}
       />
-      <Reading grouped={view.grouped} hints={view.hints} />
+      <Reading view={view} />
       {told && <Notice ref={scrollOnArrival} tone="bad" first={told.first} second={told.second} />}
       {view.waitsUntil !== null && <Countdown until={view.waitsUntil} />}
       <DialogActions>
