@@ -30,6 +30,7 @@ import {
 } from './calls';
 import { createFrame } from './frame';
 import { inspection } from './inspector';
+import { createLazyParts } from './lazy-parts';
 import { personIn, sessionUserIn } from './person-in';
 import { provided } from './provided';
 
@@ -67,6 +68,7 @@ const assemble = ({ baseUrl, session: input, holds, fetchPopup, isUntouched, opt
   });
 
   const calls = createCalls(call);
+  const lazyParts = createLazyParts(options);
 
   const session = createActor(
     provided(
@@ -164,6 +166,7 @@ const assemble = ({ baseUrl, session: input, holds, fetchPopup, isUntouched, opt
     homeContent,
     redeemDialog,
     ...frame,
+    lazyParts,
     calls,
     /** The rewards of the player have changed, or may have. */
     wallet,
@@ -187,6 +190,7 @@ const assemble = ({ baseUrl, session: input, holds, fetchPopup, isUntouched, opt
       for (const actor of actors) actor.start();
     },
     stop: () => {
+      lazyParts.stop();
       for (const actor of actors) actor.stop();
     },
   };

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { AnyActor } from 'xstate';
 import { connectJoinBar } from '../../machines/join-bar/join-bar.connect';
+import { connectLazyPart } from '../../machines/lazy-part/lazy-part.connect';
 import { connectMobileMenu } from '../../machines/mobile-menu/mobile-menu.connect';
 import { connectQrView } from '../../machines/qr-view/qr-view.connect';
 import { connectRedeemDialog } from '../../machines/redeem/redeem-dialog.connect';
@@ -11,6 +12,7 @@ import { connectUserMenu } from '../../machines/user-menu/user-menu.connect';
 import { newKey } from '../services/new-key';
 import { useApps } from './app-context';
 import type { App } from './create-app';
+import type { LazyCode } from './lazy-parts';
 import { useIsPrerendered } from './use-is-prerendered';
 
 /** The views of the actors that live as long as the app. */
@@ -79,4 +81,10 @@ export const useHomeContent = () => {
 export const useSeasonPopup = () => {
   const { snapshot, send } = useLiving(({ seasonPopup }) => seasonPopup);
   return connectSeasonPopup(snapshot, send);
+};
+
+/** A part that is loaded on demand; it runs from the moment that it is first asked for. */
+export const useLazyPart = (code: LazyCode) => {
+  const { snapshot, send } = useLiving(({ lazyParts }) => lazyParts.of(code));
+  return connectLazyPart(snapshot, send);
 };

@@ -2,7 +2,9 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
 import { mount } from './mount';
+import { prefetch } from './prefetch';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root');
 mount(element);
+prefetch();

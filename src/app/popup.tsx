@@ -1,4 +1,6 @@
-import { onDemand } from './on-demand';
-
+import { onDemand } from '../actors/on-demand';
 /** Loaded once the campaign has a season popup. */
-export const popupDialog = onDemand(() => import('./popup-dialog'), 'PopupDialog');
+export const popupDialog = onDemand(() => import('./popup-dialog'), 'PopupDialog', {
+  Loading: () => null,
+  Failed: () => null,
+});

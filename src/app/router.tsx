@@ -1,34 +1,32 @@
-import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { type RouteName, routes } from '../paths';
 import { HomeScreen } from '../screens/home/home-screen';
 import { ErrorBoundary } from './error-boundary';
 import { Guarded } from './guarded';
-import { onDemand, type Screen } from './on-demand';
-import { ScreenLoading } from './screen-loading';
+import { type Screen, screenOnDemand } from './on-demand-screen';
 import { Shell } from './shell';
 
-const OpeningSoon = onDemand(
+const OpeningSoon = screenOnDemand(
   () => import('../screens/opening-soon/opening-soon-screen'),
   'OpeningSoonScreen',
 );
-const NotFound = onDemand(() => import('../screens/not-found/not-found-screen'), 'NotFoundScreen');
+const NotFound = screenOnDemand(() => import('../screens/not-found/not-found-screen'), 'NotFoundScreen');
 
-const screens: Record<RouteName, Screen> = {
+export const screens: Record<RouteName, Screen> = {
   home: { Shown: HomeScreen, load: async () => {} },
-  login: onDemand(() => import('../screens/login/login-screen'), 'LoginScreen'),
-  register: onDemand(() => import('../screens/register/register-screen'), 'RegisterScreen'),
-  verify: onDemand(() => import('../screens/verify/verify-screen'), 'VerifyScreen'),
-  profile: onDemand(() => import('../screens/profile/profile-screen'), 'ProfileScreen'),
-  rewards: onDemand(() => import('../screens/rewards/rewards-screen'), 'RewardsScreen'),
-  outbox: onDemand(() => import('../screens/outbox/outbox-screen'), 'OutboxScreen'),
-  tournaments: onDemand(() => import('../screens/tournaments/tournaments-screen'), 'TournamentsScreen'),
-  tournament: onDemand(() => import('../screens/tournament/tournament-screen'), 'TournamentScreen'),
-  forgotPassword: onDemand(
+  login: screenOnDemand(() => import('../screens/login/login-screen'), 'LoginScreen'),
+  register: screenOnDemand(() => import('../screens/register/register-screen'), 'RegisterScreen'),
+  verify: screenOnDemand(() => import('../screens/verify/verify-screen'), 'VerifyScreen'),
+  profile: screenOnDemand(() => import('../screens/profile/profile-screen'), 'ProfileScreen'),
+  rewards: screenOnDemand(() => import('../screens/rewards/rewards-screen'), 'RewardsScreen'),
+  outbox: screenOnDemand(() => import('../screens/outbox/outbox-screen'), 'OutboxScreen'),
+  tournaments: screenOnDemand(() => import('../screens/tournaments/tournaments-screen'), 'TournamentsScreen'),
+  tournament: screenOnDemand(() => import('../screens/tournament/tournament-screen'), 'TournamentScreen'),
+  forgotPassword: screenOnDemand(
     () => import('../screens/forgot-password/forgot-password-screen'),
     'ForgotPasswordScreen',
   ),
-  resetPassword: onDemand(
+  resetPassword: screenOnDemand(
     () => import('../screens/reset-password/reset-password-screen'),
     'ResetPasswordScreen',
   ),
@@ -38,12 +36,15 @@ const screens: Record<RouteName, Screen> = {
   activity: OpeningSoon,
   myTournaments: OpeningSoon,
   admin: OpeningSoon,
-  leaderboard: onDemand(() => import('../screens/leaderboard/leaderboard-screen'), 'LeaderboardScreen'),
-  highlights: onDemand(() => import('../screens/highlights/highlights-screen'), 'HighlightsScreen'),
-  about: onDemand(() => import('../screens/campaign-page/campaign-page-screen'), 'AboutScreen'),
-  terms: onDemand(() => import('../screens/campaign-page/campaign-page-screen'), 'TermsScreen'),
-  privacy: onDemand(() => import('../screens/campaign-page/campaign-page-screen'), 'PrivacyScreen'),
-  regulations: onDemand(() => import('../screens/campaign-page/campaign-page-screen'), 'RegulationsScreen'),
+  leaderboard: screenOnDemand(() => import('../screens/leaderboard/leaderboard-screen'), 'LeaderboardScreen'),
+  highlights: screenOnDemand(() => import('../screens/highlights/highlights-screen'), 'HighlightsScreen'),
+  about: screenOnDemand(() => import('../screens/campaign-page/campaign-page-screen'), 'AboutScreen'),
+  terms: screenOnDemand(() => import('../screens/campaign-page/campaign-page-screen'), 'TermsScreen'),
+  privacy: screenOnDemand(() => import('../screens/campaign-page/campaign-page-screen'), 'PrivacyScreen'),
+  regulations: screenOnDemand(
+    () => import('../screens/campaign-page/campaign-page-screen'),
+    'RegulationsScreen',
+  ),
   staffLogin: OpeningSoon,
   staffDashboard: OpeningSoon,
   staffActivities: OpeningSoon,
@@ -76,9 +77,7 @@ export function Pages() {
             element={
               <Guarded access={access}>
                 <ErrorBoundary key={path}>
-                  <Suspense fallback={<ScreenLoading />}>
-                    <Shown />
-                  </Suspense>
+                  <Shown />
                 </ErrorBoundary>
               </Guarded>
             }

@@ -1,13 +1,21 @@
 import { copy } from '../copy/copy';
-import { Cap } from '../ui/cap';
+import { Skeleton } from '../ui/skeleton';
 import styles from './shell.module.css';
 
-/** Stands in for a screen whose code is on its way. */
+/** The layout of a page while its code is loaded: a heading, a lead line and blocks of content. */
 export function ScreenLoading() {
   return (
-    <p className={styles.loading} role="status">
-      <Cap turning />
-      {copy.loading}
-    </p>
+    <div className={styles.loading} role="status" aria-busy="true">
+      <span className={styles.message}>{copy.loading}</span>
+      <div className={styles.heading}>
+        <Skeleton shape="short" />
+      </div>
+      <Skeleton shape="line" />
+      <div className={styles.blocks}>
+        <Skeleton shape="wide" />
+        <Skeleton shape="wide" />
+        <Skeleton shape="wide" />
+      </div>
+    </div>
   );
 }

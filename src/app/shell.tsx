@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
+import { onDemand } from '../actors/on-demand';
 import {
   useCampaignConfig,
   useHomeContent,
@@ -21,16 +22,25 @@ import { JoinBar } from '../shell/join-bar';
 import { QrView } from '../shell/qr-view';
 import { SessionNotice } from '../shell/session-notice';
 import { Dialog } from '../ui/dialog';
+import { DialogLoading } from './dialog-loading';
 import { ErrorBoundary } from './error-boundary';
+import { PartFailed } from './part-failed';
 import { popupDialog } from './popup';
-import { ScreenLoading } from './screen-loading';
 import { ScrollMemory } from './scroll-memory';
 import styles from './shell.module.css';
 import { useArrival } from './use-arrival';
 import { useDialog } from './use-dialog';
 import { useOnChange } from './use-on-change';
 
-const RedeemPages = lazy(() => import('../shell/redeem/redeem-pages'));
+/** The pages of the redeem dialog. */
+export const redeemPages = onDemand<{ redeem: RedeemDialogView }, 'RedeemPages'>(
+  () => import('../shell/redeem/redeem-pages'),
+  'RedeemPages',
+  {
+    Loading: ({ redeem }) => <DialogLoading close={redeem.cancel} />,
+    Failed: ({ redeem, ...failed }) => <PartFailed {...failed} close={redeem.cancel} />,
+  },
+);
 
 /** The frame of every player page, and the redeem dialog over it. */
 export function Shell() {
@@ -88,9 +98,7 @@ export function Shell() {
       <Dialog ref={dialog} label={copy.redeemDialog}>
         {isDialogOpen && (
           <ErrorBoundary>
-            <Suspense fallback={<ScreenLoading />}>
-              <RedeemPages redeem={redeem} />
-            </Suspense>
+            <redeemPages.Shown redeem={redeem} />
           </ErrorBoundary>
         )}
       </Dialog>

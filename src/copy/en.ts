@@ -115,6 +115,16 @@ export const en = {
     text: 'The page ran into a problem. Nothing you won is lost.',
     reload: 'Reload the page',
   },
+  lazyPart: {
+    offline: {
+      title: 'No connection',
+      text: 'Check your internet connection. We’ll try again as soon as you’re back online.',
+    },
+    missing: {
+      title: 'This didn’t load',
+      text: 'Try again. If that doesn’t help, reload the page to get the latest version.',
+    },
+  },
   unanswered: {
     title: 'Couldn’t check your access',
     text: 'The server didn’t answer. We’ll check again when you’re back online or back on this page.',

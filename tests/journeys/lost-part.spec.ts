@@ -21,3 +21,25 @@ journey(
     await expect(main.getByRole('heading', { name: 'Your chances' })).toBeVisible();
   },
 );
+
+journey(
+  'the redeem dialog says that there is no connection, can be closed, and works once online',
+  async ({ page, context, player, person, browserConsole }) => {
+    browserConsole.expectComplaint(/Failed to load resource|Failed to fetch dynamically imported module/);
+    const isBlocked = { now: true };
+    await page.route('**/assets/redeem-pages*.js', (route) =>
+      isBlocked.now ? route.abort() : route.continue(),
+    );
+    await player.logIn(person);
+    await context.setOffline(true);
+    await player.header.getByRole('button', { name: 'Redeem a code' }).click();
+    await expect(player.dialog.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await player.dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(player.dialog).toBeHidden();
+    await player.header.getByRole('button', { name: 'Redeem a code' }).click();
+    await expect(player.dialog.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    isBlocked.now = false;
+    await context.setOffline(false);
+    await expect(player.code).toBeVisible();
+  },
+);

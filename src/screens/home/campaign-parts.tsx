@@ -10,7 +10,7 @@ import { WinnersBlock } from './winners-block';
  * What home shows of the campaign further down; fetched once the server has answered. Where the server has no such
  * content, the blocks show the copy of the app.
  */
-export default function CampaignParts({ view: { step, data } }: { view: ResourceView<HomeContent> }) {
+export function CampaignParts({ view: { step, data } }: { view: ResourceView<HomeContent> }) {
   const builtIn = step === 'notOffered' ? screenCopy.home.happenings : null;
   return (
     <>

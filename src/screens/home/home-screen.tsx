@@ -1,4 +1,7 @@
+import type { HomeContent } from '../../../contract/open.contract';
+import type { ResourceView } from '../../../machines/resource/resource.connect';
 import type { PlayerSessionView } from '../../../machines/session/player-session.connect';
+import { onDemand } from '../../actors/on-demand';
 import { useHomeContent, useSession } from '../../actors/use-app-views';
 import { copy } from '../../copy/copy';
 import { paths } from '../../paths';
@@ -6,7 +9,6 @@ import { Resource } from '../../resource/resource';
 import { Button, LinkButton } from '../../ui/button';
 import { Head } from '../../ui/head';
 import { Notice } from '../../ui/notice';
-import { onDemandPart } from '../../ui/on-demand-part';
 import { Banner } from './banner';
 import { CampaignSkeleton } from './campaign-skeleton';
 import styles from './home-screen.module.css';
@@ -16,11 +18,11 @@ import { Prizes, PrizesSkeleton } from './prizes';
 
 const words = copy.home;
 
-function Missing({ again }: { again(): void }) {
+function Missing({ retry }: { retry(): void }) {
   return (
     <div className={part.wide}>
       <Notice tone="bad" first={words.missing}>
-        <Button look="quiet" onClick={again}>
+        <Button look="quiet" onClick={retry}>
           {copy.tryAgain}
         </Button>
       </Notice>
@@ -28,7 +30,11 @@ function Missing({ again }: { again(): void }) {
   );
 }
 
-const CampaignParts = onDemandPart(() => import('./campaign-parts'), { Waiting: CampaignSkeleton, Missing });
+const campaignParts = onDemand<{ view: ResourceView<HomeContent> }, 'CampaignParts'>(
+  () => import('./campaign-parts'),
+  'CampaignParts',
+  { Loading: CampaignSkeleton, Failed: Missing },
+);
 
 function More({ session }: { session: PlayerSessionView }) {
   return (
@@ -69,7 +75,7 @@ export function HomeScreen() {
         </Resource>
       </section>
       <HowItWorks isSignedIn={session.isSignedIn} />
-      {content.step === 'loading' ? <CampaignSkeleton /> : <CampaignParts view={content} />}
+      {content.step === 'loading' ? <CampaignSkeleton /> : <campaignParts.Shown view={content} />}
       {session.isSignedIn && <More session={session} />}
     </>
   );

@@ -4,7 +4,7 @@ import { RedeemForm } from './redeem-form';
 import { RedeemResult } from './redeem-result';
 
 /** The dialog's pages: the input, then the result with the form that a first-time bonus asks for. */
-export default function RedeemPages({ redeem }: { redeem: RedeemDialogView }) {
+export function RedeemPages({ redeem }: { redeem: RedeemDialogView }) {
   const { redemption } = redeem;
   if (!redemption) return <RedeemForm view={redeem} />;
   return (

@@ -1,0 +1,37 @@
+import { copy } from '../copy/copy';
+import { Button } from '../ui/button';
+import { focusOnArrival } from '../ui/focus-on-arrival';
+import { Scene } from '../ui/page';
+
+/** In place of a screen, or of the pages of a dialog, whose code could not be loaded. */
+export function PartFailed({
+  failure,
+  retry,
+  close,
+}: {
+  failure: 'offline' | 'missing';
+  retry(): void;
+  /** Closes the dialog that the part belongs to. */
+  close?: () => void;
+}) {
+  const { title, text } = copy.lazyPart[failure];
+  return (
+    <div role="alert">
+      <Scene level={close ? 'h2' : 'h1'} title={title} text={text}>
+        <Button ref={close ? focusOnArrival : null} onClick={retry}>
+          {copy.tryAgain}
+        </Button>
+        {failure === 'missing' && (
+          <Button look="quiet" onClick={() => window.location.reload()}>
+            {copy.broken.reload}
+          </Button>
+        )}
+        {close && (
+          <Button look="quiet" onClick={close}>
+            {copy.nav.close}
+          </Button>
+        )}
+      </Scene>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { ofetch } from 'ofetch';
+
+const timeoutMs = 10_000;
+
+/** Whether the server that the app came from answers now; a reload without it would lose the app. */
+const isServerReachable = async (): Promise<boolean> => {
+  if (!navigator.onLine) return false;
+  try {
+    await ofetch.raw(window.location.href, {
+      method: 'HEAD',
+      cache: 'no-store',
+      retry: 0,
+      ignoreResponseError: true,
+      timeout: timeoutMs,
+    });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Loads code by `load`, a dynamic import, and says how that went. A browser that keeps a failed import (before the
+ * change of HTML in 2026, whatwg/html#10327) needs the reload that follows `missing`: a query in the address would
+ * make a second copy of the module.
+ */
+export const loadPart = async (
+  load: () => Promise<unknown>,
+): Promise<'loaded' | 'unreachable' | 'missing'> => {
+  try {
+    await load();
+    return 'loaded';
+  } catch {
+    if (!(await isServerReachable())) return 'unreachable';
+  }
+  try {
+    await load();
+    return 'loaded';
+  } catch {
+    return 'missing';
+  }
+};

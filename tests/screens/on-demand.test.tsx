@@ -1,0 +1,125 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { AppProvider } from '../../src/actors/app-context';
+import { createApp, createBuiltApp } from '../../src/actors/create-app';
+import { onDemand } from '../../src/actors/on-demand';
+import { PartFailed } from '../../src/app/part-failed';
+
+afterEach(cleanup);
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+  vi.stubGlobal('fetch', async () => new Response(''));
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  return () => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  };
+});
+
+/** The part of a dialog whose code cannot be loaded while `isLost`. */
+const lostPart = () => {
+  const line = { isLost: true, loads: 0 };
+  const part = onDemand<{ close(): void }, 'Pages'>(
+    async () => {
+      line.loads += 1;
+      if (line.isLost) throw new Error('Failed to fetch dynamically imported module');
+      return { Pages: () => <p>Enter your reward code</p> };
+    },
+    'Pages',
+    { Loading: () => <p role="status">Loading…</p>, Failed: PartFailed },
+  );
+  return { part, line };
+};
+
+const show = (part: ReturnType<typeof lostPart>['part'], isFilled = false) => {
+  const app = createApp({ fetchPopup: async () => {}, isUntouched: true });
+  onTestFinished(app.stop);
+  const close = vi.fn();
+  render(
+    <AppProvider value={{ live: app, built: createBuiltApp() }}>
+      <form>
+        <input aria-label="City" defaultValue={isFilled ? 'Ipoh' : ''} />
+      </form>
+      <part.Shown close={close} />
+    </AppProvider>,
+  );
+  return { close };
+};
+
+const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+it('says that there is no connection, can be closed, and loads by itself once online', async () => {
+  const offline = goOffline();
+  const { part, line } = lostPart();
+  const { close } = show(part);
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  expect(await screen.findByRole('heading', { name: 'No connection' })).toBeInstanceOf(HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledOnce();
+  line.isLost = false;
+  offline.mockReturnValue(true);
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByText('Enter your reward code')).toBeInstanceOf(HTMLElement);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('loads when somebody tries again', async () => {
+  goOffline();
+  const { part, line } = lostPart();
+  show(part);
+  await screen.findByRole('heading', { name: 'No connection' });
+  line.isLost = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Enter your reward code')).toBeInstanceOf(HTMLElement);
+});
+
+it('loads again for who leaves it and comes back', async () => {
+  goOffline();
+  const { part, line } = lostPart();
+  show(part);
+  await screen.findByRole('heading', { name: 'No connection' });
+  cleanup();
+  line.isLost = false;
+  show(part);
+  expect(await screen.findByText('Enter your reward code')).toBeInstanceOf(HTMLElement);
+});
+
+it('tries twice and reloads the page once when the server no longer has the code', async () => {
+  const { part, line } = lostPart();
+  show(part);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(line.loads).toBe(2);
+  cleanup();
+  // After the reload the code is still missing.
+  const again = lostPart();
+  show(again.part);
+  expect(await screen.findByRole('heading', { name: 'This didn’t load' })).toBeInstanceOf(HTMLElement);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('does not reload over something typed', async () => {
+  const { part } = lostPart();
+  show(part, true);
+  expect(await screen.findByRole('heading', { name: 'This didn’t load' })).toBeInstanceOf(HTMLElement);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('does not reload in a loop without storage', async () => {
+  const blocked = () => {
+    throw new Error('SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, clear: () => undefined });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: 'reload' } as unknown as PerformanceEntry,
+  ]);
+  const { part } = lostPart();
+  show(part);
+  expect(await screen.findByRole('heading', { name: 'This didn’t load' })).toBeInstanceOf(HTMLElement);
+  expect(reload).not.toHaveBeenCalled();
+});
