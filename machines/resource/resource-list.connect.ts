@@ -9,13 +9,18 @@ export interface PagedResourceView<Data> extends ResourceView<Data> {
   canOpenNext: boolean;
   openPrevious(): void;
   openNext(): void;
+  /** An address may name a page that the list does not have. */
+  canOpenLast: boolean;
+  openLast(): void;
 }
 
 /** A list with filters: what is asked for now, and how to ask for something else. */
 export interface FilteredResourceView<Data> extends PagedResourceView<Data> {
   /** What each filter stands at; empty lets everything through. */
   filters: Readonly<Record<string, string>>;
-  /** Whether what stands on the screen was asked for with a filter. */
+  /** The data, or the last answer to other filters while theirs is awaited. */
+  lastData: Data | null;
+  /** Whether it asks with a filter. */
   isFiltered: boolean;
   canFilter: boolean;
   /** Changes the filters that are named, leaves the others, and begins with the first page. */
@@ -31,17 +36,20 @@ export const connectPagedResource = <Data extends { pagination?: Pagination | un
   // What stands on the screen is the page of the last answer, not the one that is asked for.
   const page = data?.pagination?.page ?? Number(query.page);
   const totalPages = data?.pagination?.total_pages ?? 1;
-  // An address may name a page that the list does not have: back from there is its last one.
-  const previous: ResourceEvent = { type: 'page.open', page: Math.max(1, Math.min(page - 1, totalPages)) };
+  const previous: ResourceEvent = { type: 'page.open', page: page - 1 };
+  const last: ResourceEvent = { type: 'page.open', page: Math.max(1, totalPages) };
+  const isBeyondLast = page > last.page;
   const next: ResourceEvent = { type: 'page.open', page: page + 1 };
   return {
     ...connectResource(snapshot, send),
     page,
     totalPages,
-    canOpenPrevious: page > 1 && snapshot.can(previous),
+    canOpenPrevious: page > 1 && !isBeyondLast && snapshot.can(previous),
     canOpenNext: page < totalPages && snapshot.can(next),
     openPrevious: () => send(previous),
     openNext: () => send(next),
+    canOpenLast: isBeyondLast && snapshot.can(last),
+    openLast: () => send(last),
   };
 };
 
@@ -50,13 +58,14 @@ export const connectFilteredResource = <Data extends { pagination?: Pagination |
   snapshot: ResourceSnapshot<Data>,
   send: (event: ResourceEvent) => void,
 ): FilteredResourceView<Data> => {
-  const { query, answered } = snapshot.context;
+  const { query, data, previous } = snapshot.context;
   const filters = Object.fromEntries(names.map((name) => [name, String(query[name] ?? '')]));
   const nothing = Object.fromEntries(names.map((name) => [name, '']));
   return {
     ...connectPagedResource(snapshot, send),
     filters,
-    isFiltered: names.some((name) => (answered[name] ?? '') !== ''),
+    lastData: data ?? previous,
+    isFiltered: names.some((name) => filters[name] !== ''),
     canFilter: snapshot.can({ type: 'query.change', query: nothing }),
     filter: (changed) => send({ type: 'query.change', query: changed }),
     clearFilters: () => send({ type: 'query.change', query: nothing }),

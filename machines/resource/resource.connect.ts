@@ -3,7 +3,7 @@ import type { Failure } from '../shared/failure';
 import type { createResourceMachine, ResourceEvent } from './resource.machine';
 
 export interface ResourceView<Data> {
-  step: 'loading' | 'failed' | 'notOffered' | 'empty' | 'ready' | 'refreshing' | 'stale';
+  step: 'loading' | 'failed' | 'missing' | 'notOffered' | 'empty' | 'ready' | 'refreshing' | 'stale';
   data: Data | null;
   failure: Failure | null;
   canRetry: boolean;

@@ -15,6 +15,10 @@ export interface ResourceConfig<Data> {
   isPaged?: boolean;
   /** Its query stands in the address of its screen, where a filter or a link can change it. */
   isAddressed?: boolean;
+  /** An addressed list with filters: another filter asks for another list, another page for more of the same. */
+  isFiltered?: boolean;
+  /** A detail that the server may not have. */
+  mayBeMissing?: boolean;
 }
 
 /** The fields of the call: `page` of a list that comes in pages, the id of a detail, filters; an empty one is not sent. */
@@ -28,8 +32,8 @@ export interface ResourceInput {
 export interface ResourceContext<Data> {
   query: ResourceQuery;
   data: Data | null;
-  /** What `data` answers: the query may have moved on. */
-  answered: ResourceQuery;
+  /** The last answer to another query: its filters can still be chosen. */
+  previous: Data | null;
   failure: Failure | null;
 }
 
@@ -46,9 +50,16 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
   const onPageOpen = config.isPaged
     ? { 'page.open': { target: 'refreshing', actions: 'openPage' } as const }
     : {};
-  /** A state that asks already asks anew. */
-  const onQueryChange = <Target extends 'loading' | 'refreshing'>(target: Target, reenter = false) =>
-    config.isAddressed ? { 'query.change': { target, reenter, actions: 'changeQuery' } as const } : {};
+  const load = { target: 'loading', reenter: true, actions: ['changeQuery', 'dropData'] } as const;
+  const openOtherPage = { target: 'refreshing', reenter: true, actions: 'changeQuery' } as const;
+  /** Without data; a state that asks already asks again. */
+  const onQueryChange = config.isAddressed ? { 'query.change': load } : {};
+  /** With data, which stays only while more of the same list loads. */
+  const onQueryChangeWithData = config.isFiltered
+    ? { 'query.change': [{ guard: 'isSameList', ...openOtherPage } as const, load] }
+    : config.isAddressed
+      ? { 'query.change': openOtherPage }
+      : {};
   const notOffered = config.isAddition
     ? {
         notOffered: {
@@ -60,10 +71,21 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
     ? {
         empty: {
           description: 'The server answered, and there is nothing to show yet.',
-          on: { 'resource.outdated': { target: 'refreshing' } as const, ...onQueryChange('refreshing') },
+          on: { 'resource.outdated': { target: 'refreshing' } as const, ...onQueryChangeWithData },
         },
       }
     : {};
+  const missing = config.mayBeMissing
+    ? {
+        missing: {
+          description: 'The server does not have it; the screen says so and leads to the list.',
+          on: { 'resource.outdated': { target: 'loading' } as const },
+        },
+      }
+    : {};
+  const onNotFound = config.mayBeMissing
+    ? [{ guard: 'isNotFound', target: 'missing', actions: ['dropData', 'takeFailure'] } as const]
+    : [];
   const loaded = [
     ...(config.isEmpty ? [{ guard: 'isEmpty', target: 'empty', actions: 'takeData' } as const] : []),
     { target: 'ready', actions: 'takeData' } as const,
@@ -86,7 +108,12 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
       watchChanges: unprovidedListener('watchChanges'),
     },
     guards: {
-      isEndpointMissing: ({ event }) => 'error' in event && isUnknownCall(event.error),
+      isNotFound: ({ event }) => 'error' in event && isUnknownCall(event.error),
+      isSameList: ({ context, event }) =>
+        event.type === 'query.change' &&
+        Object.entries(event.query).every(
+          ([name, value]) => name === 'page' || value === (context.query[name] ?? ''),
+        ),
       isEmpty: ({ event }) => 'output' in event && config.isEmpty?.(event.output as Data) === true,
     },
     actions: {
@@ -96,8 +123,13 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
       changeQuery: assign(({ context, event }) =>
         event.type === 'query.change' ? { query: { ...context.query, ...firstPage, ...event.query } } : {},
       ),
-      takeData: assign(({ context, event }) =>
-        'output' in event ? { data: event.output as Data, answered: context.query, failure: null } : {},
+      dropData: assign(({ context }) => ({
+        data: null,
+        previous: context.data ?? context.previous,
+        failure: null,
+      })),
+      takeData: assign(({ event }) =>
+        'output' in event ? { data: event.output as Data, failure: null } : {},
       ),
       takeFailure: assign(({ event }) => ('error' in event ? { failure: failureOf(event.error) } : {})),
     },
@@ -107,7 +139,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
     context: ({ input }) => ({
       query: { ...firstPage, ...input?.query },
       data: null,
-      answered: {},
+      previous: null,
       failure: null,
     }),
     invoke: { id: 'watchChanges', src: 'watchChanges' },
@@ -119,36 +151,38 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
         invoke: {
           ...ask,
           onError: [
-            ...(config.isAddition ? [{ guard: 'isEndpointMissing', target: 'notOffered' } as const] : []),
+            ...(config.isAddition ? [{ guard: 'isNotFound', target: 'notOffered' } as const] : []),
+            ...onNotFound,
             { target: 'failed', actions: 'takeFailure' } as const,
           ],
         },
-        on: { 'resource.outdated': { target: 'loading', reenter: true }, ...onQueryChange('loading', true) },
+        on: { 'resource.outdated': { target: 'loading', reenter: true }, ...onQueryChange },
       },
       failed: {
         description: 'There is nothing to show; what happened is said, and it can be tried again.',
         on: {
           'resource.retry': { target: 'loading' },
           'resource.outdated': { target: 'loading' },
-          ...onQueryChange('loading'),
+          ...onQueryChange,
         },
       },
       ...notOffered,
+      ...missing,
       ...empty,
       ready: {
         description: 'What the server answered stands on the screen.',
-        on: { 'resource.outdated': { target: 'refreshing' }, ...onPageOpen, ...onQueryChange('refreshing') },
+        on: { 'resource.outdated': { target: 'refreshing' }, ...onPageOpen, ...onQueryChangeWithData },
       },
       refreshing: {
         description: 'The server is asked again while the last answer stays on the screen.',
         tags: 'pending',
         invoke: {
           ...ask,
-          onError: { target: 'stale', actions: 'takeFailure' },
+          onError: [...onNotFound, { target: 'stale', actions: 'takeFailure' } as const],
         },
         on: {
           'resource.outdated': { target: 'refreshing', reenter: true },
-          ...onQueryChange('refreshing', true),
+          ...onQueryChangeWithData,
         },
       },
       stale: {
@@ -157,7 +191,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
           'resource.retry': { target: 'refreshing' },
           'resource.outdated': { target: 'refreshing' },
           ...onPageOpen,
-          ...onQueryChange('refreshing'),
+          ...onQueryChangeWithData,
         },
       },
     },

@@ -51,12 +51,14 @@ export const tournamentsMachine = createResourceMachine<Tournaments>({
   isEmpty: ({ tournaments, pagination }) => isEmptyList(tournaments, pagination),
   isPaged: true,
   isAddressed: true,
+  isFiltered: true,
 });
 
 export const tournamentMachine = createResourceMachine<TournamentDetail>({
   machineId: 'tournament',
   verb: 'getTournament',
   description: 'One tournament with its rules, prizes and schedule.',
+  mayBeMissing: true,
 });
 
 export const tournamentLeaderboardMachine = createResourceMachine<TournamentStandings>({
@@ -65,6 +67,7 @@ export const tournamentLeaderboardMachine = createResourceMachine<TournamentStan
   description: 'How the participants of a tournament stand, page by page.',
   isEmpty: ({ leaderboard, pagination }) => isEmptyList(leaderboard, pagination),
   isPaged: true,
+  isAddressed: true,
 });
 
 export const leaderboardMachine = createResourceMachine<Leaderboard>({
@@ -75,6 +78,7 @@ export const leaderboardMachine = createResourceMachine<Leaderboard>({
   isEmpty: ({ leaderboard, pagination }) => isEmptyList(leaderboard, pagination),
   isPaged: true,
   isAddressed: true,
+  isFiltered: true,
 });
 
 export const highlightsMachine = createResourceMachine<Highlights>({

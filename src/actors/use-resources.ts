@@ -43,9 +43,13 @@ export const useOutbox = () => {
 };
 
 /** A list whose filters and page stand in the address, so that it can be shared and come back to. */
-const useAddressedActor = <Data>(machine: ResourceMachine<Data>, filters: Filters) => {
+const useAddressedActor = <Data>(
+  machine: ResourceMachine<Data>,
+  filters: Filters,
+  fixed: ResourceQuery = {},
+) => {
   const [search] = useSearchParams();
-  const { snapshot, send } = useResourceActor(machine, queryIn(search, filters));
+  const { snapshot, send } = useResourceActor(machine, { ...fixed, ...queryIn(search, filters) });
   useAddressedQuery(snapshot.context.query, filters, (query) => send({ type: 'query.change', query }));
   return { snapshot, send };
 };
@@ -69,7 +73,7 @@ export const useTournament = (id: string) => {
 };
 
 export const useTournamentLeaderboard = (id: string) => {
-  const { snapshot, send } = useResourceActor(resourcesOf(useApp()).tournamentLeaderboard, { id });
+  const { snapshot, send } = useAddressedActor(resourcesOf(useApp()).tournamentLeaderboard, {}, { id });
   return connectPagedResource(snapshot, send);
 };
 

@@ -37,6 +37,8 @@ export const enTournaments = {
     title: 'Tournament',
     description: 'Rules, prizes, schedule and standings of a tournament of the season.',
     all: 'All tournaments',
+    missing: 'Tournament not found',
+    missingText: 'This tournament doesn’t exist, or it’s no longer listed.',
     loading: 'Loading the tournament…',
     refreshing: 'Refreshing the tournament…',
     stale: 'We could not refresh the tournament, so this may be a little old.',

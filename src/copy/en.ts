@@ -20,6 +20,7 @@ export const en = {
   skipToContent: 'Skip to content',
   loading: 'Loading…',
   tryAgain: 'Try again',
+  openLastPage: (page: number) => `Go to the last page (${page})`,
   goHome: 'Go to Home',
 
   nav: {

@@ -1,4 +1,7 @@
 import type { PagedResourceView } from '../../machines/resource/resource-list.connect';
+import { copy } from '../copy/copy';
+import { Button } from '../ui/button';
+import { showListTop } from '../ui/list-top';
 import { Pager } from '../ui/pager';
 
 interface Words {
@@ -9,10 +12,23 @@ interface Words {
   next: string;
 }
 
-/** The way through the pages of a list; nothing where all of it stands on one and there is no way back to it. */
+/** The way through the pages of a list; to its last page from one that it does not have, and nothing where there is one page. */
 export function ResourcePager({ view, words }: { view: PagedResourceView<unknown>; words: Words }) {
   const { page, totalPages } = view;
-  if (totalPages <= 1 && !view.canOpenPrevious) return null;
+  if (view.canOpenLast) {
+    return (
+      <Button
+        look="quiet"
+        onClick={({ currentTarget }) => {
+          view.openLast();
+          showListTop(currentTarget);
+        }}
+      >
+        {copy.openLastPage(totalPages)}
+      </Button>
+    );
+  }
+  if (totalPages <= 1) return null;
   return (
     <Pager
       label={words.pages}

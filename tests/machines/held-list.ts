@@ -21,7 +21,7 @@ export const pageOf = (page: number, ...names: string[]): List => ({
 
 /** A list of names whose calls wait until the test answers the latest. */
 export const heldList = (
-  config: Pick<ResourceConfig<List>, 'isEmpty' | 'isAddressed'>,
+  config: Pick<ResourceConfig<List>, 'isEmpty' | 'isAddressed' | 'isFiltered'>,
   query: ResourceQuery = {},
 ) => {
   const machine = createResourceMachine<List>({

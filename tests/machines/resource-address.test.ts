@@ -6,7 +6,11 @@ import { heldList, type List, pageOf } from './held-list';
 describe('a list whose query stands in the address', () => {
   const startAt = (query: ResourceQuery) => {
     const list = heldList(
-      { isEmpty: ({ names, pagination }) => names.length === 0 && pagination?.page === 1, isAddressed: true },
+      {
+        isEmpty: ({ names, pagination }) => names.length === 0 && pagination?.page === 1,
+        isAddressed: true,
+        isFiltered: true,
+      },
       query,
     );
     return {
@@ -24,7 +28,7 @@ describe('a list whose query stands in the address', () => {
       filters: { team: 'red', q: '' },
       page: 3,
       canFilter: true,
-      isFiltered: false,
+      isFiltered: true,
     });
   });
 
@@ -34,10 +38,19 @@ describe('a list whose query stands in the address', () => {
     list.view().filter({ team: 'red' });
     expect(list.asked().at(-1)).toEqual({ team: 'red', q: 'a', page: 1 });
     expect(list.view()).toMatchObject({
-      step: 'refreshing',
-      data: pageOf(2, 'aina'),
+      step: 'loading',
+      data: null,
+      lastData: pageOf(2, 'aina'),
       filters: { team: 'red', q: 'a' },
     });
+  });
+
+  it('keeps the page on the screen while another page of the same list loads', async () => {
+    const list = startAt({ ...nothing, team: 'red' });
+    await list.answer(pageOf(1, 'aina'));
+    list.send({ type: 'query.change', query: { team: 'red', q: '', page: 2 } });
+    expect(list.asked().at(-1)).toEqual({ team: 'red', q: '', page: 2 });
+    expect(list.view()).toMatchObject({ step: 'refreshing', data: pageOf(1, 'aina') });
   });
 
   it('lets everything through again', async () => {
@@ -56,15 +69,15 @@ describe('a list whose query stands in the address', () => {
     expect(list.view()).toMatchObject({ step: 'ready', data: pageOf(1, 'badrul'), isFiltered: true });
   });
 
-  it('calls what stands there filtered only once the filter was answered', async () => {
+  it('never shows the rows of one filter under another', async () => {
     const list = startAt(nothing);
     await list.answer(pageOf(1, 'aina'));
     list.view().filter({ team: 'red' });
-    expect(list.view().isFiltered).toBe(false);
+    expect(list.view()).toMatchObject({ step: 'loading', data: null, isFiltered: true });
     await list.answer(pageOf(1));
     expect(list.view()).toMatchObject({ step: 'empty', isFiltered: true });
     list.view().clearFilters();
-    expect(list.view()).toMatchObject({ step: 'refreshing', isFiltered: true });
+    expect(list.view()).toMatchObject({ step: 'loading', data: null, isFiltered: false });
     await list.answer(pageOf(1, 'aina'));
     expect(list.view()).toMatchObject({ step: 'ready', isFiltered: false });
   });
@@ -78,16 +91,17 @@ describe('a list whose query stands in the address', () => {
     await list.answer(pageOf(1, 'badrul'));
     list.view().filter({ q: 'c' });
     await list.fail();
-    expect(list.view()).toMatchObject({ step: 'stale', data: pageOf(1, 'badrul'), filters: { q: 'c' } });
+    expect(list.view()).toMatchObject({ step: 'failed', data: null, filters: { q: 'c' } });
     list.view().filter({ q: 'd' });
     expect(list.asked().map(({ q }) => q)).toEqual(['', 'b', 'c', 'd']);
   });
 
-  it('leads from a page behind the end to the last one', async () => {
+  it('leads from a page that it does not have to its last page', async () => {
     const list = startAt({ ...nothing, page: 9 });
     await list.answer({ ...pageOf(9), pagination: { page: 9, per_page: 2, total: 5, total_pages: 3 } });
-    expect(list.view()).toMatchObject({ step: 'ready', page: 9, canOpenPrevious: true, canOpenNext: false });
-    list.view().openPrevious();
+    expect(list.view()).toMatchObject({ step: 'ready', page: 9, canOpenPrevious: false, canOpenNext: false });
+    expect(list.view().canOpenLast).toBe(true);
+    list.view().openLast();
     expect(list.asked().at(-1)).toEqual({ ...nothing, page: 3 });
   });
 });

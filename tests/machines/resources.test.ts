@@ -54,6 +54,7 @@ describe('the registered lists', () => {
 
   it('change what they ask for only where it stands in the address', () => {
     expect(tournamentsMachine.events).toContain('query.change');
-    expect(tournamentLeaderboardMachine.events).not.toContain('query.change');
+    expect(tournamentLeaderboardMachine.events).toContain('query.change');
+    expect(walletMachine.events).not.toContain('query.change');
   });
 });

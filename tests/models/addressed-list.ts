@@ -7,14 +7,14 @@ import type { Control } from '../kit/screen/sight';
 export interface Loaded<Data> {
   readonly query: ResourceQuery;
   readonly data: Data | null;
-  readonly answered: ResourceQuery;
+  readonly previous: Data | null;
   readonly failure: Failure | null;
 }
 
 /** One way to ask a list for something else. */
 interface Change<Data> {
   readonly query: ResourceQuery;
-  drive(screen: Screen): Promise<void>;
+  drive(stage: Stage): Promise<void>;
   /** Where there is a way; everywhere when left out. */
   isOffered?(shown: Loaded<Data>): boolean;
 }
@@ -37,7 +37,8 @@ export interface Addressed<Data> {
 /** What is asked for besides the first page of everything. */
 const asks = (query: ResourceQuery): [string, string][] =>
   Object.entries(query)
-    .filter(([name, value]) => value !== '' && !(name === 'page' && value === 1))
+    // The id of what the page shows is part of its path.
+    .filter(([name, value]) => name !== 'id' && value !== '' && !(name === 'page' && value === 1))
     .map(([name, value]) => [name, String(value)]);
 
 export const isFiltered = (query: ResourceQuery): boolean => asks({ ...query, page: '' }).length > 0;
@@ -60,8 +61,8 @@ export function changesOf<Data>(addressed: Addressed<Data>) {
   return {
     samples: { 'query.change': addressed.changes.map(({ query }) => ({ query })) },
     drivers: {
-      'query.change': ({ screen, event }: Stage & { event: { query: ResourceQuery } }) =>
-        changeTo(event.query).drive(screen),
+      'query.change': (stage: Stage & { event: { query: ResourceQuery } }) =>
+        changeTo(stage.event.query).drive(stage),
     },
     feasible: {
       'query.change': ({ event, snapshot }: ChangeAt) => {
@@ -76,7 +77,7 @@ export function changesOf<Data>(addressed: Addressed<Data>) {
     planned: {
       'query.change': ({ event, snapshot: { context } }: ChangeAt) => {
         if (!isFiltered(event.query)) return isFiltered(context.query) || !hasFilters;
-        if (asks(context.answered).length > 0 || isFiltered(context.query)) return false;
+        if (isFiltered(context.query)) return false;
         return asks(context.query).length === 0 || event.query === firstFilter;
       },
     },

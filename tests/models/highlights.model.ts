@@ -38,7 +38,7 @@ export const highlightsModel = resourceModel({
     changes: [
       {
         query: { page: 1 },
-        drive: (screen) => screen.within('contentinfo').press('link', copy.footer.highlights),
+        drive: ({ screen }) => screen.within('contentinfo').press('link', copy.footer.highlights),
       },
     ],
     controls: () => [],

@@ -40,8 +40,8 @@ export const leaderboardModel = resourceModel({
   addressed: {
     path: '/leaderboard',
     changes: [
-      { query: { period: 'week' }, drive: (screen) => screen.within('main').press('button', words.week) },
-      { query: { period: '' }, drive: (screen) => screen.within('main').press('button', words.season) },
+      { query: { period: 'week' }, drive: ({ screen }) => screen.within('main').press('button', words.week) },
+      { query: { period: '' }, drive: ({ screen }) => screen.within('main').press('button', words.season) },
     ],
     controls: () => [button(words.season), button(words.week)],
     shows: async () => {},

@@ -59,6 +59,8 @@ interface ResourceModel<Data> {
   notOffered?(screen: Screen): Promise<void>;
   /** What opens above the page then, on the first load only: closes it. */
   closePopup?(screen: Screen): Promise<void>;
+  /** For a detail that the server may not have: what shows then. */
+  missing?(stage: Stage): Promise<void>;
 }
 
 /** The model of one list or detail: every one is the same machine with its own call, words and content. */
@@ -68,6 +70,10 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
   const pagesOf = ({ data }: Loaded<Data>) => (data === null ? 0 : (pageOf?.(data).total_pages ?? 1));
   /** The page that stands on the screen: another one may have been asked for in vain. */
   const shownPage = ({ data }: Loaded<Data>) => (data === null ? 0 : (pageOf?.(data).page ?? 1));
+  const openLabel = (page: number, context: Loaded<Data>) => {
+    if (shownPage(context) > pagesOf(context)) return `Go to the last page (${pagesOf(context)})`;
+    return page > shownPage(context) ? 'Next' : 'Previous';
+  };
   const answer = ({ world, event }: Stage & { event: { outcome?: Outcome } }) =>
     world.answer(verb, event.outcome);
   const seeQuery = async (screen: Screen, { query }: Loaded<Data>) => {
@@ -135,8 +141,12 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
   const paging = pageOf && {
     samples: { 'page.open': [{ page: 2 }, { page: 1 }] },
     drivers: {
-      'page.open': ({ screen, event }: Stage & { event: { page: number } }) =>
-        part(screen).press('button', event.page === 1 ? 'Previous' : 'Next'),
+      'page.open': ({
+        screen,
+        event,
+        from,
+      }: Stage & { event: { page: number }; from: { context: Loaded<Data> } }) =>
+        part(screen).press('button', openLabel(event.page, from.context)),
     },
     feasible: {
       'page.open': ({
@@ -148,10 +158,8 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
       }) => {
         const page = shownPage(snapshot.context);
         const pages = pagesOf(snapshot.context);
-        const previous = Math.max(1, Math.min(page - 1, pages));
-        return event.page > page
-          ? event.page === page + 1 && event.page <= pages
-          : page > 1 && event.page === previous;
+        if (page > pages) return event.page === Math.max(1, pages);
+        return Math.abs(event.page - page) === 1 && event.page <= pages;
       },
       [`xstate.done.actor.${verb}`]: ({
         event,
@@ -163,7 +171,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     },
   };
   const changing = addressed && changesOf(addressed);
-  const { absent } = resource;
+  const { absent, missing } = resource;
   const isAbsent = (snapshot: AnyMachineSnapshot) =>
     absent !== undefined && (snapshot.matches('empty') || snapshot.matches('notOffered'));
   return defineModel<AnyStateMachine>({
@@ -174,7 +182,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
       shownPage(context),
       pagesOf(context),
       // Which filter it is makes no difference to what can happen next.
-      ...(addressed ? [isFiltered(context.query), isFiltered(context.answered)] : []),
+      ...(addressed ? [isFiltered(context.query), addressed.controls(context).length] : []),
       ...(closePopup ? [context.failure === null] : []),
     ],
     samples: {
@@ -272,6 +280,13 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
           await world.dontSeeCall(verb);
         },
       }),
+      ...(missing && {
+        missing: async (stage: Stage) => {
+          await missing(stage);
+          await seeOnly(stage.screen, null);
+          await stage.world.dontSeeCall(verb);
+        },
+      }),
       ...(absent &&
         resource.machine.config.states?.empty && {
           empty: async ({ screen, world }: Stage) => {
@@ -281,9 +296,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
         }),
       ...(emptyTitle !== undefined && {
         empty: async (stage: Stage & { snapshot: { context: Loaded<Data> } }) => {
-          const title = isFiltered(stage.snapshot.context.answered)
-            ? (nothingTitle ?? emptyTitle)
-            : emptyTitle;
+          const title = isFiltered(stage.snapshot.context.query) ? (nothingTitle ?? emptyTitle) : emptyTitle;
           await part(stage.screen).see('heading', title);
           await seeNoTitle(stage.screen, title);
           await settled(stage);

@@ -17,7 +17,7 @@ export const tournamentLeaderboardModel = resourceModel({
   verb: 'getTournamentLeaderboard',
   start: {
     name: 'a player opens a tournament',
-    input: { query: { id: '7' } },
+    input: { query: { id: '7', page: 1 } },
     prepare: async (world) => {
       open(world, '/tournament/7', ['getTournamentLeaderboard']);
       await signedIn(world);
@@ -35,6 +35,22 @@ export const tournamentLeaderboardModel = resourceModel({
   refusals: [refused('tournament_not_found', 'There is no such tournament.')],
   part: (screen) => screen.within('region', /^(Standings|Final standings)$/),
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
+  addressed: {
+    path: '/tournament/7',
+    changes: [
+      {
+        query: { page: 1 },
+        drive: async ({ world }) => {
+          const { length } = await world.requests('getTournamentLeaderboard');
+          await world.traverseTo('/tournament/7');
+          await world.seeRequests('getTournamentLeaderboard', length + 1);
+        },
+      },
+    ],
+    controls: () => [],
+    shows: async () => {},
+    fits: () => true,
+  },
   seen: async (screen, { leaderboard, me, is_final }) => {
     await screen.see('heading', is_final ? words.final : words.title);
     if (leaderboard.length === 0) {

@@ -38,6 +38,12 @@ export const tournamentModel = resourceModel({
     ...(data?.stream_url ? [link(words.stream)] : []),
     ...(data?.contact_url?.startsWith('https:') ? [link(words.contact)] : []),
   ],
+  missing: async ({ screen }) => {
+    await screen.see('heading', 'Tournament not found');
+    await screen.within('main').see('link', 'All tournaments');
+    for (const { name } of known) await screen.dontSee('heading', name);
+    await screen.dontSee('heading', screenCopy.tournamentStandings.title);
+  },
   seen: async (screen, tournament) => {
     const { name, summary = '', status = 'upcoming', description, prizes = [], schedule = [] } = tournament;
     for (const other of known) if (other.name !== name) await screen.dontSee('heading', other.name);

@@ -30,10 +30,10 @@ const known = [...tournaments.tournaments, ...moreTournaments.tournaments];
 
 const main = (screen: Screen) => screen.within('main');
 
-const hasGames = ({ data, query }: Loaded<Tournaments>) =>
-  (data?.games ?? []).length > 0 || Boolean(query.game);
+const hasGames = ({ data, previous, query }: Loaded<Tournaments>) =>
+  ((data ?? previous)?.games ?? []).length > 0 || Boolean(query.game);
 
-const canShowAll = ({ data, answered }: Loaded<Tournaments>) => data !== null && isFiltered(answered);
+const canShowAll = ({ data, query }: Loaded<Tournaments>) => data !== null && isFiltered(query);
 
 const seeNothing = async (screen: Screen, data: Tournaments) => {
   await screen.dontSee('list', words.list);
@@ -70,29 +70,29 @@ export const tournamentsModel = resourceModel({
     changes: [
       {
         query: { status: 'ongoing' },
-        drive: (screen) => main(screen).choose(words.status, statuses.ongoing),
+        drive: ({ screen }) => main(screen).choose(words.status, statuses.ongoing),
       },
-      { query: { mode: 'onsite' }, drive: (screen) => main(screen).choose(words.mode, 'On site') },
+      { query: { mode: 'onsite' }, drive: ({ screen }) => main(screen).choose(words.mode, 'On site') },
       {
         query: { game: 'Word Duel' },
-        drive: (screen) => main(screen).choose(words.game, 'Word Duel'),
+        drive: ({ screen }) => main(screen).choose(words.game, 'Word Duel'),
         isOffered: hasGames,
       },
       {
         query: { q: 'duel' },
-        drive: async (screen) => {
+        drive: async ({ screen }) => {
           await main(screen).type(words.search, ' duel ');
           await main(screen).key('Enter');
         },
       },
       {
         query: nothing,
-        drive: (screen) => main(screen).press('button', words.showAll),
+        drive: ({ screen }) => main(screen).press('button', words.showAll),
         isOffered: canShowAll,
       },
       {
         query: { ...nothing, page: 1 },
-        drive: (screen) => screen.within('contentinfo').press('link', copy.footer.tournaments),
+        drive: ({ screen }) => screen.within('contentinfo').press('link', copy.footer.tournaments),
       },
     ],
     controls: (shown) => [

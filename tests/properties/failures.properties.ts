@@ -136,7 +136,9 @@ export const failureProperties: readonly Property[] = [
     objection: (moment) => {
       const failure = failureIn(moment);
       const isLost = failure?.verb.startsWith('get') && hasFailed(failure);
-      if (!isLost || moment.sight.isModal) return null;
+      // What does not exist leads to the list instead.
+      const isMissing = failure?.verb === 'getTournament' && isUnknown(failure);
+      if (!isLost || isMissing || moment.sight.isModal) return null;
       return moment.sight.controls.some(({ name }) => name === 'Try again') ? null : 'nothing offers it';
     },
   },

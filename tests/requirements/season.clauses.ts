@@ -113,14 +113,14 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
   },
   {
     id: 'A.lists.2',
-    text: 'A page or filter that makes no sense is passed over, and a page behind the last one says so.',
+    text: 'A page or filter that makes no sense is passed over, and a page after the last one says so and offers the last one.',
     states: ['tournaments#empty'],
     tests: [
       `${tournaments}: what an address asks in vain is dropped`,
-      `${tournaments}: a page behind the end says so, and Previous leads to the last one`,
+      `${tournaments}: a page after the last one says so and offers the last one`,
       `${season}: a period and a page that make no sense are passed over`,
       `${pages}: a list is read from its address, as far as that makes sense`,
-      `${season}: a page behind the last one says so and leads back`,
+      `${season}: a page after the last one says so and offers the last one`,
     ],
   },
   {

@@ -97,12 +97,12 @@ test('a period and a page that make no sense are passed over', async () => {
   await screen.at('/leaderboard');
 });
 
-test('a page behind the last one says so and leads back', async () => {
+test('a page after the last one says so and offers the last one', async () => {
   const beyond = { leaderboard: [], pagination: { ...leaderboard.pagination, page: 9 } };
   const { main } = await appAt('/leaderboard?page=9', 'getLeaderboard', standings(beyond));
   await main.seeText(words.nobodyHere);
-  await main.seeEnabled('button', words.previous);
-  await main.seeDisabled('button', words.next);
+  await main.seeEnabled('button', `Go to the last page (${leaderboard.pagination.total_pages})`);
+  await main.dontSee('button', 'Previous');
 });
 
 test('a film of the own storage plays on the page, and is fetched only then', async () => {

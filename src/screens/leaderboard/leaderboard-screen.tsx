@@ -57,8 +57,7 @@ export function LeaderboardScreen() {
   const guest = useGuestMark();
   const wayBack = useWayBackHere();
   const isOffered = view.step !== 'notOffered';
-  // While the other period is on its way, the last answer stands there under its own name.
-  const isWeek = view.data === null ? view.filters.period === 'week' : view.isFiltered;
+  const isWeek = view.filters.period === 'week';
   return (
     <Page title={words.title} lead={words.lead}>
       {!isSignedIn && isOffered && (

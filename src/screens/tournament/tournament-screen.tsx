@@ -3,6 +3,7 @@ import { useTournament, useTournamentLeaderboard } from '../../actors/use-resour
 import { screenCopy } from '../../copy/screen-copy';
 import { paths } from '../../paths';
 import { Resource } from '../../resource/resource';
+import { LinkButton } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { Page } from '../../ui/page';
 import { TournamentDetails } from './tournament-details';
@@ -19,14 +20,22 @@ function OneTournament({ id }: { id: string }) {
   const view = useTournament(id);
   const standings = useTournamentLeaderboard(id);
   const search = listSearch(useLocation());
+  const isMissing = view.step === 'missing';
   return (
     <Page
-      title={view.data?.name ?? words.title}
+      title={view.data?.name ?? (isMissing ? words.missing : words.title)}
       description={view.data?.summary?.trim() || words.description}
     >
-      <p className={styles.back}>
-        <Link to={{ pathname: paths.tournaments, search }}>{words.all}</Link>
-      </p>
+      {isMissing ? (
+        <div className={styles.missing}>
+          <p>{view.failure?.text ?? words.missingText}</p>
+          <LinkButton to={`${paths.tournaments}${search}`}>{words.all}</LinkButton>
+        </div>
+      ) : (
+        <p className={styles.back}>
+          <Link to={{ pathname: paths.tournaments, search }}>{words.all}</Link>
+        </p>
+      )}
       <Resource
         key={view.data === null ? 'unknown' : 'known'}
         view={view}

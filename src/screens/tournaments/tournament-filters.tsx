@@ -17,8 +17,8 @@ const optionsOf = <Value extends string>(
 ) => [{ value: '', label: any }, ...values.map((value) => ({ value, label: labelOf(value) }))];
 
 /** The games of the campaign, and one that only the address knows. */
-const gamesOf = ({ data, filters: { game } }: FilteredResourceView<Tournaments>): string[] => [
-  ...new Set([...(data?.games ?? []), ...(game ? [game] : [])]),
+const gamesOf = ({ lastData, filters: { game } }: FilteredResourceView<Tournaments>): string[] => [
+  ...new Set([...(lastData?.games ?? []), ...(game ? [game] : [])]),
 ];
 
 /** What to look for among the tournaments: a choice takes effect at once, words when they are sent. */
