@@ -79,6 +79,12 @@ async function startOnce(
     max_connections: '100',
     // A statement whose client was killed ends soon, and with it what it had locked.
     client_connection_check_interval: '1s',
+    // No statement, value or row in the log: an error reaches the caller, who logs its code.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_statement: 'none',
+    log_min_duration_statement: '-1',
     ...settings,
   };
   const [command = binaries.postgres, ...args] = [

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findBinaries } from './binaries';
 import { type Cluster, initialise, pidOf, startCluster, stopCluster } from './cluster';
+import { rotateLog } from './log-file';
 import { endLeftover } from './postmaster';
 import { findRunAs, handOver } from './run-as';
 
@@ -20,16 +21,20 @@ export interface EmbeddedDatabase {
 }
 
 interface EmbeddedOptions {
-  /** Holds the cluster in `database/` and its log in `database.log`. Only one process may start it at a time. */
+  /** Holds the cluster in `database/` and its log in `database.log` and `database.log.1`. Only one process may start it at a time. */
   folder: string;
   password: string;
   /** False only for data that may be lost. */
   durable?: boolean;
+  /** The log is rotated when it is larger, looked at so often. */
+  rotation?: { bytes: number; everyMs: number };
   /** Hears about slow and unexpected steps, in words for a person. */
   onStep?: (step: string) => void;
 }
 
 const name = 'cap_clash';
+
+const usualRotation = { bytes: 5_000_000, everyMs: 60_000 };
 
 export function isInitialised(folder: string): boolean {
   return existsSync(join(folder, 'database'));
@@ -37,7 +42,7 @@ export function isInitialised(folder: string): boolean {
 
 /** Starts PostgreSQL on the folder, making it at the first time and clearing what a killed server left. Starts it again when it dies. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { folder, password, durable = true, onStep = () => {} } = options;
+  const { folder, password, durable = true, rotation = usualRotation, onStep = () => {} } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const binaries = findBinaries();
   const runAs = await findRunAs(binaries.postgres, folder);
@@ -56,6 +61,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     await initialise(cluster, password);
   }
   await handOver(cluster.folder, runAs);
+  await rotateLog(cluster.log, rotation.bytes);
 
   let { child, port } = await startOnFreePort(cluster);
   let stopping = false;
@@ -80,10 +86,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     }
   };
   watch(child);
+  const rotating = setInterval(
+    () => rotateLog(cluster.log, rotation.bytes).catch(() => {}),
+    rotation.everyMs,
+  );
 
   const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`;
   const stop = async () => {
     stopping = true;
+    clearInterval(rotating);
     await revival;
     await stopCluster(child);
   };

@@ -81,6 +81,7 @@ async function empty(folder: string): Promise<void> {
     'database.new',
     'database.password',
     'database.log',
+    'database.log.1',
     'secrets.json',
     'secrets.json.new',
   ];

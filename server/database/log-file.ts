@@ -1,0 +1,12 @@
+import { copyFile, stat, truncate } from 'node:fs/promises';
+
+/**
+ * Moves a log that is larger than `bytes` to `FILE.1`, over the one before. PostgreSQL holds the file open and appends
+ * to it, so it is copied and emptied; what is written between the two is lost.
+ */
+export async function rotateLog(file: string, bytes: number): Promise<void> {
+  const found = await stat(file).catch(() => null);
+  if (found === null || found.size <= bytes) return;
+  await copyFile(file, `${file}.1`);
+  await truncate(file);
+}
