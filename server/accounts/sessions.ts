@@ -10,8 +10,10 @@ import { type Player, playerColumns } from './player';
 const idle = "interval '7 days'";
 const absolute = "interval '30 days'";
 
-/** Of a row of `sessions`: used within 7 days and started within 30 of the time $2. */
-export const isLive = `sessions.last_used_at > $2::timestamptz - ${idle} AND sessions.expires_at > $2`;
+const isUnexpired = `sessions.last_used_at > $2::timestamptz - ${idle} AND sessions.expires_at > $2`;
+
+/** Of a row of `sessions`: used within 7 days and started within 30 of the time $2, and not ended by a suspension. */
+export const isLive = `${isUnexpired} AND NOT sessions.is_ended`;
 
 /** Where somebody signs in, as the owner of the account is told; null where it is unknown. */
 interface Origin {
@@ -25,7 +27,10 @@ export const originOf = ({ userAgent, address }: { userAgent: string | null; add
   place: placeOf(address),
 });
 
-/** Starts a session and returns its token: 32 random bytes as 43 characters, of which only the hash is kept. */
+/**
+ * Starts a session and returns its token: 32 random bytes as 43 characters, of which only the hash is kept. The lock
+ * makes it wait for a suspension under way, which then ends this session too.
+ */
 export async function startSession(
   db: Queryable,
   random: RandomSource,
@@ -35,8 +40,9 @@ export async function startSession(
 ): Promise<string> {
   const token = Buffer.from(random.bytes(32)).toString('base64url');
   await db.query(
-    `INSERT INTO sessions (token_hash, user_id, created_at, last_used_at, expires_at, device, place)
-     VALUES ($1, $2, $3, $3, $3::timestamptz + ${absolute}, $4, $5)`,
+    `INSERT INTO sessions (token_hash, user_id, created_at, last_used_at, expires_at, device, place, is_ended)
+     SELECT $1, user_id, $3, $3, $3::timestamptz + ${absolute}, $4, $5, status IN ('suspended', 'deleted')
+     FROM users WHERE user_id = $2 FOR SHARE`,
     [hashToken(token), playerId, now, device, place],
   );
   return token;
@@ -60,13 +66,17 @@ interface Caller {
   campaignVersion: string | null;
 }
 
-/** The player of a live session. Its use is noted to the minute. */
+/**
+ * The player of a live session, or of an ended one while the account is suspended: the caller is told why. Its use is
+ * noted to the minute.
+ */
 export async function findPlayer(db: Queryable, token: string, now: Date): Promise<Caller | null> {
   const [found] = await db.query<Player & { is_stale: boolean; campaign_version: string | null }>(
     `SELECT ${playerColumns}, ${campaignVersion} AS campaign_version,
             sessions.last_used_at <= $2::timestamptz - interval '1 minute' AS is_stale
      FROM sessions JOIN users USING (user_id)
-     WHERE token_hash = $1 AND ${isLive} AND status <> 'deleted'`,
+     WHERE token_hash = $1 AND ${isUnexpired} AND status <> 'deleted'
+       AND (NOT sessions.is_ended OR status = 'suspended')`,
     [hashToken(token), now],
   );
   if (found === undefined) return null;
@@ -105,3 +115,15 @@ export const sessionUserOf = ({ id, ...player }: Player): Omit<SessionUser, 'tok
 });
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Deletes a batch of the sessions that have expired. Returns whether it was full. */
+export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<boolean> {
+  const deleted = await db.query(
+    `DELETE FROM sessions WHERE ctid = ANY (ARRAY(
+       SELECT ctid FROM sessions
+       WHERE expires_at <= $1 OR last_used_at <= $1::timestamptz - ${idle} LIMIT 5000
+     )) RETURNING session_id`,
+    [now],
+  );
+  return deleted.length === 5000;
+}

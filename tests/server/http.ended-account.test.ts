@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { logIn } from '../../contract/auth.contract';
 import type { Endpoint } from '../../contract/endpoint';
 import { endpoints } from '../../contract/endpoints';
 import { checkSession } from '../../contract/session.contract';
 import { createApp } from '../../server/app';
+import { openDatabase } from '../../server/database/database';
 import { enter } from './campaign-desk';
 import { createClient } from './client';
+import { registrationOf, signUp } from './people';
 import { watch } from './sabotage';
 import { openSharedWorld, type World } from './world';
 
@@ -64,8 +67,39 @@ describe.each(personal.map((endpoint) => [endpoint.verb, endpoint] as const))('%
   });
 });
 
-it('a session outlives a suspension that was lifted within its time', async () => {
-  const token = await enterAndEnd('suspended');
-  await world.db.query(`UPDATE users SET status = 'active' WHERE status = 'suspended'`);
-  expect((await world.call(checkSession, {}, { token })).status).toBe(200);
+it.each(['suspended', 'deleted'] as const)(
+  'a session of who was %s stays ended when the account is active again',
+  async (status) => {
+    const token = await enterAndEnd(status);
+    await world.db.query(`UPDATE users SET status = 'active' WHERE status = $1`, [status]);
+    const { status: answered, body } = await world.call(checkSession, {}, { token });
+    expect([answered, body]).toMatchObject([401, { error_code: 'unauthenticated' }]);
+    expect(await world.db.query('SELECT FROM sessions WHERE NOT is_ended')).toEqual([]);
+  },
+);
+
+it('a log-in during a suspension starts no session that outlives it', async () => {
+  const person = await signUp(world, 'Suspended_Mid');
+  const operator = openDatabase(world.db.url, { timeoutMs: 15_000 });
+  onTestFinished(operator.close);
+  const setStatus = 'UPDATE users SET status = $2 WHERE user_id = $1';
+  const { answered } = await operator.transaction(async (tx) => {
+    await tx.query(setStatus, [person.user_id, 'suspended']);
+    const started = world.call(logIn, registrationOf('Suspended_Mid'));
+    await expect
+      .poll(
+        () =>
+          operator.query(
+            `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+             WHERE NOT granted AND datname = current_database()`,
+          ),
+        { timeout: 15_000 },
+      )
+      .toHaveLength(1);
+    return { answered: started };
+  });
+  const { body } = await answered;
+  await world.db.query(setStatus, [person.user_id, 'active']);
+  const token = body.success ? body.data.token : '';
+  expect((await world.call(checkSession, {}, { token })).status).toBe(401);
 });
