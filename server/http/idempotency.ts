@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable, Transaction } from '../database/database';
 import type { Deps } from '../deps';
+import { refuseUntil } from '../limits/wait';
 import { Refused, refuse } from './refused';
 import { type Reply, refusal } from './reply';
 
@@ -71,12 +72,16 @@ async function keepRefusal(deps: Deps, use: KeyUse, reply: Reply): Promise<Reply
 
 const life = "interval '24 hours'";
 
+/** At most so many keys of one account are kept at a time: far above what the limits of redeeming let through in a day. */
+const keysPerAccount = 500;
+
 /**
- * Takes the key for this transaction; the stored answer when the key was used before. Two statements, so that the
- * second sees what was committed before the lock was free.
+ * Takes the key for this transaction; the stored answer when the key was used before. Statements of their own, so that
+ * the later ones see what was committed before the lock was free. Throws `rate_limited` for a new key of an account that
+ * has as many as are kept.
  */
 async function claim(tx: Queryable, use: KeyUse): Promise<Reply | null> {
-  const [[lock], [stored]] = await Promise.all([
+  const [[lock], [stored], [full]] = await Promise.all([
     tx.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS taken', [
       `idempotency:${use.account}:${use.key}`,
     ]),
@@ -85,9 +90,21 @@ async function claim(tx: Queryable, use: KeyUse): Promise<Reply | null> {
        WHERE account_id = $1 AND key = $2 AND created_at > $3::timestamptz - ${life}`,
       [use.account, use.key, use.now],
     ),
+    tx.query<{ until: Date }>(
+      `SELECT min(created_at) + ${life} AS until FROM idempotency_keys
+       WHERE account_id = $1 AND created_at > $2::timestamptz - ${life} HAVING count(*) >= $3`,
+      [use.account, use.now, keysPerAccount],
+    ),
   ]);
   if (lock?.taken !== true)
     throw refuse('request_in_progress', 'We are still working on this. Please wait a moment.');
+  if (stored === undefined && full !== undefined)
+    throw refuseUntil(
+      'rate_limited',
+      full.until,
+      use.now,
+      (wait) => `Too many requests. Try again in ${wait}.`,
+    );
   if (stored === undefined) return null;
   if (!stored.fingerprint.equals(use.fingerprint))
     throw refuse('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
@@ -105,6 +122,17 @@ function store(tx: Transaction, use: KeyUse, reply: Reply): void {
      WHERE keys.created_at <= excluded.created_at - ${life}`,
     values: [use.account, use.key, use.fingerprint, reply.status, reply.body, use.now],
   });
+}
+
+/** Deletes a batch of the stored answers that are too old to be replayed. Returns whether it was full. */
+export async function deleteOldKeys(db: Queryable, now: Date): Promise<boolean> {
+  const deleted = await db.query(
+    `DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
+       SELECT ctid FROM idempotency_keys WHERE created_at <= $1::timestamptz - ${life} LIMIT 5000
+     )) RETURNING key`,
+    [now],
+  );
+  return deleted.length === 5000;
 }
 
 const isKept = (status: number): boolean => status < 500 && status !== 401 && status !== 429;

@@ -160,6 +160,49 @@ it('a 500 is not kept, and neither is its effect: the same key works once the fa
   expect(await redemptions()).toBe(1);
 });
 
+describe('an account with 500 keys of the last 24 hours', () => {
+  const fill = (age: string) =>
+    world.db.query(
+      `INSERT INTO idempotency_keys (account_id, key, fingerprint, status, body, created_at)
+       SELECT $1, 'tap-of-' || n, '', 200, '{}', $2::timestamptz - $3::interval FROM generate_series(1, 500) AS n`,
+      [userId, world.clock.now(), age],
+    );
+
+  it('is refused another key without an effect, until the oldest is 24 hours old', async () => {
+    await fill('23 hours');
+    const code = await addCode(world.db);
+    const { status, body, headers } = await redeem(code, 'tap-1');
+    expect([status, body, headers.get('retry-after')]).toEqual([
+      429,
+      {
+        success: false,
+        error: 'Too many requests. Try again in 60 minutes.',
+        error_code: 'rate_limited',
+        data: { retry_after_seconds: 3600, locked_until: '2026-03-20T05:00:00.000Z', attempts_left: 0 },
+      },
+      '3600',
+    ]);
+    expect((await redeem('7K3M9Q2W8X4R', 'tap-2')).status).toBe(429);
+    expect(await redemptions()).toBe(0);
+    world.clock.pass(3600);
+    expect((await redeem(code, 'tap-1')).status).toBe(200);
+  });
+
+  it('still gets a stored answer again, and may call without a key', async () => {
+    const code = await addCode(world.db);
+    await redeem(code, 'tap-1');
+    await fill('1 hour');
+    expect((await redeem(code, 'tap-1')).headers.get('idempotency-replayed')).toBe('true');
+    expect((await redeem(await addCode(world.db))).status).toBe(200);
+  });
+
+  it('keeps nobody else from theirs', async () => {
+    await fill('1 hour');
+    const { token: other } = await signUp(world, 'Badrul');
+    expect((await redeem(await addCode(world.db), 'tap-1', other)).status).toBe(200);
+  });
+});
+
 it('without a key each call stands for itself', async () => {
   const code = await addCode(world.db);
   expect([(await redeem(code)).status, (await redeem(code)).status]).toEqual([200, 409]);
