@@ -14,6 +14,7 @@ import { deliverOver } from './mail/smtp';
 import { readEnvironment, type Settings } from './settings';
 import { readArguments } from './start/arguments';
 import type { Closers } from './start/closers';
+import { startJobs } from './start/jobs';
 import { listen, tryAddress } from './start/listen';
 import { createLog } from './start/log';
 import { runUntilSignalled } from './start/run-until-signalled';
@@ -42,7 +43,7 @@ async function start(closers: Closers): Promise<void> {
     await buildWebApp();
   }
   const server = await listen(createApp(deps), settings);
-  closers.add(server.close, deliverMails(deps));
+  closers.add(server.close, deliverMails(deps), startJobs(deps));
   say(welcome(settings, sheet));
 }
 

@@ -1,12 +1,14 @@
 import { benchKit } from './bench/kit';
 import { benchLoad } from './bench/load';
 import { benchLogins } from './bench/logins';
+import { benchRanks } from './bench/ranks';
 import { benchRedeem } from './bench/redeem/redeem';
 
 const benches: Record<string, () => void | Promise<void>> = {
   kit: benchKit,
   load: benchLoad,
   logins: benchLogins,
+  ranks: benchRanks,
   redeem: benchRedeem,
 };
 const bench = benches[process.argv[2] ?? ''];

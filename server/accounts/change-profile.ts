@@ -8,7 +8,7 @@ import { invalid } from '../http/parse-request';
 import { refuse } from '../http/refused';
 import type { Served, Visit } from '../http/route';
 import { isAbandoned, usernameTaken } from './player';
-import { readProfile } from './profile';
+import { readAccount, readProfile } from './profile';
 
 /** Changes what was sent of a player's own record, and leaves the rest (api.md section 4). */
 export async function changeProfile({
@@ -17,7 +17,7 @@ export async function changeProfile({
   player,
   now,
 }: Visit<typeof updateProfile>): Promise<Served<typeof updateProfile>> {
-  refuseOthers(request, await readProfile(deps.db, player.id));
+  refuseOthers(request, await readAccount(deps.db, player.id));
   const { limits, timezone } = await readCampaign(deps.db);
   const rule = { days: limits.username_change_days, timezone, now };
   const profile = await deps.db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ const fixed = {
 } satisfies { [Field in keyof Changes]?: string };
 
 /** Who sends a whole record back may send with it what cannot be changed, as long as it is the same. */
-function refuseOthers(request: Changes, current: WholeProfile): void {
+function refuseOthers(request: Changes, current: Omit<WholeProfile, 'season_rank'>): void {
   const errors = (Object.keys(fixed) as (keyof typeof fixed)[])
     .filter((field) => request[field] !== undefined && !isSame(request[field], current[field]))
     .map((field): [string, string[]] => [field, [fixed[field]]]);

@@ -3,7 +3,8 @@ import type { Queryable } from '../database/database';
 import { readSeasonRank } from '../standings/leaderboard';
 
 type Times = 'email_verified_at' | 'created_at' | 'updated_at';
-type ProfileRow = Omit<WholeProfile, Times | 'season_rank'> & {
+type Account = Omit<WholeProfile, 'season_rank'>;
+type AccountRow = Omit<Account, Times> & {
   email_verified_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -11,7 +12,12 @@ type ProfileRow = Omit<WholeProfile, Times | 'season_rank'> & {
 
 /** A player's own record (api.md section 1). */
 export async function readProfile(db: Queryable, playerId: string): Promise<WholeProfile> {
-  const [row] = await db.query<ProfileRow>(
+  return { ...(await readAccount(db, playerId)), season_rank: await readSeasonRank(db, playerId) };
+}
+
+/** The record without the rank, which takes a statement of its own. */
+export async function readAccount(db: Queryable, playerId: string): Promise<Account> {
+  const [row] = await db.query<AccountRow>(
     `SELECT user_id, username, email, phone, role, status, full_name, contact_email,
             to_char(date_of_birth, 'YYYY-MM-DD') AS date_of_birth, marketing_opt_in, email_verified_at,
             first_time_completed, points_balance, shipping_address, created_at, updated_at
@@ -21,7 +27,6 @@ export async function readProfile(db: Queryable, playerId: string): Promise<Whol
   if (row === undefined) throw new Error('The signed-in player is gone');
   return {
     ...row,
-    season_rank: await readSeasonRank(db, playerId),
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -6,44 +6,53 @@ import { type Campaign, readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import { paginationOf } from '../http/pagination';
 
-/** Who stands where, each in SQL: active players with points, and nobody else. */
-interface Standings {
+/** A leaderboard in SQL. It ranks active players with points, and nobody else. */
+interface Board {
   /** The points that rank a row of `users`. */
   points: string;
   redemptions: string;
-  /** Which rows of `users` are ranked, in the words of an index. */
+  /** Which rows of `users` are ranked. It repeats the condition of an index; `$1` is the board's id. */
   ranked: string;
-  /** What `$1…` of `ranked` stand for. */
-  values: (campaign: Campaign, now: Date) => unknown[];
+  /** The board's id in `leaderboard_counts`. */
+  id: (campaign: Campaign, now: Date) => string;
 }
 
-const standings: Record<Period, Standings> = {
+const seasonId = '-infinity';
+
+const boards: Record<Period, Board> = {
   season: {
     points: 'points_balance',
     redemptions: 'coalesce(player_progress.redemptions_count, 0)',
     ranked: `status = 'active' AND points_balance > 0`,
-    values: () => [],
+    id: () => seasonId,
   },
   week: {
     points: 'week_points',
     redemptions: 'users.week_redemptions',
     ranked: `status = 'active' AND week_points > 0 AND week_start = $1::date`,
-    values: (campaign, now) => [weekStartOf(campaign, now)],
+    id: weekStartOf,
   },
 };
+
+/** The first key of these points, and the first one after every key. */
+const firstKey = (points: string) => `(2147483647 - ${points})::bigint * 1296`;
+const endKey = '2147483648 * 1296';
+
+const rankOf = (points: string) => `1 + leaderboard_before($1, ${firstKey(points)})`;
 
 type RankedRow = Pick<
   WholeSeasonRow,
   'rank' | 'is_tied' | 'display_name' | 'points' | 'redemptions_count'
 > & {
   user_id: string;
-  /** On the page that was asked for; else it is only the caller's own. */
+  /** On the requested page; otherwise it is only the caller's own row. */
   is_listed: boolean;
 };
 
 /**
- * A page of the standings, and where the caller stands, on that page or not. Equal points share a rank: those that
- * begin a page are counted once, all others follow from where they are on it.
+ * A page of a leaderboard, and the caller's own row. Equal points share a rank. The start of the page and the rank of
+ * its first row are looked up in counts of players; the other ranks follow from the position. One row more than the
+ * page shows whether its last one is tied.
  */
 export async function readLeaderboard(
   db: Queryable,
@@ -51,34 +60,41 @@ export async function readLeaderboard(
   request: ParsedRequestOf<typeof getLeaderboard>,
   now: Date,
 ): Promise<AnswerOf<typeof getLeaderboard>> {
-  const { points, redemptions, ranked, values } = standings[request.period];
-  const given = values(await readCampaign(db), now);
-  const value = (position: number) => `$${given.length + position}`;
+  const { points, redemptions, ranked, id } = boards[request.period];
+  const board = id(await readCampaign(db), now);
+  const key = `leaderboard_key(${points}, user_id)`;
   const rows = await db.query<RankedRow>(
-    `WITH ranked AS NOT MATERIALIZED (
-       SELECT user_id, ${points} AS points FROM users WHERE ${ranked}
-     ), page AS (
-       SELECT user_id, points FROM ranked ORDER BY points DESC, user_id LIMIT ${value(2)} OFFSET ${value(3)}
+    `WITH start AS MATERIALIZED (SELECT * FROM leaderboard_at($1, $4)),
+     page AS MATERIALIZED (
+       SELECT user_id, ${points} AS points, row_number() OVER (ORDER BY ${key}, user_id) AS line
+       FROM users WHERE ${ranked} AND ${key} >= (SELECT key FROM start)
+       ORDER BY ${key}, user_id LIMIT $3 + 1 OFFSET (SELECT skipped FROM start)
+     ), first AS MATERIALIZED (
+       SELECT max(points) AS points, ${rankOf('max(points)')} AS rank FROM page HAVING count(*) > 0
      ), listed AS (
-       SELECT user_id, points, CASE WHEN points = max(points) OVER ()
-         THEN (SELECT 1 + count(*) FROM ranked AS better WHERE better.points > (SELECT max(points) FROM page))
-         ELSE ${value(3)} + rank() OVER (ORDER BY points DESC) END AS rank
-       FROM page
+       SELECT user_id, page.points, true AS is_listed,
+         count(*) OVER (PARTITION BY page.points) > 1 OR (page.points = first.points AND first.rank <= $4) AS is_tied,
+         CASE WHEN page.points = first.points THEN first.rank
+           ELSE $4 + rank() OVER (ORDER BY page.points DESC) END AS rank,
+         row_number() OVER (ORDER BY line) AS line
+       FROM page CROSS JOIN first
      ), mine AS (
-       SELECT user_id, points, 1 + (SELECT count(*) FROM ranked AS better WHERE better.points > me.points) AS rank
-       FROM ranked AS me WHERE user_id = ${value(1)}
+       SELECT user_id, points, false AS is_listed,
+         leaderboard_before($1, ${firstKey('points')} + 1296) - leaderboard_before($1, ${firstKey('points')}) > 1
+           AS is_tied,
+         ${rankOf('points')} AS rank, 0 AS line
+       FROM (SELECT user_id, ${points} AS points FROM users WHERE user_id = $2 AND ${ranked}) AS me
      )
-     SELECT found.user_id, rank::integer, username AS display_name, points,
-       EXISTS (SELECT FROM ranked AS other
-         WHERE other.points = found.points AND other.user_id <> found.user_id) AS is_tied,
-       ${redemptions} AS redemptions_count, is_listed
-     FROM (
-       SELECT *, true AS is_listed FROM listed UNION ALL SELECT *, false FROM mine
-     ) AS found JOIN users USING (user_id) LEFT JOIN player_progress USING (user_id)
-     ORDER BY points DESC, found.user_id`,
-    [...given, player?.id ?? null, request.per_page, (request.page - 1) * request.per_page],
+     SELECT user_id, rank::integer, is_tied, username AS display_name, points, ${redemptions} AS redemptions_count,
+       is_listed
+     FROM (SELECT * FROM listed WHERE line <= $3 UNION ALL SELECT * FROM mine) AS found
+     JOIN users USING (user_id) LEFT JOIN player_progress USING (user_id)
+     ORDER BY line`,
+    [board, player?.id ?? null, request.per_page, (request.page - 1) * request.per_page],
   );
-  const [all] = await db.query<{ count: string }>(`SELECT count(*) FROM users WHERE ${ranked}`, given);
+  const [all] = await db.query<{ count: string }>(`SELECT leaderboard_before($1, ${endKey}) AS count`, [
+    board,
+  ]);
   const mine = rows.find(({ is_listed }) => !is_listed);
   return {
     leaderboard: rows.filter(({ is_listed }) => is_listed).map((row) => toSeasonRow(row, player)),
@@ -96,12 +112,10 @@ function toSeasonRow(row: RankedRow, player: Player | null): WholeSeasonRow {
 
 /** The player's rank of the season; null without points. */
 export async function readSeasonRank(db: Queryable, playerId: string): Promise<number | null> {
-  const { points, ranked } = standings.season;
+  const { points, ranked } = boards.season;
   const [row] = await db.query<{ rank: number }>(
-    `WITH ranked AS NOT MATERIALIZED (SELECT user_id, ${points} AS points FROM users WHERE ${ranked})
-     SELECT 1 + (SELECT count(*) FROM ranked AS better WHERE better.points > me.points)::integer AS rank
-     FROM ranked AS me WHERE user_id = $1`,
-    [playerId],
+    `SELECT (${rankOf(points)})::integer AS rank FROM users WHERE user_id = $2 AND ${ranked}`,
+    [seasonId, playerId],
   );
   return row?.rank ?? null;
 }

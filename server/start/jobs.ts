@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { deleteExpiredSessions } from '../accounts/sessions';
+import type { Deps } from '../deps';
+import { deleteOldKeys } from '../http/idempotency';
+import { foldLeaderboardChanges } from '../standings/fold';
+
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+
+interface Job {
+  name: string;
+  everyMs: number;
+  /** Does one batch; returns whether it was full, so that more may be left. */
+  run: (deps: JobDeps) => Promise<boolean>;
+}
+
+const hour = 3_600_000;
+
+const usualJobs: readonly Job[] = [
+  { name: 'leaderboard.fold', everyMs: 1000, run: ({ db }) => foldLeaderboardChanges(db) },
+  { name: 'idempotency.delete', everyMs: hour, run: ({ db, clock }) => deleteOldKeys(db, clock.now()) },
+  { name: 'sessions.delete', everyMs: hour, run: ({ db, clock }) => deleteExpiredSessions(db, clock.now()) },
+];
+
+/** Runs the jobs that keep the tables small. Every server may run them. Returns how to stop them. */
+export function startJobs(deps: JobDeps, jobs: readonly Job[] = usualJobs): () => Promise<void> {
+  const ending = new AbortController();
+  const loops = jobs.map((job) => repeat(deps, job, ending.signal));
+  return async () => {
+    ending.abort();
+    await Promise.all(loops);
+  };
+}
+
+/** A failing job is logged once, until it succeeds. */
+async function repeat(deps: JobDeps, { name, everyMs, run }: Job, signal: AbortSignal): Promise<void> {
+  let isFailing = false;
+  while (!signal.aborted) {
+    try {
+      while ((await run(deps)) && !signal.aborted);
+      isFailing = false;
+    } catch (error) {
+      const kind = error instanceof Error ? error.name : 'unknown';
+      if (!isFailing) deps.log.error('job.failed', { job: name, error: kind });
+      isFailing = true;
+    }
+    await pause(everyMs, undefined, { signal }).catch(() => {});
+  }
+}
