@@ -45,6 +45,14 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     tests: ['app/api.requests.test.ts: does not go to a server that does not say that it takes them'],
   },
   {
+    id: 'A.keys.4',
+    text: 'An account stores at most 500 keys of 24 hours, and older ones are deleted.',
+    tests: [
+      'server/http.idempotency.test.ts: is refused another key without an effect, until the oldest is 24 hours old',
+      'server/jobs.test.ts: jobs delete stored answers after 24 hours, and sessions that have expired or were idle for 7 days',
+    ],
+  },
+  {
     id: 'A.session.1',
     text: 'A late 401 to an older token does not end the new session.',
     tests: ['machines/player-session.test.ts: with an older token changes nothing: %s'],
@@ -223,6 +231,14 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     id: 'A.sessions.3',
     text: 'The session of a suspended or deleted account ends at its next call.',
     tests: ['server/http.ended-account.test.ts: ends at the first call of who is %s'],
+  },
+  {
+    id: 'A.sessions.4',
+    text: 'Sessions that a suspension ended stay ended when the account is active again.',
+    tests: [
+      'server/http.ended-account.test.ts: a session of who was %s stays ended when the account is active again',
+      'server/http.ended-account.test.ts: a log-in during a suspension starts no session that outlives it',
+    ],
   },
   {
     id: 'A.age.1',
