@@ -127,6 +127,6 @@ export const plantedInSession: readonly Planted[] = [
     fault: spoiling('header [aria-haspopup="menu"] span:last-child', (name) => {
       name.textContent = 'aina or so';
     }),
-    objection: 'it offers Redeem a code, aina or so',
+    objection: 'it offers Redeem a code, Show my QR code, aina or so',
   },
 ];
