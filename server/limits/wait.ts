@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/errors';
 import { type Refused, refuse } from '../http/refused';
 
 /** «14 minutes», «1 minute», «2 hours»: rounded up, so that nobody comes back too early. */
-function waitText(seconds: number): string {
+export function waitText(seconds: number): string {
   const [amount, unit] =
     seconds < 60
       ? [seconds, 'second']

@@ -7,8 +7,8 @@ import { hashCode } from '../codes/code-hash';
 import type { Transaction } from '../database/database';
 import type { Deps } from '../deps';
 import { type Refused, refuse } from '../http/refused';
-import { giveBackAttempt, takeAttempt } from '../limits/attempts';
-import { refuseUntil } from '../limits/wait';
+import { giveBackAttempt, takeAttempt, waitOf } from '../limits/attempts';
+import { refuseUntil, waitText } from '../limits/wait';
 import { makeSeed, readFacts } from './attempt-facts';
 import { refuseClosedCampaign, refuseMalformed, refuseUnusable } from './code-lookup';
 import { choosePrize, readOwned, readStocked, type Turn, takeFromStock } from './prize';
@@ -60,7 +60,9 @@ export async function redeem(
     readStocked(tx, now),
     readOwned(tx, player.id),
   ]);
-  if (facts === null) return unknownCode(attempt.left);
+  if (facts === null) {
+    return unknownCode(attempt.left, attempt.left > 0 ? null : await waitOf(tx, wrongCodes, now), now);
+  }
   await refuseUnusable(tx, facts, player.id, campaign, now);
 
   const turn: Turn = {
@@ -90,9 +92,13 @@ export async function redeem(
   return redemption;
 }
 
-function unknownCode(left: number): Refused {
-  const tries = left === 1 ? '1 try' : `${left} tries`;
-  return refuse('code_not_found', `We do not know this code. Check each character. ${tries} left.`, {
+/** After the last try `until` is when the next one is allowed. */
+function unknownCode(left: number, until: Date | null, now: Date): Refused {
+  const next =
+    until === null
+      ? `${left} ${left === 1 ? 'try' : 'tries'} left.`
+      : `You can try again in ${waitText(Math.ceil((until.getTime() - now.getTime()) / 1000))}.`;
+  return refuse('code_not_found', `We do not know this code. Check each character. ${next}`, {
     data: { attempts_left: left },
   });
 }

@@ -16,7 +16,7 @@ describe('wrong codes', () => {
     const { token } = await enter(world);
     await wrong(world, token, 4);
     expect(await bodyOf(world, token, unknownCode)).toMatchObject({
-      error: 'We do not know this code. Check each character. 0 tries left.',
+      error: 'We do not know this code. Check each character. You can try again in 15 minutes.',
     });
     world.clock.pass(60);
     const good = await addCode(world.db);
