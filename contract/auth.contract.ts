@@ -16,16 +16,37 @@ import {
 import { lenient } from './lenient';
 import { SessionUserSchema } from './session.contract';
 
+export const logInFields = { email: emailField, password: passwordField(1) };
+
 export const logIn = endpoint({
   verb: 'logIn',
   method: 'POST',
   path: '/api/auth/login',
   access: 'open',
   encoding: 'form',
-  request: v.object({ email: emailField, password: passwordField(1) }),
+  request: v.object(logInFields),
   answer: SessionUserSchema,
   errors: ['invalid_credentials', 'email_not_verified', 'account_suspended', 'too_many_attempts'],
 });
+
+export const newPasswordFields = { password: passwordField(8), password_confirmation: confirmationField };
+
+export const registrationFields = {
+  username: usernameField,
+  email: emailField,
+  phone: phoneField,
+  ...newPasswordFields,
+  date_of_birth: dayField('Enter your date of birth as YYYY-MM-DD.'),
+  full_name: optionalTextField('Full name', 2, 80),
+  agree_terms: agreementField('Please accept the terms of service.'),
+  agree_privacy: agreementField('Please accept the privacy notice.'),
+  marketing_opt_in: flagField('Marketing choice'),
+};
+
+const RegistrationRequestSchema = v.pipe(
+  v.object(registrationFields),
+  confirms('password', 'password_confirmation'),
+);
 
 const RegistrationSchema = v.object({
   user_id: v.string(),
@@ -38,6 +59,13 @@ const RegistrationSchema = v.object({
 
 const anything = v.optional(v.nullable(v.unknown()));
 
+/** Of a mailed code the app reads when the next one can be sent, where the server says it. */
+const sentCode = lenient(v.object({ resend_available_at: v.string() }));
+
+export type SentCode = v.InferOutput<typeof sentCode>;
+
+const readSentCode = v.fallback(sentCode, {});
+
 export const register = endpoint({
   verb: 'register',
   method: 'POST',
@@ -45,23 +73,9 @@ export const register = endpoint({
   access: 'open',
   encoding: 'form',
   status: 201,
-  request: v.pipe(
-    v.object({
-      username: usernameField,
-      email: emailField,
-      phone: phoneField,
-      password: passwordField(8),
-      password_confirmation: confirmationField,
-      date_of_birth: dayField('Enter your date of birth as YYYY-MM-DD.'),
-      full_name: optionalTextField('Full name', 2, 80),
-      agree_terms: agreementField('Please accept the terms of service.'),
-      agree_privacy: agreementField('Please accept the privacy notice.'),
-      marketing_opt_in: flagField('Marketing choice'),
-    }),
-    confirms('password', 'password_confirmation'),
-  ),
+  request: RegistrationRequestSchema,
   answer: RegistrationSchema,
-  read: anything,
+  read: readSentCode,
   errors: ['email_taken', 'username_taken'],
 });
 
@@ -86,7 +100,7 @@ export const resendVerification = endpoint({
   encoding: 'form',
   request: v.object({ email: emailField }),
   answer: v.object({ resend_available_at: v.string() }),
-  read: anything,
+  read: readSentCode,
   errors: ['resend_too_soon'],
 });
 
@@ -98,7 +112,7 @@ export const forgotPassword = endpoint({
   encoding: 'form',
   request: v.object({ email: emailField }),
   answer: v.object({ expires_in_seconds: v.number(), resend_available_at: v.string() }),
-  read: anything,
+  read: readSentCode,
   errors: ['resend_too_soon'],
 });
 
@@ -112,8 +126,7 @@ export const resetPassword = endpoint({
     v.object({
       email: emailField,
       verification_code: verificationCodeField,
-      password: passwordField(8),
-      password_confirmation: confirmationField,
+      ...newPasswordFields,
     }),
     confirms('password', 'password_confirmation'),
   ),

@@ -6,6 +6,13 @@ import type { Redemption } from './redemption';
 export type Access = 'open' | 'optional' | 'player' | 'admin' | 'superadmin';
 type Encoding = 'form' | 'json' | 'none';
 
+/** The facts that the app reads of refusals. */
+interface RefusalFacts {
+  redemption?: Redemption;
+  /** When a change is allowed again (ISO). */
+  available_at?: string;
+}
+
 export interface Endpoint<
   Verb extends string = string,
   Request extends GenericSchema = GenericSchema,
@@ -34,7 +41,7 @@ export interface Endpoint<
   /** Which words of a refusal come first (product.md section 8); redeeming reads the message first. */
   refusalWords: readonly ['error', 'message'] | readonly ['message', 'error'];
   /** The facts that a refusal of this call may carry, as the app reads them. */
-  refusalData: GenericSchema<unknown, { redemption: Redemption }> | null;
+  refusalData: GenericSchema<unknown, RefusalFacts> | null;
   /** Takes an Idempotency-Key (api.md section 0). */
   idempotent: Once;
 }

@@ -5,6 +5,15 @@ import * as v from 'valibot';
  * one form of Unicode (NFC), so that a name is the same name however a keyboard spells it; a password stays as typed.
  */
 
+/** What a field of a request must be like. */
+export type FieldSchema = v.GenericSchema;
+
+/** Why a text is not what a field of a request must be like, or null. */
+export const validationError = (schema: FieldSchema, value: string): string | null => {
+  const { issues } = v.safeParse(schema, value, { abortPipeEarly: true });
+  return issues?.[0].message ?? null;
+};
+
 const controlCharacter = /\p{Cc}|\p{Surrogate}/u;
 const plain = v.check<string, string>(
   (value) => !controlCharacter.test(value),

@@ -79,26 +79,36 @@ export const getProfile = endpoint({
 
 const onlyHere = 'We only send within Malaysia.';
 
+export const addressFields = {
+  recipient_name: textField('Recipient', 2, 80),
+  phone: phoneField,
+  line1: textField('Address', 5, 120),
+  line2: optionalTextField('Address line 2', 1, 120),
+  postcode: v.pipe(textField('Postcode', 1, 32), v.regex(/^\d{5}$/, 'A postcode has 5 digits.')),
+  city: textField('City', 2, 60),
+  state: v.pipe(textField('State', 1, 60), v.picklist(malaysianStates, 'Choose one of the states.')),
+};
+
 const AddressRequestSchema = v.object(
   {
-    recipient_name: textField('Recipient', 2, 80),
-    phone: phoneField,
-    line1: textField('Address', 5, 120),
-    line2: optionalTextField('Address line 2', 1, 120),
-    postcode: v.pipe(textField('Postcode', 1, 32), v.regex(/^\d{5}$/, 'A postcode has 5 digits.')),
-    city: textField('City', 2, 60),
-    state: v.pipe(textField('State', 1, 60), v.picklist(malaysianStates, 'Choose one of the states.')),
+    ...addressFields,
     country: v.optional(v.pipe(v.string(onlyHere), v.trim(), v.literal('MY', onlyHere)), 'MY'),
   },
   'Enter the address in its fields.',
 );
 
+export const detailsFields = {
+  username: usernameField,
+  phone: phoneField,
+  full_name: optionalTextField('Full name', 2, 80),
+};
+
 /** Absent fields stay as they are; what cannot be changed is only looked at (api.md section 4). */
 const ProfileChangesSchema = v.object({
-  username: v.optional(usernameField),
+  username: v.optional(detailsFields.username),
   // Null is what the record of somebody without a phone says; a phone that is there cannot be taken away.
-  phone: v.optional(v.nullable(phoneField)),
-  full_name: v.exactOptional(v.nullable(optionalTextField('Full name', 2, 80))),
+  phone: v.optional(v.nullable(detailsFields.phone)),
+  full_name: v.exactOptional(v.nullable(detailsFields.full_name)),
   marketing_opt_in: v.exactOptional(flagField('Marketing choice')),
   // A form holds it as JSON text; empty text takes the address away, as null does.
   shipping_address: v.exactOptional(v.pipe(v.unknown(), fromText, v.nullable(AddressRequestSchema))),
@@ -108,6 +118,15 @@ const ProfileChangesSchema = v.object({
   status: v.optional(v.unknown()),
   points_balance: v.optional(v.unknown()),
 });
+
+/** How long a username stays as it is (api.md section 4); neither the config nor the profile says it. */
+export const usernameDays = 30;
+
+/** When a username that was changed at this time can be changed again; null where that is no time. */
+export const usernameChangeableAt = (changedAt: string | undefined): string | null => {
+  const time = Date.parse(changedAt ?? '');
+  return Number.isNaN(time) ? null : new Date(time + usernameDays * 86_400_000).toISOString();
+};
 
 export const updateProfile = endpoint({
   verb: 'updateProfile',
@@ -120,9 +139,16 @@ export const updateProfile = endpoint({
   // Another server may answer with nothing but that it saved.
   read: v.fallback(lenient(ProfileSchema), {}),
   errors: ['username_taken', 'username_change_too_soon'],
+  refusalData: v.object({ available_at: v.string() }),
 });
 
 const PasswordChangeSchema = v.object({ sessions_ended: v.number() });
+
+export const passwordChangeFields = {
+  current_password: passwordField(1),
+  new_password: passwordField(8),
+  new_password_confirmation: confirmationField,
+};
 
 export const changePassword = endpoint({
   verb: 'changePassword',
@@ -130,14 +156,7 @@ export const changePassword = endpoint({
   path: '/api/user/change-password',
   access: 'player',
   encoding: 'form',
-  request: v.pipe(
-    v.object({
-      current_password: passwordField(1),
-      new_password: passwordField(8),
-      new_password_confirmation: confirmationField,
-    }),
-    confirms('new_password', 'new_password_confirmation'),
-  ),
+  request: v.pipe(v.object(passwordChangeFields), confirms('new_password', 'new_password_confirmation')),
   answer: PasswordChangeSchema,
   // Another server may end no session, or not say so.
   read: v.fallback(lenient(PasswordChangeSchema), {}),

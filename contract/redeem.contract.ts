@@ -43,13 +43,15 @@ const CompletionSchema = v.object({
   already_completed: v.optional(v.literal(true)),
 });
 
+export const firstTimeFields = { name: textField('Name', 2, 80), email: emailField };
+
 export const completeFirstTime = endpoint({
   verb: 'completeFirstTime',
   method: 'POST',
   path: '/api/user/complete-first-time',
   access: 'player',
   encoding: 'form',
-  request: v.object({ name: textField('Name', 2, 80), email: emailField }),
+  request: v.object(firstTimeFields),
   answer: CompletionSchema,
   // Another server may answer with nothing but that it is done.
   read: v.fallback(v.nullable(lenient(CompletionSchema)), null),

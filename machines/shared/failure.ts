@@ -13,6 +13,8 @@ export interface Failure {
   technical: string | null;
   /** Where the player had redeemed this very code before: what it gave. */
   redemption: Redemption | null;
+  /** When the server says that a change is allowed again (ISO). */
+  availableAt?: string | undefined;
   /** When the same may be asked again, in milliseconds on the clock of this device; null where nothing has to wait. */
   retryAt: number | null;
 }

@@ -1,9 +1,40 @@
+import { logInFields, newPasswordFields, registrationFields } from '../../contract/auth.contract';
 import type { ReadOf } from '../../contract/endpoint';
-import type { changePassword, Profile } from '../../contract/profile.contract';
-import type { completeFirstTime } from '../../contract/redeem.contract';
+import { emailField } from '../../contract/fields';
+import {
+  addressFields,
+  type changePassword,
+  detailsFields,
+  type Profile,
+  passwordChangeFields,
+  usernameChangeableAt,
+} from '../../contract/profile.contract';
+import { type completeFirstTime, firstTimeFields } from '../../contract/redeem.contract';
 import type { ReadSessionUser } from '../../contract/session.contract';
 import { addressIn, detailsIn, marketingIn } from './profile-record';
 import { createSubmissionMachine } from './submission.machine';
+
+/** What is known of a code that was mailed: when the next can be sent, in milliseconds on the clock of this device. */
+export interface MailedCode {
+  resendAt: number | null;
+}
+
+const cooldown = ({ resendAt }: MailedCode) => resendAt;
+
+const aboutCode = {
+  undrafted: ['verification_code'],
+  fieldOfCode: {
+    verification_code_invalid: 'verification_code',
+    verification_code_expired: 'verification_code',
+  },
+} as const;
+
+/** The username and how long it stays once it was changed. */
+const usernameLock = {
+  field: 'username',
+  code: 'username_change_too_soon',
+  until: ({ updated_at }: Profile) => usernameChangeableAt(updated_at),
+} as const;
 
 export type LogInField = 'email' | 'password';
 
@@ -12,6 +43,7 @@ export const logInMachine = createSubmissionMachine<LogInField, ReadSessionUser>
   description: 'Signs a player in with e-mail and password.',
   fields: ['email', 'password'],
   required: ['email', 'password'],
+  rules: logInFields,
   secrets: ['password'],
   countedBy: 'email',
 });
@@ -28,7 +60,7 @@ export type RegisterField =
   | 'agree_privacy'
   | 'marketing_opt_in';
 
-export const registerMachine = createSubmissionMachine<RegisterField, unknown>({
+export const registerMachine = createSubmissionMachine<RegisterField, MailedCode>({
   verb: 'register',
   description: 'Makes a new account, which waits for its e-mail to be verified.',
   fields: [
@@ -54,6 +86,9 @@ export const registerMachine = createSubmissionMachine<RegisterField, unknown>({
     'agree_privacy',
   ],
   matching: ['password', 'password_confirmation'],
+  rules: registrationFields,
+  birthDate: 'date_of_birth',
+  fieldOfCode: { email_taken: 'email', username_taken: 'username' },
   secrets: ['password', 'password_confirmation'],
 });
 
@@ -65,23 +100,31 @@ export const verifyEmailMachine = createSubmissionMachine<VerifyEmailField, Read
   description: 'Proves the e-mail of a new account with the code that was mailed.',
   fields: ['email', 'verification_code'],
   required: ['email', 'verification_code'],
+  rules: { email: emailField },
+  ...aboutCode,
   countedBy: 'email',
 });
 
-export const resendVerificationMachine = createSubmissionMachine<'email', unknown>({
+export const resendVerificationMachine = createSubmissionMachine<'email', MailedCode>({
   verb: 'resendVerification',
   description: 'Mails a new verification code, which voids the old one.',
   fields: ['email'],
   required: ['email'],
+  rules: { email: emailField },
+  cooldown,
+  // It is the field of the verification.
+  undrafted: ['email'],
   repeatable: true,
   countedBy: 'email',
 });
 
-export const forgotPasswordMachine = createSubmissionMachine<'email', unknown>({
+export const forgotPasswordMachine = createSubmissionMachine<'email', MailedCode>({
   verb: 'forgotPassword',
   description: 'Asks for a code by e-mail with which the password can be set anew.',
   fields: ['email'],
   required: ['email'],
+  rules: { email: emailField },
+  cooldown,
   countedBy: 'email',
 });
 
@@ -93,6 +136,8 @@ export const resetPasswordMachine = createSubmissionMachine<ResetPasswordField, 
   fields: ['email', 'verification_code', 'password', 'password_confirmation'],
   required: ['email', 'verification_code', 'password', 'password_confirmation'],
   matching: ['password', 'password_confirmation'],
+  rules: { email: emailField, ...newPasswordFields },
+  ...aboutCode,
   secrets: ['password', 'password_confirmation'],
   countedBy: 'email',
 });
@@ -107,6 +152,7 @@ export const completeFirstTimeMachine = createSubmissionMachine<
   description: 'Tells whom the first-time bonus is for, which releases it.',
   fields: ['name', 'email'],
   required: ['name', 'email'],
+  rules: firstTimeFields,
 });
 
 export type ChangePasswordField = 'current_password' | 'new_password' | 'new_password_confirmation';
@@ -120,6 +166,8 @@ export const changePasswordMachine = createSubmissionMachine<
   fields: ['current_password', 'new_password', 'new_password_confirmation'],
   required: ['current_password', 'new_password', 'new_password_confirmation'],
   matching: ['new_password', 'new_password_confirmation'],
+  rules: passwordChangeFields,
+  fieldOfCode: { current_password_wrong: 'current_password' },
   secrets: ['current_password', 'new_password', 'new_password_confirmation'],
   repeatable: true,
 });
@@ -132,6 +180,9 @@ export const editDetailsMachine = createSubmissionMachine<DetailsField, Profile>
   description: 'Changes what a player is called and how they are reached.',
   fields: ['username', 'phone', 'full_name'],
   required: ['username'],
+  rules: detailsFields,
+  fieldOfCode: { username_taken: 'username', username_change_too_soon: 'username' },
+  lock: usernameLock,
   repeatable: true,
   recordIn: detailsIn,
   sendsChanges: true,
@@ -145,6 +196,7 @@ export const editAddressMachine = createSubmissionMachine<AddressField, Profile>
   description: 'Says where prizes are sent.',
   fields: ['recipient_name', 'phone', 'line1', 'line2', 'postcode', 'city', 'state'],
   required: ['recipient_name', 'phone', 'line1', 'postcode', 'city', 'state'],
+  rules: addressFields,
   repeatable: true,
   recordIn: addressIn,
 });

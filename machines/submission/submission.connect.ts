@@ -1,13 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
+import type { AgeRule } from '../../contract/age';
 import { type Failure, toldFailure } from '../shared/failure';
-import type { createSubmissionMachine, FieldFault, SubmissionEvent } from './submission.machine';
-
-/** What is wrong with one field: found by the form itself, or said by the server. */
-export type FieldError = { fault: FieldFault } | { text: string };
+import type { createSubmissionMachine } from './submission.machine';
+import { draftIn } from './submission.record';
+import type { FieldFault, SubmissionEvent } from './submission.types';
 
 export interface SubmissionView<Field extends string, Result> {
   values: Record<Field, string>;
-  errorOf(field: Field): FieldError | null;
+  errorOf(field: Field): FieldFault | null;
+  /** When a locked field can be changed again (ISO); null for a field that can be changed. */
+  lockOf(field: Field): string | null;
   failure: Failure | null;
   isIncomplete: boolean;
   isSubmitting: boolean;
@@ -15,6 +17,7 @@ export interface SubmissionView<Field extends string, Result> {
   waitsUntil: number | null;
   hasSucceeded: boolean;
   result: Result | null;
+  /** Whether any field takes text; a field that is locked does not. */
   canChange: boolean;
   canSubmit: boolean;
   showsSecrets: boolean;
@@ -31,29 +34,31 @@ type SubmissionSnapshot<Field extends string, Result, Chosen extends Field = nev
 const kindOf = <Field extends string, Result, Chosen extends Field>(
   snapshot: SubmissionSnapshot<Field, Result, Chosen>,
 ) => {
-  if (snapshot.matches({ editing: 'refused' }) || snapshot.matches('waiting')) return 'refused';
+  if (snapshot.matches({ editing: 'refused' })) return 'refused';
+  if (snapshot.matches('waiting')) return snapshot.context.failure && 'refused';
   return snapshot.matches({ editing: 'unanswered' }) ? 'unanswered' : null;
 };
 
 export const connectSubmission = <Field extends string, Result, Chosen extends Field = never>(
   snapshot: SubmissionSnapshot<Field, Result, Chosen>,
   send: (event: SubmissionEvent<Field, Result, Chosen>) => void,
+  /** What a date of birth is validated against, as far as it is known. */
+  ageRule: () => AgeRule | undefined = () => undefined,
 ): SubmissionView<Field, Result> => {
-  const { values, result } = snapshot.context;
+  const { values, faults, lock, result } = snapshot.context;
   const isIncomplete = snapshot.matches({ editing: 'incomplete' });
   const failure = toldFailure(kindOf<Field, Result, Chosen>(snapshot), snapshot.context.failure);
   return {
     values,
-    errorOf: (field) => {
-      const fault = snapshot.context.faults[field];
-      if (isIncomplete && fault) return { fault };
-      const text = failure?.fields[field]?.[0];
-      return text === undefined ? null : { text };
-    },
+    errorOf: (field) => ((isIncomplete || snapshot.matches({ editing: 'refused' })) && faults[field]) || null,
+    lockOf: (field) => (lock?.field === field ? lock.until : null),
     failure,
     isIncomplete,
     isSubmitting: snapshot.hasTag('pending'),
-    waitsUntil: snapshot.matches('waiting') ? (failure?.retryAt ?? null) : null,
+    waitsUntil:
+      snapshot.matches('waiting') || snapshot.matches({ succeeded: 'coolingDown' })
+        ? snapshot.context.waitsUntil
+        : null,
     hasSucceeded: snapshot.matches('succeeded'),
     result,
     canChange: (Object.keys(values) as Field[]).some((field) =>
@@ -64,7 +69,7 @@ export const connectSubmission = <Field extends string, Result, Chosen extends F
     canToggleSecrets: snapshot.can({ type: 'secrets.toggle' }),
     toggleSecrets: () => send({ type: 'secrets.toggle' }),
     change: (field, value) => send({ type: 'field.change', field, value }),
-    submit: () => send({ type: 'form.submit' }),
+    submit: () => send({ type: 'form.submit', age: ageRule() }),
   };
 };
 
@@ -90,3 +95,11 @@ export const connectChoice = <Field extends string, Result, Chosen extends Field
     }),
   };
 };
+
+/** What has been typed, to begin with where the same form opens again; nothing of a secret, or of a form that is done. */
+export const draftOf = <Field extends string, Result, Chosen extends Field>(
+  snapshot: SubmissionSnapshot<Field, Result, Chosen>,
+): Partial<Record<Field, string>> =>
+  snapshot.hasTag('draft')
+    ? draftIn(snapshot.context, (snapshot.machine.root.meta?.undrafted ?? []) as Field[])
+    : {};

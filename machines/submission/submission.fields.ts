@@ -1,14 +1,54 @@
-import type { FieldFault, SubmissionConfig } from './submission.machine';
+import { type AgeRule, birthDateError } from '../../contract/age';
+import { validationError } from '../../contract/fields';
+import type { Failure } from '../shared/failure';
+import type { FieldFault, SubmissionConfig, SubmissionContext } from './submission.types';
 
-/** What the form itself finds wrong with these values. */
-export const faultsOf = <Field extends string>(
-  { required, matching }: Pick<SubmissionConfig<Field>, 'required' | 'matching'>,
-  values: Record<Field, string>,
-): Partial<Record<Field, FieldFault>> => {
-  const faults: Partial<Record<Field, FieldFault>> = {};
+type Faults<Field extends string> = Partial<Record<Field, FieldFault>>;
+
+/** The validation errors of a form, all of them at once. A value that the server holds already is not validated. */
+export const faultsOf = <Field extends string, Result, Chosen extends Field>(
+  { fields, required, matching, rules, birthDate }: SubmissionConfig<Field, Result, Chosen>,
+  { values, saved }: Pick<SubmissionContext<Field, Result>, 'values' | 'saved'>,
+  age: AgeRule | undefined,
+): Faults<Field> => {
+  const faults: Faults<Field> = {};
+  for (const field of fields) {
+    const value = values[field];
+    if (value === '' || value === saved[field]) continue;
+    const rule = rules?.[field];
+    const text =
+      (rule && validationError(rule, value)) ??
+      (field === birthDate && age ? birthDateError(value, age) : null);
+    if (text !== null) faults[field] = { text };
+  }
   if (matching && values[matching[0]] !== values[matching[1]]) faults[matching[1]] = 'mismatch';
   for (const field of required) if (values[field] === '') faults[field] = 'required';
   return faults;
+};
+
+/** What the server says of single fields of the form. */
+export const fieldErrorsOf = <Field extends string, Result, Chosen extends Field>(
+  { fields, fieldOfCode = {} }: SubmissionConfig<Field, Result, Chosen>,
+  failure: Failure,
+): Partial<Record<Field, { text: string }>> => {
+  const codes: Readonly<Partial<Record<string, Field>>> = fieldOfCode;
+  const ofCode = failure.code === null ? undefined : codes[failure.code];
+  const entries = fields.flatMap((field) => {
+    const text = failure.fields[field]?.[0] ?? (field === ofCode ? failure.text : null);
+    return text == null ? [] : [[field, { text }]];
+  });
+  return Object.fromEntries(entries);
+};
+
+/** Whether the texts at the fields say all that the server said: nothing is left for a summary. */
+export const isSaidAtFields = <Field extends string, Result, Chosen extends Field>(
+  config: SubmissionConfig<Field, Result, Chosen>,
+  failure: Failure,
+): boolean => {
+  const own: readonly string[] = config.fields;
+  const said: Readonly<Partial<Record<string, { text: string }>>> = fieldErrorsOf(config, failure);
+  const isOfOthers = Object.keys(failure.fields).some((field) => !own.includes(field));
+  return !isOfOthers && Object.values(said).some((error) => error?.text === failure.text);
 };
 
 /** The values of all fields: those that are given, and nothing in the others. */

@@ -1,75 +1,16 @@
 import { assign, emit, setup } from 'xstate';
-import { type Failure, failureOf, isUnanswered, mustWait } from '../shared/failure';
+import { failureOf, isUnanswered, mustWait } from '../shared/failure';
 import { unprovidedCall, unprovidedListener } from '../shared/unprovided';
-import { emptied, faultsOf, valuesFor } from './submission.fields';
+import { faultsOf, isSaidAtFields, valuesFor } from './submission.fields';
+import { afterFailure, afterSuccess } from './submission.outcome';
 import { changesIn, filledWith, hasAny, newsIn, renewedBy, unsureOf } from './submission.record';
-
-export interface SubmissionConfig<Field extends string, Result = unknown, Chosen extends Field = never> {
-  /** The call's own name where left out. */
-  machineId?: string;
-  /** The call that it makes. */
-  verb: string;
-  description: string;
-  fields: readonly Field[];
-  /** Fields that must not be empty before the server is asked. */
-  required: readonly Field[];
-  /** Two fields that must hold the same text before the server is asked. */
-  matching?: readonly [Field, Field];
-  /** A form that may be sent again after it succeeded. */
-  repeatable?: boolean;
-  /** Fields of passwords: hidden unless somebody asks to see them, and forgotten once the server said yes. */
-  secrets?: readonly Field[];
-  /** The field by whose value the server counts tries: for another value nobody has to wait. */
-  countedBy?: Field;
-  /**
-   * What the form edits is a stored record, of which the call answers the newest: its fields, as far as the server says
-   * them. Such a form hears of newer records.
-   */
-  recordIn?: (record: Result) => Partial<Record<Field, string>>;
-  /**
-   * Only what differs from what the form began with, or saved last, is sent, field by field. Without it the form is one
-   * whole: once anything is typed, nothing of a newer record stands beside it.
-   */
-  sendsChanges?: boolean;
-  /** The field whose value comes with each submit, by what is chosen: there is nothing to type. */
-  chosen?: Chosen;
-}
-
-export type FieldFault = 'required' | 'mismatch';
-
-export interface SubmissionContext<Field extends string, Result> {
-  values: Record<Field, string>;
-  /**
-   * What the server holds, as far as the form knows: what it began with, saved last, or heard since. A field whose
-   * change was sent without an answer is not in it.
-   */
-  saved: Partial<Record<Field, string>>;
-  /** What was sent of the fields whose change had no answer: until a record says just that, it may still be on its way. */
-  unsure: Partial<Record<Field, string>>;
-  /** Whether the secrets are shown as they were typed. */
-  showsSecrets: boolean;
-  /** What the form itself found wrong when it was last incomplete. */
-  faults: Partial<Record<Field, FieldFault>>;
-  /** Why the last call gave no success. */
-  failure: Failure | null;
-  result: Result | null;
-}
-
-export type SubmissionEvent<Field extends string, Result, Chosen extends Field = never> =
-  | { type: 'field.change'; field: Field; value: string }
-  | { type: 'choice.submit'; field: Chosen; value: string }
-  | { type: 'form.submit' }
-  | { type: 'secrets.toggle' }
-  | { type: 'wait.ended' }
-  /** What the form edits was read anew. */
-  | { type: 'record.read'; record: Result };
-
-/**
- * What the chart of a form has only where its configuration asks for it: elsewhere nothing could lead there. Its type
- * says what a form can have.
- */
-const where = <const Part extends object>(isAsked: boolean, part: Part): Part =>
-  isAsked ? part : ({} as Part);
+import type {
+  SubmissionConfig,
+  SubmissionContext,
+  SubmissionEvent,
+  SubmissionInput,
+} from './submission.types';
+import { where } from './submission.where';
 
 /**
  * One form that asks the server once per submit. `Result` is what the call answers; the actor emits
@@ -78,36 +19,61 @@ const where = <const Part extends object>(isAsked: boolean, part: Part): Part =>
 export const createSubmissionMachine = <Field extends string, Result, Chosen extends Field = never>(
   config: SubmissionConfig<Field, Result, Chosen>,
 ) => {
-  const { verb, machineId = verb, fields, secrets = [], repeatable = false, recordIn } = config;
+  const {
+    verb,
+    machineId = verb,
+    fields,
+    secrets = [],
+    repeatable = false,
+    recordIn,
+    cooldown,
+    lock,
+  } = config;
   const isChosen = config.chosen !== undefined;
   const isTyped = fields.length > 0 && !isChosen;
   const isChecked = config.required.length > 0;
   const hasSecrets = secrets.length > 0;
   const editsRecord = recordIn !== undefined;
   const forgets = editsRecord || config.sendsChanges === true;
+  const coolsDown = cooldown !== undefined;
+  const draft = where(isTyped, { tags: 'draft' } as const);
+  const unlocked = where(lock !== undefined, { guard: 'isUnlocked' } as const);
   const hasUncounted = fields.some((field) => field !== config.countedBy);
   const sentOf = (context: SubmissionContext<Field, Result>): Partial<Record<Field, string>> =>
     config.sendsChanges ? changesIn(context) : context.values;
+  const faultsIn = (
+    context: SubmissionContext<Field, Result>,
+    event: SubmissionEvent<Field, Result, Chosen>,
+  ) => faultsOf(config, context, event.type === 'form.submit' ? event.age : undefined);
   const readIn = (event: SubmissionEvent<Field, Result, Chosen>): Partial<Record<Field, string>> =>
     event.type === 'record.read' ? (recordIn?.(event.record) ?? {}) : {};
   const renewed = renewedBy<Field>(config.sendsChanges === true);
+  const waits = {
+    id: 'waitOut',
+    src: 'waitOut',
+    input: ({ context }: { context: SubmissionContext<Field, Result> }) => ({ until: context.waitsUntil }),
+  } as const;
   return setup({
     types: {
       context: {} as SubmissionContext<Field, Result>,
       events: {} as SubmissionEvent<Field, Result, Chosen>,
-      /** `typed` stands in the fields over the values that the form begins with. */
-      input: {} as { values?: Partial<Record<Field, string>>; typed?: Partial<Record<Field, string>> },
+      input: {} as SubmissionInput<Field>,
       emitted: {} as { type: 'submission.succeeded'; result: Result },
-      tags: {} as 'pending',
+      /** `draft`: what is typed is kept when the form goes. */
+      tags: {} as 'pending' | 'draft',
+      meta: {} as { undrafted?: readonly string[] },
     },
     actors: {
       [verb]: unprovidedCall<Result, Partial<Record<Field, string>>>(verb),
       waitOut: unprovidedListener<{ until: number | null }>('waitOut'),
     },
     guards: {
-      isComplete: ({ context }) => !hasAny(faultsOf(config, context.values)),
+      isComplete: ({ context, event }) => !hasAny(faultsIn(context, event)),
       isUnanswered: ({ event }) => 'error' in event && isUnanswered(event.error),
       mustWait: ({ event }) => 'error' in event && mustWait(event.error),
+      isSaidAtFields: ({ event }) => 'error' in event && isSaidAtFields(config, failureOf(event.error)),
+      hasCooldown: ({ context }) => context.waitsUntil !== null,
+      isUnlocked: ({ context, event }) => !('field' in event) || event.field !== context.lock?.field,
       isAnother: ({ context, event }) => 'field' in event && event.value !== context.values[event.field],
       isCountedBy: ({ event }) => event.type === 'field.change' && event.field === config.countedBy,
       isNews: ({ context, event }) => hasAny(newsIn<Field>(context, readIn(event))),
@@ -120,17 +86,20 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
           : {},
       ),
       takeRecord: assign(({ context, event }) => renewed(context, readIn(event))),
-      findFaults: assign({ faults: ({ context }) => faultsOf(config, context.values) }),
+      findFaults: assign({ faults: ({ context, event }) => faultsIn(context, event) }),
       turnSecrets: assign({ showsSecrets: ({ context }) => !context.showsSecrets }),
       hideSecrets: assign({ showsSecrets: false }),
-      takeFailure: assign(({ event }) => ('error' in event ? { failure: failureOf(event.error) } : {})),
+      takeFailure: assign(({ context, event }) =>
+        'error' in event ? afterFailure(config, failureOf(event.error), context) : {},
+      ),
+      takeCooldown: assign(({ event }) => ({
+        failure: null,
+        waitsUntil: 'error' in event ? failureOf(event.error).retryAt : null,
+      })),
       forgetSaved: assign(({ context }) => unsureOf<Field>(context)),
-      takeResult: assign(({ context, event }) => {
-        if (!('output' in event)) return {};
-        const result = event.output as Result;
-        const values = { ...context.values, ...emptied(secrets), ...recordIn?.(result) };
-        return { values, saved: values, unsure: {}, result };
-      }),
+      takeResult: assign(({ context, event }) =>
+        'output' in event ? afterSuccess(config, event.output as Result, context) : {},
+      ),
     },
   }).createMachine({
     id: machineId,
@@ -142,13 +111,23 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
       showsSecrets: false,
       faults: {},
       failure: null,
+      waitsUntil: input.waitsUntil ?? null,
+      lock: input.lock ?? null,
       result: null,
     }),
+    meta: { undrafted: [...secrets, ...(config.undrafted ?? [])] },
     // A call that is under way may fail: what came meanwhile is known then.
     on: where(editsRecord, { 'record.read': { guard: 'isNews', actions: 'takeRecord' } }),
-    initial: 'editing',
+    initial: coolsDown ? 'opening' : 'editing',
     states: {
+      ...where(coolsDown, {
+        opening: {
+          description: 'The form opens; a code may have been sent lately.',
+          always: [{ guard: 'hasCooldown', target: 'waiting' }, { target: 'editing' }],
+        },
+      }),
       editing: {
+        ...draft,
         description: editsRecord
           ? `The form is open; everything typed is kept, and what nobody touched follows the record${config.sendsChanges ? '' : ' as a whole'}.`
           : isChosen
@@ -156,7 +135,7 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
             : 'The form is open; everything typed is kept whatever happened before.',
         initial: 'fresh',
         on: {
-          ...where(isTyped, { 'field.change': { actions: 'takeValue' } }),
+          ...where(isTyped, { 'field.change': { ...unlocked, actions: 'takeValue' } }),
           ...where(hasSecrets, { 'secrets.toggle': { actions: 'turnSecrets' } }),
           ...where(!isChosen, {
             'form.submit': [
@@ -169,9 +148,9 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
         states: {
           fresh: { description: 'Nothing is wrong with the form so far.' },
           ...where(isChecked, {
-            incomplete: { description: 'Something needed is missing; the fields say what.' },
+            incomplete: { description: 'Some fields are missing or wrong; each says why.' },
           }),
-          refused: { description: 'The server refused and said why.' },
+          refused: { description: 'The server refused and said why, if not at the fields alone.' },
           unanswered: {
             description: editsRecord
               ? 'No usable answer came, nor a record that says what stands here; the same can be sent again.'
@@ -184,7 +163,7 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
       },
       submitting: {
         description: 'The server is asked; the form waits.',
-        tags: 'pending',
+        tags: isTyped ? ['pending', 'draft'] : 'pending',
         ...where(hasSecrets, { entry: 'hideSecrets' }),
         invoke: {
           id: verb,
@@ -192,23 +171,25 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
           input: ({ context }) => sentOf(context),
           onDone: { target: 'succeeded', actions: 'takeResult' },
           onError: [
-            { guard: 'mustWait', target: 'waiting', actions: 'takeFailure' },
+            { guard: 'mustWait', target: 'waiting', actions: coolsDown ? 'takeCooldown' : 'takeFailure' },
             {
               guard: 'isUnanswered',
               target: 'editing.unanswered',
               actions: ['takeFailure', ...(forgets ? (['forgetSaved'] as const) : [])],
             },
+            ...(isChecked
+              ? [{ guard: 'isSaidAtFields', target: 'editing.incomplete', actions: 'takeFailure' } as const]
+              : []),
             { target: 'editing.refused', actions: 'takeFailure' },
           ],
         },
       },
       waiting: {
-        description: `The server counts tries and said how long to wait${isChosen ? ', whatever is chosen' : '; everything typed is kept'}.`,
-        invoke: {
-          id: 'waitOut',
-          src: 'waitOut',
-          input: ({ context }) => ({ until: context.failure?.retryAt ?? null }),
-        },
+        ...draft,
+        description: coolsDown
+          ? 'A code was sent lately; when the next can be sent is counted down.'
+          : `The server counts tries and said how long to wait${isChosen ? ', whatever is chosen' : '; everything typed is kept'}.`,
+        invoke: waits,
         on: {
           'wait.ended': { target: 'editing.fresh' },
           ...where(isTyped, {
@@ -222,7 +203,7 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
                     } as const,
                   ]
                 : []),
-              ...(hasUncounted ? [{ actions: 'takeValue' } as const] : []),
+              ...(hasUncounted ? [{ ...unlocked, actions: 'takeValue' } as const] : []),
             ],
           }),
           ...where(hasSecrets, { 'secrets.toggle': { actions: 'turnSecrets' } }),
@@ -236,13 +217,30 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
           type: 'submission.succeeded' as const,
           result: context.result as Result,
         })),
+        ...where(coolsDown && repeatable, {
+          initial: 'coolingDown',
+          states: {
+            coolingDown: {
+              description: 'When the next can be sent is counted down.',
+              invoke: waits,
+              on: { 'wait.ended': { target: 'ready' } },
+            },
+            ready: {
+              description: 'It can be sent again.',
+              on: { 'form.submit': { target: `#${machineId}.submitting` } },
+            },
+          },
+        } as const),
         on: {
-          ...where(repeatable && isTyped, { 'field.change': { target: 'editing', actions: 'takeValue' } }),
+          ...where(repeatable && isTyped, {
+            'field.change': { ...unlocked, target: 'editing', actions: 'takeValue' },
+          }),
           ...where(editsRecord, {
             'record.read': { guard: 'isNews', target: 'editing', actions: 'takeRecord' },
           }),
-          // Forgotten passwords are typed first.
-          ...where(repeatable && !hasSecrets && !isChosen, { 'form.submit': { target: 'submitting' } }),
+          ...where(repeatable && !coolsDown && !hasSecrets && !isChosen, {
+            'form.submit': { target: 'submitting' },
+          }),
           ...where(isChosen, {
             'choice.submit': { guard: 'isAnother', target: 'submitting', actions: 'takeValue' },
           }),

@@ -1,4 +1,4 @@
-import type { SubmissionContext } from './submission.machine';
+import type { SubmissionContext } from './submission.types';
 
 type Values<Field extends string> = Partial<Record<Field, string>>;
 type Holding<Field extends string, Part extends keyof SubmissionContext<Field, unknown>> = Pick<
@@ -22,6 +22,12 @@ const differing = <Field extends string>(values: Values<Field>, saved: Values<Fi
 export const changesIn = <Field extends string>({ values, saved }: Holding<Field, 'values' | 'saved'>) =>
   differing(values, saved);
 
+/** What somebody has typed that is kept when the form goes. */
+export const draftIn = <Field extends string>(
+  context: Holding<Field, 'values' | 'saved'>,
+  undrafted: readonly Field[],
+) => without(changesIn(context), Object.fromEntries(undrafted.map((field) => [field, true])));
+
 /** What of a record the form can go by: a change that had no answer may come to the server after it was read. */
 const settledBy = <Field extends string>({ unsure }: Holding<Field, 'unsure'>, record: Values<Field>) =>
   without(record, differing(unsure, record));
@@ -40,13 +46,9 @@ export const unsureOf = <Field extends string>(context: Holding<Field, 'values' 
 
 /** The form with these values in their fields, of which nothing is said to be wrong any more. */
 export const filledWith = <Field extends string>(
-  { values, faults, failure }: Holding<Field, 'values' | 'faults' | 'failure'>,
+  { values, faults }: Holding<Field, 'values' | 'faults'>,
   changed: Values<Field>,
-) => ({
-  values: { ...values, ...changed },
-  faults: without(faults, changed),
-  failure: failure && { ...failure, fields: without(failure.fields, changed) },
-});
+) => ({ values: { ...values, ...changed }, faults: without(faults, changed) });
 
 /**
  * The form with a newer record: fields that hold something of their own keep it. The others follow; of a form that is

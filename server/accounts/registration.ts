@@ -1,4 +1,6 @@
+import { birthDateError } from '../../contract/age';
 import type { register } from '../../contract/auth.contract';
+import { dayOf } from '../campaign/calendar';
 import { type Campaign, readCampaign } from '../campaign/campaign';
 import { randomSymbols } from '../codes/symbols';
 import type { Queryable } from '../database/database';
@@ -10,7 +12,6 @@ import { countAttempt } from '../limits/attempts';
 import { isTrusted } from '../limits/network';
 import { countRequest } from '../limits/requests';
 import { networkSubject } from '../limits/subject';
-import { birthFault } from './age';
 import { nextSending, sendingsTo } from './code-requests';
 import { sendCode } from './email-codes';
 import { hashPassword, passwordFault } from './passwords';
@@ -69,7 +70,10 @@ async function limitRegistrations(visit: Registration, { limits }: Campaign): Pr
 function refuseFaults({ request, now }: Registration, campaign: Campaign): void {
   const faults = {
     password: passwordFault(request.password, request),
-    date_of_birth: birthFault(request.date_of_birth, campaign, now),
+    date_of_birth: birthDateError(request.date_of_birth, {
+      min_age: campaign.min_age,
+      today: dayOf(now, campaign.timezone),
+    }),
   };
   const errors = Object.entries(faults).flatMap(([field, text]) => (text === null ? [] : [[field, [text]]]));
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));

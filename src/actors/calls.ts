@@ -1,4 +1,4 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
 import type { Endpoint, ReadOf } from '../../contract/endpoint';
 import type { endpoints, Verb } from '../../contract/endpoints';
 import type { ResourceQuery } from '../../machines/resource/resource.machine';
@@ -11,27 +11,33 @@ import { watchMedia } from '../services/watch-media';
 type Sent = Readonly<Record<string, string | boolean | null | Readonly<Record<string, string | null>>>>;
 type ToSent = (values: Readonly<Record<string, string>>) => Sent;
 
-export interface Following<Output> {
+type Read<V extends Verb> = ReadOf<(typeof endpoints)[V]>;
+type Fields = Parameters<Call>[1];
+
+type Ask<Input> = (input: Input) => { fields: Fields; key?: string | undefined };
+type ToOutput<Answer, Output> = (answer: Answer, fields: Fields) => Output;
+
+export interface Following<Answer, Output> {
   /** Runs once the call is over, however it went. */
   afterwards?: (() => void) | undefined;
   whenFailed?: WhenFailed<Output> | undefined;
-  /** Whether what a server does not say of the outcome is as it was sent. */
-  isTakenAsSent?: boolean | undefined;
+  /** What the machine gets of the answer; all of it when left out. */
+  toOutput?: ToOutput<Answer, Output> | undefined;
 }
 
-export interface Sending extends Following<never> {
+export interface Sending<Answer> extends Following<Answer, Answer> {
   toSent?: ToSent | undefined;
 }
 
 /** What comes of a call that failed: throws what is to be known of the failure, all of it when left out. */
-export type WhenFailed<Output> = (error: unknown) => Output;
+export type WhenFailed<Output> = (error: unknown, fields: Fields) => Output;
 
-const fail: WhenFailed<never> = (error) => {
+export const fail: WhenFailed<never> = (error) => {
   throw error;
 };
 
 /** Fields that are switched off or left empty are not sent. */
-const filled = <Value>(values: Readonly<Record<string, Value>>) =>
+export const filled = <Value>(values: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 /** Where news come from; asked when somebody begins to listen, for there is no window while a page is built. */
@@ -48,32 +54,43 @@ export const backInSight: Source = () => ({
 
 /** The actors that ask the API: at once where the call is part of the first screen, else fetched with the first use. */
 export const createCalls = (call: Call) => {
-  const onDemand = <V extends Verb, Input>(
+  /** `toOutput` where the machine gets something else than the answer. */
+  function onDemand<V extends Verb, Input>(
     verb: V,
-    ask: (input: Input) => { fields: Parameters<Call>[1]; key?: string | undefined },
+    ask: Ask<Input>,
+    following?: Following<Read<V>, Read<V>>,
+  ): PromiseActorLogic<Read<V>, Input>;
+  function onDemand<V extends Verb, Input, Output>(
+    verb: V,
+    ask: Ask<Input>,
+    following: Following<Read<V>, Output> & { toOutput: ToOutput<Read<V>, Output> },
+  ): PromiseActorLogic<Output, Input>;
+  function onDemand<V extends Verb, Input>(
+    verb: V,
+    ask: Ask<Input>,
     {
-      afterwards = () => undefined,
+      afterwards = () => {},
       whenFailed = fail,
-      isTakenAsSent = false,
-    }: Following<ReadOf<(typeof endpoints)[V]>> = {},
-  ) =>
-    fromPromise<ReadOf<(typeof endpoints)[V]>, Input>(async ({ input, signal }) => {
+      toOutput = (answer) => answer,
+    }: Following<Read<V>, unknown> = {},
+  ) {
+    return fromPromise<unknown, Input>(async ({ input, signal }) => {
       const { fields, key } = ask(input);
       try {
-        const answer = await call(await loadEndpoint(verb), fields, { signal, key });
-        return isTakenAsSent ? Object.assign({}, fields, answer) : answer;
+        return toOutput(await call(await loadEndpoint(verb), fields, { signal, key }), fields);
       } catch (error) {
-        return whenFailed(error);
+        return whenFailed(error, fields);
       } finally {
         afterwards();
       }
     });
+  }
   return {
     onDemand,
     loadsAtOnce: <E extends Endpoint>(endpoint: E) =>
       fromPromise<ReadOf<E>, ResourceQuery>(({ input, signal }) => call(endpoint, filled(input), { signal })),
     loads: <V extends Verb>(verb: V) => onDemand(verb, (query: ResourceQuery) => ({ fields: filled(query) })),
-    submits: <V extends Verb>(verb: V, { toSent = filled, ...following }: Sending = {}) =>
+    submits: <V extends Verb>(verb: V, { toSent = filled, ...following }: Sending<Read<V>> = {}) =>
       onDemand(verb, (values: Record<string, string>) => ({ fields: toSent(values) }), following),
   };
 };

@@ -2,35 +2,61 @@ import { oncePerApp } from './once-per-app';
 
 type Typed = Readonly<Partial<Record<string, string>>>;
 
+interface Draft {
+  /** The player who typed it; undefined for a guest. */
+  owner: string | undefined;
+  typed: Typed;
+  /** What the page before had handed over to the form. */
+  handedOver: Typed;
+}
+
+const filled = (values: Typed): Typed =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+const isSame = (one: Typed, other: Typed): boolean =>
+  Object.keys({ ...one, ...other }).every((field) => one[field] === other[field]);
+
+/** The session ended by the word of the server, or in another tab, which may have had that word. */
+const isCutOff = (ended: string): boolean => ended === 'rejected' || ended === 'elsewhere';
+
 /**
- * What a player had typed when the session ended under it, by form: by the word of the server, or in another tab,
- * which may have had that word. It stays in memory until the same player opens the form again; a log-out here or
- * another player ends it, and so does leaving the form by choice.
+ * What somebody has typed into a form that they left, by form. It is kept in the memory of this tab, never in its
+ * storage, and belongs to one player, or to a guest: a log-in as somebody else, a log-out and a suspension clear it.
+ * After a session that was cut off it waits for the same player.
  */
 export const draftsOf = oncePerApp(({ session }) => {
-  const drafts = new Map<string, Typed>();
+  const drafts = new Map<string, Draft>();
   const player = () => {
     const snapshot = session.getSnapshot();
     return snapshot.hasTag('signedIn') ? snapshot.context.session?.person.id : undefined;
   };
-  let owner = player();
+  let current = player();
   session.subscribe(({ context: { ended } }) => {
     const now = player();
-    if (ended === 'left' || (now !== undefined && now !== owner)) drafts.clear();
-    owner = now ?? owner;
+    if (now === current) return;
+    current = now;
+    for (const [form, { owner }] of drafts) {
+      if (now === undefined ? !isCutOff(ended) : owner !== now) drafts.delete(form);
+    }
   });
   return {
-    of: (form: string): Typed => (player() === undefined ? {} : (drafts.get(form) ?? {})),
+    /** What the fields of a form begin with. What is handed over anew is newer than the draft. */
+    of: (form: string, handedOver: Typed = {}): Typed => {
+      const given = filled(handedOver);
+      const draft = drafts.get(form);
+      if (draft === undefined || draft.owner !== player()) return given;
+      return isSame(draft.handedOver, given) ? draft.typed : { ...draft.typed, ...given };
+    },
     /** Watches over an open form; what it returns is to be called when the form goes. */
-    watch: (form: string, typed: () => Typed): (() => void) => {
-      const isOfPlayer = player() !== undefined;
+    watch: (form: string, typed: () => Typed, handedOver: Typed = {}): (() => void) => {
+      const owner = player();
       // What waited stands in the form now, and is not to come back once it was taken out there.
-      if (isOfPlayer) drafts.delete(form);
+      if (drafts.get(form)?.owner === owner) drafts.delete(form);
       return () => {
-        const { ended } = session.getSnapshot().context;
-        const isCutOff = player() === undefined && (ended === 'rejected' || ended === 'elsewhere');
-        if (isOfPlayer && isCutOff) drafts.set(form, typed());
-        else if (isOfPlayer) drafts.delete(form);
+        const now = player();
+        const isKept = now === owner || (now === undefined && isCutOff(session.getSnapshot().context.ended));
+        if (isKept) drafts.set(form, { owner, typed: typed(), handedOver: filled(handedOver) });
+        else drafts.delete(form);
       };
     },
   };

@@ -1,8 +1,12 @@
+import type { SentCode } from '../../contract/auth.contract';
 import type { Profile } from '../../contract/profile.contract';
 import type { ReadSessionUser } from '../../contract/session.contract';
 import { machines } from '../../machines';
-import { failureOf } from '../../machines/shared/failure';
-import { type Sending, type WhenFailed, waitOut } from './calls';
+import { failureOf, isUnanswered } from '../../machines/shared/failure';
+import type { MailedCode } from '../../machines/submission/forms';
+import { onThisClock } from '../services/server-time';
+import { fail, filled, type Sending, type WhenFailed, waitOut } from './calls';
+import { codesTo, cooldownsOf } from './cooldowns';
 import { oncePerApp } from './once-per-app';
 import { provided } from './provided';
 
@@ -21,17 +25,51 @@ const failWithin =
   };
 
 /** Every form with its call, and what the app does once the server said yes. */
-export const formsOf = oncePerApp(({ calls: { submits }, signIn, wallet, ownSessions, profileSaved }) => {
-  const updatesProfile = (sending: Sending) => ({
-    actors: { updateProfile: submits('updateProfile', { ...sending, isTakenAsSent: true }), waitOut },
+export const formsOf = oncePerApp((app) => {
+  const {
+    calls: { submits, onDemand },
+    signIn,
+    wallet,
+    profile,
+    ownSessions,
+    profileSaved,
+  } = app;
+  const cooldowns = cooldownsOf(app);
+  const updatesProfile = ({ whenFailed = fail, ...sending }: Sending<Profile>) => ({
+    actors: {
+      updateProfile: submits('updateProfile', {
+        ...sending,
+        // What a server does not say of the outcome is as it was sent.
+        toOutput: (answer, fields) => Object.assign({}, fields, answer),
+        whenFailed: (error, fields) => {
+          // The server may have saved it all the same.
+          if (isUnanswered(error)) profile.report();
+          return whenFailed(error, fields);
+        },
+      }),
+      waitOut,
+    },
   });
+  /** Remembers until when no other code is mailed to the address. */
+  const mailsCode = <V extends 'register' | 'resendVerification' | 'forgotPassword'>(verb: V) =>
+    onDemand<V, Record<string, string>, MailedCode>(verb, (values) => ({ fields: filled(values) }), {
+      toOutput: (answer: SentCode, { email }) => {
+        const resendAt = onThisClock(answer.resend_available_at);
+        cooldowns.set(codesTo(email), resendAt);
+        return { resendAt };
+      },
+      whenFailed: (error, { email }) => {
+        if (verb !== 'register') cooldowns.set(codesTo(email), failureOf(error).retryAt);
+        throw error;
+      },
+    });
   return {
     logIn: {
       machine: provided(machines.logIn.provide({ actors: { logIn: submits('logIn'), waitOut } })),
       follow: signIn,
     },
     register: {
-      machine: provided(machines.register.provide({ actors: { register: submits('register'), waitOut } })),
+      machine: provided(machines.register.provide({ actors: { register: mailsCode('register'), waitOut } })),
       follow: nothing,
     },
     verifyEmail: {
@@ -45,14 +83,14 @@ export const formsOf = oncePerApp(({ calls: { submits }, signIn, wallet, ownSess
     resendVerification: {
       machine: provided(
         machines.resendVerification.provide({
-          actors: { resendVerification: submits('resendVerification'), waitOut },
+          actors: { resendVerification: mailsCode('resendVerification'), waitOut },
         }),
       ),
       follow: nothing,
     },
     forgotPassword: {
       machine: provided(
-        machines.forgotPassword.provide({ actors: { forgotPassword: submits('forgotPassword'), waitOut } }),
+        machines.forgotPassword.provide({ actors: { forgotPassword: mailsCode('forgotPassword'), waitOut } }),
       ),
       follow: nothing,
     },

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Actor } from 'xstate';
+import type { AgeRule } from '../../contract/age';
 import type { Profile } from '../../contract/profile.contract';
 import type { DetailsField } from '../../machines/submission/forms';
 import { addressIn, detailsIn, marketingIn } from '../../machines/submission/profile-record';
@@ -8,14 +9,18 @@ import {
   type ChoiceView,
   connectChoice,
   connectSubmission,
+  draftOf,
   type SubmissionView,
 } from '../../machines/submission/submission.connect';
 import type { createSubmissionMachine } from '../../machines/submission/submission.machine';
-import { changesIn } from '../../machines/submission/submission.record';
+import type { Lock } from '../../machines/submission/submission.types';
+import { todayIn } from '../services/server-time';
 import { useApp } from './app-context';
+import { codesTo, cooldownsOf } from './cooldowns';
 import { draftsOf } from './drafts';
 import { formsOf } from './forms';
 import { inspection } from './inspector';
+import { useCampaignConfig } from './use-app-views';
 
 type SubmissionMachine<Field extends string, Result, Chosen extends Field> = ReturnType<
   typeof createSubmissionMachine<Field, Result, Chosen>
@@ -29,16 +34,27 @@ interface Form<Field extends string, Result, Chosen extends Field = never> {
 
 type Values<Field extends string> = Partial<Record<Field, string>>;
 
+interface Beginning<Field extends string, Result> {
+  /** What the fields hold at first. */
+  values?: Values<Field>;
+  /** What the page before has handed over. */
+  handedOver?: Values<Field>;
+  /** The record that the form edits. */
+  record?: Result;
+  waitsUntil?: number | null;
+  lock?: Lock<Field> | null;
+}
+
 const useFormActor = <Field extends string, Result, Chosen extends Field>(
   { machine, follow }: Form<Field, Result, Chosen>,
-  values: Values<Field>,
-  record?: Result,
+  { handedOver, record, ...input }: Beginning<Field, Result>,
 ): Actor<SubmissionMachine<Field, Result, Chosen>> => {
   const drafts = draftsOf(useApp());
   const actor: Actor<SubmissionMachine<Field, Result, Chosen>> = useActorRef(machine, {
-    input: { values, typed: drafts.of(machine.id) as Values<Field> },
+    input: { ...input, typed: drafts.of(machine.id, handedOver) as Values<Field> },
     ...inspection,
   });
+  const given = useRef(handedOver);
   useEffect(() => {
     const subscription = actor.on('submission.succeeded', ({ result }) => follow(result));
     return () => subscription.unsubscribe();
@@ -46,23 +62,23 @@ const useFormActor = <Field extends string, Result, Chosen extends Field>(
   useEffect(() => {
     if (record !== undefined) actor.send({ type: 'record.read', record });
   }, [actor, record]);
-  useEffect(() => {
-    // What goes with a password is typed anew.
-    if (machine.events.includes('secrets.toggle')) return;
-    return drafts.watch(machine.id, () => changesIn<string>(actor.getSnapshot().context));
-  }, [actor, machine, drafts]);
+  useEffect(
+    () => drafts.watch(machine.id, () => draftOf<Field, Result, Chosen>(actor.getSnapshot()), given.current),
+    [actor, machine, drafts],
+  );
   return actor;
 };
 
 const useSubmission = <Field extends string, Result>(
   form: Form<Field, Result>,
-  values: Values<Field>,
-  record?: Result,
+  beginning: Beginning<Field, Result> = {},
+  ageRule?: () => AgeRule | undefined,
 ): SubmissionView<Field, Result> => {
-  const actor = useFormActor(form, values, record);
+  const actor = useFormActor(form, beginning);
   return connectSubmission<Field, Result>(
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
+    ageRule,
   );
 };
 
@@ -78,26 +94,41 @@ const useChoice = <Field extends string, Result, Chosen extends Field>(
   );
 };
 
-/** One hook per form; `values` are what its fields hold at first, of the record that it edits where it edits one. */
-export const useLogInForm = () => useSubmission(formsOf(useApp()).logIn, {});
-export const useRegisterForm = () => useSubmission(formsOf(useApp()).register, {});
-export const useVerifyEmailForm = (values: Values<'email'>) =>
-  useSubmission(formsOf(useApp()).verifyEmail, values);
+/** Until when no code is mailed to an address. */
+const useCodeCooldown = (email = '') => cooldownsOf(useApp()).of(codesTo(email));
+
+/** Whom a date of birth lets take part, as far as the campaign and the clock of the server are known. */
+const useAgeRule = () => {
+  const config = useCampaignConfig().data;
+  return (): AgeRule | undefined => {
+    const today = todayIn(config?.campaign?.timezone);
+    return today !== null && config?.min_age !== undefined ? { min_age: config.min_age, today } : undefined;
+  };
+};
+
+/** One hook per form. */
+export const useLogInForm = () => useSubmission(formsOf(useApp()).logIn);
+export const useRegisterForm = () => useSubmission(formsOf(useApp()).register, {}, useAgeRule());
+export const useVerifyEmailForm = (handedOver: Values<'email'>) =>
+  useSubmission(formsOf(useApp()).verifyEmail, { handedOver });
 export const useResendForm = (values: Values<'email'>) =>
-  useSubmission(formsOf(useApp()).resendVerification, values);
-export const useForgotPasswordForm = (values: Values<'email'>) =>
-  useSubmission(formsOf(useApp()).forgotPassword, values);
-export const useResetPasswordForm = (values: Values<'email'>) =>
-  useSubmission(formsOf(useApp()).resetPassword, values);
-export const useChangePasswordForm = () => useSubmission(formsOf(useApp()).changePassword, {});
+  useSubmission(formsOf(useApp()).resendVerification, { values, waitsUntil: useCodeCooldown(values.email) });
+export const useForgotPasswordForm = (handedOver: Values<'email'>) =>
+  useSubmission(formsOf(useApp()).forgotPassword, {
+    handedOver,
+    waitsUntil: useCodeCooldown(draftsOf(useApp()).of('forgotPassword', handedOver).email),
+  });
+export const useResetPasswordForm = (handedOver: Values<'email'>) =>
+  useSubmission(formsOf(useApp()).resetPassword, { handedOver });
+export const useChangePasswordForm = () => useSubmission(formsOf(useApp()).changePassword);
 export const useDetailsForm = (record: Profile, known: Values<DetailsField>) =>
-  useSubmission(formsOf(useApp()).editDetails, { ...known, ...detailsIn(record) }, record);
+  useSubmission(formsOf(useApp()).editDetails, { values: { ...known, ...detailsIn(record) }, record });
 export const useAddressForm = (record: Profile) =>
-  useSubmission(formsOf(useApp()).editAddress, addressIn(record), record);
-export const useRemoveAddress = () => useSubmission(formsOf(useApp()).removeAddress, {});
+  useSubmission(formsOf(useApp()).editAddress, { values: addressIn(record), record });
+export const useRemoveAddress = () => useSubmission(formsOf(useApp()).removeAddress);
 export const useMarketingForm = (record: Profile) =>
-  useSubmission(formsOf(useApp()).chooseMarketing, marketingIn(record), record);
+  useSubmission(formsOf(useApp()).chooseMarketing, { values: marketingIn(record), record });
 export const useEndSession = () => useChoice(formsOf(useApp()).endSession, 'id');
-export const useEndOtherSessions = () => useSubmission(formsOf(useApp()).endOtherSessions, {});
+export const useEndOtherSessions = () => useSubmission(formsOf(useApp()).endOtherSessions);
 export const useFirstTimeForm = (values: Values<'name' | 'email'>) =>
-  useSubmission(formsOf(useApp()).completeFirstTime, values);
+  useSubmission(formsOf(useApp()).completeFirstTime, { values });

@@ -1,4 +1,4 @@
-const saving = { submitting: 'Saving…', done: 'Profile saved.' };
+const saving = { submitting: 'Saving…' };
 
 /** What the profile says. */
 export const enProfile = {
@@ -24,6 +24,8 @@ export const enProfile = {
     details: {
       ...saving,
       submit: 'Save details',
+      done: 'Details saved.',
+      usernameRule: (days: number) => `You can change it once every ${days} days.`,
       failed: 'We could not save your details',
     },
 
@@ -41,12 +43,13 @@ export const enProfile = {
       state: 'State',
       chooseState: 'Choose a state',
       submit: 'Save address',
+      done: 'Address saved.',
       failed: 'We could not save your address',
       remove: {
         submit: 'Remove address',
         submitting: 'Removing…',
         failed: 'We could not remove your address',
-        done: 'Your address is removed.',
+        done: 'Address removed.',
       },
     },
 
@@ -54,6 +57,7 @@ export const enProfile = {
       ...saving,
       title: 'News from us',
       submit: 'Save choice',
+      done: 'Choice saved.',
       failed: 'We could not save your choice',
     },
 

@@ -21,11 +21,13 @@ export const enScreens = {
     passwordHint: 'At least 8 characters. A short sentence works well.',
     phoneHint: 'For example 012-345 6789',
     codeHint: 'The 6 digits from our e-mail',
-    agreeTerms: 'I agree to the Terms of Service',
-    agreePrivacy: 'I agree to the Privacy Notice',
+    agreeTo: 'I agree to the',
+    newTab: 'Opens in a new tab',
     marketing: 'Tell me about new prizes and events',
     checkThese: 'Please check the marked fields.',
     required: 'Please fill this in.',
+    tick: 'Tick this to play.',
+    usernameLocked: (day: string) => `You can change your username again on ${day}.`,
     mismatch: 'The passwords do not match.',
     showPassword: 'Show password',
     waits: 'You can try again in',
@@ -40,7 +42,7 @@ export const enScreens = {
     noAccount: 'New here? Register',
     forgot: 'Forgot your password?',
     verifyInstead: 'Verify your e-mail',
-    verified: 'Your e-mail is verified. Please log in.',
+    verified: 'Email verified. Please log in.',
   },
 
   register: {
@@ -61,7 +63,10 @@ export const enScreens = {
     resend: 'Send a new code',
     resending: 'Sending a new code…',
     resent: 'A new code is on its way.',
-    resendNeedsEmail: 'Type in your e-mail first.',
+    waits: 'You can ask for a new code in',
+    registered: 'Account created. One step to go.',
+    verifiedLead: 'Your account is ready to play.',
+    resendNeedsEmail: 'Enter your email above first.',
     resendFailed: 'We could not send a new code',
   },
 
@@ -137,6 +142,7 @@ export const enScreens = {
     submitting: 'Unlocking…',
     failed: 'We could not unlock your bonus',
     done: 'Your bonus is in My Rewards.',
+    unlocked: 'Your bonus is unlocked.',
   },
 
   reward: {

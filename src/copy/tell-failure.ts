@@ -1,7 +1,9 @@
 import type { Failure } from '../../machines/shared/failure';
 import { copy } from './copy';
 
-const nextStep = ({ text }: Failure): string => (text === null ? copy.failure.next : copy.failure.nextServer);
+/** Only where no server has answered is the connection in question. */
+const nextStep = ({ text, technical }: Failure): string =>
+  text === null && !technical?.includes(' 5') ? copy.failure.next : copy.failure.nextServer;
 
 /**
  * What a person reads about a failed call (api.md section 12): first the server's words, else the call's own,

@@ -4,10 +4,16 @@ import { screenCopy } from '../copy/screen-copy';
 import styles from './countdown.module.css';
 
 /** How long somebody still has to wait; a timer is not read out of itself. */
-export function Countdown({ until }: { until: number }) {
+export function Countdown({
+  until,
+  words = screenCopy.fields.waits,
+}: {
+  until: number;
+  words?: string | undefined;
+}) {
   return (
     <p role="timer" className={styles.countdown}>
-      {screenCopy.fields.waits} <span className={styles.time}>{spanOf(useSecondsUntil(until))}</span>
+      {words} <span className={styles.time}>{spanOf(useSecondsUntil(until))}</span>
     </p>
   );
 }

@@ -1,5 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import type { FieldError, SubmissionView } from '../../machines/submission/submission.connect';
+import { flushSync } from 'react-dom';
+import type { SubmissionView } from '../../machines/submission/submission.connect';
+import type { FieldFault } from '../../machines/submission/submission.types';
 import { useIsPrerendered } from '../actors/use-is-prerendered';
 import { screenCopy } from '../copy/screen-copy';
 import { tellFailure } from '../copy/tell-failure';
@@ -10,14 +12,15 @@ import { Notice } from '../ui/notice';
 import { Countdown } from './countdown';
 import styles from './form.module.css';
 
-const tellError = (error: FieldError | null): string | undefined => {
-  if (!error) return undefined;
-  return 'fault' in error ? screenCopy.fields[error.fault] : error.text;
+const tellError = (error: FieldFault | null, required = screenCopy.fields.required): string | undefined => {
+  if (error === null) return undefined;
+  if (error === 'required') return required;
+  return error === 'mismatch' ? screenCopy.fields.mismatch : error.text;
 };
 
 export type Bound<Field extends string> = Pick<
   SubmissionView<Field, unknown>,
-  'values' | 'errorOf' | 'canChange' | 'change'
+  'values' | 'errorOf' | 'lockOf' | 'canChange' | 'change'
 >;
 
 /** What a text field needs of the form that holds it. */
@@ -25,7 +28,7 @@ export const textOf = <Field extends string>(form: Bound<Field>, field: Field) =
   name: field,
   value: form.values[field],
   error: tellError(form.errorOf(field)),
-  readOnly: !form.canChange,
+  readOnly: !form.canChange || form.lockOf(field) !== null,
   onChange: (event: ChangeEvent<HTMLInputElement>) => form.change(field, event.currentTarget.value),
 });
 
@@ -80,7 +83,7 @@ export function CodeField({ form }: { form: Bound<'verification_code'> }) {
 export const checkOf = <Field extends string>(form: Bound<Field>, field: Field) => ({
   name: field,
   checked: form.values[field] === '1',
-  error: tellError(form.errorOf(field)),
+  error: tellError(form.errorOf(field), screenCopy.fields.tick),
   disabled: !form.canChange,
   onChange: (event: ChangeEvent<HTMLInputElement>) =>
     form.change(field, event.currentTarget.checked ? '1' : ''),
@@ -96,12 +99,15 @@ const focusDone = (notice: HTMLElement | null): undefined | (() => void) => {
   };
 };
 
-const focusFirstFault = (notice: HTMLElement | null): void => {
+/** The first field with an error comes into view with its error, and gets the focus. */
+const focusFirstError = (notice: HTMLElement | null): void => {
   const form = notice?.closest('form');
   if (!isFocusFreeIn(form)) return;
-  const faulty = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (faulty) faulty.focus();
-  else focusIfLost(notice);
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (invalid) {
+    invalid.focus();
+    invalid.parentElement?.scrollIntoView({ block: 'nearest' });
+  } else focusIfLost(notice);
 };
 
 /** Passes on what was typed into a prerendered form, and that it was sent, before it came to life. */
@@ -130,7 +136,7 @@ export function Form<Field extends string>({
   form: SubmissionView<Field, unknown>;
   label: string;
   /** `done` is what is said once it is done, where the same screen stays. */
-  words: { submit: string; submitting: string; failed: string; done?: string };
+  words: { submit: string; submitting: string; failed: string; done?: string; waits?: string };
   children: ReactNode;
 }) {
   const told = form.failure && tellFailure(form.failure, words.failed);
@@ -146,14 +152,16 @@ export function Form<Field extends string>({
       suppressHydrationWarning
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit();
+        // A form that was incomplete and still is keeps its summary.
+        flushSync(form.submit);
+        focusFirstError(event.currentTarget.querySelector('[role="alert"]'));
       }}
     >
       {children}
-      {told && <Notice ref={focusFirstFault} tone="bad" first={told.first} second={told.second} />}
-      {form.isIncomplete && <Notice ref={focusFirstFault} tone="bad" first={screenCopy.fields.checkThese} />}
+      {told && <Notice ref={focusFirstError} tone="bad" first={told.first} second={told.second} />}
+      {form.isIncomplete && <Notice ref={focusFirstError} tone="bad" first={screenCopy.fields.checkThese} />}
       {form.hasSucceeded && words.done && <Notice ref={focusDone} tone="good" first={words.done} />}
-      {form.waitsUntil !== null && <Countdown until={form.waitsUntil} />}
+      {form.waitsUntil !== null && <Countdown until={form.waitsUntil} words={words.waits} />}
       <Button type="submit" disabled={!form.canSubmit} busy={form.isSubmitting}>
         {form.isSubmitting ? words.submitting : words.submit}
       </Button>

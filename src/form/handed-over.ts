@@ -5,6 +5,8 @@ interface HandedOver {
   email?: string;
   /** A code was asked for there. */
   isCodeSent?: true;
+  /** The account was made there. */
+  isRegistered?: true;
 }
 
 /** What the page from which a guest comes has handed over to this one. */
@@ -13,6 +15,7 @@ export const useHandedOver = (): HandedOver => {
   if (typeof state !== 'object' || state === null) return {};
   return {
     ...('email' in state && typeof state.email === 'string' && { email: state.email }),
+    ...('isRegistered' in state && state.isRegistered === true && { isRegistered: true }),
     ...('isCodeSent' in state && state.isCodeSent === true && { isCodeSent: true }),
   };
 };

@@ -14,19 +14,28 @@ interface Words {
   done?: string;
   /** What is said when something is missing that is typed elsewhere. */
   incomplete?: string;
+  /** What stands before how long to wait. */
+  waits?: string;
 }
 
 /** What became of a form without fields of its own: what went wrong or well, and how long to wait. */
-export function Outcome({ form, words }: { form: SubmissionView<string, unknown>; words: Words }) {
+export function Outcome({
+  form,
+  words,
+  focus = focusIfLost,
+}: {
+  form: SubmissionView<string, unknown>;
+  words: Words;
+  /** Moves the focus to what is said. */
+  focus?: (notice: HTMLElement | null) => void;
+}) {
   const told = form.failure && tellFailure(form.failure, words.failed);
   return (
     <>
-      {told && <Notice ref={focusIfLost} tone="bad" first={told.first} second={told.second} />}
-      {form.isIncomplete && words.incomplete && (
-        <Notice ref={focusIfLost} tone="bad" first={words.incomplete} />
-      )}
-      {form.hasSucceeded && words.done && <Notice ref={focusIfLost} tone="good" first={words.done} />}
-      {form.waitsUntil !== null && <Countdown until={form.waitsUntil} />}
+      {told && <Notice ref={focus} tone="bad" first={told.first} second={told.second} />}
+      {form.isIncomplete && words.incomplete && <Notice ref={focus} tone="bad" first={words.incomplete} />}
+      {form.hasSucceeded && words.done && <Notice ref={focus} tone="good" first={words.done} />}
+      {form.waitsUntil !== null && <Countdown until={form.waitsUntil} words={words.waits} />}
     </>
   );
 }
@@ -48,7 +57,7 @@ export function OneButton({
   return (
     <>
       <Outcome form={form} words={words} />
-      {(form.canSubmit || !form.hasSucceeded) && (
+      {(form.canSubmit || form.waitsUntil !== null || !form.hasSucceeded) && (
         <Button
           look={look}
           aria-label={form.isSubmitting ? undefined : label}

@@ -1,16 +1,23 @@
+import { dayOf } from '../copy/format';
 import { screenCopy } from '../copy/screen-copy';
 import { Field } from '../ui/field';
 import { type Bound, textOf } from './form';
 
 const { fields } = screenCopy;
 
-/** The field of the name that others see. */
-export function UsernameField({ form }: { form: Bound<'username'> }) {
+/** The field of the name that others see. `rule` says how often it can be changed. */
+export function UsernameField({ form, rule }: { form: Bound<'username'>; rule?: string }) {
+  const lockedUntil = form.lockOf('username');
+  const text = textOf(form, 'username');
+  const rules = [fields.usernameHint, rule].filter(Boolean).join(' ');
+  // An error on a locked field says the same as the lock.
+  const locked = text.error === undefined ? fields.usernameLocked(dayOf(lockedUntil ?? '')) : undefined;
+  const hint = lockedUntil === null ? rules : locked;
   return (
     <Field
-      {...textOf(form, 'username')}
+      {...text}
       label={fields.username}
-      hint={fields.usernameHint}
+      hint={hint}
       autoComplete="nickname"
       autoCapitalize="none"
       spellCheck={false}

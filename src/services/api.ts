@@ -4,7 +4,7 @@ import { type Endpoint, fillPath } from '../../contract/endpoint';
 import { RefusalSchema } from '../../contract/envelope';
 import type { Rejection } from '../../machines/session/player-session.machine';
 import { type Failure, noAnswer } from '../../machines/shared/failure';
-import { now } from './clock';
+import { hearServerTime, now } from './clock';
 
 /** How long a call may take before it counts as unanswered (product.md section 9). */
 export const timeoutMs = 10_000;
@@ -91,6 +91,7 @@ const ask = async (url: string, options: FetchOptions, actorSignal: AbortSignal)
       responseType: 'text',
       ignoreResponseError: true,
     });
+    hearServerTime(response.headers.get('Date'));
     return {
       status: response.status,
       body: parsed(String(response._data ?? '')),
@@ -118,6 +119,7 @@ const refusalOf = (endpoint: Endpoint, answer: Answer): Failure => {
   const refusal = read.success ? read.output : {};
   const code = refusal.error_code ?? null;
   const facts = endpoint.refusalData && safeParse(endpoint.refusalData, refusal.data);
+  const { redemption = null, available_at } = facts?.success ? facts.output : {};
   const [first, second] = endpoint.refusalWords;
   const text = refusal[first] || refusal[second] || null;
   return {
@@ -126,7 +128,8 @@ const refusalOf = (endpoint: Endpoint, answer: Answer): Failure => {
     fields: refusal.errors ?? {},
     code,
     technical: statusError(status),
-    redemption: facts?.success ? facts.output.redemption : null,
+    redemption,
+    availableAt: available_at,
     retryAt: retryAtOf(answer),
   };
 };

@@ -10,3 +10,12 @@ export const now = (): number => {
   ahead = Math.max(ahead, Date.now() - steady);
   return Math.round(steady + ahead);
 };
+
+/** How far the clock of the server is ahead of this one, in milliseconds; NaN while no answer has said its time. */
+export let serverAhead = Number.NaN;
+
+/** Learns the server's time from the header Date of an answer, which may be absent or hidden by CORS. */
+export const hearServerTime = (date: string | null): void => {
+  const ahead = Date.parse(`${date}`) - now();
+  if (!Number.isNaN(ahead)) serverAhead = ahead;
+};

@@ -1,9 +1,9 @@
 import type { Config, HomeContent } from '../../contract/open.contract';
 import type { ResourceView } from '../../machines/resource/resource.connect';
 import { copy } from '../copy/copy';
+import { legalLinks } from '../legal-links';
 import { paths } from '../paths';
 import { Resource } from '../resource/resource';
-import { isForeign } from '../services/image-url';
 import { ContentLink } from '../ui/content-link';
 import { Link } from '../ui/link';
 import { Skeleton } from '../ui/skeleton';
@@ -19,16 +19,6 @@ const explore = [
   { to: paths.leaderboard, name: words.leaderboard },
   { to: paths.highlights, name: words.highlights },
   { to: paths.about, name: words.about },
-];
-
-/** The campaign may keep its small print elsewhere; else it stands on pages of ours. */
-const rulesOf = (links: Links) => [
-  { to: isForeign(links?.terms) ? links.terms : paths.terms, name: words.terms },
-  { to: isForeign(links?.privacy) ? links.privacy : paths.privacy, name: words.privacy },
-  {
-    to: isForeign(links?.regulation_book) ? links.regulation_book : paths.regulations,
-    name: words.regulations,
-  },
 ];
 
 function Explore() {
@@ -51,9 +41,9 @@ function Rules({ links }: { links: Links }) {
     <div className={styles.column}>
       <h2>{words.rules}</h2>
       <ul>
-        {rulesOf(links).map(({ to, name }) => (
-          <li key={name}>
-            <ContentLink to={to}>{name}</ContentLink>
+        {Object.entries(legalLinks(links)).map(([page, to]) => (
+          <li key={page}>
+            <ContentLink to={to}>{words[page as keyof ReturnType<typeof legalLinks>]}</ContentLink>
           </li>
         ))}
       </ul>

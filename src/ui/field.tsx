@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 export type Told = {
@@ -56,7 +56,11 @@ export function Field({
 }
 
 /** A labelled checkbox with its error tied to it. */
-export function CheckField({ label, error, ...input }: Told & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
+export function CheckField({
+  label,
+  error,
+  ...input
+}: Pick<Told, 'error'> & { label: ReactNode } & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
   const id = useId();
   return (
     <div className={styles.check}>

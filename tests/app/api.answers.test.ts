@@ -63,7 +63,7 @@ describe('a success', () => {
   it('may have no data where none is needed', async () => {
     outside(() => reply(200, { success: true }));
     const { call, signal } = client();
-    expect(await call(endpoints.register, {}, { signal })).toBeUndefined();
+    expect(await call(endpoints.resetPassword, {}, { signal })).toBeUndefined();
   });
 });
 

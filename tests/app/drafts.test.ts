@@ -79,18 +79,10 @@ describe('what was typed when the session ended', () => {
     drafts.watch('editDetails', () => typed);
     expect(drafts.of('editDetails')).toEqual({});
   });
-
-  it('goes once the form has been open again and was left', () => {
-    const { drafts, logInAgain } = cutOff();
-    logInAgain();
-    drafts.watch('editDetails', () => typed)();
-    expect(drafts.of('editDetails')).toEqual({});
-  });
 });
 
 describe('nothing waits', () => {
   it.each<[string, (form: ReturnType<typeof typing>) => void]>([
-    ['the player leaves the form', ({ close }) => close()],
     [
       'the player logs out',
       ({ app, close }) => {
@@ -111,11 +103,54 @@ describe('nothing waits', () => {
     form.logInAgain();
     expect(form.drafts.of('editDetails')).toEqual({});
   });
+});
 
-  it('of what a guest has typed', () => {
-    const { drafts, logInAgain } = cutOff();
-    drafts.watch('logIn', () => ({ email: 'aina@example.test' }))();
-    logInAgain();
-    expect(drafts.of('logIn')).toEqual({});
+describe('a form that is left', () => {
+  const email = { email: 'aina@example.test' };
+  const guestLeaves = (typed: Readonly<Record<string, string>>, handedOver = {}) => {
+    const { app } = start();
+    const drafts = draftsOf(app);
+    drafts.watch('forgotPassword', () => typed, handedOver)();
+    return { app, drafts };
+  };
+
+  it('keeps its draft for the player who comes back', () => {
+    const { drafts, close } = typing();
+    close();
+    expect(drafts.of('editDetails')).toEqual(typed);
+  });
+
+  it('keeps its draft for a guest, and for no player who logs in', () => {
+    const { app, drafts } = guestLeaves(email);
+    expect(drafts.of('forgotPassword')).toEqual(email);
+    app.signIn({ ...user, token: 'token-now' });
+    expect(drafts.of('forgotPassword')).toEqual({});
+    app.session.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', words: null });
+    expect(drafts.of('forgotPassword')).toEqual({});
+  });
+
+  it('loses its draft to a log-out', () => {
+    const { app, drafts, close } = typing();
+    close();
+    app.session.send({ type: 'session.end' });
+    app.signIn({ ...user, token: 'token-next' });
+    expect(drafts.of('editDetails')).toEqual({});
+  });
+
+  it('keeps nothing in the storage of the browser', () => {
+    const { close } = typing();
+    close();
+    const kept = [...Object.values(localStorage), ...Object.values(sessionStorage)];
+    expect(kept.filter((text) => text.includes(typed.full_name))).toEqual([]);
+  });
+
+  it.each([
+    ['the same again', { email: 'aina@example.test' }, 'typed@example.test'],
+    ['something else', { email: 'benu@example.test' }, 'benu@example.test'],
+    ['nothing', { email: '' }, 'typed@example.test'],
+  ])('begins with its draft unless something newer is handed over: %s', (_, handedOver, begun) => {
+    const before = handedOver.email === '' ? {} : email;
+    const { drafts } = guestLeaves({ email: 'typed@example.test' }, before);
+    expect(drafts.of('forgotPassword', handedOver)).toEqual({ email: begun });
   });
 });

@@ -39,6 +39,17 @@ test('a lost answer adds the client error and what to do next on a second line',
   });
 });
 
+test.each([
+  ['Network Error', 'Check your connection and try again.'],
+  ['timeout of 10000ms exceeded', 'Check your connection and try again.'],
+  ['Request failed with status code 200', 'Check your connection and try again.'],
+  ['Request failed with status code 404', 'Check your connection and try again.'],
+  ['Request failed with status code 500', 'Please try again in a moment.'],
+  ['Request failed with status code 503', 'Please try again in a moment.'],
+])('%s without a message of the server is followed by: %s', (technical, next) => {
+  expect(tellFailure({ ...lost, technical }, 'Login failed').second).toBe(`${technical}. ${next}`);
+});
+
 test('the client error is not told twice', () => {
   expect(tellFailure(lost, null, 'Try again.')).toEqual({ first: 'Network Error', second: 'Try again.' });
 });

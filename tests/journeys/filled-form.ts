@@ -56,4 +56,4 @@ export const mailsEnding = (subject: string, { backstage }: Stage, { email }: Pe
   ]);
 
 /** What somebody is told who asks for another code at once. */
-export const tooSoon = /^You can ask for a new code in (1 minute|[1-5]?[0-9] seconds)\.$/;
+export const tooSoon = /^You can ask for a new code in [01]:[0-5][0-9]$/;

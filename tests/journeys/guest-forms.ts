@@ -37,8 +37,8 @@ export const guestForms: FilledForms = {
     const form = formOf(page, register);
     const typed = registrationOf(person);
     await fill(form.scope, typed);
-    await fieldIn(form.scope, fields.agreeTerms).check();
-    await fieldIn(form.scope, fields.agreePrivacy).check();
+    await fieldIn(form.scope, 'I agree to the Terms of Service').check();
+    await fieldIn(form.scope, 'I agree to the Privacy Notice').check();
     return {
       ...form,
       path: '/api/auth/register-email',

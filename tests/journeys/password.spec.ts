@@ -10,6 +10,10 @@ const { fields, login, forgotPassword, resetPassword, profile } = screenCopy;
 
 const alertOn = (page: Page) => page.getByRole('alert');
 
+/** What is wrong with the code is said at its field. */
+const seesCodeError = (page: Page, text: string) =>
+  expect(page.getByLabel(fields.verificationCode)).toHaveAccessibleDescription(`${fields.codeHint} ${text}`);
+
 /** Asks for a code on the screen, and is led to where it is typed in. */
 const askForCode = async (page: Page, { email }: Pick<Person, 'email'>) => {
   await page.goto('forgot-password');
@@ -90,7 +94,7 @@ journey(
       const { data, ...told } = await answer.json();
       const asked = await page.getByRole('main').innerText();
       await setPassword(page, otherThan(await sentCode(backstage, email)), 'four caps and a bottle');
-      await expect(alertOn(page)).toHaveText('That code is not right. 4 tries left.');
+      await seesCodeError(page, 'That code is not right. 4 tries left.');
       const refused = await page.getByRole('main').innerText();
       seen.push({ status: answer.status(), told, names: Object.keys(data), asked, refused });
     }
@@ -112,11 +116,11 @@ journey(
     const told = ['4 tries left.', '3 tries left.', '2 tries left.', '1 try left.', 'Ask for a new one.'];
     for (const words of told) {
       await setPassword(page, otherThan(code), 'four caps and a bottle');
-      await expect(alertOn(page)).toHaveText(`That code is not right. ${words}`);
+      await seesCodeError(page, `That code is not right. ${words}`);
       await expect(page.getByLabel(fields.verificationCode)).toHaveValue(otherThan(code));
     }
     await setPassword(page, code, 'four caps and a bottle');
-    await expect(alertOn(page)).toHaveText('That code is not right. Ask for a new one.');
+    await seesCodeError(page, 'That code is not right. Ask for a new one.');
     await page.getByRole('link', { name: resetPassword.newCode }).click();
     await expect(page).toHaveURL('forgot-password');
     await expect(page.getByLabel(fields.email)).toHaveValue(person.email);
@@ -132,7 +136,7 @@ journey(
     const code = await backstage.mailedCode(person.email);
     await backstage.letCodesExpire(person);
     await setPassword(page, code, 'four caps and a bottle');
-    await expect(alertOn(page)).toHaveText('That code has expired. Ask for a new one.');
+    await seesCodeError(page, 'That code has expired. Ask for a new one.');
     await player.logIn(person);
   },
 );

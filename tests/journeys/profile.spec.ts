@@ -40,6 +40,10 @@ journey(
     await fill(scope, { [fields.username]: username, [fields.phone]: '013 456 7890' });
     await submit.click();
     await says(page, details.done);
+    const nextChange = /^You can change your username again on \d+ [A-Z][a-z]{2} \d{4}\.$/;
+    const name = fieldIn(scope, fields.username);
+    await expect(name).toHaveAccessibleDescription(nextChange);
+    await expect(name).not.toBeEditable();
     await expect(player.header.getByRole('button', { name: username })).toBeVisible();
     await expect(page.getByText(profile.hello(username))).toBeVisible();
     await page.reload();
@@ -56,11 +60,11 @@ journey(
     expectRefusal(422);
     await fill(scope, { [fields.username]: person.username, [fields.fullName]: '' });
     await submit.click();
-    await expect(scope.getByRole('alert')).toHaveText(
-      /^You can change your username again on \d+ [A-Z][a-z]{2} \d{4}\.$/,
-    );
-    await expect(fieldIn(scope, fields.username)).toHaveValue(person.username);
-    await fill(scope, { [fields.username]: username, [fields.phone]: '12' });
+    await expect(name).toHaveAccessibleDescription(nextChange);
+    await expect(name).toHaveValue(username);
+    await expect(name).not.toBeEditable();
+    await expect(name).toBeFocused();
+    await fill(scope, { [fields.phone]: '12' });
     await submit.click();
     await expect(fieldIn(scope, fields.phone)).toHaveAccessibleDescription(/Enter a phone number/);
     await expect(fieldIn(scope, fields.phone)).toBeFocused();

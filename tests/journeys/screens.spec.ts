@@ -80,12 +80,10 @@ journey('every screen on the way to a new password is in order', async ({ page, 
   const password = 'three caps';
   await player.fillIn({ 'Verification Code': '123456', Password: password, 'Confirm Password': password });
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByRole('alert')).toHaveText('That code is not right. 4 tries left.');
+  await expect(page.getByText('That code is not right. 4 tries left.')).toBeVisible();
   await page.getByLabel('Show password').check();
   await checkScreen(page, 'reset-password-refused');
-  expectRefusal(429);
   await page.getByRole('link', { name: 'Send me a new code' }).click();
-  await ask.click();
   await expect(page.getByRole('timer')).toBeVisible();
   await checkScreen(page, 'forgot-password-waiting');
 });

@@ -39,7 +39,7 @@ const troubles: readonly { kind?: ListScreen['bears']; fate: Fate; told: readonl
   },
   {
     fate: { status: 502, body: '<h1>Bad Gateway</h1>' },
-    told: ['Request failed with status code 502', copy.failure.next],
+    told: ['Request failed with status code 502', copy.failure.nextServer],
   },
 ];
 

@@ -112,7 +112,11 @@ const { fields } = screenCopy;
 /** Without a window no tab is ever hidden: what the browser reports is said to the page, which is in view. */
 const comeBackTo = (tab: Page) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-const save = async (tab: Page, words: typeof details, typed: Readonly<Record<string, string>>) => {
+const save = async (
+  tab: Page,
+  words: Pick<typeof details, 'submit' | 'submitting' | 'done'>,
+  typed: Readonly<Record<string, string>>,
+) => {
   const { scope, submit } = formOf(tab, words);
   await fill(scope, typed);
   await submit.click();

@@ -1,6 +1,7 @@
 import { createActor, waitFor } from 'xstate';
-import { connectSubmission } from '../../machines/submission/submission.connect';
-import { createSubmissionMachine, type SubmissionConfig } from '../../machines/submission/submission.machine';
+import { connectSubmission, draftOf } from '../../machines/submission/submission.connect';
+import { createSubmissionMachine } from '../../machines/submission/submission.machine';
+import type { SubmissionConfig, SubmissionInput } from '../../machines/submission/submission.types';
 import { heldCall } from './held-call';
 import { heldWait } from './held-wait';
 
@@ -20,6 +21,7 @@ export type Answered = { id: string } & Partial<Record<Field, string>>;
 export const start = (
   values: Partial<Record<Field, string>> = complete,
   config: Partial<SubmissionConfig<Field, Answered>> = {},
+  input: Omit<SubmissionInput<Field>, 'values'> = {},
 ) => {
   const machine = createSubmissionMachine<Field, Answered>({
     verb: 'signUp',
@@ -32,7 +34,7 @@ export const start = (
   const call = heldCall<Answered, Partial<Record<Field, string>>>();
   const { waits, logic } = heldWait();
   const form = createActor(machine.provide({ actors: { signUp: call.logic, waitOut: logic } }), {
-    input: { values },
+    input: { values, ...input },
   }).start();
   const results: unknown[] = [];
   form.on('submission.succeeded', ({ result }) => results.push(result));
@@ -41,6 +43,7 @@ export const start = (
   return {
     view,
     results,
+    draft: () => draftOf<Field, Answered, never>(form.getSnapshot()),
     waits,
     /** What the form edits is read anew. */
     read: (record: Partial<Record<Field, string>>) =>

@@ -60,7 +60,7 @@ describe('a newer record of what a form edits', () => {
     expect([...errorsOf(form), form.view().errorOf('password'), form.value()]).toEqual([
       null,
       null,
-      { fault: 'required' },
+      'required',
       { editing: 'incomplete' },
     ]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SubmissionConfig } from '../../machines/submission/submission.machine';
+import type { SubmissionConfig } from '../../machines/submission/submission.types';
 import { lost, refusal } from './failures';
 import { complete, type Field, start } from './held-form';
 

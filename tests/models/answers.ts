@@ -2,6 +2,7 @@ import { parse } from 'valibot';
 import { type AnswerOf, type Endpoint, type ReadOf, statusOf } from '../../contract/endpoint';
 import type { ErrorCode } from '../../contract/errors';
 import { type Failure, noAnswer } from '../../machines/shared/failure';
+import type { MailedCode } from '../../machines/submission/forms';
 import type { Answer, Outcome } from '../kit/world/world';
 
 interface Done<Output> {
@@ -23,16 +24,30 @@ export function done<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): Done<R
   return { output: parse(endpoint.read, data) as ReadOf<E>, outcome: success(endpoint, data) };
 }
 
+/** The success of a call that mails a code: by the server's own clock another can be sent after a minute. */
+export function mailed<E extends Endpoint>(
+  endpoint: E,
+  data: AnswerOf<E> & { readonly resend_available_at: '2026-06-01T00:01:00Z' },
+): Done<MailedCode> {
+  const headers = { date: 'Mon, 01 Jun 2026 00:00:00 GMT' };
+  return { output: { resendAt: Date.now() + WAIT * 1000 }, outcome: { ...success(endpoint, data), headers } };
+}
+
 /** How long a refusal for too many tries has people wait, in seconds. */
 export const WAIT = 60;
 
 interface Facts {
   readonly fields?: Failure['fields'];
   readonly redemption?: Failure['redemption'];
+  readonly availableAt?: string;
 }
 
 /** A refusal by our server, and the failure that the machine gets of it. */
-export function refused(code: ErrorCode, text: string, { fields, redemption }: Facts = {}): Failed {
+export function refused(
+  code: ErrorCode,
+  text: string,
+  { fields, redemption, availableAt }: Facts = {},
+): Failed {
   const status = statusOf(code);
   return {
     error: {
@@ -42,6 +57,7 @@ export function refused(code: ErrorCode, text: string, { fields, redemption }: F
       fields: fields ?? {},
       technical: `Request failed with status code ${status}`,
       redemption: redemption ?? null,
+      availableAt,
       retryAt: status === 429 ? Date.now() + WAIT * 1000 : null,
     },
     outcome: {
@@ -52,6 +68,7 @@ export function refused(code: ErrorCode, text: string, { fields, redemption }: F
         error_code: code,
         ...(fields && { errors: fields }),
         ...(redemption && { data: { redemption } }),
+        ...(availableAt && { data: { available_at: availableAt } }),
       },
       ...(status === 429 && { headers: { 'retry-after': String(WAIT) } }),
     },

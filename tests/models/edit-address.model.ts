@@ -74,6 +74,6 @@ export const editAddressModel = formModel({
   left: async (stage) => {
     await comeBack(stage);
     await answersProfile(settledProfile)(stage);
-    await stage.screen.seeValue(words.state, address.state);
+    await stage.screen.seeValue(words.state, stage.from.context.values.state);
   },
 });

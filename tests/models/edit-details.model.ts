@@ -13,6 +13,8 @@ const { fields } = screenCopy;
 
 const named = { ...profile, full_name: 'Aina Lim' };
 
+const otherPhone = '013-456 7890';
+
 /** Only what differs from what the server holds. */
 const changes = ({ values, saved }: Held) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== saved[name]));
@@ -26,7 +28,8 @@ export const editDetailsModel = formModel({
     ...readsProfile(named),
   },
   fields: [
-    { name: 'phone', label: fields.phone, text: '012-345 6789' },
+    // Two numbers, so that one is left to type while the username takes none.
+    { name: 'phone', label: fields.phone, text: '012-345 6789', mistyped: otherPhone },
     { name: 'full_name', label: fields.fullName, text: 'Aina Lim', given: 'Aina Lim' },
     { name: 'username', label: fields.username, text: newUsername },
   ],
@@ -53,7 +56,7 @@ export const editDetailsModel = formModel({
   ],
   // A server that keeps a phone as it was typed.
   arrived: done(endpoints.getProfile, { ...named, ...savedLater, phone: '012-345 6789' }),
-  mends: mendsMostly('phone'),
+  mends: (event, snapshot) => event.value !== otherPhone && mendsMostly('phone')(event, snapshot),
   refusals: [
     ...refusedForName,
     refused('validation_failed', 'Some fields need another look.', {
@@ -71,6 +74,6 @@ export const editDetailsModel = formModel({
   left: async (stage) => {
     await comeBack(stage, new RegExp(`^${person.username}`));
     await answersProfile(named)(stage);
-    await stage.screen.seeValue(fields.username, person.username);
+    await stage.screen.seeValue(fields.username, stage.from.context.values.username);
   },
 });

@@ -9,6 +9,10 @@ interface Words {
   readonly next?: string;
 }
 
+/** The server itself answered, even if only with its status. */
+const isReached = ({ text, technical }: Failure): boolean =>
+  text !== null || /^Request failed with status code 5/.test(technical ?? '');
+
 /**
  * What a person reads of a failed call, as api.md section 12 orders it: the server's text, else the call's own,
  * else the generic client error; and when no usable answer came, that error and what to do next.
@@ -20,7 +24,7 @@ export function linesOf(
   const generic = failure.technical ?? 'a generic client error';
   const first = failure.text ?? fallback ?? generic;
   if (failure.kind === 'refused') return { first, second: null };
-  const advice = next ?? (failure.text === null ? copy.failure.next : copy.failure.nextServer);
+  const advice = next ?? (isReached(failure) ? copy.failure.nextServer : copy.failure.next);
   return { first, second: first === generic ? advice : `${generic}. ${advice}` };
 }
 

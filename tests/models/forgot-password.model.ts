@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { forgotPasswordMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, intercepted, refused } from './answers';
+import { intercepted, mailed, refused, WAIT } from './answers';
 import { link } from './beside';
 import { formModel } from './form-model';
 import { seeGuest, seeHome } from './leaving';
@@ -9,6 +9,8 @@ import { open } from './opening';
 import { person } from './player-samples';
 
 const words = screenCopy.forgotPassword;
+
+const resent = mailed(endpoints.resendVerification, { resend_available_at: '2026-06-01T00:01:00Z' });
 
 export const forgotPasswordModel = formModel({
   machine: forgotPasswordMachine,
@@ -18,11 +20,24 @@ export const forgotPasswordModel = formModel({
     input: {},
     prepare: (world) => open(world, '/forgot-password'),
   },
+  coolingStart: {
+    name: 'a guest has just been mailed a code',
+    input: { typed: { email: person.email }, waitsUntil: Date.now() + WAIT * 1000 },
+    prepare: (world) => open(world, '/verify'),
+    arrive: async ({ screen, world }) => {
+      await screen.type('Email', person.email);
+      await screen.press('button', 'Send a new code');
+      await world.answer('resendVerification', resent.outcome);
+      await screen.within('banner').press('link', 'Login');
+      await screen.type('Email', person.email);
+      await screen.press('link', 'Forgot your password?');
+    },
+  },
   fields: [{ name: 'email', label: 'Email', text: person.email, mistyped: 'ain@example.test' }],
   submit: 'Send reset code',
   submitting: 'Sending reset code…',
   failed: 'Failed to send password reset email',
-  done: done(endpoints.forgotPassword, {
+  done: mailed(endpoints.forgotPassword, {
     expires_in_seconds: 600,
     resend_available_at: '2026-06-01T00:01:00Z',
   }),

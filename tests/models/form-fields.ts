@@ -23,7 +23,8 @@ export interface Held {
   readonly saved: Readonly<Record<string, string>>;
   readonly unsure: Readonly<Record<string, string>>;
   readonly showsSecrets: boolean;
-  readonly faults: Readonly<Record<string, 'required' | 'mismatch'>>;
+  readonly faults: Readonly<Record<string, 'required' | 'mismatch' | { readonly text: string }>>;
+  readonly lock: { readonly until: string } | null;
   readonly failure: Failure | null;
 }
 

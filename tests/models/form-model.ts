@@ -1,70 +1,18 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, getNextSnapshot } from 'xstate';
-import type { Verb } from '../../contract/endpoints';
 import type { Failure } from '../../machines/shared/failure';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { type AnyModel, type Beside, defineModel, type ReportedEvent, type Stage } from '../kit/model/model';
+import { type AnyModel, defineModel, type ReportedEvent, type Stage } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
-import type { Control } from '../kit/screen/sight';
-import type { Answer, Outcome } from '../kit/world/world';
-import { type Failed, refusedAnywhere, unanswered, WAIT } from './answers';
+import type { Outcome } from '../kit/world/world';
+import { refusedAnywhere, unanswered, WAIT } from './answers';
 import { box, field as fieldOf } from './beside';
 import { seeFailure } from './failure-lines';
 import { type FormField, filling, type Held, heldBy, isNext, isRight, typings } from './form-fields';
-import { isWorthSending, type Reading, reading } from './form-record';
+import type { FormModel } from './form-model.types';
+import { isWorthSending, reading } from './form-record';
 import { seeBox, seeCountdown, seeFaults, seeSecrets, seeSent } from './form-seen';
-import { type Choices, choiceSubmit, oneSubmit } from './form-submit';
+import { choiceSubmit, oneSubmit } from './form-submit';
 import { leaves, sessionEnds } from './leaving';
-
-interface FormModel {
-  readonly machine: AnyStateMachine;
-  readonly verb: Verb;
-  readonly start: AnyModel['starts'][number];
-  /** Other ways in which the form may stand there. */
-  readonly circumstances?: AnyModel['circumstances'];
-  /** The fields that must be filled, in the order in which a person fills them. */
-  readonly fields: readonly FormField[];
-  /** How many fields hold something before the form is sent incomplete; none when left out. */
-  readonly sentFrom?: number;
-  /** What the button is called, or the buttons of all that can be chosen. */
-  readonly submit: string | Choices;
-  readonly submitting: string;
-  /** What is said when the server gives no words of its own. */
-  readonly failed: string;
-  /** What is said when something is missing; the general words when left out. */
-  readonly incomplete?: string;
-  /** What the call carries; the fields that are filled in when left out. */
-  sent?(held: Held): Readonly<Record<string, unknown>>;
-  readonly done: { readonly output: unknown; readonly outcome: Answer };
-  /** For a form that edits the profile: what that may turn out to be when it is read anew. */
-  readonly records?: readonly Reading[];
-  /** What it turns out to be where a save arrived that had no answer; one of the records when left out. */
-  readonly arrived?: Reading;
-  /** What is typed once the server has answered, where not everything is worth a visit. */
-  mends?(event: { readonly field: string; readonly value: string }, snapshot: AnyMachineSnapshot): boolean;
-  /** What the server says elsewhere once it has said yes. */
-  whenDone?(world: Stage['world'], held: Held): void;
-  /** The refusals of this call that a person can meet. */
-  readonly refusals: readonly Failed[];
-  /** What stands beside the words of a refusal. */
-  besideRefusal?(screen: Screen, failure: Failure | null): Promise<void>;
-  /** What is said once it succeeded, where the same screen stays. */
-  readonly succeededWords?: string;
-  succeeded(stage: Stage & { readonly snapshot: AnyMachineSnapshot }): Promise<void>;
-  /** How a person leaves the form while the answer is pending; to the home page when left out. */
-  leave?(stage: Stage): Promise<void>;
-  /** What shows where the person then is, as if nothing had been sent. */
-  left(stage: Stage): Promise<void>;
-  /** Where a 401 that ends the session leaves the person; left out where the call carries none. */
-  readonly endsAt?: string;
-  /** The part of the screen that holds the button and the messages; all of it when left out. */
-  part?(screen: Screen): Screen;
-  /** The part of the screen in which nothing else can be acted on; the main part when left out. */
-  place?(screen: Screen): Screen;
-  /** The fields that may stay empty, as controls. */
-  readonly optional?: readonly Control[];
-  /** What else can be acted on in its place, beside this refusal or none. */
-  besides?(refusal: Failure | null, snapshot: AnyMachineSnapshot): readonly Beside[];
-}
 
 /** The model of one form: every form is the same machine with its own fields, words and call. */
 export function formModel(form: FormModel): AnyModel {
@@ -99,6 +47,14 @@ export function formModel(form: FormModel): AnyModel {
       : choiceSubmit(form.submit, part);
   const isStaying = (snapshot: AnyMachineSnapshot) =>
     !snapshot.matches('succeeded') || form.succeededWords !== undefined;
+  /** A locked field takes no text. */
+  const isOpenIn =
+    (snapshot: AnyMachineSnapshot) =>
+    ({ name }: FormField): boolean =>
+      snapshot.can({ type: 'field.change', field: name, value: '' });
+  const cools = form.machine.root.states.opening !== undefined;
+  const coolsAfter = form.machine.root.states.succeeded?.states.coolingDown !== undefined;
+  const waits = cools ? screenCopy.verify.waits : screenCopy.fields.waits;
   const refusalIn = (snapshot: AnyMachineSnapshot): Failure | null =>
     snapshot.matches({ editing: 'refused' }) || snapshot.matches('waiting') ? snapshot.context.failure : null;
   const fieldNamed = (name: string): FormField => {
@@ -123,7 +79,7 @@ export function formModel(form: FormModel): AnyModel {
   };
   return defineModel<AnyStateMachine>({
     machine: form.machine,
-    starts: [form.start],
+    starts: [form.start, ...(form.coolingStart ? [form.coolingStart] : [])],
     ...(form.circumstances && { circumstances: form.circumstances }),
     // Fields are filled in order, and the last one may be emptied again, so that there are few ways to fill them.
     project: record?.project ?? ((held) => [...filling(fields, held), held.showsSecrets, submit.last(held)]),
@@ -165,8 +121,10 @@ export function formModel(form: FormModel): AnyModel {
     besides: (snapshot) => (isStaying(snapshot) ? (form.besides?.(refusalIn(snapshot), snapshot) ?? []) : []),
     controls: {
       ...(isTyped && {
-        'field.change': () => [
-          ...fields.map(({ label, text }) => (text === undefined ? box(label) : fieldOf(label))),
+        'field.change': ({ snapshot }) => [
+          ...fields
+            .filter(isOpenIn(snapshot))
+            .map(({ label, text }) => (text === undefined ? box(label) : fieldOf(label))),
           ...(form.optional ?? []),
         ],
       }),
@@ -195,7 +153,12 @@ export function formModel(form: FormModel): AnyModel {
         // What was saved is read anew.
         if (record) await step.world.answer('getProfile', form.done.outcome);
       },
-      [`xstate.error.actor.${verb}`]: answer,
+      [`xstate.error.actor.${verb}`]: async (step) => {
+        await answer(step);
+        // The server may have saved it: the profile is asked for again.
+        if (record && (step.event.error as Failure).kind === 'unanswered')
+          await step.world.seeCall('getProfile');
+      },
     },
     exits: [
       leaves({ verb, answer: form.done.outcome, see: form.left, ...(form.leave && { leave: form.leave }) }),
@@ -205,7 +168,7 @@ export function formModel(form: FormModel): AnyModel {
       editing: async ({ screen, world, snapshot }) => {
         await part(screen).seeEnabled('button', submit.label(snapshot.context));
         await seeTyped(screen, snapshot);
-        await seeFaults(screen, snapshot);
+        await seeFaults(screen, fields, snapshot);
         await part(screen).dontSee('timer');
         if (form.succeededWords) await screen.dontSeeText(form.succeededWords);
         await world.dontSeeCall(verb);
@@ -235,8 +198,11 @@ export function formModel(form: FormModel): AnyModel {
       },
       waiting: async ({ screen, world, snapshot }) => {
         await part(screen).seeDisabled('button', submit.label(snapshot.context));
-        await seeCountdown(part(screen));
-        await seeFailure(part(screen), snapshot.context.failure, words);
+        await seeCountdown(part(screen), waits);
+        if (form.succeededWords) await screen.dontSeeText(form.succeededWords);
+        // A cooldown is no error.
+        if (cools) await part(screen).dontSee('alert');
+        else await seeFailure(part(screen), snapshot.context.failure, words);
         await seeTyped(screen, snapshot);
         await world.dontSeeCall(verb);
       },
@@ -245,6 +211,16 @@ export function formModel(form: FormModel): AnyModel {
         if (form.succeededWords) await screen.within('status').seeText(form.succeededWords);
         await form.succeeded({ screen, world, snapshot });
       },
+      ...(coolsAfter && {
+        'succeeded.coolingDown': async ({ screen }) => {
+          await seeCountdown(part(screen), waits);
+          await part(screen).seeDisabled('button', submit.label({} as Held));
+        },
+        'succeeded.ready': async ({ screen }) => {
+          await part(screen).dontSee('timer');
+          await part(screen).seeEnabled('button', submit.label({} as Held));
+        },
+      }),
     },
   });
 }

@@ -44,7 +44,8 @@ export const mendsMostly =
 /** The part of the model of a form that hears of newer records of the profile. */
 export const reading = (verb: Verb, records: readonly Reading[], arrived?: Reading) => ({
   // A field that nobody types into tells which record the form knows.
-  project: ({ values, saved, unsure }: Held) => ({
+  project: ({ values, saved, unsure, lock }: Held) => ({
+    isLocked: lock !== null,
     values,
     touched: Object.keys(values).filter((field) => values[field] !== saved[field]),
     unsure,

@@ -66,22 +66,31 @@ export async function seeBox(screen: Screen, label: string, isTicked: boolean): 
 }
 
 /** How long somebody has to wait stands there, as a span that passes. */
-export async function seeCountdown(screen: Screen): Promise<void> {
+export async function seeCountdown(screen: Screen, words = screenCopy.fields.waits): Promise<void> {
   await screen.see('timer');
-  await screen.seeText(new RegExp(screenCopy.fields.waits));
+  await screen.seeText(new RegExp(words));
   await screen.within('timer').seeText(/^(\d+:)?\d{1,2}:\d\d$/);
 }
 
-/** What the fields say is wrong: of the form itself while it is incomplete, of the server while it has refused. */
-export const seeFaults = async (screen: Screen, snapshot: AnyMachineSnapshot): Promise<void> => {
-  const { faults, failure }: Held = snapshot.context;
-  const found = snapshot.matches({ editing: 'incomplete' }) ? Object.values(faults) : [];
-  for (const fault of ['required', 'mismatch'] as const) {
-    if (found.includes(fault)) await screen.seeText(screenCopy.fields[fault]);
-    else await screen.dontSeeText(screenCopy.fields[fault]);
-  }
-  const isRefused = snapshot.matches({ editing: 'refused' });
-  for (const text of Object.values(failure?.fields ?? {}).flat()) {
-    await (isRefused ? screen.seeText(text) : screen.dontSeeText(text));
+/** What the fields say is wrong, by the form itself or by the server, while the form is incomplete or refused. */
+export const seeFaults = async (
+  screen: Screen,
+  fields: readonly FormField[],
+  snapshot: AnyMachineSnapshot,
+): Promise<void> => {
+  const { faults }: Held = snapshot.context;
+  const isSaid = snapshot.matches({ editing: 'incomplete' }) || snapshot.matches({ editing: 'refused' });
+  const copyOf = (name: string): string => {
+    const fault = faults[name];
+    if (typeof fault === 'object') return fault.text;
+    if (fault === 'mismatch') return screenCopy.fields.mismatch;
+    const isBox = fields.find((field) => field.name === name)?.text === undefined;
+    return isBox ? screenCopy.fields.tick : screenCopy.fields.required;
+  };
+  const texts = new Set(Object.keys(faults).map(copyOf));
+  const { required, tick, mismatch } = screenCopy.fields;
+  for (const text of new Set([required, tick, mismatch, ...texts])) {
+    if (isSaid && texts.has(text)) await screen.seeText(text);
+    else await screen.dontSeeText(text);
   }
 };

@@ -58,6 +58,7 @@ export const logInModel = formModel({
     await seeGuest(stage);
     await stage.screen.within('banner').press('link', 'Login');
     await stage.screen.seeEnabled('button', 'Log In');
+    await stage.screen.seeValue('Email', stage.from.context.values.email);
     await stage.screen.seeValue('Password', '');
   },
 });

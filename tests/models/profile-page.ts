@@ -41,10 +41,15 @@ export const passwordControls = [
 /** What a call may be refused with for a field that its form does not show. */
 export const refusedAtNoField = refused('validation_failed', 'Some fields need another look.');
 
+const tooSoon = 'You can change your username again on 3 Jul 2026.';
+
 /** What a form that saves any part of the profile may be refused with for the name. */
 export const refusedForName = [
   refused('username_taken', 'This username is taken. Choose another.'),
-  refused('username_change_too_soon', 'You can change your username again on 3 Jul 2026.'),
+  refused('username_change_too_soon', tooSoon, {
+    fields: { username: [tooSoon] },
+    availableAt: '2026-07-03T00:00:00.000Z',
+  }),
 ];
 
 /** A player opens the profile; what it shows is answered at once, but for calls that the model answers itself. */

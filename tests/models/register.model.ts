@@ -1,7 +1,8 @@
 import { endpoints } from '../../contract/endpoints';
 import { registerMachine } from '../../machines/submission/forms';
+import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, intercepted, refused } from './answers';
+import { intercepted, mailed, refused } from './answers';
 import { box, field, link } from './beside';
 import { formModel } from './form-model';
 import { seeGuest, seeHome } from './leaving';
@@ -35,7 +36,7 @@ export const registerModel = formModel({
   submit: 'Register',
   submitting: 'Registering…',
   failed: 'Registration failed',
-  done: done(endpoints.register, {
+  done: mailed(endpoints.register, {
     user_id: person.user_id,
     username: person.username,
     email: person.email,
@@ -55,10 +56,11 @@ export const registerModel = formModel({
     }),
   ],
   optional: [field(screenCopy.fields.fullName), box(screenCopy.fields.marketing)],
-  besides: () => [link(screenCopy.register.haveAccount)],
+  besides: () => [screenCopy.register.haveAccount, copy.footer.terms, copy.footer.privacy].map(link),
   succeeded: async ({ screen }) => {
     await screen.at('/verify');
     await screen.see('heading', 'Check your e-mail');
+    await screen.within('status').seeText('Account created. One step to go.');
     await screen.seeValue('Email', person.email);
   },
   left: async (stage) => {

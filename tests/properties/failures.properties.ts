@@ -84,7 +84,9 @@ export const failureProperties: readonly Property[] = [
     clauses: ['8.login.1', '8.register.1', '8.redeem.2'],
     objection: (moment) => {
       const failure = failureIn(moment);
-      const words = failure && wordsOf(failure);
+      // A cooldown between two codes is counted down, and is no error.
+      const isCooldown = moment.sight.text.includes('You can ask for a new code in ');
+      const words = failure && !isCooldown ? wordsOf(failure) : undefined;
       return words === undefined ? null : missing(moment.sight, words);
     },
   },

@@ -10,9 +10,12 @@ const done = [
   ['Password changed. You are signed out everywhere else.', 'changePassword'],
   ['You are signed out everywhere else.', 'endOtherSessions'],
   ['You are signed out there.', 'endSession'],
-  ['Profile saved.', 'updateProfile'],
-  ['Your address is removed.', 'updateProfile'],
+  ['Details saved.', 'updateProfile'],
+  ['Address saved.', 'updateProfile'],
+  ['Choice saved.', 'updateProfile'],
+  ['Address removed.', 'updateProfile'],
   ['Your bonus is in My Rewards.', 'completeFirstTime'],
+  ['Your bonus is unlocked.', 'completeFirstTime'],
 ] as const;
 
 /** What every form keeps to, and what becomes of passwords. */

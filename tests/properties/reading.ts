@@ -123,4 +123,5 @@ export const missing = ({ text }: Sight, ...wanted: string[]): string | null => 
 };
 
 /** Whether somebody reads how long to wait. */
-export const isCountingDown = ({ text }: Sight): boolean => text.includes('You can try again in ');
+export const isCountingDown = ({ text }: Sight): boolean =>
+  /You can (try again|ask for a new code) in /.test(text);

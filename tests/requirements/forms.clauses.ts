@@ -63,6 +63,56 @@ export const formClauses = ofSection('Ours, of every form', [
     ],
   },
   {
+    id: 'O.fields.2',
+    text: 'All fields are validated at once before the request, the age too where the minimum age is known; each error stands at its field alone.',
+    tests: [
+      'machines/submission.fields.test.ts: validates every field at once, the age too',
+      'machines/submission.fields.test.ts: is said at the field and not again: %s',
+      'journeys/forms.spec.ts: a taken … is refused, whatever its case, and the form is kept',
+    ],
+  },
+  {
+    id: 'O.drafts.1',
+    text: 'What is typed into any form is there again after a link and Back, passwords and mailed codes excepted; it is kept in the memory of the tab, for one player or guest.',
+    tests: [
+      'screens/form-drafts.test.tsx: the draft of %s is there again after a link and Back',
+      'screens/form-drafts.test.tsx: a legal text opens in a new tab and ticks nothing',
+      'app/drafts.test.ts: keeps its draft for a guest, and for no player who logs in',
+      'app/drafts.test.ts: loses its draft to a log-out',
+      'app/drafts.test.ts: keeps nothing in the storage of the browser',
+      'machines/submission.fields.test.ts: holds what was typed, and neither passwords nor codes',
+    ],
+  },
+  {
+    id: 'O.done.2',
+    text: 'A form that goes once it is done says so in a live region, which gets the focus.',
+    tests: [
+      'screens/form-success.test.tsx: %s that is done says so, and focuses it',
+      'screens/form-success.test.tsx: %s leads to a page that begins at its heading',
+    ],
+  },
+  {
+    id: 'O.username.1',
+    text: 'How often a username can be changed is said before it is; then the field is locked and says until when.',
+    tests: [
+      'screens/profile.test.tsx: the username says how often it can be changed, and is locked once it was',
+      'screens/profile.test.tsx: a username that cannot be changed yet is put back, marked and locked',
+    ],
+  },
+  {
+    id: 'O.cooldown.1',
+    text: 'When the next code can be mailed is counted down, from the moment that the server names it, and is no error.',
+    states: ['resendVerification#succeeded', 'resendVerification#waiting', 'forgotPassword#waiting'],
+    tests: [
+      'machines/submission.fields.test.ts: counts down instead of an error where the server says that it is too soon',
+    ],
+  },
+  {
+    id: 'O.save.1',
+    text: 'After a save without an answer the profile is read again.',
+    tests: ['screens/profile.test.tsx: a save without an answer asks for the profile again: %s'],
+  },
+  {
     id: 'O.typed.1',
     text: 'What was typed stays there after a failure.',
     states: ['logIn#editing', 'redeemDialog#entering'],

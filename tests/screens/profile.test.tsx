@@ -89,7 +89,7 @@ test('an address that was removed can be given anew, and be removed again', asyn
   await main.dontSee('button', address.remove.submit);
 
   for (const label of [address.recipient, address.phone, address.line1, address.postcode, address.city]) {
-    await screen.type(label, '12345');
+    await screen.paste(label, label === address.phone ? '012-345 6789' : '12345');
   }
   await screen.choose(address.state, 'Sabah');
   const inSabah = {
@@ -184,4 +184,49 @@ test('a state that is none of ours stands there to be seen, as it is sent', asyn
   await world.seeCall('updateProfile');
   const [call] = await world.requests('updateProfile');
   expect(JSON.parse(call?.body ?? '').shipping_address.state).toBe('Pulau Pinang');
+});
+
+test.each<[string, Outcome]>([
+  ['the connection is lost', 'connection lost'],
+  ['the server breaks', { status: 500, body: '<h1>Broken</h1>' }],
+])('a save without an answer asks for the profile again: %s', async (_, outcome) => {
+  const { main, world } = await profileOf(success(endpoints.getProfile, settledProfile));
+  await world.seeRequests('getProfile', 1);
+  world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...profile, ...savedLater }));
+  await main.press('button', words.address.remove.submit);
+  await world.answer('updateProfile', outcome);
+  await world.seeRequests('getProfile', 2);
+  await main.seeText(words.address.remove.done);
+  expect(document.activeElement?.textContent).toBe(words.address.remove.done);
+});
+
+test('the username says how often it can be changed, and is locked once it was', async () => {
+  const { main, screen, world } = await profileOf(success(endpoints.getProfile, profile));
+  await main.seeText(/You can change it once every 30 days\.$/);
+  await screen.paste(fields.username, 'aina_2');
+  await main.press('button', words.details.submit);
+  const renamed = { ...profile, username: 'aina_2', updated_at: '2026-06-03T00:00:00Z' };
+  world.alwaysAnswer('getProfile', success(endpoints.getProfile, renamed));
+  await world.answer('updateProfile', success(endpoints.updateProfile, renamed));
+  await main.seeText('You can change your username again on 2 Jul 2026.');
+  const field = document.querySelector<HTMLInputElement>('main input[name=username]');
+  expect([field?.readOnly, field?.value]).toEqual([true, 'aina_2']);
+});
+
+test('a username that cannot be changed yet is put back, marked and locked', async () => {
+  const { main, screen, world } = await profileOf(success(endpoints.getProfile, profile));
+  await screen.paste(fields.username, 'aina_2');
+  await main.press('button', words.details.submit);
+  const text = 'You can change your username again on 3 Jul 2026.';
+  const tooSoon = refused('username_change_too_soon', text, { availableAt: '2026-07-03T12:00:00Z' });
+  await world.answer('updateProfile', tooSoon.outcome);
+  await main.seeText(text);
+  const field = document.querySelector<HTMLInputElement>('main input[name=username]');
+  expect([field?.readOnly, field?.value, field?.ariaInvalid ?? field?.getAttribute('aria-invalid')]).toEqual([
+    true,
+    profile.username,
+    'true',
+  ]);
+  expect(document.activeElement).toBe(field);
+  await main.within('alert').seeText(screenCopy.fields.checkThese);
 });

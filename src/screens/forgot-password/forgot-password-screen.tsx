@@ -34,7 +34,7 @@ export function ForgotPasswordScreen() {
         </>
       }
     >
-      <Form form={form} label={words.submit} words={words}>
+      <Form form={form} label={words.submit} words={{ ...words, waits: screenCopy.verify.waits }}>
         <EmailField form={form} />
       </Form>
     </FormPage>

@@ -27,7 +27,9 @@ function Address({ profile, removed = null }: { profile: Profile; removed?: Prof
   if (removal.hasSucceeded) return <Address profile={profile} removed={removal.result} />;
   return (
     <>
-      {removed && !isKept && <Notice ref={focusIfLost} tone="good" first={words.remove.done} />}
+      {(removed ?? removal.failure) && !isKept && (
+        <Notice ref={focusIfLost} tone="good" first={words.remove.done} />
+      )}
       <Form form={besideOther(form, removal)} label={words.submit} words={words}>
         <AddressFields form={besideOther(form, removal)} />
       </Form>

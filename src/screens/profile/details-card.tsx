@@ -1,4 +1,4 @@
-import type { Profile } from '../../../contract/profile.contract';
+import { type Profile, usernameDays } from '../../../contract/profile.contract';
 import type { SessionPerson } from '../../../machines/session/player-session.machine';
 import { useDetailsForm } from '../../actors/use-forms';
 import { dateOf, dayOf } from '../../copy/format';
@@ -26,7 +26,7 @@ export function DetailsCard({ profile, person }: { profile: Profile; person: Ses
     <Section title={words.facts}>
       <Facts facts={factsOf(profile, person)} />
       <Form form={form} label={words.details.submit} words={words.details}>
-        <UsernameField form={form} />
+        <UsernameField form={form} rule={words.details.usernameRule(usernameDays)} />
         <PhoneField form={form} />
         <FullNameField form={form} />
       </Form>

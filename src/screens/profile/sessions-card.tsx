@@ -22,12 +22,18 @@ const handFocusOn = (place: HTMLElement | null) => () => {
   if (place?.contains(document.activeElement)) place.parentElement?.focus();
 };
 
+/** What is said takes the focus over from the list, which a line that has gone handed it to. */
+const focusFromList = (notice: HTMLElement | null): void => {
+  if (notice?.parentElement?.querySelector('ul') === document.activeElement) notice?.focus();
+  else focusIfLost(notice);
+};
+
 /** What becomes of a place whose line has gone from the list meanwhile. */
 function EndedPlace({ form }: { form: Ending }) {
   if (form.isSubmitting) return <Notice tone="plain" first={words.end.submitting} />;
   // What else kept it from being ended matters no more.
   if (form.failure && form.failure.code !== 'not_found') return null;
-  return <Outcome form={form} words={words.end} />;
+  return <Outcome form={form} words={words.end} focus={focusFromList} />;
 }
 
 /** `now` is when any of the sessions was used last, as the server has it: this one has just asked. */

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { useRegisterForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
+import { ConsentField } from '../../form/consent';
 import { checkOf, EmailField, Form, textOf } from '../../form/form';
 import { FormPage } from '../../form/form-page';
 import { NewPassword } from '../../form/password';
@@ -18,7 +19,13 @@ export function RegisterScreen() {
   const form = useRegisterForm();
   const wayBack = useWayBack();
   if (form.hasSucceeded) {
-    return <Navigate to={paths.verify} state={{ ...wayBack, email: form.values.email }} replace />;
+    return (
+      <Navigate
+        to={paths.verify}
+        state={{ ...wayBack, email: form.values.email, isRegistered: true }}
+        replace
+      />
+    );
   }
   return (
     <FormPage
@@ -48,8 +55,8 @@ export function RegisterScreen() {
           labels={[fields.password, fields.confirmPassword]}
         />
         <div>
-          <CheckField {...checkOf(form, 'agree_terms')} label={fields.agreeTerms} required />
-          <CheckField {...checkOf(form, 'agree_privacy')} label={fields.agreePrivacy} required />
+          <ConsentField form={form} field="agree_terms" text="terms" />
+          <ConsentField form={form} field="agree_privacy" text="privacy" />
           <CheckField {...checkOf(form, 'marketing_opt_in')} label={fields.marketing} />
         </div>
       </Form>

@@ -44,7 +44,7 @@ export function ResetPasswordScreen() {
         </>
       }
     >
-      {isCodeSent && <Notice tone="good" first={words.sent} />}
+      {isCodeSent && <Notice ref={focusOnArrival} tone="good" first={words.sent} />}
       <Form form={form} label={words.submit} words={words}>
         <EmailField form={form} autoComplete="username" />
         <CodeField form={form} />

@@ -28,7 +28,10 @@ function Cabinet({ wallet, view }: { wallet: Wallet; view: PagedResourceView<Wal
         {wallet.rewards.map((reward, place) => (
           <li key={reward.id ?? place}>
             <RewardCard reward={reward}>
-              {reward.status === 'pending_profile' && <FirstTimeForm />}
+              <FirstTimeForm
+                isPending={reward.status === 'pending_profile'}
+                done={screenCopy.firstTime.unlocked}
+              />
             </RewardCard>
           </li>
         ))}

@@ -5,10 +5,14 @@ import { FormPage } from '../../form/form-page';
 import { useHandedOver } from '../../form/handed-over';
 import { OneButton } from '../../form/one-button';
 import { paths } from '../../paths';
-import { Link } from '../../ui/link';
+import { LinkButton } from '../../ui/button';
+import { focusOnArrival } from '../../ui/focus-on-arrival';
+import { Notice } from '../../ui/notice';
 import { useWayBack } from '../../way-back';
 
 const words = screenCopy.verify;
+
+const { waits, ...formWords } = words;
 
 const resendWords = {
   submit: words.resend,
@@ -16,13 +20,14 @@ const resendWords = {
   failed: words.resendFailed,
   done: words.resent,
   incomplete: words.resendNeedsEmail,
+  waits,
 };
 
 /** A new player proves the e-mail; most servers sign in with that. */
 export function VerifyScreen() {
-  const { email = '' } = useHandedOver();
+  const { email = '', isRegistered } = useHandedOver();
   const verification = useVerifyEmailForm({ email });
-  const resend = useResendForm({ email });
+  const resend = useResendForm({ email: verification.values.email });
   const wayBack = useWayBack();
   const form: typeof verification = {
     ...verification,
@@ -39,10 +44,11 @@ export function VerifyScreen() {
   };
   if (form.hasSucceeded) {
     return (
-      <FormPage title={words.title} lead={screenCopy.login.verified}>
-        <Link to={paths.login} state={wayBack}>
+      <FormPage title={words.title} lead={words.verifiedLead}>
+        <Notice ref={focusOnArrival} tone="good" first={screenCopy.login.verified} />
+        <LinkButton to={paths.login} state={wayBack}>
           {screenCopy.login.submit}
-        </Link>
+        </LinkButton>
       </FormPage>
     );
   }
@@ -52,7 +58,8 @@ export function VerifyScreen() {
       lead={words.lead}
       links={<OneButton form={resend} words={resendWords} look="text" />}
     >
-      <Form form={form} label={words.submit} words={words}>
+      {isRegistered && <Notice ref={focusOnArrival} tone="good" first={words.registered} />}
+      <Form form={form} label={words.submit} words={formWords}>
         <EmailField form={both} />
         <CodeField form={form} />
       </Form>

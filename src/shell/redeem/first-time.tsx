@@ -4,6 +4,7 @@ import type { SubmissionView } from '../../../machines/submission/submission.con
 import { copy } from '../../copy/copy';
 import { screenCopy } from '../../copy/screen-copy';
 import { EmailField, Form, textOf } from '../../form/form';
+import { Outcome } from '../../form/one-button';
 import { Field } from '../../ui/field';
 import { focusOnArrival } from '../../ui/focus-on-arrival';
 import { Notice } from '../../ui/notice';
@@ -39,14 +40,18 @@ export function FirstTimeSkeleton() {
   );
 }
 
-/** The short form that releases a first-time bonus. */
-export function FirstTime({ form }: { form: SubmissionView<FirstTimeField, unknown> }) {
-  if (form.hasSucceeded)
-    return (
-      <div tabIndex={-1} ref={focusOnArrival}>
-        <Notice tone="good" first={words.done} />
-      </div>
-    );
+/** The short form that releases a first-time bonus; where that was done elsewhere only what became of it. */
+export function FirstTime({
+  form,
+  isPending,
+  done,
+}: {
+  form: SubmissionView<FirstTimeField, unknown>;
+  isPending: boolean;
+  done: string;
+}) {
+  if (form.hasSucceeded) return <Notice ref={focusOnArrival} tone="good" first={done} />;
+  if (!isPending) return <Outcome form={form} words={words} />;
   return (
     <Box>
       <Form form={form} label={words.title} words={words}>

@@ -1,0 +1,15 @@
+import { oncePerApp } from './once-per-app';
+
+/** Until when something cannot be asked for again, in milliseconds on the clock of this device; kept in memory only. */
+export const cooldownsOf = oncePerApp(() => {
+  const cooldowns = new Map<string, number>();
+  return {
+    of: (name: string): number | null => cooldowns.get(name) ?? null,
+    set: (name: string, until: number | null): void => {
+      if (until !== null) cooldowns.set(name, until);
+    },
+  };
+});
+
+/** The mailing of codes to an address: the server counts them all, whatever they are for. */
+export const codesTo = (email: unknown): string => `codes to ${String(email).trim().toLowerCase()}`;

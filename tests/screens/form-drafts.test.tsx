@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '../../contract/endpoints';
+import type { Screen } from '../kit/screen/screen';
+import { success } from '../models/answers';
+import { open, signedIn } from '../models/opening';
+import { headset, profile, wallet } from '../models/player-samples';
+import { appOnScreen } from '../support/app-on-screen';
+
+const app = appOnScreen();
+
+interface Draft {
+  readonly path: string;
+  readonly isPlayers?: true;
+  /** What is typed and kept, by label. */
+  readonly kept: Readonly<Record<string, string>>;
+  /** What is typed and has to be typed again: passwords and mailed codes. */
+  readonly dropped?: Readonly<Record<string, string>>;
+  readonly ticked?: readonly string[];
+}
+
+const passwords = { Password: 'correct horse', 'Confirm Password': 'correct horse' };
+const email = { Email: 'benu@example.test' };
+
+const forms: Readonly<Record<string, Draft>> = {
+  logIn: { path: '/login', kept: email, dropped: { Password: 'correct horse' } },
+  register: {
+    path: '/register',
+    kept: {
+      Username: 'benu',
+      ...email,
+      Phone: '012-345 6789',
+      'Date of Birth': '2000-01-02',
+      'Full Name': 'Benu Tan',
+    },
+    dropped: passwords,
+    ticked: ['I agree to the Terms of Service', 'Tell me about new prizes and events'],
+  },
+  'verifyEmail and resendVerification': {
+    path: '/verify',
+    kept: email,
+    dropped: { 'Verification Code': '123456' },
+  },
+  forgotPassword: { path: '/forgot-password', kept: email },
+  resetPassword: {
+    path: '/reset-password',
+    kept: email,
+    dropped: { 'Verification Code': '123456', ...passwords },
+  },
+  editDetails: {
+    path: '/profile',
+    isPlayers: true,
+    kept: { Username: 'aina_2', Phone: '013-456 7890', 'Full Name': 'Nur Aina' },
+  },
+  editAddress: {
+    path: '/profile',
+    isPlayers: true,
+    kept: { Recipient: 'Nur Aina', Address: '12 Jalan Ceria', Postcode: '46000', State: 'Sabah' },
+  },
+  chooseMarketing: {
+    path: '/profile',
+    isPlayers: true,
+    kept: {},
+    ticked: ['Tell me about new prizes and events'],
+  },
+  changePassword: {
+    path: '/profile',
+    isPlayers: true,
+    kept: {},
+    dropped: {
+      'Current Password': 'correct horse',
+      'New Password': 'battery staple',
+      'Confirm New Password': 'battery staple',
+    },
+  },
+  completeFirstTime: {
+    path: '/rewards',
+    isPlayers: true,
+    kept: { Name: 'Nur Aina', Email: 'nur@example.test' },
+  },
+};
+
+const tickedIn = async (screen: Screen) => {
+  const { controls } = await screen.sight();
+  return controls.flatMap(({ role, value, name }) => (role === 'checkbox' && value === 'true' ? [name] : []));
+};
+
+const ways = { contentinfo: 'Terms of Service', banner: 'Home' } as const;
+
+test.each(Object.entries(forms))(
+  'the draft of %s is there again after a link and Back',
+  { timeout: 30_000 },
+  async (_, form) => {
+    const { screen, world } = app.host;
+    const { path, kept, dropped = {}, ticked = [] } = form;
+    open(world, path);
+    if (form.isPlayers) await signedIn(world);
+    world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...profile, full_name: null }));
+    const bonus = { ...headset, source: 'first_time', status: 'pending_profile' } as const;
+    world.alwaysAnswer('getWallet', success(endpoints.getWallet, { ...wallet, rewards: [bonus] }));
+    await app.host.load();
+    for (const [label, text] of Object.entries({ ...kept, ...dropped })) {
+      await (label === 'State' ? screen.choose(label, text) : screen.paste(label, text));
+    }
+    for (const label of ticked) await screen.check(label);
+    for (const [landmark, link] of Object.entries(ways)) {
+      await screen.within(landmark as keyof typeof ways).press('link', link);
+      await screen.at(link === 'Home' ? '/' : '/terms');
+      history.back();
+      await screen.at(path);
+      for (const [label, text] of Object.entries(kept)) await screen.seeValue(label, text);
+      for (const label of Object.keys(dropped)) await screen.seeValue(label, '');
+      await expect.poll(() => tickedIn(screen)).toEqual(ticked);
+    }
+  },
+);
+
+test('a legal text opens in a new tab and ticks nothing', async () => {
+  const { screen, world } = app.host;
+  open(world, '/register');
+  await app.host.load();
+  await screen.see('checkbox', 'I agree to the Terms of Service');
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main label a')];
+  expect(links.map(({ target, textContent, pathname }) => [textContent, target, pathname])).toEqual([
+    ['Terms of Service', '_blank', '/terms'],
+    ['Privacy Notice', '_blank', '/privacy'],
+  ]);
+  for (const link of links) {
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+  }
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('main label a')].map((link) =>
+    link.closest('div')?.querySelector('input'),
+  );
+  expect(boxes.map((box) => box?.checked)).toEqual([false, false]);
+});

@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '../../contract/endpoints';
+import type { Screen } from '../kit/screen/screen';
+import type { Answer, World } from '../kit/world/world';
+import { mailed, success } from '../models/answers';
+import { open, signedIn } from '../models/opening';
+import {
+  headset,
+  ownSessions,
+  person,
+  profile,
+  savedLater,
+  settledProfile,
+  tablet,
+  wallet,
+} from '../models/player-samples';
+import { firstTime } from '../models/redemption-samples';
+import { wire } from '../models/wire';
+import { appOnScreen } from '../support/app-on-screen';
+
+/** Another server may answer otherwise than ours. */
+const app = appOnScreen({ wire: { ...wire, check: () => {} } });
+
+interface Success {
+  readonly path: string;
+  readonly isPlayers?: true;
+  prepare?(world: World): void;
+  fill(screen: Screen): Promise<void>;
+  readonly verb: string;
+  readonly answer: Answer;
+  /** What is said, and has the focus. */
+  readonly says: string;
+}
+
+const type = async (screen: Screen, texts: Readonly<Record<string, string>>) => {
+  for (const [label, text] of Object.entries(texts)) await screen.paste(label, text);
+};
+
+const email = { Email: person.email };
+const passwords = { Password: 'correct horse', 'Confirm Password': 'correct horse' };
+const resend_available_at = '2026-06-01T00:01:00Z';
+const bonus = { ...headset, source: 'first_time', status: 'pending_profile' } as const;
+const released = success(endpoints.completeFirstTime, {
+  first_time_completed: true,
+  full_name: 'Nur Aina',
+  contact_email: person.email,
+  rewards: [],
+});
+const region = (screen: Screen, name: string) => screen.within('region', name);
+
+/** Every form that goes once it is done. A form that stays says it below its fields. */
+const forms: Readonly<Record<string, Success>> = {
+  register: {
+    path: '/register',
+    fill: async (screen) => {
+      await type(screen, {
+        Username: 'aina',
+        ...email,
+        Phone: '012-345 6789',
+        'Date of Birth': '2000-01-02',
+        ...passwords,
+      });
+      await screen.check('I agree to the Terms of Service');
+      await screen.check('I agree to the Privacy Notice');
+      await screen.press('button', 'Register');
+    },
+    verb: 'register',
+    answer: mailed(endpoints.register, {
+      user_id: person.user_id,
+      username: 'aina',
+      email: person.email,
+      status: 'pending_verification',
+      verification_expires_at: '2026-06-01T00:15:00Z',
+      resend_available_at,
+    }).outcome,
+    says: 'Account created. One step to go.',
+  },
+  'verifyEmail of a server that does not log in': {
+    path: '/verify',
+    fill: async (screen) => {
+      await type(screen, { ...email, 'Verification Code': '123456' });
+      await screen.press('button', 'Verify');
+    },
+    verb: 'verifyEmail',
+    answer: { status: 200, body: { success: true } },
+    says: 'Email verified. Please log in.',
+  },
+  forgotPassword: {
+    path: '/forgot-password',
+    fill: async (screen) => {
+      await type(screen, email);
+      await screen.press('button', 'Send reset code');
+    },
+    verb: 'forgotPassword',
+    answer: mailed(endpoints.forgotPassword, { expires_in_seconds: 600, resend_available_at }).outcome,
+    says: 'If that address has an account, we sent a reset code.',
+  },
+  resetPassword: {
+    path: '/reset-password',
+    fill: async (screen) => {
+      await type(screen, { ...email, 'Verification Code': '123456', ...passwords });
+      await screen.press('button', 'Set new password');
+    },
+    verb: 'resetPassword',
+    answer: success(endpoints.resetPassword, {}),
+    says: 'Password changed. Please log in.',
+  },
+  'completeFirstTime in My Rewards': {
+    path: '/rewards',
+    isPlayers: true,
+    prepare: (world) =>
+      world.alwaysAnswer('getWallet', success(endpoints.getWallet, { ...wallet, rewards: [bonus] })),
+    fill: async (screen) => {
+      await type(screen, { Name: 'Nur Aina' });
+      await screen.press('button', 'Unlock my bonus');
+      const unlocked = { ...bonus, status: 'available' } as const;
+      app.host.world.alwaysAnswer(
+        'getWallet',
+        success(endpoints.getWallet, { ...wallet, rewards: [unlocked] }),
+      );
+    },
+    verb: 'completeFirstTime',
+    answer: released,
+    says: 'Your bonus is unlocked.',
+  },
+  'completeFirstTime in the dialog': {
+    path: '/',
+    isPlayers: true,
+    fill: async (screen) => {
+      await screen.within('banner').press('button', 'Redeem a code');
+      await type(screen, { 'Enter your reward code': '7K3M-9Q2W-8X4R' });
+      await screen.press('button', 'Redeem Code');
+      await app.host.world.answer('redeemCode', success(endpoints.redeemCode, firstTime));
+      await type(screen, { Name: 'Nur Aina' });
+      await screen.press('button', 'Unlock my bonus');
+    },
+    verb: 'completeFirstTime',
+    answer: released,
+    says: 'Your bonus is in My Rewards.',
+  },
+  removeAddress: {
+    path: '/profile',
+    isPlayers: true,
+    prepare: (world) => world.alwaysAnswer('getProfile', success(endpoints.getProfile, settledProfile)),
+    fill: (screen) => region(screen, 'Shipping address').press('button', 'Remove address'),
+    verb: 'updateProfile',
+    answer: success(endpoints.updateProfile, { ...profile, ...savedLater }),
+    says: 'Address removed.',
+  },
+  endSession: {
+    path: '/profile',
+    isPlayers: true,
+    fill: async (screen) => {
+      await screen.press('button', `Sign out ${tablet.device}`);
+      const sessions = ownSessions.filter((session) => session !== tablet);
+      app.host.world.alwaysAnswer('getSessions', success(endpoints.getSessions, { sessions }));
+    },
+    verb: 'endSession',
+    answer: success(endpoints.endSession, {}),
+    says: 'You are signed out there.',
+  },
+  endOtherSessions: {
+    path: '/profile',
+    isPlayers: true,
+    fill: async (screen) => {
+      await screen.press('button', 'Sign out everywhere else');
+      const sessions = ownSessions.slice(0, 1);
+      app.host.world.alwaysAnswer('getSessions', success(endpoints.getSessions, { sessions }));
+    },
+    verb: 'endOtherSessions',
+    answer: success(endpoints.endOtherSessions, { sessions_ended: 2 }),
+    says: 'You are signed out everywhere else.',
+  },
+};
+
+const focused = () => {
+  const { activeElement } = document;
+  return { role: activeElement?.getAttribute('role'), text: activeElement?.textContent };
+};
+
+test.each(Object.entries(forms))(
+  '%s that is done says so, and focuses it',
+  { timeout: 30_000 },
+  async (_, form) => {
+    const { screen, world } = app.host;
+    open(world, form.path);
+    if (form.isPlayers) await signedIn(world);
+    form.prepare?.(world);
+    await app.host.load();
+    await form.fill(screen);
+    await world.answer(form.verb, form.answer);
+    await screen.seeText(form.says);
+    await expect.poll(focused).toEqual({ role: 'status', text: form.says });
+    await world.passTime(1000);
+    expect(focused()).toEqual({ role: 'status', text: form.says });
+  },
+);
+
+test.each(['logIn', 'verifyEmail'] as const)(
+  '%s leads to a page that begins at its heading',
+  async (verb) => {
+    const { screen, world } = app.host;
+    open(world, verb === 'logIn' ? '/login' : '/verify');
+    await app.host.load();
+    await type(screen, {
+      ...email,
+      ...(verb === 'logIn' ? { Password: 'correct horse' } : { 'Verification Code': '123456' }),
+    });
+    await screen.press('button', verb === 'logIn' ? 'Log In' : 'Verify');
+    await world.answer(verb, success(endpoints[verb], { ...person, token: 'token-of-aina' }));
+    await screen.at('/profile');
+    await screen.seeFocused('heading', 'Your profile');
+  },
+);
