@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { rarities } from '../../contract/rarity';
 import { holdCall, loseAnswer, redeemCall } from './calls';
 import { journey } from './journey';
+import { splitWords } from './lost-text';
 import { checkScreen } from './screen-check';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -127,6 +128,10 @@ journey('every screen of a player is in order', async ({ page, player, person, b
   await expect(page.getByRole('table', { name: 'Standings' })).toBeVisible();
   await checkScreen(page, 'tournament-player');
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('tournaments?q=open+qualifier');
+  await page.getByRole('link', { name: 'Open Qualifier' }).click();
+  await expect(page.getByText('Everybody', { exact: true })).toBeVisible();
+  expect(await page.evaluate(splitWords)).toEqual([]);
   await player.header.getByRole('button', { name: 'Menu' }).click();
   await checkScreen(page, 'menu-player');
   await player.openMenu({ username: 'demo_winner' });
