@@ -43,13 +43,16 @@ interface Beginning<Field extends string, Result> {
   record?: Result;
   waitsUntil?: number | null;
   lock?: Lock<Field> | null;
+  /** Where a lock is remembered once the form goes. */
+  lockName?: string;
 }
 
 const useFormActor = <Field extends string, Result, Chosen extends Field>(
   { machine, follow }: Form<Field, Result, Chosen>,
-  { handedOver, record, ...input }: Beginning<Field, Result>,
+  { handedOver, record, lockName, ...input }: Beginning<Field, Result>,
 ): Actor<SubmissionMachine<Field, Result, Chosen>> => {
-  const drafts = draftsOf(useApp());
+  const app = useApp();
+  const drafts = draftsOf(app);
   const actor: Actor<SubmissionMachine<Field, Result, Chosen>> = useActorRef(machine, {
     input: { ...input, typed: drafts.of(machine.id, handedOver) as Values<Field> },
     ...inspection,
@@ -66,6 +69,13 @@ const useFormActor = <Field extends string, Result, Chosen extends Field>(
     () => drafts.watch(machine.id, () => draftOf<Field, Result, Chosen>(actor.getSnapshot()), given.current),
     [actor, machine, drafts],
   );
+  useEffect(() => {
+    if (lockName === undefined) return;
+    return () => {
+      const { lock } = actor.getSnapshot().context;
+      if (lock) cooldownsOf(app).set(lockName, Date.parse(lock.until));
+    };
+  }, [actor, app, lockName]);
   return actor;
 };
 
@@ -121,8 +131,16 @@ export const useForgotPasswordForm = (handedOver: Values<'email'>) =>
 export const useResetPasswordForm = (handedOver: Values<'email'>) =>
   useSubmission(formsOf(useApp()).resetPassword, { handedOver });
 export const useChangePasswordForm = () => useSubmission(formsOf(useApp()).changePassword);
-export const useDetailsForm = (record: Profile, known: Values<DetailsField>) =>
-  useSubmission(formsOf(useApp()).editDetails, { values: { ...known, ...detailsIn(record) }, record });
+export const useDetailsForm = (id: string, record: Profile, known: Values<DetailsField>) => {
+  const lockName = `username of ${id}`;
+  const until = cooldownsOf(useApp()).of(lockName);
+  return useSubmission(formsOf(useApp()).editDetails, {
+    values: { ...known, ...detailsIn(record) },
+    record,
+    lockName,
+    lock: until === null ? null : { field: 'username', until: new Date(until).toISOString() },
+  });
+};
 export const useAddressForm = (record: Profile) =>
   useSubmission(formsOf(useApp()).editAddress, { values: addressIn(record), record });
 export const useRemoveAddress = () => useSubmission(formsOf(useApp()).removeAddress);

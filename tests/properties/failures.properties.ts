@@ -63,6 +63,9 @@ const failureIn = (moment: Moment): Answered | undefined => {
   return isRejection(moment, answer) || carriesPrize(answer) || isNotOffered(answer) ? undefined : answer;
 };
 
+const codeOf = ({ outcome }: Answered): string | undefined =>
+  typeof outcome === 'string' ? undefined : bodyOf(outcome)?.error_code;
+
 const hasFailed = ({ outcome }: Answered): boolean => typeof outcome === 'string' || outcome.status >= 400;
 
 /** The call's own words where the server sends none. */
@@ -166,7 +169,11 @@ export const failureProperties: readonly Property[] = [
       const typed = (controls: Moment['sight']['controls']) =>
         controls.filter(isField).map(({ name, value }) => `${name}: ${value}`);
       const now = typed(moment.sight.controls);
-      const lost = typed(moment.earlier.controls).filter((field) => !now.includes(field));
+      // A username that cannot be changed yet goes back to the one that is saved.
+      const isLocked = codeOf(failure) === 'username_change_too_soon';
+      const lost = typed(moment.earlier.controls)
+        .filter((field) => !now.includes(field))
+        .filter((field) => !(isLocked && field.startsWith('Username: ')));
       return lost.length === 0 ? null : `'${lost.join("', '")}' is gone`;
     },
   },

@@ -137,9 +137,9 @@ test('who removed an address is told so where they are', async () => {
 
 test('who was told that a form is saved stays in it when a newer record takes that back', async () => {
   const { main, screen, world } = await profileOf(success(endpoints.getProfile, profile));
-  await screen.type(fields.fullName, 'A');
+  await screen.type(fields.fullName, 'Al');
   await main.press('button', words.details.submit);
-  const saved = { ...profile, ...savedLater, full_name: 'A' };
+  const saved = { ...profile, ...savedLater, full_name: 'Al' };
   world.alwaysAnswer('getProfile', success(endpoints.getProfile, saved));
   await world.answer('updateProfile', success(endpoints.updateProfile, saved));
   await screen.seeText(words.details.done);
@@ -159,7 +159,7 @@ test.each<[string, Outcome, string]>([
   ],
 ])('a form that is %s leaves whoever goes on typing in another one', async (_, outcome, said) => {
   const { main, screen, world } = await profileOf(success(endpoints.getProfile, profile));
-  await screen.type(fields.fullName, 'A');
+  await screen.type(fields.fullName, 'Al');
   await main.press('button', words.details.submit);
   await screen.type(words.address.city, 'Ipoh');
   await world.answer('updateProfile', outcome);
@@ -211,6 +211,10 @@ test('the username says how often it can be changed, and is locked once it was',
   await main.seeText('You can change your username again on 2 Jul 2026.');
   const field = document.querySelector<HTMLInputElement>('main input[name=username]');
   expect([field?.readOnly, field?.value]).toEqual([true, 'aina_2']);
+  await screen.within('contentinfo').press('link', 'Terms of Service');
+  await screen.at('/terms');
+  history.back();
+  await main.seeText('You can change your username again on 2 Jul 2026.');
 });
 
 test('a username that cannot be changed yet is put back, marked and locked', async () => {

@@ -21,7 +21,7 @@ const factsOf = (profile: Profile, person: SessionPerson) =>
 
 /** What a player is called and how they are reached. */
 export function DetailsCard({ profile, person }: { profile: Profile; person: SessionPerson }) {
-  const form = useDetailsForm(profile, { username: person.username, phone: person.phone ?? '' });
+  const form = useDetailsForm(person.id, profile, { username: person.username, phone: person.phone ?? '' });
   return (
     <Section title={words.facts}>
       <Facts facts={factsOf(profile, person)} />
