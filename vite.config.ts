@@ -12,6 +12,8 @@ const node = (
   test: {
     name,
     environment: 'node' as const,
+    // Longer than any wait within a test, which can then say what it waited for.
+    testTimeout: 30_000,
     expect: { poll: { timeout: 15_000, interval: 20 } },
     include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
     setupFiles: ['tests/support/console-guard.ts'],

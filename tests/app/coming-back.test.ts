@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnyMachineSnapshot, waitFor } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { storeSession } from '../../src/services/session-storage';
+import { waitUntil } from '../support/wait-until';
 import { person, refusal, signedIn, start } from './started-app';
 
 beforeEach(() => localStorage.clear());
@@ -21,10 +22,10 @@ describe('coming back', () => {
   ])('asks again who is signed in as soon as %s', async (_, comeBack) => {
     storeSession({ token: 'token-now', person });
     const { app, to } = start({ '/api/auth/session': refusal(503) });
-    await waitFor(app.session, isUnconfirmed);
+    await waitUntil(app.session, isUnconfirmed);
     comeBack();
     expect(app.session.getSnapshot().value).toEqual({ signedIn: 'checking' });
-    await waitFor(app.session, isUnconfirmed);
+    await waitUntil(app.session, isUnconfirmed);
     expect(to('/api/auth/session')).toHaveLength(2);
   });
 
@@ -40,7 +41,7 @@ describe('coming back', () => {
   it('asks nothing as the page goes out of sight', async () => {
     storeSession({ token: 'token-now', person });
     const { app } = start({ '/api/auth/session': refusal(503) });
-    await waitFor(app.session, isUnconfirmed);
+    await waitUntil(app.session, isUnconfirmed);
     look('hidden');
     expect(app.session.getSnapshot().value).toEqual({ signedIn: 'unconfirmed' });
   });
@@ -48,9 +49,9 @@ describe('coming back', () => {
   it('asks again for what could not be loaded', async () => {
     const answers = { '/api/content/home': refusal(503) };
     const { app, to } = start(answers);
-    await waitFor(app.homeContent, ({ value }) => value === 'failed');
+    await waitUntil(app.homeContent, ({ value }) => value === 'failed');
     window.dispatchEvent(new Event('online'));
-    await waitFor(app.homeContent, ({ value }) => value === 'failed');
+    await waitUntil(app.homeContent, ({ value }) => value === 'failed');
     expect(to('/api/content/home')).toHaveLength(2);
   });
 });

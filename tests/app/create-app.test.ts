@@ -2,12 +2,13 @@
 
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { updateProfile } from '../../contract/profile.contract';
 import { machines } from '../../machines';
 import { formsOf } from '../../src/actors/forms';
 import { resourcesOf } from '../../src/actors/resources';
 import { storeSession } from '../../src/services/session-storage';
+import { waitUntil } from '../support/wait-until';
 import { done, person, redeem, refusal, signedIn, start, user } from './started-app';
 
 beforeEach(() => localStorage.clear());
@@ -37,8 +38,8 @@ describe('the app', () => {
 
   it('asks no private question for a guest', async () => {
     const { app, calls } = start();
-    await waitFor(app.homeContent, (snapshot) => !snapshot.hasTag('pending'));
-    await waitFor(app.campaignConfig, (snapshot) => !snapshot.hasTag('pending'));
+    await waitUntil(app.homeContent, (snapshot) => !snapshot.hasTag('pending'));
+    await waitUntil(app.campaignConfig, (snapshot) => !snapshot.hasTag('pending'));
     expect(calls.map(({ url }) => url).toSorted()).toEqual(['/api/config', '/api/content/home']);
   });
 
@@ -52,7 +53,7 @@ describe('the app', () => {
 
   it('makes no more calls once it is stopped', async () => {
     const { app, calls } = start();
-    await waitFor(app.homeContent, (snapshot) => !snapshot.hasTag('pending'));
+    await waitUntil(app.homeContent, (snapshot) => !snapshot.hasTag('pending'));
     app.stop();
     const before = calls.length;
     window.dispatchEvent(new Event('online'));
@@ -67,7 +68,7 @@ describe('logging in', () => {
     const form = createActor(machine, { input: { values: { email: 'aina@example.test', password: ' p ' } } });
     form.on('submission.succeeded', ({ result }) => follow(result));
     form.start().send({ type: 'form.submit' });
-    await waitFor(app.session, (snapshot) => snapshot.hasTag('signedIn'));
+    await waitUntil(app.session, (snapshot) => snapshot.hasTag('signedIn'));
     expect(to('/api/auth/login').map(({ body }) => body)).toEqual(['email=aina%40example.test&password=+p+']);
     expect({ ...localStorage }).toEqual({
       session_token: 'token-now',
@@ -109,7 +110,7 @@ describe('registering', () => {
     };
     const form = createActor(formsOf(app).register.machine, { input: { values: required } }).start();
     form.send({ type: 'form.submit' });
-    await waitFor(form, (snapshot) => snapshot.matches('succeeded'));
+    await waitUntil(form, (snapshot) => snapshot.matches('succeeded'));
     const sent = to('/api/auth/register-email').map(({ body }) =>
       Object.fromEntries(new URLSearchParams(body)),
     );
@@ -123,7 +124,7 @@ describe('logging out', () => {
     const { app, to } = start();
     await redeem(app, '7K3M');
     app.session.send({ type: 'session.end' });
-    await waitFor(app.session, (snapshot) => snapshot.matches('signedOut'));
+    await waitUntil(app.session, (snapshot) => snapshot.matches('signedOut'));
     expect(to('/api/auth/logout').map(({ headers }) => headers.authorization)).toEqual(['Bearer token-now']);
     expect({ ...localStorage }).toEqual({});
     expect(app.redeemDialog.getSnapshot().value).toBe('closed');
@@ -173,7 +174,7 @@ describe('a 401', () => {
   it('to the question at the start ends the session that was stored', async () => {
     storeSession({ token: 'token-before', person });
     const { app } = start({ '/api/auth/session': refusal(401) });
-    await waitFor(app.session, (snapshot) => snapshot.matches('signedOut'));
+    await waitUntil(app.session, (snapshot) => snapshot.matches('signedOut'));
     expect({ ...localStorage }).toEqual({});
   });
 
@@ -182,7 +183,7 @@ describe('a 401', () => {
     const values = { email: 'aina@example.test', password: 'wrong' };
     const form = createActor(formsOf(app).logIn.machine, { input: { values } }).start();
     form.send({ type: 'form.submit' });
-    await waitFor(form, (snapshot) => snapshot.matches({ editing: 'refused' }));
+    await waitUntil(form, (snapshot) => snapshot.matches({ editing: 'refused' }));
     expect(app.session.getSnapshot().context).toEqual({
       session: null,
       ended: 'never',
@@ -200,7 +201,7 @@ describe('redeeming', () => {
   ])('%s', async (_, config, key) => {
     storeSession({ token: 'token-now', person });
     const { app, to } = start({ '/api/config': config });
-    await waitFor(app.campaignConfig, (snapshot) => !snapshot.hasTag('pending'));
+    await waitUntil(app.campaignConfig, (snapshot) => !snapshot.hasTag('pending'));
     await redeem(app, ' 7K3M-9Q2W-8X4R ');
     expect(to('/api/user/redeem-code')).toMatchObject([{ method: 'POST', body: 'code=7K3M-9Q2W-8X4R' }]);
     expect(to('/api/user/redeem-code')[0]?.headers['idempotency-key']).toBe(key);
@@ -212,9 +213,9 @@ describe('redeeming', () => {
     onTestFinished(() => {
       wallet.stop();
     });
-    await waitFor(wallet, ({ value }) => value === 'empty');
+    await waitUntil(wallet, ({ value }) => value === 'empty');
     await redeem(app, '7K3M-9Q2W-8X4R');
-    await waitFor(wallet, ({ value }) => value === 'empty');
+    await waitUntil(wallet, ({ value }) => value === 'empty');
     expect(to('/api/user/wallet').map(({ url }) => url)).toEqual([
       '/api/user/wallet?page=1',
       '/api/user/wallet?page=1',

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
-import { waitFor } from 'xstate';
 import type { App } from '../../src/actors/create-app';
 import { greetingHome, homeContent } from '../models/campaign-samples';
+import { waitUntil } from '../support/wait-until';
 import { done, start } from './started-app';
 
 describe('the season popup', () => {
   const home = (content: unknown) => ({ '/api/content/home': done(content) });
   const loaded = async (app: App) => {
-    await waitFor(app.homeContent, (snapshot) => !snapshot.hasTag('pending'));
+    await waitUntil(app.homeContent, (snapshot) => !snapshot.hasTag('pending'));
     await Promise.resolve();
     return app.seasonPopup.getSnapshot().value;
   };

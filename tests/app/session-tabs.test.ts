@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { waitFor } from 'xstate';
 import { connectPlayerSession } from '../../machines/session/player-session.connect';
 import type { App } from '../../src/actors/create-app';
 import { watchStoredSession } from '../../src/services/session-storage';
+import { waitUntil } from '../support/wait-until';
 import { done, person, redeem, refusal, signedIn, start, user } from './started-app';
 
 const mine = { token: 'token-now', person };
@@ -172,7 +172,7 @@ describe('a tab that has heard news', () => {
     otherTab.signsOut();
     expect({ ...localStorage }).toEqual({});
     otherTab.signsIn(other);
-    await waitFor(app.session, (snapshot) => snapshot.matches({ signedIn: 'confirmed' }));
+    await waitUntil(app.session, (snapshot) => snapshot.matches({ signedIn: 'confirmed' }));
     expect({ ...localStorage }).toEqual({
       session_token: other.token,
       session_user: JSON.stringify(other.person),
@@ -199,7 +199,7 @@ describe('a tab that has heard news', () => {
     put(mine);
     const { app } = start({ '/api/auth/session': done(user) });
     put(other);
-    await waitFor(app.session, (snapshot) => snapshot.matches({ signedIn: 'confirmed' }));
+    await waitUntil(app.session, (snapshot) => snapshot.matches({ signedIn: 'confirmed' }));
     news('session_token');
     expect(shown(app)).toEqual(benu);
     expect(localStorage.getItem('session_user')).toBe(JSON.stringify(other.person));

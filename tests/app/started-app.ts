@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { waitFor } from 'xstate';
 import { type App, createApp } from '../../src/actors/create-app';
+import { waitUntil } from '../support/wait-until';
 import { outside, reply, type Sent } from './outside';
 
 export const person = {
@@ -49,7 +49,7 @@ export const start = (
 
 /** Until the stored session has been asked for. */
 export const signedIn = async (app: App) => {
-  await waitFor(app.session, (snapshot) => snapshot.matches({ signedIn: 'trusted' }));
+  await waitUntil(app.session, (snapshot) => snapshot.matches({ signedIn: 'trusted' }));
 };
 
 /** Opens the dialog, sends a code and waits for what comes of it. */
@@ -57,5 +57,5 @@ export const redeem = async ({ redeemDialog }: App, text: string) => {
   redeemDialog.send({ type: 'dialog.open' });
   redeemDialog.send({ type: 'code.change', text });
   redeemDialog.send({ type: 'code.submit', key: 'key-1' });
-  await waitFor(redeemDialog, (snapshot) => !snapshot.matches('redeeming'));
+  await waitUntil(redeemDialog, (snapshot) => !snapshot.matches('redeeming'));
 };

@@ -1,7 +1,8 @@
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { connectSubmission, draftOf } from '../../machines/submission/submission.connect';
 import { createSubmissionMachine } from '../../machines/submission/submission.machine';
 import type { SubmissionConfig, SubmissionInput } from '../../machines/submission/submission.types';
+import { waitUntil } from '../support/wait-until';
 import { heldCall } from './held-call';
 import { heldWait } from './held-wait';
 
@@ -39,7 +40,7 @@ export const start = (
   const results: unknown[] = [];
   form.on('submission.succeeded', ({ result }) => results.push(result));
   const view = () => connectSubmission<Field, Answered>(form.getSnapshot(), form.send);
-  const settled = () => waitFor(form, (snapshot) => !snapshot.hasTag('pending'));
+  const settled = () => waitUntil(form, (snapshot) => !snapshot.hasTag('pending'));
   return {
     view,
     results,

@@ -1,9 +1,10 @@
-import { createActor, type EventObject, fromCallback, waitFor } from 'xstate';
+import { createActor, type EventObject, fromCallback } from 'xstate';
 import {
   createResourceMachine,
   type ResourceConfig,
   type ResourceQuery,
 } from '../../machines/resource/resource.machine';
+import { waitUntil } from '../support/wait-until';
 import { lost } from './failures';
 import { heldCall } from './held-call';
 
@@ -35,7 +36,7 @@ export const heldList = (
   const list = createActor(machine.provide({ actors: { getNames: call.logic, watchChanges: noNews } }), {
     input: { query },
   }).start();
-  const settled = () => waitFor(list, (snapshot) => !snapshot.hasTag('pending'));
+  const settled = () => waitUntil(list, (snapshot) => !snapshot.hasTag('pending'));
   return {
     snapshot: () => list.getSnapshot(),
     send: list.send,

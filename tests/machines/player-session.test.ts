@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { waitFor } from 'xstate';
 import type { Session } from '../../machines/session/player-session.machine';
+import { waitUntil } from '../support/wait-until';
 import { lost, refusal } from './failures';
 import { person, session, startSession as start, waysIn } from './started-session';
 
@@ -139,7 +139,7 @@ describe('a log out', () => {
     const app = start(session);
     app.view().logOut();
     answer(app);
-    await waitFor(app.actor, (snapshot) => snapshot.matches('signedOut'));
+    await waitUntil(app.actor, (snapshot) => snapshot.matches('signedOut'));
     expect(app.shown()).toEqual({ ...guest, ended: 'left', told: null, endedToken: 'token-now' });
   });
 });

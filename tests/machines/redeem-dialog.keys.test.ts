@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import type { Redemption } from '../../contract/redemption';
 import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
+import { waitUntil } from '../support/wait-until';
 import { lost, refusal } from './failures';
 import { heldCall } from './held-call';
 import { noReward, prize } from './redemptions';
@@ -22,11 +23,11 @@ const openDialog = () => {
     },
     answer: async (redemption: Redemption) => {
       call.asked.at(-1)?.answer(redemption);
-      await waitFor(dialog, (snapshot) => snapshot.matches('result'));
+      await waitUntil(dialog, (snapshot) => snapshot.matches('result'));
     },
     fail: async (error: unknown) => {
       call.asked.at(-1)?.fail(error);
-      await waitFor(dialog, (snapshot) => !snapshot.matches('redeeming'));
+      await waitUntil(dialog, (snapshot) => !snapshot.matches('redeeming'));
     },
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, transition, waitFor } from 'xstate';
+import { createActor, transition } from 'xstate';
 import type { Redemption } from '../../contract/redemption';
 import { connectRedeemDialog } from '../../machines/redeem/redeem-dialog.connect';
 import {
@@ -7,6 +7,7 @@ import {
   type RedeemDialogEvent,
   redeemDialogMachine,
 } from '../../machines/redeem/redeem-dialog.machine';
+import { waitUntil } from '../support/wait-until';
 import { lost, refusal } from './failures';
 import { heldCall } from './held-call';
 import { code, empty, full, snapshotIn, states } from './redeem-dialogs';
@@ -60,7 +61,7 @@ describe('the redeem dialog', () => {
     const { dialog, call, redeemed } = start();
     dialog.send({ type: 'code.submit', key: 'key-1' });
     call.asked[0]?.answer(redemption);
-    const { value, context } = await waitFor(dialog, (snapshot) => snapshot.matches('result'));
+    const { value, context } = await waitUntil(dialog, (snapshot) => snapshot.matches('result'));
     expect({ value, context, redeemed }).toEqual({
       value: { result },
       context: { ...empty, redemption },
@@ -83,7 +84,7 @@ describe('the redeem dialog', () => {
     const { dialog, call, redeemed } = start();
     dialog.send({ type: 'code.submit', key: 'key-1' });
     call.asked[0]?.fail(failure);
-    const { value, context } = await waitFor(dialog, (snapshot) => snapshot.matches('entering'));
+    const { value, context } = await waitUntil(dialog, (snapshot) => snapshot.matches('entering'));
     expect([value, context.text, context.failure, redeemed]).toEqual([
       { entering: state },
       code,
@@ -105,10 +106,10 @@ describe('the redeem dialog', () => {
     const { dialog, call, redeemed } = start();
     dialog.send({ type: 'code.submit', key: 'key-1' });
     call.asked[0]?.fail(lost);
-    await waitFor(dialog, (snapshot) => snapshot.matches({ entering: 'unanswered' }));
+    await waitUntil(dialog, (snapshot) => snapshot.matches({ entering: 'unanswered' }));
     dialog.send({ type: 'code.submit', key: 'key-2' });
     call.asked[1]?.fail({ ...lost, redemption: prize });
-    const { value, context } = await waitFor(dialog, (snapshot) => !snapshot.matches('redeeming'));
+    const { value, context } = await waitUntil(dialog, (snapshot) => !snapshot.matches('redeeming'));
     expect([value, context.redemption, redeemed]).toEqual([{ result: 'rewarded' }, prize, ['code.redeemed']]);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import type { Redemption } from '../../contract/redemption';
 import { connectRedeemDialog } from '../../machines/redeem/redeem-dialog.connect';
 import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
+import { waitUntil } from '../support/wait-until';
 import { lost, refusal } from './failures';
 import { heldCall } from './held-call';
 import { heldWait } from './held-wait';
@@ -24,7 +25,7 @@ const start = async (...failures: unknown[]) => {
   for (const failure of [...failures, tooMany]) {
     dialog.send({ type: 'code.submit', key: `key-${call.asked.length + 1}` });
     call.asked.at(-1)?.fail(failure);
-    await waitFor(dialog, (snapshot) => !snapshot.matches('redeeming'));
+    await waitUntil(dialog, (snapshot) => !snapshot.matches('redeeming'));
   }
   const view = () => connectRedeemDialog(dialog.getSnapshot(), () => {}, String);
   return { dialog, call, waits, view };
@@ -54,7 +55,7 @@ describe('after too many tries the dialog', () => {
     const { isRedeeming, failure, waitsUntil } = view();
     expect([isRedeeming, failure, waitsUntil, waits[0]?.isOver()]).toEqual([true, null, null, true]);
     call.asked.at(-1)?.fail({ ...tooMany, retryAt: until + 1_000 });
-    await waitFor(dialog, (snapshot) => snapshot.matches('entering'));
+    await waitUntil(dialog, (snapshot) => snapshot.matches('entering'));
     expect([call.asked.length, view().waitsUntil, waits.map((wait) => wait.until)]).toEqual([
       2,
       until + 1_000,
@@ -73,7 +74,7 @@ describe('after too many tries the dialog', () => {
     const { dialog, call, waits, view } = await start();
     dialog.send({ type: 'code.submit', key: 'key-2' });
     call.asked.at(-1)?.answer(prize);
-    await waitFor(dialog, (snapshot) => snapshot.matches('result'));
+    await waitUntil(dialog, (snapshot) => snapshot.matches('result'));
     dialog.send({ type: 'dialog.close' });
     dialog.send({ type: 'dialog.open' });
     expect([view().step, view().failure, view().waitsUntil, waits.length]).toEqual(['input', null, null, 1]);

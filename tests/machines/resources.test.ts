@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { getWallet, type Wallet } from '../../contract/wallet.contract';
 import type { ResourceQuery } from '../../machines/resource/resource.machine';
 import {
@@ -12,6 +12,7 @@ import {
   tournamentsMachine,
   walletMachine,
 } from '../../machines/resource/resources';
+import { waitUntil } from '../support/wait-until';
 import { heldCall } from './held-call';
 import { noNews } from './held-list';
 
@@ -32,7 +33,7 @@ describe('the registered lists', () => {
       walletMachine.provide({ actors: { getWallet: call.logic, watchChanges: noNews } }),
     ).start();
     call.asked[0]?.answer(walletOf(count, page));
-    const { value } = await waitFor(wallet, (snapshot) => !snapshot.hasTag('pending'));
+    const { value } = await waitUntil(wallet, (snapshot) => !snapshot.hasTag('pending'));
     expect(value).toBe(step);
   });
 

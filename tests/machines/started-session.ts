@@ -1,4 +1,4 @@
-import { createActor, fromCallback, waitFor } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import { connectPlayerSession } from '../../machines/session/player-session.connect';
 import {
   type Forgotten,
@@ -6,6 +6,7 @@ import {
   type Session,
   type SessionPerson,
 } from '../../machines/session/player-session.machine';
+import { waitUntil } from '../support/wait-until';
 import { lost, refusal } from './failures';
 import { heldCall } from './held-call';
 import { noNews } from './held-list';
@@ -48,7 +49,7 @@ export const startSession = (stored: Session | null, isUnreadable = false) => {
     return { value, kept: storage.kept, ...context };
   };
   const reach = async (name: 'confirmed' | 'unconfirmed' | 'trusted') => {
-    await waitFor(actor, (snapshot) => snapshot.matches({ signedIn: name }));
+    await waitUntil(actor, (snapshot) => snapshot.matches({ signedIn: name }));
   };
   return { actor, check, end, storage, view, shown, reach };
 };

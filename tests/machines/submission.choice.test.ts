@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { connectChoice } from '../../machines/submission/submission.connect';
 import { createSubmissionMachine } from '../../machines/submission/submission.machine';
+import { waitUntil } from '../support/wait-until';
 import { lost, refusal } from './failures';
 import { heldCall } from './held-call';
 import { heldWait } from './held-wait';
@@ -21,7 +22,7 @@ const start = () => {
     input: {},
   }).start();
   const view = () => connectChoice<'place', unknown, 'place'>('place', form.getSnapshot(), form.send);
-  const settled = () => waitFor(form, (snapshot) => !snapshot.hasTag('pending'));
+  const settled = () => waitUntil(form, (snapshot) => !snapshot.hasTag('pending'));
   const told = (place: string) => {
     const { canSubmit, isSubmitting, failure, waitsUntil, hasSucceeded } = view().at(place);
     return { canSubmit, isSubmitting, failure, waitsUntil, hasSucceeded };

@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+
+it('a wait for an actor that is not met names its condition and where the actor is', async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  const { waitUntil } = await import('../support/wait-until');
+  const box = createActor(createMachine({ id: 'box', initial: 'closed', states: { closed: {}, open: {} } }), {
+    id: 'box',
+  }).start();
+  const waiting = waitUntil(box, (snapshot) => snapshot.matches('open'));
+  const told = expect(waiting).rejects.toThrow(
+    /^'box' in "closed" did not meet the condition \(snapshot\) => snapshot\.matches\(['"]open['"]\)$/,
+  );
+  await vi.advanceTimersByTimeAsync(15_000);
+  await told;
+  vi.useRealTimers();
+});

@@ -1,0 +1,25 @@
+import { type AnyActorRef, type SnapshotFrom, waitFor } from 'xstate';
+
+const timeout = 15_000;
+/** Taken before a test puts its own clock in place. */
+const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
+
+/** Waits until an actor's snapshot meets a condition; xstate's own `waitFor` waits forever. Names the condition when it is not met. */
+export async function waitUntil<Actor extends AnyActorRef>(
+  actor: Actor,
+  condition: (snapshot: SnapshotFrom<Actor>) => boolean,
+): Promise<SnapshotFrom<Actor>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timedOut = new Promise<never>((_, reject) => {
+    timer = startTimer(() => reject(new Error(`it took longer than ${timeout} ms`)), timeout);
+  });
+  try {
+    return await Promise.race([waitFor(actor, condition), timedOut]);
+  } catch (error) {
+    const { value, status } = actor.getSnapshot();
+    const here = JSON.stringify(value ?? status);
+    throw new Error(`'${actor.id}' in ${here} did not meet the condition ${condition}`, { cause: error });
+  } finally {
+    stopTimer(timer);
+  }
+}
