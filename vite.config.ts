@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { leanContract } from './vite.contract.ts';
 import { prerendered, siteNamed } from './vite.pages.ts';
 
+/** Longer than any wait within a test, which can then say what it waited for. */
+const testTimeout = 30_000;
+
 const node = (
   name: string,
   folders: string[],
@@ -12,8 +15,7 @@ const node = (
   test: {
     name,
     environment: 'node' as const,
-    // Longer than any wait within a test, which can then say what it waited for.
-    testTimeout: 30_000,
+    testTimeout,
     expect: { poll: { timeout: 15_000, interval: 20 } },
     include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
     setupFiles: ['tests/support/console-guard.ts'],
@@ -102,6 +104,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          testTimeout,
           include: ['tests/{tours,properties}/**/*.test.ts', 'tests/screens/**/*.test.tsx'],
           setupFiles: ['tests/support/console-guard.ts'],
         },
