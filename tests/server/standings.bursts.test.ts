@@ -38,9 +38,9 @@ describe('100 parallel redemptions of one player', () => {
     const world = await openRace();
     await world.db.query('ALTER TABLE redemptions DROP CONSTRAINT redemptions_in_order');
     await world.db.query('ALTER TABLE users DROP CONSTRAINT users_week');
-    const stale = ' + $12 FROM users AS stale CROSS JOIN pg_sleep(0.2) WHERE stale.user_id = $2';
+    const stale = ' + $7 FROM users AS stale WHERE stale.user_id = $3';
     const readFirst: Rewrite = [
-      'points_balance = points_balance + $12',
+      'points_balance = points_balance + $7',
       `points_balance = (SELECT stale.points_balance${stale})`,
     ];
     const server = weakened(world, [...noTurns, readFirst]);
