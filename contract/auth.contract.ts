@@ -38,13 +38,15 @@ export const registrationFields = {
   ...newPasswordFields,
   date_of_birth: dayField('Enter your date of birth as YYYY-MM-DD.'),
   full_name: optionalTextField('Full name', 2, 80),
-  agree_terms: agreementField('Please accept the terms of service.'),
-  agree_privacy: agreementField('Please accept the privacy notice.'),
-  marketing_opt_in: flagField('Marketing choice'),
 };
 
 const RegistrationRequestSchema = v.pipe(
-  v.object(registrationFields),
+  v.object({
+    ...registrationFields,
+    agree_terms: agreementField('Please accept the terms of service.'),
+    agree_privacy: agreementField('Please accept the privacy notice.'),
+    marketing_opt_in: flagField('Marketing choice'),
+  }),
   confirms('password', 'password_confirmation'),
 );
 

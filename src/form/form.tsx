@@ -1,5 +1,4 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import type { SubmissionView } from '../../machines/submission/submission.connect';
 import type { FieldFault } from '../../machines/submission/submission.types';
 import { useIsPrerendered } from '../actors/use-is-prerendered';
@@ -152,9 +151,10 @@ export function Form<Field extends string>({
       suppressHydrationWarning
       onSubmit={(event) => {
         event.preventDefault();
-        // A form that was incomplete and still is keeps its summary.
-        flushSync(form.submit);
-        focusFirstError(event.currentTarget.querySelector('[role="alert"]'));
+        const { currentTarget } = event;
+        form.submit();
+        // A form that was incomplete and still is keeps its summary; React renders it before this microtask.
+        queueMicrotask(() => focusFirstError(currentTarget.querySelector('[role="alert"]')));
       }}
     >
       {children}

@@ -171,11 +171,8 @@ journey(
     await askForCode(page, person);
     await page.getByRole('link', { name: resetPassword.newCode }).click();
     const form = formOf(page, forgotPassword);
-    await form.submit.click();
-    await expect(alertOn(page)).toHaveText(
-      /^You can ask for a new code in (1 minute|[1-5]?[0-9] seconds)\.$/,
-    );
-    await expect(page.getByRole('timer')).toHaveText(/^You can try again in (1:00|0:\d\d)$/);
+    await expect(page.getByRole('timer')).toHaveText(/^You can ask for a new code in [01]:[0-5][0-9]$/);
+    await expect(alertOn(page)).toBeHidden();
     const before = await secondsLeft(page);
     await expect(form.submit).toBeDisabled();
     await page.clock.fastForward(20_000);

@@ -234,3 +234,13 @@ test('a username that cannot be changed yet is put back, marked and locked', asy
   expect(document.activeElement).toBe(field);
   await main.within('alert').seeText(screenCopy.fields.checkThese);
 });
+
+test('a form that is still incomplete focuses its first error at each submit', async () => {
+  const { main, screen } = await profileOf(success(endpoints.getProfile, profile));
+  await screen.type(fields.username, '');
+  for (const _ of [1, 2]) {
+    await main.press('button', words.details.submit);
+    await screen.seeFocused('textbox', fields.username);
+    await screen.focus('button', words.details.submit);
+  }
+});
