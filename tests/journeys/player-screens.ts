@@ -11,7 +11,6 @@ export const playerScreens: readonly ListScreen[] = [
     verbs: ['getProfile'],
     words: profile,
     shown: (page) => page.getByRole('heading', { name: profile.facts }),
-    bears: 'misshapen',
   },
   {
     name: 'sessions',
@@ -19,6 +18,6 @@ export const playerScreens: readonly ListScreen[] = [
     verbs: ['getSessions'],
     words: profile.sessions,
     shown: (page) => page.getByText(profile.sessions.thisDevice),
-    bears: 'missing',
+    hasStateForNotFound: true,
   },
 ];

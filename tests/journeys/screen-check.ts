@@ -41,7 +41,10 @@ export async function checkScreen(page: Page, name: string, { isAwkward = false 
 
 const usualSize = 16;
 
-/** With a font size of twice as much, nothing of the screen is cut off, covered or beside the window. */
+/**
+ * With a font size of twice as much, nothing of the screen is cut off, covered or beside the window. The session stays
+ * attached: to detach one tells the page that it is online, whatever the context says.
+ */
 export async function checkLargeText(page: Page, name: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const setSize = async (standard: number) => {
@@ -52,7 +55,6 @@ export async function checkLargeText(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate(widerThanSeen), `${name} at 200 % text`).toEqual([]);
   await expect.poll(() => page.evaluate(lostText), `${name} at 200 % text`).toEqual([]);
   await setSize(usualSize);
-  await browser.detach();
 }
 
 /** Runs in the page: a picture has what would only come with the scroll. */

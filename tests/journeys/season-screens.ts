@@ -19,8 +19,8 @@ export interface ListScreen {
   shown: (page: Page) => ReturnType<Page['getByRole']>;
   /** Answers that hold nothing, and what is said then. */
   nothing?: { answers: Partial<Record<Verb, Answer>>; told: string };
-  /** What would be a trouble elsewhere: a server without the call, or an answer that says nothing it knows. */
-  bears?: 'missing' | 'misshapen';
+  /** Whether a 404 is no failure: the server does not offer the call, or the detail does not exist. */
+  hasStateForNotFound?: true;
 }
 
 /** The address of a demo tournament that is being played. */
@@ -42,6 +42,7 @@ export const seasonScreens: readonly ListScreen[] = [
     path: '',
     verbs: ['getHomeContent', 'getConfig'],
     words: copy.home,
+    hasStateForNotFound: true,
     shown: (page) => page.getByRole('link', { name: screenCopy.home.winnersLink }),
     nothing: {
       answers: {
@@ -75,6 +76,7 @@ export const seasonScreens: readonly ListScreen[] = [
     path: playedTournament,
     verbs: ['getTournament'],
     words: tournament,
+    hasStateForNotFound: true,
     shown: (page) => page.getByRole('heading', { name: tournament.rules }),
   },
   {
@@ -95,6 +97,7 @@ export const seasonScreens: readonly ListScreen[] = [
     path: 'leaderboard',
     verbs: ['getLeaderboard'],
     words: leaderboard,
+    hasStateForNotFound: true,
     shown: (page) => page.getByRole('table', { name: leaderboard.standings.list }),
     nothing: {
       answers: { getLeaderboard: success(endpoints.getLeaderboard, emptyLeaderboard) },
@@ -106,6 +109,7 @@ export const seasonScreens: readonly ListScreen[] = [
     path: 'highlights',
     verbs: ['getHighlights', 'getWinners'],
     words: highlights,
+    hasStateForNotFound: true,
     shown: (page) => page.getByRole('heading', { level: 3 }).first(),
     nothing: {
       answers: {
@@ -120,6 +124,7 @@ export const seasonScreens: readonly ListScreen[] = [
     path: 'highlights',
     verbs: ['getWinners'],
     words: winners,
+    hasStateForNotFound: true,
     shown: (page) => page.getByText('40 winners so far'),
   },
   {
@@ -127,6 +132,7 @@ export const seasonScreens: readonly ListScreen[] = [
     path: 'terms',
     verbs: ['getPage'],
     words: campaignPage,
+    hasStateForNotFound: true,
     shown: (page) => page.getByRole('navigation', { name: campaignPage.contents }),
   },
 ];
