@@ -22,7 +22,7 @@ export function ResetPasswordScreen() {
   if (form.hasSucceeded) {
     return (
       <FormPage title={words.title} lead={words.ended}>
-        <Notice ref={focusOnArrival} tone="good" first={words.done} />
+        <Notice key="done" ref={focusOnArrival} tone="good" first={words.done} />
         <LinkButton to={paths.login} state={wayBack}>
           {screenCopy.login.submit}
         </LinkButton>
