@@ -103,7 +103,7 @@ journey(
     await page.goto('admin');
     await seesUnanswered(page);
     await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
-    await page.getByRole('button', { name: copy.broken.reload }).click();
+    await page.getByRole('button', { name: copy.tryAgain }).click();
     await expect(page).toHaveURL('');
     await expect.poll(() => storedUser(page)).toMatchObject({ role: 'player' });
   },

@@ -114,7 +114,7 @@ journey(
     await tabTo(page, elsewhere);
     await keyboard.press('Enter');
     await expect(page.getByRole('button', { name: elsewhere })).toBeHidden();
-    await expect(page.getByRole('list', { name: profile.sessions.title })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: profile.sessions.end.done })).toBeFocused();
   },
 );
 

@@ -53,9 +53,10 @@ journey(
     await page.clock.install();
     await player.logIn(person);
     await player.openRedeem();
-    for (const left of ['4 tries', '3 tries', '2 tries', '1 try', '0 tries']) {
+    const tries = ['4 tries left.', '3 tries left.', '2 tries left.', '1 try left.'];
+    for (const next of [...tries, 'You can try again in 15 minutes.']) {
       await player.redeem(backstage.unknownCode());
-      await player.seesTrouble(`We do not know this code. Check each character. ${left} left.`);
+      await player.seesTrouble(`We do not know this code. Check each character. ${next}`);
     }
     const code = await backstage.newCode('rare');
     await player.redeem(code);
