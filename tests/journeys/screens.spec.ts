@@ -235,8 +235,8 @@ journey(
     browserConsole.expectComplaint(/Failed to fetch dynamically imported module/);
     await player.openMenu(person);
     await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
-    await expect(page.getByRole('heading', { name: 'Something went flat' })).toBeVisible();
-    await checkScreen(page, 'broken');
+    await expect(page.getByRole('heading', { name: 'This didn’t load' })).toBeVisible();
+    await checkScreen(page, 'part-failed');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page.getByText(`Hello, ${person.username}!`)).toBeVisible();
