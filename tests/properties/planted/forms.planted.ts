@@ -54,9 +54,9 @@ export const plantedInForms: readonly Planted[] = [
     property: 'a profile that is read anew takes nothing away that a player typed',
     machine: 'editDetails',
     fault: spoiling<HTMLInputElement>('main input[name=phone]', (field) => {
-      if (holds('full_name', 'Aina binti Ali') && field.value === '012-345 6789') field.value = '';
+      if (holds('full_name', 'Aina Lim') && field.value === '012-345 6789') field.value = '';
     }),
-    objection: "'Phone' holds '012-345 6789' and not ''",
+    objection: "'Phone' holds '' and not '012-345 6789'",
   },
   {
     property: 'a profile that is read anew stands in every field that nobody has touched',
