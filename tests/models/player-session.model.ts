@@ -184,7 +184,9 @@ export const playerSessionModel = defineModel<typeof playerSessionMachine>({
       const form = screen.within('form', words.submit);
       await form.type(screenCopy.fields.username, username ?? '');
       await form.press('button', words.submit);
-      const change = success(endpoints.updateProfile, { ...profile, ...(username && { username }) });
+      // A server that gives no time of the change leaves the name unlocked for the next one.
+      const untimed = { ...profile, ...(username && { username }), updated_at: '' };
+      const change = success(endpoints.updateProfile, untimed);
       const isTaken = () => {
         readsAs(world, { id: profile.user_id, username: username || profile.username });
         return world.answer('updateProfile', change);
