@@ -42,7 +42,7 @@ const toured = models.filter(({ machine }) => planted.some((one) => one.machine 
 
 describe.each(toured.map((model) => [model.machine.id, unassertedPlan(model)] as const))(
   'on the tours of %s, with the properties alone as judges,',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   (id, plan) => {
     it('nobody objects to the app as it is', async () => {
       expect(await objectionsTo(plan)).toEqual([]);

@@ -9,7 +9,7 @@ export const appOnScreen = (options: Options = {}): { readonly host: Host } => {
   let host: Host | undefined;
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    host = simulatedApp({ patience: 15_000, ...options });
+    host = simulatedApp(options);
   });
   afterEach(async () => {
     await host?.leave();

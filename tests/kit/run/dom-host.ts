@@ -30,7 +30,7 @@ export function domHost({
   mount,
   passTime,
   readiness = [],
-  patience = 6000,
+  patience = 15_000,
 }: DomHostOptions): Host & { leave(): Promise<void> } {
   const layout = domLayout();
   const removeCanvas = domCanvas();
