@@ -35,15 +35,15 @@ it('would notice falsified books: a redemption gone, a prize twice, points from 
     tamper: (db, ledger) =>
       db.transaction(async (tx) => {
         const [gone, rich] = ledger;
+        await tx.query(`
+          INSERT INTO wallet_items (wallet_id, user_id, reward_id, status, source, won_at)
+          SELECT 'twice', user_id, reward_id, status, source, won_at FROM wallet_items
+          WHERE status = 'pending_profile' LIMIT 1`);
         await tx.query('SET LOCAL session_replication_role = replica');
         await tx.query('DELETE FROM redemptions WHERE redemption_id = $1', [gone?.redemptionId]);
         await tx.query('UPDATE users SET points_balance = points_balance + 1 WHERE user_id = $1', [
           rich?.playerId,
         ]);
-        await tx.query(`
-          INSERT INTO wallet_items (wallet_id, user_id, reward_id, status, source, won_at)
-          SELECT 'twice', user_id, reward_id, status, source, won_at FROM wallet_items
-          WHERE status = 'pending_profile' LIMIT 1`);
       }),
   });
   const kinds = new Set(faults.map((fault) => fault.replace(/^.*?: /, '')));
