@@ -22,7 +22,7 @@ journey('a tournament that does not exist says so, also to searches', async ({ p
   expectRefusal(404);
   const answer = await page.goto('tournament/999999');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('alert').getByText('There is no such tournament.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('There is no such tournament.')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
 });
