@@ -40,7 +40,8 @@ export const tournamentLeaderboardModel = resourceModel({
     changes: [
       {
         query: { page: 1 },
-        drive: async ({ world }) => {
+        drive: async ({ screen, world }) => {
+          await screen.at('/tournament/7?page=2');
           const { length } = await world.requests('getTournamentLeaderboard');
           await world.traverseTo('/tournament/7');
           await world.seeRequests('getTournamentLeaderboard', length + 1);
