@@ -63,9 +63,11 @@ export const reading = (verb: Verb, records: readonly Reading[], arrived?: Readi
     [`xstate.error.actor.${verb}`]: ({ snapshot }: Planned) => isSure(snapshot.context),
   },
   drivers: {
-    // The profile is read anew whenever the connection is back.
+    // The profile is read anew whenever the connection is back; a reading under way is given up for it.
     'record.read': async ({ world, event }: Read) => {
+      const asked = (await world.requests('getProfile')).length;
       await world.comeOnline();
+      await world.seeRequests('getProfile', asked + 1);
       await world.answer('getProfile', event.reply?.outcome);
     },
   },
