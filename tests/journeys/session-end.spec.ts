@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { screenCopy } from '../../src/copy/screen-copy';
+import type { Backstage } from './backstage';
 import { fieldIn } from './filled-form';
 import { journey } from './journey';
 import type { Person } from './person';
@@ -7,6 +8,12 @@ import { playerForms } from './player-forms';
 
 const stored = (page: Page) =>
   page.evaluate(() => ['session_token', 'session_user'].map((key) => localStorage.getItem(key)));
+
+/** Ends it once nothing is under way, so that what is done next is the first to hear of it. */
+const endSession = async (page: Page, backstage: Backstage, person: Person) => {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await backstage.endSessionsOf(person);
+};
 
 const submitLogIn = async (page: Page, { email, password }: Person) => {
   await page.getByLabel('Email').fill(email);
@@ -22,7 +29,7 @@ journey(
     const form = page.getByRole('form', { name: 'Save details' });
     await form.getByLabel('Full Name').fill('Aiman bin Rahman');
     await form.getByLabel('Phone').fill('013-999 8888');
-    await backstage.endSessionsOf(person);
+    await endSession(page, backstage, person);
     await form.getByRole('button', { name: 'Save details' }).click();
     await expect(page).toHaveURL('login');
     await expect(page.getByText('You were signed out. Please log in again.')).toBeVisible();
@@ -49,7 +56,7 @@ for (const name of ['editAddress', 'chooseMarketing'] as const) {
       const open = playerForms[name];
       if (open === undefined) throw new Error(`There is no form ${name}`);
       const form = await open({ page, player, person, backstage });
-      await backstage.endSessionsOf(person);
+      await endSession(page, backstage, person);
       await form.submit.click();
       await expect(page).toHaveURL('login');
       await submitLogIn(page, person);
@@ -72,7 +79,7 @@ journey(
     const open = playerForms.completeFirstTime;
     if (open === undefined) throw new Error('There is no form completeFirstTime');
     const form = await open({ page, player, person, backstage });
-    await backstage.endSessionsOf(person);
+    await endSession(page, backstage, person);
     await form.submit.click();
     await expect(page).toHaveURL('login');
     await submitLogIn(page, person);
@@ -96,7 +103,7 @@ journey(
     await player.logIn(person);
     const form = page.getByRole('form', { name: 'Save details' });
     await form.getByLabel('Full Name').fill('Aiman bin Rahman');
-    await backstage.endSessionsOf(person);
+    await endSession(page, backstage, person);
     await form.getByRole('button', { name: 'Save details' }).click();
     await expect(page).toHaveURL('login');
     await submitLogIn(page, second);
