@@ -99,9 +99,8 @@ journey(
     expectRefusal(404);
     for (const id of ['999999', '0', '1e3', '-1', '%E2%9C%93', '%22%3E', 'x'.repeat(300)]) {
       await page.goto(`tournament/${id}`);
-      await expect(page.getByRole('heading', { name: 'We could not load this tournament' })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+      await expect(heading(page)).toHaveText('Tournament not found');
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     }
     await page.getByRole('link', { name: 'All tournaments' }).click();
     await expect(page).toHaveURL('tournaments');
