@@ -10,6 +10,9 @@ const fieldsIn = (element: ParentNode) =>
 
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox';
 
+/** A prerendered page fills in nothing, so such a field leaves what the address says. */
+const isEmpty = (field: Field) => (isBox(field) ? !field.checked : field.value === '');
+
 /** Sets a field as a person does: React hears of it. */
 const enter = (field: Field, from: Field) => {
   if (isBox(field) && isBox(from)) {
@@ -34,7 +37,7 @@ export const keepTyped = (element: HTMLElement, draw: () => void): void => {
   for (const { name, field } of fieldsIn(element)) {
     const old = before.get(name);
     if (old === undefined) continue;
-    enter(field, old);
+    if (!isEmpty(old)) enter(field, old);
     if (old === focused) field.focus({ preventScroll: true });
   }
   const label = sent?.getAttribute('aria-label');
