@@ -5,7 +5,7 @@ import { done, refused } from './answers';
 import { field } from './beside';
 import type { FormField } from './form-fields';
 import { formModel } from './form-model';
-import { mendsMostly } from './form-record';
+import { keptIn, mendsMostly } from './form-record';
 import { address, movedProfile, savedLater, settledProfile } from './player-samples';
 import { answersProfile, comeBack, readsProfile, refusedForName } from './profile-page';
 
@@ -74,6 +74,6 @@ export const editAddressModel = formModel({
   left: async (stage) => {
     await comeBack(stage);
     await answersProfile(settledProfile)(stage);
-    await stage.screen.seeValue(words.state, stage.from.context.values.state);
+    await stage.screen.seeValue(words.state, keptIn(stage.from, 'state', address.state));
   },
 });

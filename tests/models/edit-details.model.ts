@@ -4,7 +4,7 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import { done, refused } from './answers';
 import type { Held } from './form-fields';
 import { formModel } from './form-model';
-import { mendsMostly } from './form-record';
+import { keptIn, mendsMostly } from './form-record';
 import { newUsername, person, profile, savedLater } from './player-samples';
 import { answersProfile, comeBack, readsProfile, refusedForName } from './profile-page';
 
@@ -74,6 +74,6 @@ export const editDetailsModel = formModel({
   left: async (stage) => {
     await comeBack(stage, new RegExp(`^${person.username}`));
     await answersProfile(named)(stage);
-    await stage.screen.seeValue(fields.username, stage.from.context.values.username);
+    await stage.screen.seeValue(fields.username, keptIn(stage.from, 'username', person.username));
   },
 });

@@ -72,3 +72,7 @@ export const reading = (verb: Verb, records: readonly Reading[], arrived?: Readi
     },
   },
 });
+
+/** What a field holds once somebody comes back: the draft of it, or what is read anew. */
+export const keptIn = ({ context }: AnyMachineSnapshot, field: string, read: string): string =>
+  context.values[field] === context.saved[field] ? read : context.values[field];

@@ -47,7 +47,6 @@ const tooSoon = 'You can change your username again on 3 Jul 2026.';
 export const refusedForName = [
   refused('username_taken', 'This username is taken. Choose another.'),
   refused('username_change_too_soon', tooSoon, {
-    fields: { username: [tooSoon] },
     availableAt: '2026-07-03T00:00:00.000Z',
   }),
 ];
