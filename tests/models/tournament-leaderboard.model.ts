@@ -42,6 +42,8 @@ export const tournamentLeaderboardModel = resourceModel({
         query: { page: 1 },
         drive: async ({ screen, world }) => {
           await screen.at('/tournament/7?page=2');
+          // The app renders the new address before it is left again.
+          await world.passTime(50);
           const { length } = await world.requests('getTournamentLeaderboard');
           await world.traverseTo('/tournament/7');
           await world.seeRequests('getTournamentLeaderboard', length + 1);
