@@ -1,4 +1,5 @@
 import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
 import { declaredBy } from '../kit/run/declared';
 import type { Control } from '../kit/screen/sight';
 import { button, foot, link } from './beside';
@@ -7,7 +8,7 @@ import { models } from './register';
 
 /**
  * What belongs to no machine: the frame of every page, with the name of a player who has changed it, and the ways on
- * that the home page has for players and for admins.
+ * that the home page has for players and for admins, and the leaderboard for guests.
  */
 const furniture: readonly Control[] = [
   link(copy.skipToContent),
@@ -15,6 +16,7 @@ const furniture: readonly Control[] = [
   link(copy.home.myRewards),
   link(copy.home.admin),
   link(copy.goHome),
+  link(screenCopy.leaderboard.logIn),
   button(newUsername),
 ];
 
