@@ -76,7 +76,8 @@ export function changesOf<Data>(addressed: Addressed<Data>) {
     // the first of them while a page is being turned, too.
     planned: {
       'query.change': ({ event, snapshot: { context } }: ChangeAt) => {
-        if (!isFiltered(event.query)) return isFiltered(context.query) || !hasFilters;
+        const isFirstPage = event.query.page === 1 && context.query.page !== 1;
+        if (!isFiltered(event.query)) return isFiltered(context.query) || !hasFilters || isFirstPage;
         if (isFiltered(context.query)) return false;
         return asks(context.query).length === 0 || event.query === firstFilter;
       },

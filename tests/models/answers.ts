@@ -75,6 +75,13 @@ export function refused(
   };
 }
 
+/** How our server refuses values: it names the fields, and the error is that of the first. */
+export function invalid(fields: Readonly<Record<string, readonly [string]>>): Failed {
+  const [first] = Object.values(fields);
+  if (first === undefined) throw new Error('No field is refused');
+  return refused('validation_failed', first[0], { fields });
+}
+
 /** A refusal after which nobody knows whether the server did what was asked. */
 export function undecided(code: ErrorCode, text: string): Failed {
   const { error, outcome } = refused(code, text);

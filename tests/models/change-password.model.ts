@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { changePasswordMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, refused, success } from './answers';
+import { done, invalid, refused, success } from './answers';
 import { formModel } from './form-model';
 import { ownSessions } from './player-samples';
 import { comeBack, opensProfile } from './profile-page';
@@ -40,9 +40,7 @@ export const changePasswordModel = formModel({
       fields: { current_password: ['This is not the password of your account.'] },
     }),
     refused('too_many_attempts', 'Too many wrong passwords. Try again in 14 minutes.'),
-    refused('validation_failed', 'Some fields need another look.', {
-      fields: { new_password: ['Choose a password that you do not use yet.'] },
-    }),
+    invalid({ new_password: ['Choose a password that you do not use yet.'] }),
   ],
   part: (screen) => screen.within('form', words.submit),
   place: (screen) => screen.within('form', words.submit),

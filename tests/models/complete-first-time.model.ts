@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { completeFirstTimeMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, refused, success, undecided } from './answers';
+import { done, invalid, refused, success, undecided } from './answers';
 import { button } from './beside';
 import { formModel } from './form-model';
 import { seeHome } from './leaving';
@@ -47,9 +47,7 @@ export const completeFirstTimeModel = formModel({
     undecided('request_in_progress', 'Your first try is still under way.'),
     refused('first_time_not_available', 'Redeem your first code before claiming the bonus.'),
     refused('first_time_already_completed', 'You have already told us. Edit your profile instead.'),
-    refused('validation_failed', 'Some fields need another look.', {
-      fields: { name: ['Name needs at least 2 characters.'] },
-    }),
+    invalid({ name: ['Name needs at least 2 characters.'] }),
   ],
   succeededWords: words.done,
   place: (screen) => screen,

@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { editAddressMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, refused } from './answers';
+import { done, invalid } from './answers';
 import { field } from './beside';
 import type { FormField } from './form-fields';
 import { formModel } from './form-model';
@@ -12,10 +12,7 @@ import { answersProfile, comeBack, readsProfile, refusedForName } from './profil
 const words = screenCopy.profile.address;
 
 /** The server names a field of the address by the dots of the whole. */
-const wrongPostcode = (name: string) =>
-  refused('validation_failed', 'Some fields need another look.', {
-    fields: { [name]: ['A postcode has 5 digits.'] },
-  });
+const wrongPostcode = (name: string) => invalid({ [name]: ['A postcode has 5 digits.'] });
 
 const inSabah = { ...address, state: 'Sabah', postcode: '46000' };
 

@@ -30,7 +30,9 @@ export function formModel(form: FormModel): AnyModel {
   const isAnswered = (snapshot: AnyMachineSnapshot) =>
     [{ editing: 'refused' }, { editing: 'unanswered' }, 'waiting', 'succeeded'].some((state) =>
       snapshot.matches(state),
-    );
+    ) ||
+    // Where nothing that was typed is wrong, the server has said what is.
+    (snapshot.matches({ editing: 'incomplete' }) && fields.every(isRight(snapshot.context)));
   const submit =
     typeof form.submit === 'string'
       ? oneSubmit(form.submit, part, {

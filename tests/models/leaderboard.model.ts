@@ -1,5 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { leaderboardMachine } from '../../machines/resource/resources';
+import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done } from './answers';
 import { button } from './beside';
@@ -7,7 +8,13 @@ import { seeHome } from './leaving';
 import { open, signedIn } from './opening';
 import { token } from './player-samples';
 import { resourceModel } from './resource-model';
-import { emptyLeaderboard, lastPlaces, leaderboard, weekLeaderboard } from './season-samples';
+import {
+  emptyLeaderboard,
+  emptyLeaderboardLater,
+  lastPlaces,
+  leaderboard,
+  weekLeaderboard,
+} from './season-samples';
 
 const words = screenCopy.leaderboard;
 
@@ -33,6 +40,7 @@ export const leaderboardModel = resourceModel({
     done(endpoints.getLeaderboard, lastPlaces),
     done(endpoints.getLeaderboard, weekLeaderboard),
     done(endpoints.getLeaderboard, emptyLeaderboard),
+    done(endpoints.getLeaderboard, emptyLeaderboardLater),
   ],
   emptyTitle: words.emptyTitle,
   part: (screen) => screen.within('main'),
@@ -42,6 +50,10 @@ export const leaderboardModel = resourceModel({
     changes: [
       { query: { period: 'week' }, drive: ({ screen }) => screen.within('main').press('button', words.week) },
       { query: { period: '' }, drive: ({ screen }) => screen.within('main').press('button', words.season) },
+      {
+        query: { period: '', page: 1 },
+        drive: ({ screen }) => screen.within('contentinfo').press('link', copy.footer.leaderboard),
+      },
     ],
     controls: () => [button(words.season), button(words.week)],
     shows: async () => {},

@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { logInMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, refused, success } from './answers';
+import { done, invalid, refused, success } from './answers';
 import { link } from './beside';
 import { config } from './campaign-samples';
 import { formModel } from './form-model';
@@ -35,9 +35,7 @@ export const logInModel = formModel({
     refused('email_not_verified', 'Please verify your e-mail first.'),
     refused('account_suspended', 'This account is suspended. Please contact support.'),
     refused('too_many_attempts', 'Too many wrong passwords. Try again in 14 minutes.'),
-    refused('validation_failed', 'Some fields need another look.', {
-      fields: { email: ['Enter a valid e-mail, for example name@example.com.'] },
-    }),
+    invalid({ email: ['Enter a valid e-mail, for example name@example.com.'] }),
   ],
   besideRefusal: (screen, failure) =>
     failure?.code === 'email_not_verified'

@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { resendVerificationMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { intercepted, mailed, refused, WAIT } from './answers';
+import { intercepted, invalid, mailed, refused, WAIT } from './answers';
 import { button, field } from './beside';
 import { formModel } from './form-model';
 import { seeGuest, seeHome } from './leaving';
@@ -53,9 +53,7 @@ export const resendVerificationModel = formModel({
   refusals: [
     intercepted,
     refused('resend_too_soon', 'Wait 40 seconds before the next code.'),
-    refused('validation_failed', 'Some fields need another look.', {
-      fields: { email: ['Enter a valid e-mail, for example name@example.com.'] },
-    }),
+    invalid({ email: ['Enter a valid e-mail, for example name@example.com.'] }),
   ],
   succeededWords: words.resent,
   besides: () => [field(screenCopy.fields.verificationCode), button(words.submit)],

@@ -51,6 +51,11 @@ export const emptyLeaderboard: AnswerOf<typeof getLeaderboard> = {
   pagination: { page: 1, per_page: 4, total: 0, total_pages: 1 },
 };
 
+export const emptyLeaderboardLater: AnswerOf<typeof getLeaderboard> = {
+  ...emptyLeaderboard,
+  pagination: { ...emptyLeaderboard.pagination, page: 2 },
+};
+
 /** A picture, a film elsewhere and a film whose link must not be followed. */
 export const highlights: AnswerOf<typeof getHighlights> = {
   highlights: [

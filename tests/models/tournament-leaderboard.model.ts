@@ -6,7 +6,14 @@ import { seeHome } from './leaving';
 import { open, signedIn } from './opening';
 import { token } from './player-samples';
 import { resourceModel } from './resource-model';
-import { finalStandings, lineUp, lowerStandings, noStandings, standings } from './tournament-samples';
+import {
+  finalStandings,
+  lineUp,
+  lowerStandings,
+  noStandings,
+  noStandingsLater,
+  standings,
+} from './tournament-samples';
 
 const words = screenCopy.tournamentStandings;
 
@@ -16,10 +23,10 @@ export const tournamentLeaderboardModel = resourceModel({
   machine: tournamentLeaderboardMachine,
   verb: 'getTournamentLeaderboard',
   start: {
-    name: 'a player opens a tournament',
-    input: { query: { id: '7', page: 1 } },
+    name: 'a player opens the second page of how a tournament stands',
+    input: { query: { id: '7', page: 2 } },
     prepare: async (world) => {
-      open(world, '/tournament/7', ['getTournamentLeaderboard']);
+      open(world, '/tournament/7?page=2', ['getTournamentLeaderboard']);
       await signedIn(world);
     },
   },
@@ -28,6 +35,7 @@ export const tournamentLeaderboardModel = resourceModel({
     done(endpoints.getTournamentLeaderboard, standings),
     done(endpoints.getTournamentLeaderboard, lowerStandings),
     done(endpoints.getTournamentLeaderboard, noStandings),
+    done(endpoints.getTournamentLeaderboard, noStandingsLater),
     done(endpoints.getTournamentLeaderboard, lineUp),
     done(endpoints.getTournamentLeaderboard, finalStandings),
   ],

@@ -97,6 +97,12 @@ export const noTournaments: List = {
   pagination: { ...pagination, total: 0, total_pages: 1 },
 };
 
+/** Whoever asks for a later page of nothing. */
+export const noTournamentsLater: List = {
+  ...noTournaments,
+  pagination: { ...noTournaments.pagination, page: 2 },
+};
+
 export const matchingTournaments: List = {
   ...tournaments,
   tournaments: [duelDay],
@@ -203,5 +209,7 @@ export const noStandings: Standings = {
   leaderboard: [],
   pagination: noTournaments.pagination,
 };
+
+export const noStandingsLater: Standings = { ...noStandings, pagination: noTournamentsLater.pagination };
 
 export const finalStandings: Standings = { ...lineUp, leaderboard: standings.leaderboard, is_final: true };

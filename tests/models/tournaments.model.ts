@@ -18,6 +18,7 @@ import {
   moreTournaments,
   noMatch,
   noTournaments,
+  noTournamentsLater,
   tournaments,
 } from './tournament-samples';
 
@@ -58,6 +59,7 @@ export const tournamentsModel = resourceModel({
     done(endpoints.getTournaments, moreTournaments),
     done(endpoints.getTournaments, beyondTournaments),
     done(endpoints.getTournaments, noTournaments),
+    done(endpoints.getTournaments, noTournamentsLater),
     done(endpoints.getTournaments, matchingTournaments),
     done(endpoints.getTournaments, noMatch),
   ],
