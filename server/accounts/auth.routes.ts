@@ -8,6 +8,7 @@ import {
 } from '../../contract/auth.contract';
 import { checkSession, logOut } from '../../contract/session.contract';
 import { type Route, route } from '../http/route';
+import { withHashing } from '../limits/hashing';
 import { resendCode, sendResetCode } from './code-requests';
 import { resetOwnPassword } from './password-reset';
 import { registerPlayer } from './registration';
@@ -15,12 +16,12 @@ import { describeSession, logInPlayer, logOutPlayer } from './sign-in';
 import { verifyPlayer } from './verification';
 
 export const authRoutes: readonly Route[] = [
-  route(register, registerPlayer),
+  route(register, withHashing(registerPlayer)),
   route(verifyEmail, verifyPlayer),
   route(resendVerification, resendCode),
   route(forgotPassword, sendResetCode),
   route(resetPassword, resetOwnPassword),
-  route(logIn, logInPlayer),
+  route(logIn, withHashing(logInPlayer)),
   route(logOut, logOutPlayer),
   route(checkSession, describeSession),
 ];

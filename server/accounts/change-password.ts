@@ -5,7 +5,7 @@ import { invalid } from '../http/parse-request';
 import { refuse } from '../http/refused';
 import type { Served, Visit } from '../http/route';
 import type { Counter } from '../limits/attempts';
-import { type GiveBack, judgeTry, takeTry } from '../limits/tries';
+import { type GiveBack, takeTry } from '../limits/tries';
 import { senderOf } from '../mail/letter';
 import { passwordChangedMail } from '../mail/texts';
 import { hashPassword, passwordFault } from './passwords';
@@ -34,10 +34,8 @@ export async function changeOwnPassword(visit: Change): Promise<Served<typeof ch
     subject: player.id,
     rules: [campaign.limits.login_failures],
   };
-  return judgeTry(visit, failures, async (giveBack) => {
-    const proven = await prove(visit, failures, giveBack);
-    return change(visit, campaign, proven);
-  });
+  const giveBack = await takeTry(visit, failures);
+  return change(visit, campaign, await prove(visit, failures, giveBack));
 }
 
 async function change(

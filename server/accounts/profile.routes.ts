@@ -1,6 +1,7 @@
 import { changePassword, getProfile, updateProfile } from '../../contract/profile.contract';
 import { endOtherSessions, endSession, getSessions } from '../../contract/sessions.contract';
 import { type Route, route } from '../http/route';
+import { withHashing } from '../limits/hashing';
 import { changeOwnPassword } from './change-password';
 import { changeProfile } from './change-profile';
 import { endOwnSession, endTheOtherSessions, listSessions } from './own-sessions';
@@ -10,7 +11,7 @@ import { readProfile } from './profile';
 export const profileRoutes: readonly Route[] = [
   route(getProfile, async ({ deps, player }) => ({ data: await readProfile(deps.db, player.id) })),
   route(updateProfile, changeProfile),
-  route(changePassword, changeOwnPassword),
+  route(changePassword, withHashing(changeOwnPassword)),
   route(getSessions, listSessions),
   route(endSession, endOwnSession),
   route(endOtherSessions, endTheOtherSessions),

@@ -6,7 +6,7 @@ import { refuse } from '../http/refused';
 import type { Served, Visit } from '../http/route';
 import { isTrusted } from '../limits/network';
 import { networkSubject } from '../limits/subject';
-import { type GiveBack, judgeTry, takeTry } from '../limits/tries';
+import { type GiveBack, takeTry } from '../limits/tries';
 import { nextSending, sendingsTo } from './code-requests';
 import { type Player, playerColumns, suspended } from './player';
 import { endSession, holdPassword, originOf, sessionUserOf, startSession } from './sessions';
@@ -19,20 +19,15 @@ export async function logInPlayer(visit: LogIn): Promise<Served<typeof logIn>> {
   const campaign = await readCampaign(deps.db);
   const { login_failures } = campaign.limits;
   const subject = networkSubject(deps.settings, address, request.email);
-  const { player, token } = await judgeTry(
-    visit,
-    { kind: 'login', subject, rules: [login_failures] },
-    async (giveBack) => {
-      const giveBackOfNetwork = await takeTryOfNetwork(visit, campaign).catch(async (error: unknown) => {
-        await giveBack(deps.db);
-        throw error;
-      });
-      return enter(visit, async (tx) => {
-        await giveBack(tx);
-        await giveBackOfNetwork(tx);
-      });
-    },
-  );
+  const giveBack = await takeTry(visit, { kind: 'login', subject, rules: [login_failures] });
+  const giveBackOfNetwork = await takeTryOfNetwork(visit, campaign).catch(async (error: unknown) => {
+    await giveBack(deps.db);
+    throw error;
+  });
+  const { player, token } = await enter(visit, async (tx) => {
+    await giveBack(tx);
+    await giveBackOfNetwork(tx);
+  });
   if (token !== null)
     return { message: `Welcome back, ${player.username}!`, data: { ...sessionUserOf(player), token } };
   if (player.status === 'suspended') throw suspended();

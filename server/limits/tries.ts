@@ -1,6 +1,5 @@
 import type { Endpoint } from '../../contract/endpoint';
 import type { Queryable } from '../database/database';
-import { Refused } from '../http/refused';
 import type { Visit } from '../http/route';
 import { type Counter, giveBackAttempt, takeAttempt } from './attempts';
 import { refuseUntil } from './wait';
@@ -9,20 +8,6 @@ import { refuseUntil } from './wait';
 export type GiveBack = (db: Queryable) => Promise<void>;
 
 type Caller = Pick<Visit<Endpoint>, 'deps' | 'now' | 'noteLimit'>;
-
-/** Takes a try at a password, then judges it. A try that finds no room to hash is not counted. */
-export async function judgeTry<Result>(
-  caller: Caller,
-  counter: Counter,
-  judge: (giveBack: GiveBack) => Promise<Result>,
-): Promise<Result> {
-  const giveBack = await takeTry(caller, counter);
-  const { admitHashing, db } = caller.deps;
-  return admitHashing(() => judge(giveBack)).catch(async (error: unknown) => {
-    if (error instanceof Refused && error.code === 'maintenance') await giveBack(db);
-    throw error;
-  });
-}
 
 /** Takes a try before it is judged. Throws `too_many_attempts`, or the code given, when none is left. */
 export async function takeTry(

@@ -154,7 +154,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     id: 'A.limits.hashing.1',
     text: 'At most as many passwords are hashed at once as there are cores, 50 wait, and the rest are answered 503.',
     tests: [
-      'server/auth.hashing.test.ts: hash as many passwords at once as there are cores, and 50 wait: the rest are answered 503',
+      'server/auth.hashing.test.ts: hash on all cores but one, and 50 wait: the rest are answered 503',
       'server/auth.hashing.test.ts: calls that hash are answered 503, and no try at a password or code is counted',
     ],
   },
