@@ -67,17 +67,32 @@ export async function readStocked(tx: Queryable, now: Date): Promise<StockedRewa
   );
 }
 
-/**
- * Takes the reward from its stock, as the last step of the transaction. Where another player took the last one first,
- * or it was switched off, the stock would fall below zero: then the whole redemption runs again and chooses anew.
- */
-export function takeFromStock(tx: Transaction, reward: StockedReward | null): void {
-  if (reward === null || reward.remaining === null) return;
-  tx.atCommit({
+/** Each sets a stock that its constraint rejects where the reward cannot be given out. */
+const taking = {
+  counted: {
     text: `UPDATE rewards SET remaining_quantity = CASE WHEN active THEN remaining_quantity - 1 ELSE -1 END
            WHERE reward_id = $1`,
+    constraint: 'rewards_stock',
+  },
+  /** Locks the row against a change, but not against other redemptions. */
+  unlimited: {
+    text: `WITH held AS MATERIALIZED (SELECT FROM rewards WHERE reward_id = $1 AND active FOR SHARE)
+           UPDATE rewards SET remaining_quantity = -1 WHERE reward_id = $1 AND NOT EXISTS (SELECT FROM held)`,
+    constraint: 'rewards_counted',
+  },
+};
+
+/**
+ * Takes the reward from its stock, as the last step of the transaction. Where another player took the last one first,
+ * or it was switched off, the whole redemption runs again and chooses anew.
+ */
+export function takeFromStock(tx: Transaction, reward: StockedReward | null): void {
+  if (reward === null) return;
+  const { text, constraint } = reward.remaining === null ? taking.unlimited : taking.counted;
+  tx.atCommit({
+    text,
     values: [reward.reward_id],
-    contended: { row: `reward ${reward.reward_id}`, constraint: 'rewards_stock' },
+    contended: { row: `reward ${reward.reward_id}`, constraint },
   });
 }
 

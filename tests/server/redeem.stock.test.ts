@@ -5,18 +5,22 @@ import { openDatabase } from '../../server/database/database';
 import { addCode, enter, importChanged, weighOnly } from './campaign-desk';
 import { openWorld, type World } from './world';
 
-/** What the first redemption of a player would win: the one reward that is in stock. */
-const stocks: Record<string, (file: CampaignFile) => void> = {
-  'a reward of the draw': (file) => keepOne(file, { first_time: false, rarity: 'common' }),
-  'the first-time bonus': (file) => keepOne(file, { first_time: true, rarity: null }),
-};
+type Reward = CampaignFile['rewards'][number];
 
-function keepOne(file: CampaignFile, kind: Pick<CampaignFile['rewards'][number], 'first_time' | 'rarity'>) {
+/** What the first redemption of a player would win: the one reward that is in stock. */
+const stocks: [string, Partial<Reward>, number | null][] = [
+  ['a reward of the draw', { first_time: false, rarity: 'common' }, 5],
+  ['an unlimited reward of the draw', { first_time: false, rarity: 'common' }, null],
+  ['the first-time bonus', { first_time: true, rarity: null }, 5],
+  ['an unlimited first-time bonus', { first_time: true, rarity: null }, null],
+];
+
+const keepOne = (kind: Partial<Reward>, total_quantity: number | null) => (file: CampaignFile) => {
   weighOnly(file, { common: 10_000 });
   const [reward] = file.rewards.filter(({ rarity }) => rarity === 'common');
   if (reward === undefined) throw new Error('The demo campaign has no common reward');
-  file.rewards = [{ ...reward, ...kind, total_quantity: 5 }];
-}
+  file.rewards = [{ ...reward, ...kind, key: 'only', total_quantity }];
+};
 
 const outcome = async (world: World) => {
   const { token } = await enter(world);
@@ -27,47 +31,41 @@ const outcome = async (world: World) => {
 
 const leftOf = async (world: World) =>
   (
-    await world.db.query<{ left: number }>(
-      'SELECT remaining_quantity AS left FROM rewards WHERE total_quantity = 5',
+    await world.db.query<{ left: number | null }>(
+      "SELECT remaining_quantity AS left FROM rewards WHERE key = 'only'",
     )
   )[0]?.left;
 
-const setActive = 'UPDATE rewards SET active = $1 WHERE total_quantity = 5';
+const setActive = "UPDATE rewards SET active = $1 WHERE key = 'only'";
 
-it.each(Object.entries(stocks))(
-  '%s that is switched off is not given out until it is on again',
-  async (_, change) => {
-    const world = await openWorld();
-    await importChanged(world.db, change);
-    await world.db.query(setActive, [false]);
-    expect([await outcome(world), await leftOf(world)]).toEqual([['no_reward', null], 5]);
-    await world.db.query(setActive, [true]);
-    expect((await outcome(world))[0]).not.toBe('no_reward');
-    expect(await leftOf(world)).toBe(4);
-  },
-);
+it.each(stocks)('%s that is switched off is not given out until it is on again', async (_, kind, total) => {
+  const world = await openWorld();
+  await importChanged(world.db, keepOne(kind, total));
+  await world.db.query(setActive, [false]);
+  expect([await outcome(world), await leftOf(world)]).toEqual([['no_reward', null], total]);
+  await world.db.query(setActive, [true]);
+  expect((await outcome(world))[0]).not.toBe('no_reward');
+  expect(await leftOf(world)).toBe(total === null ? null : 4);
+});
 
-it.each(Object.entries(stocks))(
-  '%s that is switched off during a redemption is not given out',
-  async (_, change) => {
-    const world = await openWorld();
-    await importChanged(world.db, change);
-    const operator = openDatabase(world.db.url);
-    onTestFinished(operator.close);
-    const redeeming = await operator.transaction(async (tx) => {
-      await tx.query(setActive, [false]);
-      const started = outcome(world);
-      await expect
-        .poll(
-          () =>
-            operator.query(
-              `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()`,
-            ),
-          { timeout: 15_000 },
-        )
-        .toHaveLength(1);
-      return { started };
-    });
-    expect([await redeeming.started, await leftOf(world)]).toEqual([['no_reward', null], 5]);
-  },
-);
+it.each(stocks)('%s that is switched off during a redemption is not given out', async (_, kind, total) => {
+  const world = await openWorld();
+  await importChanged(world.db, keepOne(kind, total));
+  const operator = openDatabase(world.db.url);
+  onTestFinished(operator.close);
+  const redeeming = await operator.transaction(async (tx) => {
+    await tx.query(setActive, [false]);
+    const started = outcome(world);
+    await expect
+      .poll(
+        () =>
+          operator.query(
+            `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()`,
+          ),
+        { timeout: 15_000 },
+      )
+      .toHaveLength(1);
+    return { started };
+  });
+  expect([await redeeming.started, await leftOf(world)]).toEqual([['no_reward', null], total]);
+});
