@@ -54,6 +54,7 @@ export async function answerCall(
           key: checkKey(key),
           fingerprint: fingerprintOf(deps, endpoint.verb, request),
           now,
+          noteLimit,
         };
   await route.before(visit);
   const work = async (tx: Transaction) => outcomeOf(endpoint, await route.handle({ ...visit, tx }));

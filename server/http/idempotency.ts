@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable, Transaction } from '../database/database';
 import type { Deps } from '../deps';
+import type { NoteLimit } from '../limits/status';
 import { refuseUntil } from '../limits/wait';
 import { Refused, refuse } from './refused';
 import { type Reply, refusal } from './reply';
@@ -12,6 +13,8 @@ export interface KeyUse {
   /** Tells requests apart: the verb and the parsed request. */
   fingerprint: Buffer;
   now: Date;
+  /** Hears of the limit on keys where it is reached. */
+  noteLimit: NoteLimit;
 }
 
 /** What is sent now, and what is stored for repetitions. */
@@ -98,13 +101,11 @@ async function claim(tx: Queryable, use: KeyUse): Promise<Reply | null> {
   ]);
   if (lock?.taken !== true)
     throw refuse('request_in_progress', 'We are still working on this. Please wait a moment.');
-  if (stored === undefined && full !== undefined)
-    throw refuseUntil(
-      'rate_limited',
-      full.until,
-      use.now,
-      (wait) => `Too many requests. Try again in ${wait}.`,
-    );
+  if (stored === undefined && full !== undefined) {
+    const { until } = full;
+    use.noteLimit({ kind: 'idempotency_keys', limit: keysPerAccount, remaining: 0, resetsAt: until });
+    throw refuseUntil('rate_limited', until, use.now, (wait) => `Too many requests. Try again in ${wait}.`);
+  }
   if (stored === undefined) return null;
   if (!stored.fingerprint.equals(use.fingerprint))
     throw refuse('idempotency_key_reused', 'This Idempotency-Key was used for another request.');

@@ -30,9 +30,9 @@ function messageOf({ reward, rarity }: WholeRedemption): string {
 export const redeemRoutes: readonly Route[] = [
   routeOnce(
     redeemCode,
-    async ({ tx, deps, player, campaignVersion, request, address, now }) => {
+    async ({ tx, deps, player, campaignVersion, request, address, now, noteLimit }) => {
       const campaign = await readCampaign(deps.db, campaignVersion);
-      const result = await redeem(tx, deps, campaign, player, request.code, now);
+      const result = await redeem(tx, { ...deps, noteLimit }, campaign, player, request.code, now);
       if (!(result instanceof Refused)) return { data: result, message: messageOf(result) };
       await watchGuesses(tx, deps, campaign, address, now);
       return result;

@@ -8,13 +8,17 @@ import type { Transaction } from '../database/database';
 import type { Deps } from '../deps';
 import { type Refused, refuse } from '../http/refused';
 import { giveBackAttempt, takeAttempt, waitOf } from '../limits/attempts';
+import type { NoteLimit } from '../limits/status';
 import { refuseUntil, waitText } from '../limits/wait';
 import { makeSeed, readFacts } from './attempt-facts';
 import { refuseClosedCampaign, refuseMalformed, refuseUnusable } from './code-lookup';
 import { choosePrize, readOwned, readStocked, type Turn, takeFromStock } from './prize';
 import { recordRedemption } from './record-redemption';
 
-type RedeemDeps = Pick<Deps, 'random' | 'settings'>;
+type RedeemDeps = Pick<Deps, 'random' | 'settings'> & {
+  /** Hears of the limits that the answer depends on; of none whose count the transaction undoes. */
+  noteLimit: NoteLimit;
+};
 
 /**
  * Redeems a code as typed, inside the caller's transaction, in the order of checks of api.md section 8.
@@ -29,7 +33,7 @@ type RedeemDeps = Pick<Deps, 'random' | 'settings'>;
  */
 export async function redeem(
   tx: Transaction,
-  { random, settings }: RedeemDeps,
+  { random, settings, noteLimit }: RedeemDeps,
   campaign: Campaign,
   player: Player,
   typed: string,
@@ -43,6 +47,7 @@ export async function redeem(
   const wrongCodes = { kind: 'wrong_code', subject: player.id, rules: campaign.limits.wrong_codes };
   const attempt = await takeAttempt(tx, wrongCodes, now);
   if (!attempt.taken) {
+    noteLimit(attempt.status);
     throw refuseUntil(
       'too_many_attempts',
       attempt.until,
@@ -61,6 +66,7 @@ export async function redeem(
     readOwned(tx, player.id),
   ]);
   if (facts === null) {
+    noteLimit(attempt.status);
     return unknownCode(attempt.left, attempt.left > 0 ? null : await waitOf(tx, wrongCodes, now), now);
   }
   await refuseUnusable(tx, facts, player.id, campaign, now);
@@ -88,7 +94,13 @@ export async function redeem(
     }),
     giveBackAttempt(tx, wrongCodes, attempt.at),
   ]);
-  if (redemption === null) throw await tooLate(tx, turn, campaign);
+  const today = { kind: 'redemptions', limit: limits.redemptions_per_day, resetsAt: dayEnd(turn, campaign) };
+  if (redemption === null) {
+    const refused = await tooLate(tx, turn, campaign);
+    noteLimit({ ...today, remaining: 0 });
+    throw refused;
+  }
+  noteLimit({ ...today, remaining: redemption.redemptions_left_today });
   return redemption;
 }
 
@@ -103,16 +115,22 @@ function unknownCode(left: number, until: Date | null, now: Date): Refused {
   });
 }
 
+const dayEnd = ({ day }: Turn, { timezone }: Campaign): Date => startOfDay(dayAfter(day, 1), timezone);
+
 /** Why nothing was recorded: another player took the code meanwhile, or the limit of the day is reached. */
 async function tooLate(tx: Transaction, turn: Turn, campaign: Campaign): Promise<Refused> {
   const { codeHash, userId, day, now } = turn;
   const facts = await readFacts(tx, codeHash, userId, day);
   if (facts !== null) await refuseUnusable(tx, facts, userId, campaign, now);
   const limit = campaign.limits.redemptions_per_day;
-  const tomorrow = startOfDay(dayAfter(day, 1), campaign.timezone);
   return refuse(
     'daily_limit_reached',
     `You have reached today's limit of ${limit} codes. Come back tomorrow.`,
-    { data: { retry_after_seconds: Math.ceil((tomorrow.getTime() - now.getTime()) / 1000), limit } },
+    {
+      data: {
+        retry_after_seconds: Math.ceil((dayEnd(turn, campaign).getTime() - now.getTime()) / 1000),
+        limit,
+      },
+    },
   );
 }

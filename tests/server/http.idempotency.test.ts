@@ -182,6 +182,11 @@ describe('an account with 500 keys of the last 24 hours', () => {
       },
       '3600',
     ]);
+    expect(['limit', 'remaining', 'reset'].map((name) => headers.get(`ratelimit-${name}`))).toEqual([
+      '500',
+      '0',
+      '3600',
+    ]);
     expect((await redeem('7K3M9Q2W8X4R', 'tap-2')).status).toBe(429);
     expect(await redemptions()).toBe(0);
     world.clock.pass(3600);

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { logIn, register, resendVerification } from '../../contract/auth.contract';
 import { getHealth } from '../../contract/open.contract';
 import { redeemCode } from '../../contract/redeem.contract';
-import { enter } from './campaign-desk';
+import { times } from './burst';
+import { addCodes, enter, importChanged } from './campaign-desk';
 import type { Answered } from './client';
 import { openWithPlayer, registrationOf } from './people';
 import { openWorld, setLimit } from './world';
@@ -23,6 +24,41 @@ it('POST /api/redeem-code reports the requests that its account has left in the 
   expect(limitsOf(await redeem())).toEqual(['2', '0', '40', '40']);
   await setLimit(world, 'redeem_requests_per_minute', { account: 100, address: 10 });
   expect(limitsOf(await redeem())).toEqual(['10', '7', '40', null]);
+});
+
+it('POST /api/user/redeem-code reports the wrong codes that are left after an unknown code, and until when there are none', async () => {
+  const world = await openWorld();
+  const { token } = await enter(world);
+  const guess = async () => limitsOf(await world.call(redeemCode, { code: '7K3M-9Q2W-8X4R' }, { token }));
+  const answers: unknown[] = [];
+  for (const _ of times(6, String)) {
+    answers.push(await guess());
+    world.clock.pass(60);
+  }
+  expect(answers).toEqual([
+    ['5', '4', '900', null],
+    ['5', '3', '840', null],
+    ['5', '2', '780', null],
+    ['5', '1', '720', null],
+    ['5', '0', '660', null],
+    ['5', '0', '840', '840'],
+  ]);
+});
+
+it('POST /api/user/redeem-code reports the redemptions that are left in the day', async () => {
+  const world = await openWorld();
+  await importChanged(world.db, (file) => {
+    file.limits.redemptions_per_day = 2;
+  });
+  const { token } = await enter(world);
+  const answers: unknown[] = [];
+  for (const code of await addCodes(world.db, 3))
+    answers.push(limitsOf(await world.call(redeemCode, { code }, { token })));
+  expect(answers).toEqual([
+    ['2', '1', '43200', null],
+    ['2', '0', '43200', null],
+    ['2', '0', '43200', '43200'],
+  ]);
 });
 
 it('POST /api/auth/login reports the failures that are left, and counts no success', async () => {
