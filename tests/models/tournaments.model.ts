@@ -39,7 +39,8 @@ const canShowAll = ({ data, query }: Loaded<Tournaments>) => data !== null && is
 const seeNothing = async (screen: Screen, data: Tournaments) => {
   await screen.dontSee('list', words.list);
   await screen.dontSeeText(/time zone/);
-  if ((data.pagination?.page ?? 1) > 1) await screen.see('heading', words.beyondTitle);
+  const { page = 1, total = 0 } = data.pagination ?? {};
+  if (page > 1 && total > 0) await screen.see('heading', words.beyondTitle);
   else await screen.dontSee('heading', words.beyondTitle);
 };
 

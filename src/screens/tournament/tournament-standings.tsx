@@ -61,16 +61,16 @@ export function TournamentStandings({ view }: { view: PagedResourceView<Answer> 
     <section className={styles.standings} aria-labelledby={heading}>
       <h2 id={heading}>{view.data?.is_final ? words.final : words.title}</h2>
       <Resource view={view} words={words} level="h3" skeleton={<RowsSkeleton />}>
-        {(standings) =>
-          isEmptyList(standings.leaderboard, standings.pagination) ? (
-            <Scene level="h3" title={words.emptyTitle} text={words.emptyText} />
-          ) : (
-            <>
+        {(standings) => (
+          <>
+            {isEmptyList(standings.leaderboard, standings.pagination) ? (
+              <Scene level="h3" title={words.emptyTitle} text={words.emptyText} />
+            ) : (
               <Table {...standings} />
-              <ResourcePager view={view} words={words} />
-            </>
-          )
-        }
+            )}
+            <ResourcePager view={view} words={words} />
+          </>
+        )}
       </Resource>
     </section>
   );
