@@ -5,6 +5,9 @@ import { readQr } from './read-qr';
 
 journey.use({ deviceScaleFactor: 2 });
 
+/** How long a code may take until it can be read, in milliseconds: what reads it throws where there is none yet. */
+const drawnWithin = 10_000;
+
 /** Whether each pixel of a picture is dark, in rows. */
 const darkness = async (page: Page, picture: Buffer) => {
   const rows = await page.evaluate(async (base64) => {
@@ -88,9 +91,9 @@ for (const place of ['banner', 'main'] as const) {
         const code = view.getByRole('img', { name: `QR code of ${id}` });
         const size = await code.boundingBox();
         expect([size?.width, size?.height].every((side = 0) => side >= 320 && side <= 360)).toBe(true);
-        await expect
-          .poll(async () => readQr(await darkness(page, await code.screenshot({ scale: 'device' }))))
-          .toBe(id);
+        await expect(async () => {
+          expect(readQr(await darkness(page, await code.screenshot({ scale: 'device' })))).toBe(id);
+        }).toPass({ timeout: drawnWithin });
         if (close === 'Escape') await page.keyboard.press('Escape');
         else await view.getByRole('button', { name: 'Close' }).click();
         await expect(view).toBeHidden();
@@ -109,12 +112,10 @@ for (const width of [320, 1280]) {
       const avatar = player.header.locator('canvas').locator('..');
       await expect(avatar).toHaveCSS('width', '24px');
       const id = await idOf(page);
-      await expect
-        .poll(async () => {
-          const pixels = await darkness(page, await avatar.screenshot({ scale: 'device' }));
-          return [pixels.length, readQr(pixels)];
-        })
-        .toEqual([48, id]);
+      await expect(async () => {
+        const pixels = await darkness(page, await avatar.screenshot({ scale: 'device' }));
+        expect([pixels.length, readQr(pixels)]).toEqual([48, id]);
+      }).toPass({ timeout: drawnWithin });
     },
   );
 }
