@@ -140,6 +140,7 @@ export const updateProfile = endpoint({
   read: v.fallback(lenient(ProfileSchema), {}),
   errors: ['username_taken', 'username_change_too_soon'],
   refusalData: v.object({ available_at: v.string() }),
+  idempotent: true,
 });
 
 const PasswordChangeSchema = v.object({ sessions_ended: v.number() });

@@ -6,25 +6,23 @@ import type { Queryable } from '../database/database';
 import { isUniqueViolation } from '../database/failure';
 import { invalid } from '../http/parse-request';
 import { refuse } from '../http/refused';
-import type { Served, Visit } from '../http/route';
+import type { Served, VisitOnce } from '../http/route';
 import { isAbandoned, usernameTaken } from './player';
 import { readAccount, readProfile } from './profile';
 
 /** Changes what was sent of a player's own record, and leaves the rest (api.md section 4). */
 export async function changeProfile({
-  deps,
+  tx,
   request,
   player,
+  campaignVersion,
   now,
-}: Visit<typeof updateProfile>): Promise<Served<typeof updateProfile>> {
-  refuseOthers(request, await readAccount(deps.db, player.id));
-  const { limits, timezone } = await readCampaign(deps.db);
+}: VisitOnce<typeof updateProfile>): Promise<Served<typeof updateProfile>> {
+  refuseOthers(request, await readAccount(tx, player.id));
+  const { limits, timezone } = await readCampaign(tx, campaignVersion);
   const rule = { days: limits.username_change_days, timezone, now };
-  const profile = await deps.db.transaction(async (tx) => {
-    if (!(await save(tx, player.id, request, rule))) throw await renamedTooSoon(tx, player.id, rule);
-    return readProfile(tx, player.id);
-  });
-  return { message: 'Profile saved.', data: profile };
+  if (!(await save(tx, player.id, request, rule))) throw await renamedTooSoon(tx, player.id, rule);
+  return { message: 'Profile saved.', data: await readProfile(tx, player.id) };
 }
 
 type Changes = ParsedRequestOf<typeof updateProfile>;

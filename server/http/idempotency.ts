@@ -75,7 +75,7 @@ async function keepRefusal(deps: Deps, use: KeyUse, reply: Reply): Promise<Reply
 
 const life = "interval '24 hours'";
 
-/** At most so many keys of one account are kept at a time: far above what the limits of redeeming let through in a day. */
+/** At most so many keys of one account are kept at a time, whatever it calls: far above a day of redeeming and saving. */
 const keysPerAccount = 500;
 
 /**

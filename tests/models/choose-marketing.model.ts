@@ -4,7 +4,7 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import { done } from './answers';
 import { formModel } from './form-model';
 import { profile, savedLater } from './player-samples';
-import { readsProfile, refusedAtNoField, refusedForName, seeStillSignedIn } from './profile-page';
+import { readsProfile, refusedAtNoField, rejectedForAnySave, seeStillSignedIn } from './profile-page';
 
 const words = screenCopy.profile.marketing;
 
@@ -22,7 +22,7 @@ export const chooseMarketingModel = formModel({
     done(endpoints.getProfile, { ...profile, ...savedLater, marketing_opt_in: true }),
     done(endpoints.getProfile, profile),
   ],
-  refusals: [...refusedForName, refusedAtNoField],
+  refusals: [...rejectedForAnySave, refusedAtNoField],
   part: (screen) => screen.within('form', words.submit),
   place: (screen) => screen.within('form', words.submit),
   succeededWords: words.done,

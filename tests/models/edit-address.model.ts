@@ -7,7 +7,7 @@ import type { FormField } from './form-fields';
 import { formModel } from './form-model';
 import { keptIn, mendsMostly } from './form-record';
 import { address, movedProfile, savedLater, settledProfile } from './player-samples';
-import { answersProfile, comeBack, readsProfile, refusedForName } from './profile-page';
+import { answersProfile, comeBack, readsProfile, rejectedForAnySave } from './profile-page';
 
 const words = screenCopy.profile.address;
 
@@ -54,7 +54,7 @@ export const editAddressModel = formModel({
   arrived: done(endpoints.getProfile, { ...settledProfile, ...savedLater, shipping_address: inSabah }),
   mends: mendsMostly('state'),
   refusals: [
-    ...refusedForName,
+    ...rejectedForAnySave,
     {
       error: wrongPostcode('postcode').error,
       outcome: wrongPostcode('shipping_address.postcode').outcome,

@@ -6,7 +6,7 @@ import type { Held } from './form-fields';
 import { formModel } from './form-model';
 import { keptIn, mendsMostly } from './form-record';
 import { newUsername, person, profile, savedLater } from './player-samples';
-import { answersProfile, comeBack, readsProfile, refusedForName } from './profile-page';
+import { answersProfile, comeBack, readsProfile, rejectedForAnySave } from './profile-page';
 
 const words = screenCopy.profile.details;
 const { fields } = screenCopy;
@@ -58,7 +58,7 @@ export const editDetailsModel = formModel({
   arrived: done(endpoints.getProfile, { ...named, ...savedLater, phone: '012-345 6789' }),
   mends: (event, snapshot) => event.value !== otherPhone && mendsMostly('phone')(event, snapshot),
   refusals: [
-    ...refusedForName,
+    ...rejectedForAnySave,
     refused('validation_failed', 'Some fields need another look.', {
       fields: { phone: ['Enter a phone number, for example 012-345 6789 or +60123456789.'] },
     }),

@@ -3,7 +3,7 @@ import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import type { Stage } from '../kit/model/model';
 import type { World } from '../kit/world/world';
-import { refused, success } from './answers';
+import { refused, success, undecided } from './answers';
 import { box, button, field } from './beside';
 import { seeHome } from './leaving';
 import { open, signedIn } from './opening';
@@ -43,12 +43,14 @@ export const refusedAtNoField = refused('validation_failed', 'Some fields need a
 
 const tooSoon = 'You can change your username again on 3 Jul 2026.';
 
-/** What a form that saves any part of the profile may be refused with for the name. */
-export const refusedForName = [
+/** What a form that saves any part of the profile may be rejected with, whichever part it saves. */
+export const rejectedForAnySave = [
   refused('username_taken', 'This username is taken. Choose another.'),
   refused('username_change_too_soon', tooSoon, {
     availableAt: '2026-07-03T00:00:00.000Z',
   }),
+  refused('idempotency_key_reused', 'This key belongs to something else.'),
+  undecided('request_in_progress', 'Your first try is still under way.'),
 ];
 
 /** A player opens the profile; what it shows is answered at once, but for calls that the model answers itself. */

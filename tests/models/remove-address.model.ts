@@ -8,7 +8,7 @@ import {
   addressControls,
   opensSettledProfile,
   refusedAtNoField,
-  refusedForName,
+  rejectedForAnySave,
   seeStillSignedIn,
 } from './profile-page';
 
@@ -31,7 +31,7 @@ export const removeAddressModel = formModel({
   // What is read anew tells that it was.
   whenDone: (world) =>
     world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...removed, points_balance: points })),
-  refusals: [...refusedForName, refusedAtNoField],
+  refusals: [...rejectedForAnySave, refusedAtNoField],
   part: (screen) => screen.within('region', address.title),
   place: (screen) => screen.within('region', address.title),
   // The form beside it is shut meanwhile.

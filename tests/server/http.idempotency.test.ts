@@ -4,6 +4,7 @@ import { groupCode } from '../../contract/code';
 import { redeemCode } from '../../contract/redeem.contract';
 import { openDatabase } from '../../server/database/database';
 import { addCode, addCodes } from './campaign-desk';
+import { fillKeys } from './idempotency-desk';
 import { signUp } from './people';
 import { openWorld, setLimit, type World } from './world';
 
@@ -161,15 +162,8 @@ it('a 500 is not kept, and neither is its effect: the same key works once the fa
 });
 
 describe('an account with 500 keys of the last 24 hours', () => {
-  const fill = (age: string) =>
-    world.db.query(
-      `INSERT INTO idempotency_keys (account_id, key, fingerprint, status, body, created_at)
-       SELECT $1, 'tap-of-' || n, '', 200, '{}', $2::timestamptz - $3::interval FROM generate_series(1, 500) AS n`,
-      [userId, world.clock.now(), age],
-    );
-
   it('is refused another key without an effect, until the oldest is 24 hours old', async () => {
-    await fill('23 hours');
+    await fillKeys(world, userId, '23 hours');
     const code = await addCode(world.db);
     const { status, body, headers } = await redeem(code, 'tap-1');
     expect([status, body, headers.get('retry-after')]).toEqual([
@@ -196,13 +190,13 @@ describe('an account with 500 keys of the last 24 hours', () => {
   it('still gets a stored answer again, and may call without a key', async () => {
     const code = await addCode(world.db);
     await redeem(code, 'tap-1');
-    await fill('1 hour');
+    await fillKeys(world, userId, '1 hour');
     expect((await redeem(code, 'tap-1')).headers.get('idempotency-replayed')).toBe('true');
     expect((await redeem(await addCode(world.db))).status).toBe(200);
   });
 
   it('keeps nobody else from theirs', async () => {
-    await fill('1 hour');
+    await fillKeys(world, userId, '1 hour');
     const { token: other } = await signUp(world, 'Badrul');
     expect((await redeem(await addCode(world.db), 'tap-1', other)).status).toBe(200);
   });
