@@ -11,6 +11,7 @@ import {
 } from '../../machines/session/player-session.machine';
 import { createApi } from '../services/api';
 import { apiBase } from '../services/api-base';
+import { withIdempotencyKeys } from '../services/idempotent-calls';
 import {
   clearStoredSession,
   clearUnreadableSession,
@@ -56,18 +57,19 @@ const assemble = ({ baseUrl, session: input, holds, fetchPopup, isUntouched, opt
   const profile = createChanges();
   const ownSessions = createChanges();
 
+  const signedIn = () => {
+    const snapshot = session.getSnapshot();
+    return snapshot.hasTag('signedIn') ? snapshot.context.session : null;
+  };
   const call = createApi({
     baseUrl,
     // Who is leaving already asks as a guest.
-    token: () => {
-      const snapshot = session.getSnapshot();
-      return snapshot.hasTag('signedIn') ? snapshot.context.session?.token : undefined;
-    },
+    token: () => signedIn()?.token,
     onRejected: (token, reason, words) => session.send({ type: 'session.rejected', token, reason, words }),
     takesKeys: () => campaignConfig.getSnapshot().context.data?.features?.idempotency === true,
   });
 
-  const calls = createCalls(call);
+  const calls = createCalls(withIdempotencyKeys(call, () => signedIn()?.person.id));
   const lazyParts = createLazyParts(options);
 
   const session = createActor(

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { endpoints } from '../../contract/endpoints';
+import { formsOf } from '../../src/actors/forms';
+import { withIdempotencyKeys } from '../../src/services/idempotent-calls';
+import { storeSession } from '../../src/services/session-storage';
+import { waitUntil } from '../support/wait-until';
+import { client, failureOf } from './client';
+import { outside, reply } from './outside';
+import { done, person, refusal, signedIn, start } from './started-app';
+
+beforeEach(() => localStorage.clear());
+
+const { updateProfile, completeFirstTime, logIn, redeemCode } = endpoints;
+
+const saved = () => reply(200, { success: true, data: {} });
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const rejection = (status: number, error_code: string) => () =>
+  reply(status, { success: false, error: 'No.', error_code });
+const broken = () => reply(502, '<h1>Bad Gateway</h1>');
+
+const on = { marketing_opt_in: true };
+const off = { marketing_opt_in: false };
+
+/** Calls whose responses are given in order; `keys` has their Idempotency-Keys, numbered as they first appear. */
+const session = (...responses: (() => Response | Promise<Response>)[]) => {
+  const sent = outside(() => (responses.shift() ?? saved)());
+  const api = client();
+  let player = 'U1';
+  const call = withIdempotencyKeys(api.call, () => player);
+  return {
+    call: (endpoint: (typeof endpoints)[keyof typeof endpoints], fields: object, key?: string) =>
+      failureOf(call(endpoint, { ...fields }, { signal: api.signal, key })),
+    become: (id: string) => {
+      player = id;
+    },
+    sent,
+    keys: () => {
+      const keys = sent.map(({ headers }) => headers['idempotency-key']);
+      return keys.map((key) => (key === undefined ? null : [...new Set(keys)].indexOf(key) + 1));
+    },
+  };
+};
+
+describe('the Idempotency-Key of a repeat', () => {
+  it.each([
+    ['a lost connection', lost],
+    ['a 500', rejection(500, 'server_error')],
+    ['a 503', rejection(503, 'maintenance')],
+    ['a page in place of the response', broken],
+    ['request_in_progress', rejection(409, 'request_in_progress')],
+    ['a 429', rejection(429, 'rate_limited')],
+    ['a 401', rejection(401, 'unauthenticated')],
+  ])('is the same after %s', async (_, response) => {
+    const { call, keys } = session(response, response, saved);
+    for (const _try of [1, 2, 3]) await call(updateProfile, on);
+    expect(keys()).toEqual([1, 1, 1]);
+  });
+
+  it.each([
+    ['a success', saved],
+    ['a 409', rejection(409, 'username_taken')],
+    ['a 422', rejection(422, 'idempotency_key_reused')],
+    ['a 404', rejection(404, 'not_found')],
+  ])('is another one after %s', async (_, response) => {
+    const { call, keys } = session(lost, response, saved);
+    for (const _try of [1, 2, 3]) await call(updateProfile, on);
+    expect(keys()).toEqual([1, 1, 2]);
+  });
+
+  it('is another one for other fields, also when the first fields are sent again', async () => {
+    const { call, keys } = session(lost, lost, lost);
+    await call(updateProfile, on);
+    await call(updateProfile, off);
+    await call(updateProfile, on);
+    expect(keys()).toEqual([1, 2, 3]);
+  });
+
+  it('is another one for another player', async () => {
+    const { call, become, keys } = session(lost);
+    await call(updateProfile, on);
+    become('U2');
+    await call(updateProfile, on);
+    expect(keys()).toEqual([1, 2]);
+  });
+
+  it('is not changed by a call of another endpoint', async () => {
+    const { call, keys } = session(lost, saved, saved);
+    await call(updateProfile, on);
+    await call(completeFirstTime, { name: 'Aina Lim', email: person.email });
+    await call(updateProfile, on);
+    expect(keys()).toEqual([1, 2, 1]);
+  });
+
+  it('is not changed by the response to an older call', async () => {
+    let answer = (_: Response) => {};
+    const held = () => new Promise<Response>((resolve) => (answer = resolve));
+    const { call, keys } = session(held, lost, saved);
+    const older = call(updateProfile, off);
+    await call(updateProfile, on);
+    answer(saved());
+    await older;
+    await call(updateProfile, on);
+    expect(keys()).toEqual([1, 2, 2]);
+  });
+});
+
+describe('withIdempotencyKeys', () => {
+  it('leaves a key that the caller brings as it is', async () => {
+    const { call, sent } = session();
+    await call(redeemCode, { code: '7K3M' }, 'key-of-the-dialog');
+    expect(sent[0]?.headers['idempotency-key']).toBe('key-of-the-dialog');
+  });
+
+  it('gives no key to an endpoint that takes none', async () => {
+    const { call, keys } = session();
+    await call(logIn, { email: person.email, password: 'correct horse' });
+    expect(keys()).toEqual([null]);
+  });
+
+  it('makes keys of 32 hexadecimal digits', async () => {
+    const { call, sent } = session();
+    await call(updateProfile, on);
+    expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('the forms of the app', () => {
+  const forms = {
+    completeFirstTime: { values: { name: 'Aina Lim', email: person.email } },
+    editDetails: { values: { username: 'aina' } },
+    editAddress: {
+      values: {
+        recipient_name: 'Aina Lim',
+        phone: '+60123456789',
+        line1: 'No. 12, Jalan Ceria',
+        postcode: '46000',
+        city: 'Petaling Jaya',
+        state: 'Selangor',
+      },
+    },
+    removeAddress: {},
+    chooseMarketing: { values: { marketing_opt_in: '1' } },
+  };
+
+  const submit = async (name: keyof typeof forms, config: () => Response) => {
+    storeSession({ token: 'token-now', person });
+    const { app, calls } = start({ '/api/config': config, '/api/auth/session': refusal(404) });
+    await signedIn(app);
+    await waitUntil(app.campaignConfig, (snapshot) => !snapshot.hasTag('pending'));
+    const form = createActor(formsOf(app)[name].machine, { input: forms[name] }).start();
+    form.send({ type: 'form.submit' });
+    await waitUntil(form, (snapshot) => !snapshot.hasTag('pending'));
+    return calls.filter(({ method }) => method !== 'GET').map(({ headers }) => headers['idempotency-key']);
+  };
+  const names = Object.keys(forms) as (keyof typeof forms)[];
+
+  it.each(names)('%s sends an Idempotency-Key where config offers it', async (name) => {
+    expect(await submit(name, done({ features: { idempotency: true } }))).toEqual([
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+    ]);
+  });
+
+  it.each(names)('%s sends none where config does not offer it', async (name) => {
+    expect(await submit(name, done({ features: { idempotency: false } }))).toEqual([undefined]);
+    expect(await submit(name, refusal(404))).toEqual([undefined]);
+  });
+
+  it('are all the forms of endpoints that take a key', () => {
+    const { app } = start();
+    const verbs = Object.values(formsOf(app)).map(({ machine }) => [
+      machine.id,
+      Object.keys(machine.implementations.actors).find((verb) => verb !== 'waitOut'),
+    ]);
+    const idempotent = verbs.filter(([, verb]) => endpoints[verb as keyof typeof endpoints].idempotent);
+    expect(idempotent.map(([id]) => id).sort()).toEqual([...names].sort());
+  });
+});
