@@ -4,6 +4,7 @@ import { plantedInCalls, plantedInContent } from './planted/content.planted';
 import { plantedInFailures } from './planted/failures.planted';
 import { plantedInForms } from './planted/forms.planted';
 import { objectionsTo, unassertedPlan } from './planted/judge';
+import { plantedInKeys } from './planted/keys.planted';
 import { plantedInNavigation } from './planted/navigation.planted';
 import { plantedInPopup } from './planted/popup.planted';
 import { plantedInRedeem } from './planted/redeem.planted';
@@ -23,6 +24,7 @@ const planted = [
   ...plantedInFailures,
   ...plantedInCalls,
   ...plantedInForms,
+  ...plantedInKeys,
 ];
 
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { contentProperties } from './content.properties';
 import { failureProperties } from './failures.properties';
 import { formProperties } from './forms.properties';
 import { graphProperties } from './graph.properties';
+import { keyProperties } from './keys.properties';
 import { navigationProperties } from './navigation.properties';
 import { popupProperties } from './popup.properties';
 import { profileProperties } from './profile.properties';
@@ -24,6 +25,7 @@ const everyStep: Readonly<Record<string, readonly Property[]>> = {
   'popup.properties.ts': popupProperties,
   'failures.properties.ts': failureProperties,
   'calls.properties.ts': callProperties,
+  'keys.properties.ts': keyProperties,
   'forms.properties.ts': formProperties,
   'profile.properties.ts': profileProperties,
 };

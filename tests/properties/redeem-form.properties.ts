@@ -85,36 +85,6 @@ export const redeemFormProperties: readonly Property[] = [
     },
   },
   {
-    name: 'the code that is tried again after a lost answer carries the same key',
-    clauses: ['A.keys.1', 'A.keys.2'],
-    objection: ({ calls, answered }) => {
-      const sent = redeemCalls(calls);
-      const answers = answered.filter(({ verb }) => verb === 'redeemCode');
-      const [last, before] = [sent.at(-1), sent.at(-2)];
-      const outcome = answers[sent.length - 2]?.outcome;
-      const isLost = outcome === 'connection lost' || outcome === 'no answer';
-      if (!isLost || last === undefined || before === undefined) return null;
-      if (fieldsOf(last).code !== fieldsOf(before).code) return null;
-      const [key, first] = [last, before].map(({ headers }) => headers['idempotency-key']);
-      if (key === undefined) return 'it carries none';
-      return key === first ? null : 'it carries another one';
-    },
-  },
-  {
-    name: 'no two codes go out under the same key',
-    clauses: ['A.keys.1'],
-    objection: ({ calls }) => {
-      const codes = new Map<string | undefined, string | undefined>();
-      for (const call of redeemCalls(calls)) {
-        const { code } = fieldsOf(call);
-        const key = call.headers['idempotency-key'];
-        if ((codes.get(key) ?? code) !== code) return `${codes.get(key)} and ${code} have the key ${key}`;
-        codes.set(key, code);
-      }
-      return null;
-    },
-  },
-  {
     name: 'one tap sends one request',
     clauses: ['A.keys.1'],
     objection: ({ lately }) => {

@@ -1,4 +1,4 @@
-import { adding, heading, hide, type Planted, rewording, sending, spoiling } from './fault';
+import { adding, hide, type Planted, rewording, sending, spoiling } from './fault';
 
 const machine = 'redeemDialog';
 const dialogButtons = 'dialog[open] button';
@@ -9,11 +9,6 @@ const buttonOf = (name: string, spoil: (button: HTMLButtonElement) => void) =>
     if (button.textContent === name) spoil(button);
   });
 
-let keys = 0;
-const newKey = () => {
-  keys += 1;
-  return `key-${keys}`;
-};
 let hadResult = false;
 
 export const plantedInRedeem: readonly Planted[] = [
@@ -62,18 +57,6 @@ export const plantedInRedeem: readonly Planted[] = [
     machine,
     fault: sending(redeeming, (fields) => fields.set('code', (fields.get('code') ?? '').replace('-', ''))),
     objection: "'7K3M-9Q2W-8X4R' was typed and '7K3M9Q2W-8X4R' sent",
-  },
-  {
-    property: 'the code that is tried again after a lost answer carries the same key',
-    machine,
-    fault: heading(/redeem-code$/, 'Idempotency-Key', newKey),
-    objection: 'it carries another one',
-  },
-  {
-    property: 'no two codes go out under the same key',
-    machine,
-    fault: heading(/redeem-code$/, 'Idempotency-Key', () => 'one-for-all'),
-    objection: '7K3M-9Q2W-8X4R and 7K3M-9Q2W-8X4Q have the key one-for-all',
   },
   {
     property: 'one tap sends one request',

@@ -1,0 +1,84 @@
+import type { Moment, Property } from '../kit/run/property';
+import type { Answered } from '../kit/world/held-calls';
+import type { SentCall } from '../kit/world/world';
+import { bodyOf } from './reading';
+
+/** The calls that grant or save something for a player. */
+const granting = ['redeemCode', 'completeFirstTime', 'updateProfile'];
+
+const keyOf = (call: SentCall | undefined): string | undefined => call?.headers['idempotency-key'];
+
+/** The server has stored nothing under the key, or nobody knows whether it has. */
+const isUnknown = ({ outcome }: Answered): boolean =>
+  typeof outcome === 'string' ||
+  outcome.status >= 500 ||
+  outcome.status === 429 ||
+  bodyOf(outcome) === undefined ||
+  bodyOf(outcome)?.error_code === 'request_in_progress';
+
+/** A 401 is not stored either, and ends the session: the next call may carry either key. */
+const isRejection = ({ outcome }: Answered): boolean => typeof outcome === 'object' && outcome.status === 401;
+
+interface Repeat {
+  readonly verb: string;
+  readonly last: SentCall;
+  readonly before: SentCall | undefined;
+  /** Undefined while it is awaited. */
+  readonly outcomeBefore: Answered | undefined;
+  /** The calls of the verb before these two. */
+  readonly earlier: readonly SentCall[];
+}
+
+/** The last call of each verb with those before it. */
+const repeatsIn = ({ calls, answered }: Moment): readonly Repeat[] =>
+  granting.flatMap((verb) => {
+    const sent = calls.filter((call) => call.verb === verb);
+    const last = sent.at(-1);
+    const outcomeBefore = answered.filter((one) => one.verb === verb)[sent.length - 2];
+    return last === undefined
+      ? []
+      : [{ verb, last, before: sent.at(-2), outcomeBefore, earlier: sent.slice(0, -2) }];
+  });
+
+/** Only the tours of the session leave the config without a response: there no server offers keys. */
+const isOffered = ({ machine }: Moment): boolean => machine !== 'playerSession';
+
+/** The Idempotency-Keys of calls. */
+export const keyProperties: readonly Property[] = [
+  {
+    name: 'a call that grants or saves something carries an Idempotency-Key exactly where config offers it',
+    clauses: ['A.keys.1', 'A.keys.3'],
+    objection: (moment) => {
+      const wrong = repeatsIn(moment).find(({ last }) => (keyOf(last) !== undefined) !== isOffered(moment));
+      return wrong === undefined ? null : `'${wrong.verb}' carries ${keyOf(wrong.last) ?? 'none'}`;
+    },
+  },
+  {
+    name: 'a call that is repeated while its outcome is unknown carries the same key',
+    clauses: ['A.keys.2'],
+    objection: (moment) => {
+      const changed = repeatsIn(moment).find(
+        ({ last, before, outcomeBefore }) =>
+          before?.body === last.body &&
+          outcomeBefore !== undefined &&
+          isUnknown(outcomeBefore) &&
+          keyOf(before) !== keyOf(last),
+      );
+      return changed === undefined ? null : `'${changed.verb}' carries another one`;
+    },
+  },
+  {
+    name: 'a call with another body, or after a decision of the server, carries another key',
+    clauses: ['A.keys.1'],
+    objection: (moment) => {
+      const reused = repeatsIn(moment).find(({ last, before, outcomeBefore, earlier }) => {
+        const isRepeat = before?.body === last.body;
+        const isDecided = outcomeBefore && !isUnknown(outcomeBefore) && !isRejection(outcomeBefore);
+        const old = [...earlier, ...(before ? [before] : [])];
+        const others = isRepeat && !isDecided ? old.filter((call) => keyOf(call) !== keyOf(before)) : old;
+        return keyOf(last) !== undefined && others.some((call) => keyOf(call) === keyOf(last));
+      });
+      return reused === undefined ? null : `'${reused.verb}' carries the key of an earlier call`;
+    },
+  },
+];
