@@ -1,10 +1,15 @@
+import { now } from '../services/clock';
 import { oncePerApp } from './once-per-app';
 
 /** Until when something cannot be asked for again, in milliseconds on the clock of this device; kept in memory only. */
 export const cooldownsOf = oncePerApp(() => {
   const cooldowns = new Map<string, number>();
   return {
-    of: (name: string): number | null => cooldowns.get(name) ?? null,
+    /** Null once it is over. */
+    of: (name: string): number | null => {
+      const until = cooldowns.get(name) ?? null;
+      return until !== null && until > now() ? until : null;
+    },
     set: (name: string, until: number | null): void => {
       if (until !== null) cooldowns.set(name, until);
     },

@@ -95,8 +95,9 @@ export const formClauses = ofSection('Ours, of every form', [
     id: 'O.username.1',
     text: 'How often a username can be changed is said before it is; then the field is locked and says until when.',
     tests: [
-      'screens/profile.test.tsx: the username says how often it can be changed, and is locked once it was',
-      'screens/profile.test.tsx: a username that cannot be changed yet is put back, marked and locked',
+      'screens/username-lock.test.tsx: the username says how often it can be changed, and is locked once it was',
+      'screens/username-lock.test.tsx: the username can be changed again once its 30 days are over',
+      'screens/username-lock.test.tsx: a username that cannot be changed yet is put back, marked and locked',
     ],
   },
   {

@@ -200,41 +200,6 @@ test.each<[string, Outcome]>([
   expect(document.activeElement?.textContent).toBe(words.address.remove.done);
 });
 
-test('the username says how often it can be changed, and is locked once it was', async () => {
-  const { main, screen, world } = await profileOf(success(endpoints.getProfile, profile));
-  await main.seeText(/You can change it once every 30 days\.$/);
-  await screen.paste(fields.username, 'aina_2');
-  await main.press('button', words.details.submit);
-  const renamed = { ...profile, username: 'aina_2', updated_at: '2026-06-03T00:00:00Z' };
-  world.alwaysAnswer('getProfile', success(endpoints.getProfile, renamed));
-  await world.answer('updateProfile', success(endpoints.updateProfile, renamed));
-  await main.seeText('You can change your username again on 2 Jul 2026.');
-  const field = document.querySelector<HTMLInputElement>('main input[name=username]');
-  expect([field?.readOnly, field?.value]).toEqual([true, 'aina_2']);
-  await screen.within('contentinfo').press('link', 'Terms of Service');
-  await screen.at('/terms');
-  history.back();
-  await main.seeText('You can change your username again on 2 Jul 2026.');
-});
-
-test('a username that cannot be changed yet is put back, marked and locked', async () => {
-  const { main, screen, world } = await profileOf(success(endpoints.getProfile, profile));
-  await screen.paste(fields.username, 'aina_2');
-  await main.press('button', words.details.submit);
-  const text = 'You can change your username again on 3 Jul 2026.';
-  const tooSoon = refused('username_change_too_soon', text, { availableAt: '2026-07-03T12:00:00Z' });
-  await world.answer('updateProfile', tooSoon.outcome);
-  await main.seeText(text);
-  const field = document.querySelector<HTMLInputElement>('main input[name=username]');
-  expect([field?.readOnly, field?.value, field?.ariaInvalid ?? field?.getAttribute('aria-invalid')]).toEqual([
-    true,
-    profile.username,
-    'true',
-  ]);
-  expect(document.activeElement).toBe(field);
-  await main.within('alert').seeText(screenCopy.fields.checkThese);
-});
-
 test('a form that is still incomplete focuses its first error at each submit', async () => {
   const { main, screen } = await profileOf(success(endpoints.getProfile, profile));
   await screen.type(fields.username, '');
