@@ -8,6 +8,10 @@ journey(
   async ({ page, player, person, backstage }) => {
     const bar = page.getByRole('complementary', { name: 'Join the challenge' });
     await page.goto('');
+    await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
+      'content',
+      'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
+    );
     await expect(bar.getByText('Ready to Join the Challenge?')).toBeVisible();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(bar).toBeHidden();
