@@ -17,27 +17,26 @@ import {
 import { firstTime } from '../models/redemption-samples';
 import { wire } from '../models/wire';
 import { appOnScreen } from '../support/app-on-screen';
+import {
+  type FormOnScreen,
+  forgotForm,
+  redeemForm,
+  registerForm,
+  resetForm,
+  type,
+  verifyForm,
+} from './fill-forms';
 
 /** Another server may answer otherwise than ours. */
 const app = appOnScreen({ wire: { ...wire, check: () => {} } });
 
-interface Success {
-  readonly path: string;
-  readonly isPlayers?: true;
+interface Success extends FormOnScreen {
   prepare?(world: World): void;
-  fill(screen: Screen): Promise<void>;
-  readonly verb: string;
   readonly answer: Answer;
   /** What is said, and has the focus. */
   readonly says: string;
 }
 
-const type = async (screen: Screen, texts: Readonly<Record<string, string>>) => {
-  for (const [label, text] of Object.entries(texts)) await screen.paste(label, text);
-};
-
-const email = { Email: person.email };
-const passwords = { Password: 'correct horse', 'Confirm Password': 'correct horse' };
 const resend_available_at = '2026-06-01T00:01:00Z';
 const bonus = { ...headset, source: 'first_time', status: 'pending_profile' } as const;
 const released = success(endpoints.completeFirstTime, {
@@ -51,20 +50,7 @@ const region = (screen: Screen, name: string) => screen.within('region', name);
 /** Every form that goes once it is done. A form that stays says it below its fields. */
 const forms: Readonly<Record<string, Success>> = {
   register: {
-    path: '/register',
-    fill: async (screen) => {
-      await type(screen, {
-        Username: 'aina',
-        ...email,
-        Phone: '012-345 6789',
-        'Date of Birth': '2000-01-02',
-        ...passwords,
-      });
-      await screen.check('I agree to the Terms of Service');
-      await screen.check('I agree to the Privacy Notice');
-      await screen.press('button', 'Register');
-    },
-    verb: 'register',
+    ...registerForm,
     answer: mailed(endpoints.register, {
       user_id: person.user_id,
       username: 'aina',
@@ -76,32 +62,17 @@ const forms: Readonly<Record<string, Success>> = {
     says: 'Account created. One step to go.',
   },
   'verifyEmail of a server that does not log in': {
-    path: '/verify',
-    fill: async (screen) => {
-      await type(screen, { ...email, 'Verification Code': '123456' });
-      await screen.press('button', 'Verify');
-    },
-    verb: 'verifyEmail',
+    ...verifyForm,
     answer: { status: 200, body: { success: true } },
     says: 'Email verified. Please log in.',
   },
   forgotPassword: {
-    path: '/forgot-password',
-    fill: async (screen) => {
-      await type(screen, email);
-      await screen.press('button', 'Send reset code');
-    },
-    verb: 'forgotPassword',
+    ...forgotForm,
     answer: mailed(endpoints.forgotPassword, { expires_in_seconds: 600, resend_available_at }).outcome,
     says: 'If that address has an account, we sent a reset code.',
   },
   resetPassword: {
-    path: '/reset-password',
-    fill: async (screen) => {
-      await type(screen, { ...email, 'Verification Code': '123456', ...passwords });
-      await screen.press('button', 'Set new password');
-    },
-    verb: 'resetPassword',
+    ...resetForm,
     answer: success(endpoints.resetPassword, {}),
     says: 'Password changed. Please log in.',
   },
@@ -127,9 +98,7 @@ const forms: Readonly<Record<string, Success>> = {
     path: '/',
     isPlayers: true,
     fill: async (screen) => {
-      await screen.within('banner').press('button', 'Redeem a code');
-      await type(screen, { 'Enter your reward code': '7K3M-9Q2W-8X4R' });
-      await screen.press('button', 'Redeem Code');
+      await redeemForm.fill(screen);
       await app.host.world.answer('redeemCode', success(endpoints.redeemCode, firstTime));
       await type(screen, { Name: 'Nur Aina' });
       await screen.press('button', 'Unlock my bonus');
@@ -203,7 +172,7 @@ test.each(['logIn', 'verifyEmail'] as const)(
     open(world, verb === 'logIn' ? '/login' : '/verify');
     await app.host.load();
     await type(screen, {
-      ...email,
+      Email: person.email,
       ...(verb === 'logIn' ? { Password: 'correct horse' } : { 'Verification Code': '123456' }),
     });
     await screen.press('button', verb === 'logIn' ? 'Log In' : 'Verify');
