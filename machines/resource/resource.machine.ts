@@ -86,6 +86,9 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
   const onNotFound = config.mayBeMissing
     ? [{ guard: 'isNotFound', target: 'missing', actions: ['dropData', 'takeFailure'] } as const]
     : [];
+  const onUnknownCall = config.isAddition
+    ? [{ guard: 'isNotFound', target: 'notOffered', actions: 'dropData' } as const]
+    : [];
   const loaded = [
     ...(config.isEmpty ? [{ guard: 'isEmpty', target: 'empty', actions: 'takeData' } as const] : []),
     { target: 'ready', actions: 'takeData' } as const,
@@ -150,11 +153,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
         tags: 'pending',
         invoke: {
           ...ask,
-          onError: [
-            ...(config.isAddition ? [{ guard: 'isNotFound', target: 'notOffered' } as const] : []),
-            ...onNotFound,
-            { target: 'failed', actions: 'takeFailure' } as const,
-          ],
+          onError: [...onUnknownCall, ...onNotFound, { target: 'failed', actions: 'takeFailure' } as const],
         },
         on: { 'resource.outdated': { target: 'loading', reenter: true }, ...onQueryChange },
       },
@@ -178,7 +177,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
         tags: 'pending',
         invoke: {
           ...ask,
-          onError: [...onNotFound, { target: 'stale', actions: 'takeFailure' } as const],
+          onError: [...onUnknownCall, ...onNotFound, { target: 'stale', actions: 'takeFailure' } as const],
         },
         on: {
           'resource.outdated': { target: 'refreshing', reenter: true },

@@ -22,7 +22,7 @@ export const pageOf = (page: number, ...names: string[]): List => ({
 
 /** A list of names whose calls wait until the test answers the latest. */
 export const heldList = (
-  config: Pick<ResourceConfig<List>, 'isEmpty' | 'isAddressed' | 'isFiltered'>,
+  config: Pick<ResourceConfig<List>, 'isAddition' | 'isEmpty' | 'isAddressed' | 'isFiltered'>,
   query: ResourceQuery = {},
 ) => {
   const machine = createResourceMachine<List>({
@@ -47,8 +47,8 @@ export const heldList = (
       call.asked.at(-1)?.answer(data);
       await settled();
     },
-    fail: async () => {
-      call.asked.at(-1)?.fail(lost);
+    fail: async (failure = lost) => {
+      call.asked.at(-1)?.fail(failure);
       await settled();
     },
   };

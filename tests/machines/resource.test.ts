@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { connectResource } from '../../machines/resource/resource.connect';
 import { connectPagedResource } from '../../machines/resource/resource-list.connect';
+import { noAnswer } from '../../machines/shared/failure';
 import { lost } from './failures';
 import { heldList, type List, pageOf } from './held-list';
 
@@ -57,6 +59,45 @@ describe('a list', () => {
     await list.answer(pageOf(1, 'chen'));
     expect(list.view()).toMatchObject({ step: 'ready', data: pageOf(1, 'chen'), failure: null });
   });
+});
+
+describe('a list that a server may not have', () => {
+  const unknownCall = { ...noAnswer, technical: 'Request failed with status code 404' };
+
+  it('is not offered if its first request is answered with 404', async () => {
+    const list = heldList({ isAddition: true });
+    await list.fail(unknownCall);
+    expect(connectResource<List>(list.snapshot(), list.send)).toMatchObject({
+      step: 'notOffered',
+      data: null,
+      failure: null,
+      canRetry: false,
+    });
+  });
+
+  it.each([
+    ['ready', []],
+    ['stale', [lost]],
+  ])(
+    'is not offered if a refresh is answered with 404, and its last data is dropped: %s',
+    async (step, failures) => {
+      const list = heldList({ isAddition: true });
+      await list.answer(pageOf(1, 'aina'));
+      for (const failure of failures) {
+        list.outdate();
+        await list.fail(failure);
+      }
+      expect(connectResource<List>(list.snapshot(), list.send).step).toBe(step);
+      list.outdate();
+      await list.fail(unknownCall);
+      expect(connectResource<List>(list.snapshot(), list.send)).toMatchObject({
+        step: 'notOffered',
+        data: null,
+        failure: null,
+        canRetry: false,
+      });
+    },
+  );
 });
 
 describe('news that a list is out of date', () => {

@@ -48,7 +48,10 @@ export const homeContentModel = resourceModel({
     await screen.see('heading', 'Season 2 caps are out');
     await screen.see('heading', 'Are you one of the 40 winners?');
   },
-  closePopup: (screen) => screen.press('button', screenCopy.seasonPopup.close),
+  actBefore: async (screen) => {
+    await screen.focus('link', copy.skipToContent);
+    await screen.key('Shift');
+  },
   leave: goToLeaderboard,
   left: async ({ screen, world }) => {
     await screen.within('banner').press('link', 'Home');

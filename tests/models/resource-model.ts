@@ -11,11 +11,6 @@ import { type Failed, refused, refusedAnywhere, unanswered, unknownCall } from '
 import { linesOf, seeFailure } from './failure-lines';
 import { leaves, sessionEnds } from './leaving';
 
-interface Answering<Data> {
-  readonly event: { readonly outcome?: Outcome };
-  readonly snapshot: { readonly context: Loaded<Data> };
-}
-
 interface Sample<Data> {
   readonly output: Data;
   readonly outcome: Answer;
@@ -57,8 +52,8 @@ interface ResourceModel<Data> {
   readonly addressed?: Addressed<Data>;
   /** For an addition to the specification: what the screen shows where the server does not have the call. */
   notOffered?(screen: Screen): Promise<void>;
-  /** What opens above the page then, on the first load only: closes it. */
-  closePopup?(screen: Screen): Promise<void>;
+  /** What a person does before that answer, so that no popup opens above the page. */
+  actBefore?(screen: Screen): Promise<void>;
   /** For a detail that the server may not have: what shows then. */
   missing?(stage: Stage): Promise<void>;
 }
@@ -127,7 +122,6 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     return linesOf(failure, { fallback: null });
   };
   const isAddition = 'notOffered' in (resource.machine.config.states ?? {});
-  const { closePopup } = resource;
   const reports: Record<`xstate.${string}`, readonly ReportedEvent[]> = {
     [`xstate.done.actor.${verb}`]: resource.answers,
     [`xstate.error.actor.${verb}`]: [
@@ -183,7 +177,6 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
       pagesOf(context),
       // Which filter it is makes no difference to what can happen next.
       ...(addressed ? [isFiltered(context.query), addressed.controls(context).length] : []),
-      ...(closePopup ? [context.failure === null] : []),
     ],
     samples: {
       'resource.retry': [{}],
@@ -195,11 +188,6 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     feasible: {
       ...paging?.feasible,
       ...changing?.feasible,
-      ...(closePopup && {
-        [`xstate.error.actor.${verb}`]: ({ event, snapshot }: Answering<Data>) =>
-          event.outcome !== unknownCall.outcome ||
-          (snapshot.context.failure === null && snapshot.context.data === null),
-      }),
     },
     ...(changing && { planned: changing.planned, controls: changing.controls }),
     parts: (screen, snapshot) => (isAbsent(snapshot) ? [] : [part(screen)]),
@@ -219,8 +207,8 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
       ...changing?.drivers,
       [`xstate.done.actor.${verb}`]: answer,
       [`xstate.error.actor.${verb}`]: async (stage: Stage & { event: { outcome?: Outcome } }) => {
+        if (stage.event.outcome === unknownCall.outcome) await resource.actBefore?.(stage.screen);
         await answer(stage);
-        if (stage.event.outcome === unknownCall.outcome) await closePopup?.(stage.screen);
       },
     },
     exits: [

@@ -30,6 +30,12 @@ test('without the content of home the chances stand, and what is missing is said
   await main.seeText(screenCopy.home.unknownHappening);
 });
 
+test('the season popup opens on the home page of a server that does not have its content', async () => {
+  await home({ getHomeContent: unknownCall.outcome as Answer });
+  await app.host.screen.see('button', screenCopy.seasonPopup.close);
+  await app.host.screen.see('link', `Season 2 is here ${screenCopy.seasonPopup.go}`);
+});
+
 test('chances that could not be loaded say so, and come when they are asked for again', async () => {
   const main = await home({ getConfig: failing });
   await main.see('heading', odds.failed);
