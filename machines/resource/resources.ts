@@ -21,6 +21,7 @@ export const walletMachine = createResourceMachine<Wallet>({
   description: 'The rewards that a player has won, page by page.',
   isEmpty: isEmptyWallet,
   isPaged: true,
+  isAddressed: true,
 });
 
 export const profileMachine = createResourceMachine<Profile>({
@@ -98,6 +99,7 @@ export const winnersMachine = createResourceMachine<Winners>({
   isAddition: true,
   isEmpty: ({ winners, pagination }) => isEmptyList(winners, pagination),
   isPaged: true,
+  isAddressed: true,
 });
 
 export const campaignPageMachine = createResourceMachine<CampaignPage>({

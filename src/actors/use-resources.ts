@@ -8,7 +8,7 @@ import type { createResourceMachine, ResourceQuery } from '../../machines/resour
 import { connectFilteredResource, connectPagedResource } from '../../machines/resource/resource-list.connect';
 import { useApp } from './app-context';
 import { inspection } from './inspector';
-import { type Filters, queryIn } from './query-in-address';
+import { type ListAddress, queryIn } from './query-in-address';
 import { resourcesOf } from './resources';
 import { useAddressedQuery } from './use-addressed-query';
 import { useReadPerson } from './use-read-person';
@@ -19,11 +19,6 @@ type ResourceMachine<Data> = ReturnType<typeof createResourceMachine<Data>>;
 const useResourceActor = <Data>(machine: ResourceMachine<Data>, query: ResourceQuery = {}) => {
   const actor: Actor<ResourceMachine<Data>> = useActorRef(machine, { input: { query }, ...inspection });
   return { snapshot: useSelector(actor, (snapshot) => snapshot), send: actor.send };
-};
-
-export const useWallet = () => {
-  const { snapshot, send } = useResourceActor(resourcesOf(useApp()).wallet);
-  return connectPagedResource(snapshot, send);
 };
 
 export const useProfile = () => {
@@ -45,25 +40,30 @@ export const useOutbox = () => {
 /** A list whose filters and page stand in the address, so that it can be shared and come back to. */
 const useAddressedActor = <Data>(
   machine: ResourceMachine<Data>,
-  filters: Filters,
-  fixed: ResourceQuery = {},
+  list: ListAddress,
+  { screen = [list], fixed = {} }: { screen?: readonly ListAddress[]; fixed?: ResourceQuery } = {},
 ) => {
   const [search] = useSearchParams();
-  const { snapshot, send } = useResourceActor(machine, { ...fixed, ...queryIn(search, filters) });
-  useAddressedQuery(snapshot.context.query, filters, (query) => send({ type: 'query.change', query }));
+  const { snapshot, send } = useResourceActor(machine, { ...fixed, ...queryIn(search, list) });
+  useAddressedQuery(snapshot.context.query, list, screen, (query) => send({ type: 'query.change', query }));
   return { snapshot, send };
 };
 
+const pageOnly: ListAddress = { filters: {}, page: 'page' };
+
+export const useWallet = () => {
+  const { snapshot, send } = useAddressedActor(resourcesOf(useApp()).wallet, pageOnly);
+  return connectPagedResource(snapshot, send);
+};
+
 const tournamentAddress = {
-  status: tournamentStatuses,
-  game: 'any',
-  mode: tournamentModes,
-  q: 'any',
+  filters: { status: tournamentStatuses, game: 'any', mode: tournamentModes, q: 'any' },
+  page: 'page',
 } as const;
 
 export const useTournaments = () => {
   const { snapshot, send } = useAddressedActor(resourcesOf(useApp()).tournaments, tournamentAddress);
-  return connectFilteredResource(Object.keys(tournamentAddress), snapshot, send);
+  return connectFilteredResource(Object.keys(tournamentAddress.filters), snapshot, send);
 };
 
 /** A screen that shows another tournament needs another actor: give it the id as its key. */
@@ -73,25 +73,38 @@ export const useTournament = (id: string) => {
 };
 
 export const useTournamentLeaderboard = (id: string) => {
-  const { snapshot, send } = useAddressedActor(resourcesOf(useApp()).tournamentLeaderboard, {}, { id });
+  const { snapshot, send } = useAddressedActor(resourcesOf(useApp()).tournamentLeaderboard, pageOnly, {
+    fixed: { id },
+  });
   return connectPagedResource(snapshot, send);
 };
 
 /** The season is what stands there without a filter. */
-const leaderboardAddress = { period: periods.filter((period) => period !== 'season') };
+const leaderboardAddress = {
+  filters: { period: periods.filter((period) => period !== 'season') },
+  page: 'page',
+};
 
 export const useLeaderboard = () => {
   const { snapshot, send } = useAddressedActor(resourcesOf(useApp()).leaderboard, leaderboardAddress);
-  return connectFilteredResource(Object.keys(leaderboardAddress), snapshot, send);
+  return connectFilteredResource(Object.keys(leaderboardAddress.filters), snapshot, send);
 };
 
+const winnersAddress: ListAddress = { filters: {}, page: 'winners_page' };
+
+const highlightsScreen = [pageOnly, winnersAddress];
+
 export const useHighlights = () => {
-  const { snapshot, send } = useAddressedActor(resourcesOf(useApp()).highlights, {});
+  const { snapshot, send } = useAddressedActor(resourcesOf(useApp()).highlights, pageOnly, {
+    screen: highlightsScreen,
+  });
   return connectPagedResource(snapshot, send);
 };
 
 export const useWinners = () => {
-  const { snapshot, send } = useResourceActor(resourcesOf(useApp()).winners);
+  const { snapshot, send } = useAddressedActor(resourcesOf(useApp()).winners, winnersAddress, {
+    screen: highlightsScreen,
+  });
   return connectPagedResource(snapshot, send);
 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { queryIn, searchOf } from '../../src/actors/query-in-address';
+import { queryIn, searchOf, searchWith } from '../../src/actors/query-in-address';
 
-const filters = { status: ['open', 'closed'], game: 'any', q: 'any' } as const;
+const list = { filters: { status: ['open', 'closed'], game: 'any', q: 'any' }, page: 'page' } as const;
 
-const read = (search: string) => queryIn(new URLSearchParams(search), filters);
+const read = (search: string) => queryIn(new URLSearchParams(search), list);
 
 const bare = { status: '', game: '', q: '', page: 1 };
 
@@ -48,11 +48,26 @@ describe('the address of a query', () => {
     ],
     [{ ...bare, id: '7' }, ''],
   ])('names what lets not everything through: %o', (query, search) => {
-    expect(searchOf(query, filters)).toBe(search);
+    expect(searchOf(query, list)).toBe(search);
   });
 
   it('is read back as it was written', () => {
     const query = { status: 'closed', game: 'كأس 🏆', q: '50% + 1 = ?', page: 12 };
-    expect(read(searchOf(query, filters))).toEqual(query);
+    expect(read(searchOf(query, list))).toEqual(query);
+  });
+});
+
+describe('the address of a screen with two lists', () => {
+  const second = { filters: {}, page: 'second_page' };
+  const address = (query: { page: number }, of: typeof list | typeof second, search: string) =>
+    searchWith(query, of, [list, second], new URLSearchParams(search));
+
+  it.each([
+    [{ page: 2 }, list, 'second_page=3', 'page=2&second_page=3'],
+    [{ page: 2 }, second, 'page=3', 'page=3&second_page=2'],
+    [{ page: 1 }, second, 'second_page=2&page=3', 'page=3'],
+    [{ page: 2 }, second, 'page=two&status=shut&utm_source=mail', 'second_page=2'],
+  ])('names the page %o of a list, and what is valid for the other: %#', (query, of, search, expected) => {
+    expect(address(query, of, search)).toBe(expected);
   });
 });

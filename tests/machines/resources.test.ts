@@ -11,6 +11,7 @@ import {
   tournamentLeaderboardMachine,
   tournamentsMachine,
   walletMachine,
+  winnersMachine,
 } from '../../machines/resource/resources';
 import { waitUntil } from '../support/wait-until';
 import { heldCall } from './held-call';
@@ -56,6 +57,8 @@ describe('the registered lists', () => {
   it('change what they ask for only where it stands in the address', () => {
     expect(tournamentsMachine.events).toContain('query.change');
     expect(tournamentLeaderboardMachine.events).toContain('query.change');
-    expect(walletMachine.events).not.toContain('query.change');
+    expect(walletMachine.events).toContain('query.change');
+    expect(winnersMachine.events).toContain('query.change');
+    expect(profileMachine.events).not.toContain('query.change');
   });
 });

@@ -23,6 +23,8 @@ interface Change<Data> {
 export interface Addressed<Data> {
   /** The address without its query. */
   readonly path: string;
+  /** The parameter that holds the page; `page` when left out. */
+  readonly pageName?: string;
   readonly changes: readonly Change<Data>[];
   /** What a person can act on in that part to ask for something else. */
   controls(shown: Loaded<Data>): readonly Control[];
@@ -43,8 +45,15 @@ const asks = (query: ResourceQuery): [string, string][] =>
 
 export const isFiltered = (query: ResourceQuery): boolean => asks({ ...query, page: '' }).length > 0;
 
-export const addressOf = (path: string, { page = 1, ...filters }: ResourceQuery): string => {
-  const search = String(new URLSearchParams(asks({ ...filters, page })));
+export const addressOf = (
+  { path, pageName = 'page' }: Pick<Addressed<never>, 'path' | 'pageName'>,
+  { page = 1, ...filters }: ResourceQuery,
+): string => {
+  const search = String(
+    new URLSearchParams(
+      asks({ ...filters, page }).map(([name, value]) => [name === 'page' ? pageName : name, value]),
+    ),
+  );
   return search === '' ? path : `${path}?${search}`;
 };
 

@@ -73,7 +73,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     world.answer(verb, event.outcome);
   const seeQuery = async (screen: Screen, { query }: Loaded<Data>) => {
     if (addressed === undefined) return;
-    await screen.at(addressOf(addressed.path, query));
+    await screen.at(addressOf(addressed, query));
     await addressed.shows(part(screen), query);
   };
   const seeOnly = async (screen: Screen, spoken: string | null) => {
@@ -115,7 +115,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
   const fits = (data: Data, { query }: Loaded<Data>) => addressed?.fits(data, query) !== false;
   const endsAt = ({ query }: Loaded<Data>) => {
     const { endsAt: path = '' } = resource;
-    return addressed ? addressOf(path, query) : path;
+    return path === addressed?.path ? addressOf(addressed, query) : path;
   };
   const read = ({ failure }: Loaded<Data>) => {
     if (failure === null) throw new Error(`'${verb}' has not failed`);

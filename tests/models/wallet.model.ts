@@ -15,9 +15,10 @@ export const walletModel = resourceModel({
   machine: walletMachine,
   verb: 'getWallet',
   start: {
-    name: 'a player opens the rewards',
+    name: 'a player opens the second page of the rewards',
+    input: { query: { page: 2 } },
     prepare: async (world) => {
-      open(world, '/rewards', ['getWallet']);
+      open(world, '/rewards?page=2', ['getWallet']);
       await signedIn(world);
     },
   },
@@ -30,6 +31,18 @@ export const walletModel = resourceModel({
   emptyTitle: words.emptyTitle,
   part: (screen) => screen.within('main'),
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
+  addressed: {
+    path: '/rewards',
+    changes: [
+      {
+        query: { page: 1 },
+        drive: ({ screen }) => screen.within('banner').press('link', 'My Rewards'),
+      },
+    ],
+    controls: () => [],
+    shows: async () => {},
+    fits: () => true,
+  },
   besides: (data) => {
     if (data?.rewards.length === 0) return [button(words.redeem)];
     return (data?.rewards ?? []).map(() => button(screenCopy.reward.details));

@@ -1,5 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { winnersMachine } from '../../machines/resource/resources';
+import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, intercepted } from './answers';
 import { seeHome } from './leaving';
@@ -15,8 +16,9 @@ export const winnersModel = resourceModel({
   machine: winnersMachine,
   verb: 'getWinners',
   start: {
-    name: 'a guest looks below the highlights who has won',
-    prepare: (world) => open(world, '/highlights', ['getWinners']),
+    name: 'a guest opens the second page of the winners below the highlights',
+    input: { query: { page: 2 } },
+    prepare: (world) => open(world, '/highlights?winners_page=2', ['getWinners']),
   },
   words,
   answers: [
@@ -28,6 +30,19 @@ export const winnersModel = resourceModel({
   refusals: [intercepted],
   part: (screen) => screen.within('region', words.title),
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
+  addressed: {
+    path: '/highlights',
+    pageName: 'winners_page',
+    changes: [
+      {
+        query: { page: 1 },
+        drive: ({ screen }) => screen.within('contentinfo').press('link', copy.footer.highlights),
+      },
+    ],
+    controls: () => [],
+    shows: async () => {},
+    fits: () => true,
+  },
   seen: async (screen, { winners: shown, winners_count }) => {
     if (shown.length === 0) {
       await screen.seeText(words.emptyText);

@@ -1,0 +1,58 @@
+import { test } from 'vitest';
+import { endpoints } from '../../contract/endpoints';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { success } from '../models/answers';
+import { open, signedIn } from '../models/opening';
+import { secondPage, wallet } from '../models/player-samples';
+import { earlierWinners, highlights, olderHighlights, winners } from '../models/season-samples';
+import { appOnScreen } from '../support/app-on-screen';
+
+const app = appOnScreen();
+
+const answers = {
+  getWallet: [wallet, secondPage].map((page) => success(endpoints.getWallet, page)),
+  getWinners: [winners, earlierWinners].map((page) => success(endpoints.getWinners, page)),
+  getHighlights: [highlights, olderHighlights].map((page) => success(endpoints.getHighlights, page)),
+};
+
+const turn = async (verb: keyof typeof answers, page: 1 | 2, label: 'Next' | 'Previous', pages: string) => {
+  const answer = answers[verb][page - 1];
+  if (answer === undefined) throw new Error(`${verb} has no page ${page}`);
+  const pager = app.host.screen.within('navigation', pages);
+  await pager.seeEnabled('button', label);
+  app.host.world.alwaysAnswer(verb, answer);
+  await pager.press('button', label);
+};
+
+test('page 2 of the rewards is in the address, and a reload and Back keep it', async () => {
+  const { screen, world } = app.host;
+  open(world, '/rewards');
+  await signedIn(world);
+  await app.host.load();
+  await turn('getWallet', 2, 'Next', screenCopy.rewards.pages);
+  await screen.at('/rewards?page=2');
+  await world.reload();
+  await screen.see('heading', 'Jersey');
+  await screen.within('contentinfo').press('link', 'Terms of Service');
+  await screen.at('/terms');
+  history.back();
+  await screen.at('/rewards?page=2');
+  await screen.see('heading', 'Jersey');
+});
+
+test('the highlights and the winners below them each keep their page in the address', async () => {
+  const { screen, world } = app.host;
+  open(world, '/highlights');
+  await app.host.load();
+  await turn('getWinners', 2, 'Next', screenCopy.winners.pages);
+  await screen.at('/highlights?winners_page=2');
+  await turn('getHighlights', 2, 'Next', screenCopy.highlights.pages);
+  await screen.at('/highlights?page=2&winners_page=2');
+  await world.reload();
+  await screen.at('/highlights?page=2&winners_page=2');
+  await turn('getWinners', 1, 'Previous', screenCopy.winners.pages);
+  await screen.at('/highlights?page=2');
+  world.alwaysAnswer('getWinners', success(endpoints.getWinners, earlierWinners));
+  history.back();
+  await screen.at('/highlights?page=2&winners_page=2');
+});
