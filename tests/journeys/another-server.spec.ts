@@ -4,6 +4,7 @@ import { otherAccount, otherPassword } from '../support/another-campaign';
 import { loseAnswer, redeemCall } from './calls';
 import { journey, stored } from './elsewhere';
 import { fieldIn, fill, formOf } from './filled-form';
+import { waitUntilLoaded } from './loaded';
 
 const { fields, profile } = screenCopy;
 
@@ -128,7 +129,7 @@ journey(
   'a profile without what we added is shown and edited as far as the other server knows it',
   async ({ page, player, person, other, browserConsole }) => {
     await player.logIn(person);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await waitUntilLoaded(page);
     const main = page.getByRole('main');
     expect(await main.getByRole('heading').allTextContents()).toEqual([
       profile.title,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from './journey';
+import { waitUntilLoaded } from './loaded';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -26,7 +27,7 @@ journey('a page that is opened anew begins at its top, whatever was left before'
   expect(await place(page)).toBe(0);
   await page.goto('regulations');
   await expect(heading(page)).toHaveText('Regulation Book');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await waitUntilLoaded(page);
   expect(await place(page)).toBe(0);
 
   await scrollTo(page, 300);
@@ -39,12 +40,12 @@ journey('a page that is opened anew begins at its top, whatever was left before'
 journey('going back to a page that was never scrolled shows its top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('terms');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await waitUntilLoaded(page);
   await footer(page)
     .getByRole('link', { name: 'Regulation Book' })
     .evaluate((link: HTMLElement) => link.click());
   await expect(heading(page)).toHaveText('Regulation Book');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await waitUntilLoaded(page);
   await scrollTo(page, 300);
   await page.goBack();
   await expect(heading(page)).toHaveText('Terms of Service');
@@ -60,7 +61,7 @@ journey('a page has one title and one description, also with a query in its addr
   for (const [address, title] of steps) {
     await page.goto(address);
     await expect(heading(page)).toHaveText(title);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await waitUntilLoaded(page);
     await expect.poll(() => saysOf(page)).toEqual(one(title));
     await footer(page).getByRole('link', { name: 'Leaderboard' }).click();
     await expect(heading(page)).toHaveText('Leaderboard');
@@ -74,7 +75,7 @@ journey('a page has one title and one description, also with a query in its addr
 journey('going back while the menu is open closes it and begins at the heading', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('terms');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await waitUntilLoaded(page);
   await footer(page).getByRole('link', { name: 'Leaderboard' }).click();
   await expect(heading(page)).toHaveText('Leaderboard');
   const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { fieldIn, formOf } from './filled-form';
 import { journey } from './journey';
+import { waitUntilLoaded } from './loaded';
 
 const { fields, login, register, resetPassword, profile } = screenCopy;
 
@@ -56,7 +57,7 @@ journey(
   'password managers and phones know what the fields of the profile are for',
   async ({ page, player, person }) => {
     await player.logIn(person);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await waitUntilLoaded(page);
     expect(await autofillOn(page)).toEqual({
       'Save details': { username: 'text nickname', phone: 'tel tel', full_name: 'text name' },
       'Save address': {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { journey } from './journey';
+import { waitUntilLoaded } from './loaded';
 import { readQr } from './read-qr';
 
 journey.use({ deviceScaleFactor: 2 });
@@ -35,7 +36,7 @@ journey('the picture that the profile saves reads as the user id', async ({ page
   const avatar = page.getByRole('main').getByRole('button', { name: 'Show my QR code' });
   await expect(avatar).toHaveCSS('width', '80px');
   await expect(avatar).toHaveCSS('height', '80px');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await waitUntilLoaded(page);
   const link = page.getByRole('link', { name: 'Download as PNG' });
   await expect(link).toBeVisible();
   const [saved] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -52,7 +53,7 @@ journey(
     const whatDraws = '**/assets/draw-qr-*.js';
     await page.route(whatDraws, (route) => route.abort());
     await player.logIn(person);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await waitUntilLoaded(page);
     await page.unroute(whatDraws);
     const link = page.getByRole('link', { name: 'Download as PNG' });
     await expect(link).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from './journey';
+import { waitUntilLoaded } from './loaded';
 import { noteShifts } from './shifts';
 
 /** Keeps what was to be read on the page at each of its frames, from the first one on. */
@@ -96,7 +97,7 @@ const staysInPlace = async (page: Page, path: string) => {
   const shifts = await noteShifts(page);
   await holdBack(page);
   await page.goto(path);
-  await expect(page.locator('[aria-busy="true"], [data-guest]')).toHaveCount(0);
+  await waitUntilLoaded(page);
   await page.waitForLoadState('networkidle');
   expect(await shifts()).toEqual([]);
 };

@@ -3,6 +3,7 @@ import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { callsTo, holdCall, loseAnswer } from './calls';
 import { journey } from './journey';
+import { waitUntilLoaded } from './loaded';
 import { checkScreen } from './screen-check';
 
 const storedUser = (page: Page): Promise<Record<string, string>> =>
@@ -155,7 +156,7 @@ journey(
     await loseAnswer(page, checkCall);
     await page.goto('about');
     await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await waitUntilLoaded(page);
     await backstage.endSessionsOf(person);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByText(copy.sessionEnded)).toBeVisible();

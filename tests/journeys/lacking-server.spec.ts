@@ -3,6 +3,7 @@ import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { isOfStaff, routes } from '../../src/paths';
 import { journey, stored } from './elsewhere';
+import { waitUntilLoaded } from './loaded';
 import { widerThanSeen } from './screen-check';
 
 journey(
@@ -26,7 +27,7 @@ journey(
     await player.logIn(person);
     await page.reload();
     await expect(page.getByText(`Hello, ${person.username}!`)).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await waitUntilLoaded(page);
     expect(other.calls).toContain('GET /api/auth/session 404');
 
     other.tokens.clear();
@@ -93,7 +94,7 @@ journey(
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toBeEmpty();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await waitUntilLoaded(page);
       await expect(player.header.getByRole('button', { name: 'Redeem a code' })).toBeVisible();
       expect(await page.evaluate(widerThanSeen), path).toEqual([]);
     }

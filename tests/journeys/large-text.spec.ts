@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { journey } from './journey';
+import { waitUntilLoaded } from './loaded';
 import { checkLargeText } from './screen-check';
 
 /**
@@ -23,7 +24,7 @@ for (const path of ['login', 'register', 'verify', 'forgot-password', 'reset-pas
       if (path === 'profile') await player.logIn(person);
       else await page.goto(path);
       await expect(page.getByRole('form').first()).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await waitUntilLoaded(page);
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await page.evaluate(smallTargets), `at ${width} px`).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { journey } from './journey';
+import { waitUntilLoaded } from './loaded';
 import { pathOf, seasonScreens } from './season-screens';
 import { noteShifts } from './shifts';
 
@@ -53,7 +54,7 @@ for (const screen of seasonScreens.filter(({ name }) => names.includes(name)))
           await lookAt(page, part);
           letGo();
           await expect(screen.shown(page)).toBeVisible();
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+          await waitUntilLoaded(page);
           await page.waitForLoadState('networkidle');
           const moved = await shifts();
           const sum = moved.reduce((total, { value }) => total + value, 0);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from './journey';
+import { waitUntilLoaded } from './loaded';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sections = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
@@ -49,7 +50,7 @@ for (const { link, path, title, version, changed, has } of pages) {
       };
     });
     await page.goto('leaderboard');
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await waitUntilLoaded(page);
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(path);
     await expect(heading(page)).toHaveText(title);

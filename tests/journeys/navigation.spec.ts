@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from './journey';
+import { waitUntilLoaded } from './loaded';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -103,7 +104,7 @@ journey('going back and forth returns to where each page was left, also over a r
     .evaluate((link: HTMLElement) => link.click());
   await expect(heading(page)).toHaveText('Regulation Book');
   await expect.poll(place).toBe(0);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await waitUntilLoaded(page);
   await page.evaluate(() => window.scrollTo(0, 300));
   await expect.poll(place).toBe(300);
 

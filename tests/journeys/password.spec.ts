@@ -3,6 +3,7 @@ import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { fieldIn, formOf } from './filled-form';
 import { journey } from './journey';
+import { waitUntilLoaded } from './loaded';
 import { newPerson, type Person } from './person';
 import { playerOn } from './player';
 
@@ -49,7 +50,7 @@ journey(
     const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
     const signedIn = await elsewhere.newPage();
     await playerOn(signedIn).logIn(person);
-    await expect(signedIn.locator('[aria-busy="true"]')).toHaveCount(0);
+    await waitUntilLoaded(signedIn);
     await backstage.letAMinutePass(person);
 
     await page.goto('login');

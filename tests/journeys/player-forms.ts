@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { type FilledForms, fieldIn, fill, formOf, mailsEnding, type Stage } from './filled-form';
+import { waitUntilLoaded } from './loaded';
 
 const { fields, profile, firstTime, redeem } = screenCopy;
 
 const onProfile = async ({ page, player, person }: Stage, words: { submit: string; submitting: string }) => {
   await player.logIn(person);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await waitUntilLoaded(page);
   return formOf(page, words);
 };
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { makeDataDir, removeDataDir, startServer } from '../support/server-process';
 import { holdCall } from './calls';
 import { journey } from './journey';
+import { waitUntilLoaded } from './loaded';
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('session_token'));
 
@@ -66,7 +67,7 @@ journey(
     await player.logIn(person);
     // The profile's own calls must not be the ones that hear of it.
     await expect(page.getByText('Playing since')).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await waitUntilLoaded(page);
     await backstage.endSessionsOf(person);
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
     await expect(page).toHaveURL('login');
@@ -86,7 +87,7 @@ journey(
     await player.logIn(person);
     await player.openRedeem();
     await expect(page.getByText('Playing since')).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await waitUntilLoaded(page);
     await backstage.endSessionsOf(person);
     await player.redeem(code);
     await expect(page).toHaveURL('login');

@@ -3,6 +3,7 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import type { Backstage } from './backstage';
 import { fieldIn } from './filled-form';
 import { journey } from './journey';
+import { waitUntilLoaded } from './loaded';
 import type { Person } from './person';
 import { playerForms } from './player-forms';
 
@@ -11,7 +12,7 @@ const stored = (page: Page) =>
 
 /** Ends it once nothing is under way, so that what is done next is the first to hear of it. */
 const endSession = async (page: Page, backstage: Backstage, person: Person) => {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await waitUntilLoaded(page);
   await backstage.endSessionsOf(person);
 };
 
@@ -119,7 +120,7 @@ journey(
     await player.logIn(person);
     await expect(page.getByText('Playing since')).toBeVisible();
     // No call of the profile is on its way any more: the next one is that of the rewards.
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await waitUntilLoaded(page);
     await backstage.query("UPDATE users SET status = 'suspended' WHERE email = $1", [person.email]);
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
     await expect(page).toHaveURL('login');

@@ -3,6 +3,7 @@ import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import type { Answer } from '../kit/world/world';
 import { lists } from './lists';
+import { waitUntilLoaded } from './loaded';
 import { waitAsLongAsLookedAt } from './patience';
 import { checkScreen } from './screen-check';
 import { pathOf, seasonScreens } from './season-screens';
@@ -75,7 +76,7 @@ for (const { screen, on } of lists) {
 
       api.restore(verbs);
       await expect(shown(page)).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await waitUntilLoaded(page);
       await checkScreen(page, `${name}-ready`);
 
       api.give(verbs, 'held');
@@ -97,7 +98,7 @@ for (const { screen, on } of lists) {
       for (const verb of verbs) api.give([verb], nothing.answers[verb] ?? broken);
       await page.reload();
       await expect(page.getByText(nothing.told)).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await waitUntilLoaded(page);
       await checkScreen(page, `${name}-empty`);
     },
   );

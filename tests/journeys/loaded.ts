@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+import { waitUntilReady } from '../kit/screen/ready.chromium';
+import { readiness } from '../support/readiness';
+
+const loaded = [...readiness, { name: 'the end of its loading', absent: '[aria-busy="true"]' }];
+
+/** Waits until the screen is rendered and hydrated, and nothing on it loads any more. */
+export const waitUntilLoaded = (page: Page): Promise<void> => waitUntilReady(page, loaded);
