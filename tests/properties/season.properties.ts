@@ -184,21 +184,43 @@ export const seasonProperties: readonly Property[] = [
     clauses: ['A.lists.1'],
     objection: ({ lately, sight }) => {
       const asked = lately.calls.findLast(({ verb }) => addressed.has(verb));
-      const [page = '', search = ''] = sight.path.split('?');
-      if (asked === undefined || addressed.get(asked.verb) !== page) return null;
+      const list = addressed.get(asked?.verb ?? '');
+      const [path = '', search = ''] = sight.path.split('?');
+      if (asked === undefined || list?.path !== path) return null;
       const [, sent = ''] = asked.path.split('?');
-      const wanted = sorted(search);
+      const wanted = sorted(askedOf(list, search));
       return sorted(sent) === wanted ? null : `${wanted} is meant and ${sorted(sent)} asked`;
     },
   },
 ];
 
-/** The lists whose page and filters stand in the address, each with its page. */
-const addressed: ReadonlyMap<string, string> = new Map([
-  ['getTournaments', '/tournaments'],
-  ['getLeaderboard', '/leaderboard'],
-  ['getHighlights', '/highlights'],
+interface AddressedList {
+  readonly path: string;
+  /** The parameter that holds the page. */
+  readonly page: string;
+}
+
+/** The lists whose page and filters stand in the address. */
+const addressed: ReadonlyMap<string, AddressedList> = new Map([
+  ['getTournaments', { path: '/tournaments', page: 'page' }],
+  ['getLeaderboard', { path: '/leaderboard', page: 'page' }],
+  ['getHighlights', { path: '/highlights', page: 'page' }],
+  ['getWinners', { path: '/highlights', page: 'winners_page' }],
+  ['getWallet', { path: '/rewards', page: 'page' }],
 ]);
+
+const pageNames = new Set([...addressed.values()].map(({ page }) => page));
+
+/** What an address asks of one of its lists. */
+const askedOf = ({ page }: AddressedList, search: string): string =>
+  String(
+    new URLSearchParams(
+      [...new URLSearchParams(search)].flatMap(([name, value]) => {
+        if (name === page) return [['page', value]];
+        return pageNames.has(name) ? [] : [[name, value]];
+      }),
+    ),
+  );
 
 /** What is asked for, whatever its order; the first page where none is named. */
 const sorted = (search: string): string => {

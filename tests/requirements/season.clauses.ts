@@ -104,11 +104,19 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
   {
     id: 'A.lists.1',
     text: 'Page and filters of a list stand in its address, and are asked for as they stand there.',
-    states: ['tournaments#loading', 'leaderboard#loading', 'highlights#loading'],
+    states: [
+      'tournaments#loading',
+      'leaderboard#loading',
+      'highlights#loading',
+      'winners#loading',
+      'wallet#loading',
+    ],
     tests: [
       `${tournaments}: a filtered list is asked for as its address says, and its address is kept`,
       visit,
       'app/query-in-address.test.ts: is read back as it was written',
+      'screens/pages-in-address.test.tsx: page 2 of the rewards is in the address, and a reload and Back keep it',
+      'screens/pages-in-address.test.tsx: the highlights and the winners below them each keep their page in the address',
     ],
   },
   {
