@@ -2,6 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { mount } from '../../src/app/mount';
 import { prerender } from '../../src/app/prerender';
 import { storeSession } from '../../src/services/session-storage';
+import { prerenderedForms } from '../support/prerendered-forms';
 
 const base = import.meta.env.BASE_URL;
 
@@ -84,30 +85,6 @@ it('takes over the title that the server gave a shared tournament', async () => 
   expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
 });
 
-const typedInto: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '/login': { email: 'aina@example.test', password: 'pass-word-12' },
-  '/register': {
-    username: 'aina',
-    email: 'aina@example.test',
-    phone: '0123456789',
-    date_of_birth: '1999-05-17',
-    full_name: 'Aina binti Ali',
-    password: 'pass-word-12',
-    password_confirmation: 'pass-word-12',
-    agree_terms: 'on',
-    agree_privacy: 'on',
-    marketing_opt_in: 'on',
-  },
-  '/verify': { email: 'aina@example.test', verification_code: '123456' },
-  '/forgot-password': { email: 'aina@example.test' },
-  '/reset-password': {
-    email: 'aina@example.test',
-    verification_code: '123456',
-    password: 'pass-word-12',
-    password_confirmation: 'pass-word-12',
-  },
-};
-
 const fieldNamed = (element: HTMLElement, name: string) => {
   const field = element.querySelector<HTMLInputElement>(`form input[name="${name}"]`);
   if (field === null) throw new Error(`There is no field ${name}`);
@@ -130,24 +107,25 @@ const held = (element: HTMLElement, names: readonly string[]) =>
     }),
   );
 
-const forms = Object.entries(typedInto).map(([path, typed]) => ({ path, typed }));
-
 for (const search of ['', '?utm_source=x'])
-  it.each(forms)(`$path${search} keeps what its fields held before React began`, async ({ path, typed }) => {
-    const { element, comeToLife } = open(path, search);
-    for (const [name, value] of Object.entries(typed)) {
-      const field = fieldNamed(element, name);
-      if (value === 'on') field.checked = true;
-      else field.value = value;
-    }
-    await comeToLife();
-    const names = Object.keys(typed);
-    await vi.waitFor(() => expect(held(element, names)).toEqual(typed));
-    // Showing the passwords renders every field again, from what the machine knows.
-    const toggle = element.querySelector<HTMLInputElement>('form input[type="checkbox"]:not([name])');
-    toggle?.click();
-    expect(held(element, names)).toEqual(typed);
-  });
+  it.each(prerenderedForms)(
+    `$path${search} keeps what its fields held before React began`,
+    async ({ path, typed }) => {
+      const { element, comeToLife } = open(path, search);
+      for (const [name, value] of Object.entries(typed)) {
+        const field = fieldNamed(element, name);
+        if (value === 'on') field.checked = true;
+        else field.value = value;
+      }
+      await comeToLife();
+      const names = Object.keys(typed);
+      await vi.waitFor(() => expect(held(element, names)).toEqual(typed));
+      // Showing the passwords renders every field again, from what the machine knows.
+      const toggle = element.querySelector<HTMLInputElement>('form input[type="checkbox"]:not([name])');
+      toggle?.click();
+      expect(held(element, names)).toEqual(typed);
+    },
+  );
 
 /** Runs `act` as soon as React has committed the form and looked at its fields, before anything else happens. */
 const onceCommitted = (form: HTMLFormElement | null, act: () => void) => {
@@ -160,20 +138,23 @@ const onceCommitted = (form: HTMLFormElement | null, act: () => void) => {
   });
 };
 
-it.each(forms)('$path loses no character that is typed as React takes it over', async ({ path, typed }) => {
-  const texts = Object.keys(typed).filter((name) => typed[name] !== 'on' && name !== 'date_of_birth');
-  const { element, comeToLife } = open(path);
-  const act = vi.fn(() => {
-    for (const character of '123') {
-      for (const name of texts) typeOn(fieldNamed(element, name), character);
-    }
-  });
-  onceCommitted(element.querySelector('form'), act);
-  await comeToLife();
-  const expected = Object.fromEntries(texts.map((name) => [name, '123']));
-  await vi.waitFor(() => expect(held(element, texts)).toEqual(expected));
-  expect(act).toHaveBeenCalledOnce();
-});
+it.each(prerenderedForms)(
+  '$path loses no character that is typed as React takes it over',
+  async ({ path, typed }) => {
+    const texts = Object.keys(typed).filter((name) => typed[name] !== 'on' && name !== 'date_of_birth');
+    const { element, comeToLife } = open(path);
+    const act = vi.fn(() => {
+      for (const character of '123') {
+        for (const name of texts) typeOn(fieldNamed(element, name), character);
+      }
+    });
+    onceCommitted(element.querySelector('form'), act);
+    await comeToLife();
+    const expected = Object.fromEntries(texts.map((name) => [name, '123']));
+    await vi.waitFor(() => expect(held(element, texts)).toEqual(expected));
+    expect(act).toHaveBeenCalledOnce();
+  },
+);
 
 for (const search of ['', '?utm_source=x'])
   it(`/login${search} sends a form that was sent before React began`, async () => {
