@@ -7,25 +7,36 @@ export interface Answer {
   ms: number;
 }
 
-/** Redeems every task, at most `connections` at the same time. */
+/** The health check is asked once for so many redemptions. */
+const perProbe = 25;
+
+/** Redeems every task, at most `connections` at the same time, and asks for the health on the way. */
 export async function redeemAll(
   url: string,
   tasks: readonly Task[],
   connections: number,
-): Promise<{ answers: Answer[]; seconds: number }> {
+): Promise<{ answers: Answer[]; health: Answer[]; seconds: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const healthAgent = new Agent({ keepAlive: true, maxSockets: 1 });
   const waiting = [...tasks];
   const answers: Answer[] = [];
+  const probes: Promise<Answer>[] = [];
   const start = performance.now();
   const work = async () => {
-    for (let task = waiting.pop(); task !== undefined; task = waiting.pop())
+    for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {
       answers.push(await redeem(url, task, agent));
+      if (answers.length % perProbe === 0) probes.push(askHealth(url, healthAgent));
+    }
   };
   await Promise.all(Array.from({ length: connections }, work));
   const seconds = (performance.now() - start) / 1000;
-  agent.destroy();
-  return { answers, seconds };
+  const health = await Promise.all(probes);
+  for (const used of [agent, healthAgent]) used.destroy();
+  return { answers, health, seconds };
 }
+
+const askHealth = (url: string, agent: Agent): Promise<Answer> =>
+  send(`${url}/api/health`, agent, { method: 'GET', body: '', headers: {} });
 
 function redeem(url: string, { token, code }: Task, agent: Agent): Promise<Answer> {
   return send(`${url}/api/user/redeem-code`, agent, {
@@ -57,16 +68,13 @@ function send(url: string, agent: Agent, { body, ...options }: Sent): Promise<An
   });
 }
 
-/** Asks for the health again and again until it is stopped. Returns every answer. */
-export function watchHealth(url: string, everyMs = 50): { stop(): Promise<Answer[]> } {
+/** Asks for the health again and again, each time when the answer before has come, until it is stopped. Returns every answer. */
+export function watchHealth(url: string): { stop(): Promise<Answer[]> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const answers: Answer[] = [];
   let stopped = false;
   const watching = (async () => {
-    while (!stopped) {
-      answers.push(await send(`${url}/api/health`, agent, { method: 'GET', body: '', headers: {} }));
-      await new Promise((resolve) => setTimeout(resolve, everyMs));
-    }
+    while (!stopped) answers.push(await askHealth(url, agent));
     agent.destroy();
   })();
   return {

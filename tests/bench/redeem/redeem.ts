@@ -8,7 +8,7 @@ import { testSettings } from '../../support/settings';
 import { median } from '../median';
 import { type Fixture, startFixture } from './fixture';
 import { holdStock } from './held-stock';
-import { redeemAll, watchHealth } from './load';
+import { type Answer, redeemAll } from './load';
 import { runThreeWrites } from './three-writes';
 
 const connections = 64;
@@ -35,14 +35,16 @@ async function print(fixture: Fixture, count: number, rounds: number): Promise<v
   if (bonus === undefined || writer === undefined) throw new Error('The campaign has no bonus');
   const stock = (total: number | null) =>
     db.query('UPDATE rewards SET total_quantity = $1, remaining_quantity = $1 WHERE first_time', [total]);
+  const healthy: Answer[] = [];
   const redeem = async (total: number | null, redemptions: number): Promise<number> => {
     await stock(total);
-    const { answers, seconds } = await redeemAll(url, await fixture.addTasks(redemptions), connections);
+    const tasks = await fixture.addTasks(redemptions);
+    const { answers, health, seconds } = await redeemAll(url, tasks, connections);
+    healthy.push(...health);
     return answers.filter(({ status }) => status === 200).length / seconds;
   };
   const plenty = 10_000_000;
   await redeem(plenty, Math.min(count, 1000));
-  const health = watchHealth(url);
   const speeds = { counted: [0], uncounted: [0], writes: [0] };
   for (let round = 0; round < rounds; round += 1) {
     speeds.counted[round] = await redeem(plenty, count);
@@ -52,7 +54,6 @@ async function print(fixture: Fixture, count: number, rounds: number): Promise<v
     const writes = { userId: writer.userId, rewardId: bonus.id, clients: connections, each };
     speeds.writes[round] = await runThreeWrites(fixture, writes);
   }
-  const healthy = await health.stop();
   const [counted, uncounted, writes] = [speeds.counted, speeds.uncounted, speeds.writes].map(median);
   const trips = await roundTripsOf(fixture);
   const figure = (value = 0) => value.toFixed(0).padStart(6);
