@@ -9,6 +9,7 @@ import { countRequest } from '../limits/requests';
 import { networkSubject, subjectOf } from '../limits/subject';
 import { refuseUntil } from '../limits/wait';
 import { type CodeSlot, sendCode } from './email-codes';
+import { isLoginNetwork } from './login-networks';
 import { findRegistered, type Registered } from './registered';
 
 type CodeRequest = Visit<typeof resendVerification | typeof forgotPassword>;
@@ -53,7 +54,7 @@ async function answerRequest(
   const { deps, request, address, now } = visit;
   const { email } = request;
   const campaign = await readCampaign(deps.db);
-  const sendings = sendingsTo(email, visit, campaign);
+  const sendings = await sendingsTo(deps.db, email, visit, campaign);
   const next = await nextSending(deps.db, sendings, now);
   if (next > now) throw tooSoon(next, now);
   await limitRequests(visit, campaign);
@@ -65,7 +66,8 @@ async function answerRequest(
     const found = await findRegistered(tx, email);
     const owner = found !== null && needsCode(found) ? found : null;
     const expires = await sendCode(tx, deps, campaign, { email, purpose, owner, address }, now);
-    return { expires, resend: await nextSending(tx, sendings, now) };
+    const resend = await nextSending(tx, await sendingsTo(tx, email, visit, campaign), now);
+    return { expires, resend };
   });
 }
 
@@ -100,29 +102,36 @@ export async function nextSending(db: Queryable, sendings: readonly Counter[], n
   return latest;
 }
 
+/** No number of mails reaches it. */
+const unlimited = 2 ** 31 - 1;
+
 /**
  * Count the codes sent to an address for any purpose, whether or not anybody owns it, so that the answers do not reveal
  * it: those that the caller's network asked for, and those of all networks together. A stranger uses up only the former.
+ * The latter leaves room for the first request of a network on each day, and never limits a network from which the owner
+ * has logged in.
  */
-export function sendingsTo(
+export async function sendingsTo(
+  db: Queryable,
   email: string,
-  { deps: { settings }, address, now }: Pick<CodeRequest, 'deps' | 'address' | 'now'>,
+  caller: Pick<CodeRequest, 'deps' | 'address' | 'now'>,
   { limits, timezone }: Campaign,
-): readonly Counter[] {
+): Promise<readonly Counter[]> {
+  const { deps, address, now } = caller;
   const { resend_after_seconds, per_day, total } = limits.email_codes;
   const today = dayOf(now, timezone);
   const day = { from: startOfDay(today, timezone), until: startOfDay(dayAfter(today, 1), timezone) };
   const pause = { count: 1, minutes: resend_after_seconds / 60 };
+  const own = { kind: 'email_code', subject: networkSubject(deps.settings, address, email) };
+  const hasAsked = (await waitOf(db, { ...own, rules: [{ count: 1, ...day }] }, now)) !== null;
+  const ofStranger = hasAsked ? total.per_day : total.per_day_with_new_networks;
+  const count = (await isLoginNetwork(db, caller, email)) ? unlimited : ofStranger;
   return [
-    {
-      kind: 'email_code',
-      subject: networkSubject(settings, address, email),
-      rules: [pause, { count: per_day, ...day }],
-    },
+    { ...own, rules: [pause, { count: per_day, ...day }] },
     {
       kind: 'email_code_total',
-      subject: subjectOf(settings, email),
-      rules: [{ count: total.per_day, ...day }],
+      subject: subjectOf(deps.settings, email),
+      rules: [{ count, ...day }],
     },
   ];
 }

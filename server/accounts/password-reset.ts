@@ -8,6 +8,7 @@ import type { Served, Visit } from '../http/route';
 import { senderOf } from '../mail/letter';
 import { passwordChangedMail } from '../mail/texts';
 import { expiredCode, giveBackTry, spendCode, tryCode, wrongCode } from './email-codes';
+import { noteLoginNetwork } from './login-networks';
 import { hashPassword, passwordFault } from './passwords';
 import { findRegistered } from './registered';
 import { endSessionsOf } from './sessions';
@@ -42,6 +43,7 @@ export async function resetOwnPassword(
       if (!(await spendCode(tx, deps.settings, slot, now))) return false;
       if (!(await setPassword(tx, owner.id, passwordHash, now))) throw expiredCode();
       await endSessionsOf(tx, owner.id, null, now);
+      await noteLoginNetwork(tx, visit, email);
       await deps.mailer.send(tx, { to: email, ...mail });
       return true;
     });

@@ -33,8 +33,7 @@ export async function registerPlayer(visit: Registration): Promise<Served<typeof
   const passwordHash = await hashPassword(request.password);
   const times = await deps.db.transaction(async (tx) => {
     await insertPlayer(tx, { ...visit, id, passwordHash, campaign });
-    const sendings = sendingsTo(email, visit, campaign);
-    for (const counter of sendings) await countAttempt(tx, counter, now);
+    for (const counter of await sendingsTo(tx, email, visit, campaign)) await countAttempt(tx, counter, now);
     const expires = await sendCode(
       tx,
       deps,
@@ -42,7 +41,7 @@ export async function registerPlayer(visit: Registration): Promise<Served<typeof
       { email, purpose: 'verify', owner: { username }, address: visit.address },
       now,
     );
-    return { expires, resend: await nextSending(tx, sendings, now) };
+    return { expires, resend: await nextSending(tx, await sendingsTo(tx, email, visit, campaign), now) };
   });
   return {
     message: `We sent a 6-digit code to ${email}.`,

@@ -8,6 +8,7 @@ import { isTrusted } from '../limits/network';
 import { networkSubject } from '../limits/subject';
 import { type GiveBack, takeTry } from '../limits/tries';
 import { nextSending, sendingsTo } from './code-requests';
+import { noteLoginNetwork } from './login-networks';
 import { type Player, playerColumns, suspended } from './player';
 import { endSession, holdPassword, originOf, sessionUserOf, startSession } from './sessions';
 
@@ -31,7 +32,7 @@ export async function logInPlayer(visit: LogIn): Promise<Served<typeof logIn>> {
   if (token !== null)
     return { message: `Welcome back, ${player.username}!`, data: { ...sessionUserOf(player), token } };
   if (player.status === 'suspended') throw suspended();
-  const resend = await nextSending(deps.db, sendingsTo(player.email, visit, campaign), now);
+  const resend = await nextSending(deps.db, await sendingsTo(deps.db, player.email, visit, campaign), now);
   throw refuse('email_not_verified', 'Please verify your e-mail first.', {
     data: { email: player.email, resend_available_at: resend.toISOString() },
   });
@@ -56,6 +57,7 @@ async function enter(visit: LogIn, giveBack: GiveBack): Promise<{ player: Player
     if (!(await holdPassword(tx, player.id, password_hash))) throw wrongCredentials();
     await giveBack(tx);
     if (player.status !== 'active') return null;
+    await noteLoginNetwork(tx, visit, player.email);
     return startSession(tx, deps.random, player.id, now, originOf(visit));
   });
   return { player, token };

@@ -3,6 +3,7 @@ import { readCampaign } from '../campaign/campaign';
 import { refuse } from '../http/refused';
 import type { Served, Visit } from '../http/route';
 import { spendCode, tryCode, wrongCode } from './email-codes';
+import { noteLoginNetwork } from './login-networks';
 import { suspended } from './player';
 import { findRegistered } from './registered';
 import { originOf, sessionUserOf, startSession } from './sessions';
@@ -27,6 +28,7 @@ export async function verifyPlayer(visit: Visit<typeof verifyEmail>): Promise<Se
     );
     const isSpent = await spendCode(tx, deps.settings, { ...slot, code }, now);
     if (verified.length === 0 || !isSpent) throw alreadyVerified();
+    await noteLoginNetwork(tx, visit, email);
     return startSession(tx, deps.random, player.id, now, originOf(visit));
   });
   return {

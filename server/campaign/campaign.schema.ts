@@ -67,9 +67,17 @@ const LimitsSchema = v.strictObject({
     per_day: PositiveSchema,
     tries: PositiveSchema,
     life_minutes: MinutesSchema,
-    /** Over all networks: mails to one address, tries at one code, and requests for codes in the whole campaign. */
+    /**
+     * Over all networks: mails to one address, and with those that a network asked for first on that day; tries at one
+     * code; requests for codes in the whole campaign.
+     */
     total: v.optional(
-      v.strictObject({ per_day: PositiveSchema, tries: PositiveSchema, requests_per_hour: PositiveSchema }),
+      v.strictObject({
+        per_day: PositiveSchema,
+        per_day_with_new_networks: v.optional(PositiveSchema, 100),
+        tries: PositiveSchema,
+        requests_per_hour: PositiveSchema,
+      }),
       { per_day: 20, tries: 20, requests_per_hour: 5000 },
     ),
   }),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { deleteOldLoginNetworks } from '../accounts/login-networks';
 import { deleteExpiredSessions } from '../accounts/sessions';
 import type { Deps } from '../deps';
 import { deleteOldKeys } from '../http/idempotency';
@@ -18,6 +19,11 @@ const hour = 3_600_000;
 const usualJobs: readonly Job[] = [
   { name: 'leaderboard.fold', everyMs: 1000, run: ({ db }) => foldLeaderboardChanges(db) },
   { name: 'idempotency.delete', everyMs: hour, run: ({ db, clock }) => deleteOldKeys(db, clock.now()) },
+  {
+    name: 'login_networks.delete',
+    everyMs: hour,
+    run: ({ db, clock }) => deleteOldLoginNetworks(db, clock.now()),
+  },
   { name: 'sessions.delete', everyMs: hour, run: ({ db, clock }) => deleteExpiredSessions(db, clock.now()) },
 ];
 

@@ -151,6 +151,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     tests: [
       'server/auth.codes.strangers.test.ts: gives each network five tries, so a stranger uses up none of the owner',
       'server/auth.codes.strangers.test.ts: of a stranger, all day, leave the owner a code that works',
+      'server/auth.codes.strangers.test.ts: past 20 in total still work once from a new network, and as before from one where the owner logged in',
       'server/auth.codes.strangers.test.ts: get 20 tries in total, and leave the network that asked its own',
       'server/auth.codes.strangers.test.ts: do not help a network that guesses at many addresses',
     ],

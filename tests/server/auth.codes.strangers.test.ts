@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '../../contract/auth.contract';
+import { deleteOldLoginNetworks } from '../../server/accounts/login-networks';
 import { noTurns, times, weakened } from './burst';
 import type { Client } from './client';
-import { codeMailedTo, openWithRegistration, recipientsSoFar, registrationOf, wrongFor } from './people';
+import {
+  codeMailedTo,
+  openWithPlayer,
+  openWithRegistration,
+  recipientsSoFar,
+  registrationOf,
+  wrongFor,
+} from './people';
 import type { Rewrite } from './sabotage';
 import { openWorld, setLimit, type World } from './world';
 
@@ -69,7 +77,7 @@ describe('25 guesses at once from each of five networks that did not ask for the
 });
 
 describe('requests for codes', () => {
-  const ask = (world: Client, address: string) => world.call(forgotPassword, { email }, { address });
+  const ask = (server: Client, address: string) => server.call(forgotPassword, { email }, { address });
 
   it('of a stranger, all day, leave the owner a code that works', async () => {
     const { world } = await openWithRegistration();
@@ -95,6 +103,56 @@ describe('requests for codes', () => {
       429,
       { error_code: 'resend_too_soon', data: { locked_until: '2026-03-20T16:00:00.000Z' } },
     ]);
+  });
+
+  it('past 20 in total still work once from a new network, and as before from one where the owner logged in', async () => {
+    const world = await openWithPlayer();
+    const newNetwork = '192.0.2.1';
+    const askTimes = async (count: number, address: string) => {
+      const statuses: number[] = [];
+      for (const _ of times(count, String)) {
+        world.clock.pass(60);
+        statuses.push((await ask(world, address)).status);
+      }
+      return statuses;
+    };
+    for (const address of strangers.slice(0, 4)) await askTimes(5, address);
+    expect(await askTimes(2, newNetwork)).toEqual([200, 429]);
+    const code = await codeMailedTo(world, email);
+    expect(await askTimes(6, owner)).toEqual([200, 200, 200, 200, 429, 429]);
+    expect((await guesses.reset(world, code, newNetwork)).status).toBe(422);
+    expect((await guesses.reset(world, await codeMailedTo(world, email), owner)).status).toBe(200);
+  });
+
+  const rush = async (server: Client) => {
+    const answers = await Promise.all(times(130, (index) => ask(server, `192.0.2.${index + 1}`)));
+    return answers.filter(({ status }) => status === 200).length;
+  };
+
+  it('end at 100 a day for new networks, however many ask at once, and go on where the owner logged in', async () => {
+    const world = await openWithPlayer();
+    expect(await rush(world)).toBe(99);
+    world.clock.pass(60);
+    expect((await ask(world, owner)).status).toBe(200);
+  });
+
+  it('would not end without the count', async () => {
+    expect(await rush(weakened(await openWithPlayer(), noTurns.slice(0, 1)))).toBe(130);
+  });
+
+  it('from a network count as of a stranger 90 days after the owner last logged in there', async () => {
+    const world = await openWithPlayer();
+    world.clock.pass(90 * 24 * 3600);
+    for (const address of strangers.slice(0, 4))
+      for (const _ of times(5, String)) {
+        await ask(world, address);
+        world.clock.pass(60);
+      }
+    expect((await ask(world, owner)).status).toBe(200);
+    world.clock.pass(60);
+    expect((await ask(world, owner)).status).toBe(429);
+    expect(await deleteOldLoginNetworks(world.db, world.clock.now())).toBe(false);
+    expect(await world.db.query('SELECT FROM login_networks')).toEqual([]);
   });
 
   const askForMany = async (server: Client, address: (index: number) => string) => {

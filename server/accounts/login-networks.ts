@@ -1,0 +1,41 @@
+import type { Endpoint } from '../../contract/endpoint';
+import type { Queryable } from '../database/database';
+import type { Visit } from '../http/route';
+import { networkSubject } from '../limits/subject';
+
+type Caller = Pick<Visit<Endpoint>, 'deps' | 'address' | 'now'>;
+
+const subjectFor = ({ deps, address }: Caller, email: string): string =>
+  networkSubject(deps.settings, address, email);
+
+const life = "interval '90 days'";
+
+/** Notes to the day that the caller has proven to own the address. */
+export async function noteLoginNetwork(tx: Queryable, caller: Caller, email: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO login_networks AS known (subject, last_login_at) VALUES ($1, $2)
+     ON CONFLICT (subject) DO UPDATE SET last_login_at = excluded.last_login_at
+     WHERE known.last_login_at < excluded.last_login_at - interval '1 day'`,
+    [subjectFor(caller, email), caller.now],
+  );
+}
+
+/** Whether the owner of the address has logged in from the caller's network in the last 90 days. */
+export async function isLoginNetwork(db: Queryable, caller: Caller, email: string): Promise<boolean> {
+  const found = await db.query(
+    `SELECT FROM login_networks WHERE subject = $1 AND last_login_at > $2::timestamptz - ${life}`,
+    [subjectFor(caller, email), caller.now],
+  );
+  return found.length === 1;
+}
+
+/** Deletes a batch of the networks from which nobody has logged in for 90 days. Returns whether it was full. */
+export async function deleteOldLoginNetworks(db: Queryable, now: Date): Promise<boolean> {
+  const deleted = await db.query(
+    `DELETE FROM login_networks WHERE subject = ANY (ARRAY(
+       SELECT subject FROM login_networks WHERE last_login_at <= $1::timestamptz - ${life} LIMIT 5000
+     )) RETURNING subject`,
+    [now],
+  );
+  return deleted.length === 5000;
+}
