@@ -35,7 +35,7 @@ export default defineConfig({
       enforce: 'pre',
       transform: (code, id) =>
         /\/machines\/.*\.ts$/.test(id)
-          ? code.replace(/\bdescription:\s*(?:'[^']*'|"[^"]*"),/g, '')
+          ? code.replace(/\bdescription:\s*(?:'[^']*'|"[^"]*"),?/g, '')
           : undefined,
     },
     {
