@@ -1,4 +1,5 @@
 import {
+  type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -7,7 +8,8 @@ import {
 } from 'xstate';
 
 /**
- * The ids of the definitions that an inspection event reports as taken. xstate names every transition that the
+ * The ids of the definitions that an inspection event reports as taken, each with `@` and the id of its actor behind it
+ * where the app gave it one. xstate names every transition that the
  * regions of a parallel state selected, also those that it then drops because an earlier one leaves the same
  * states; they are dropped here too. Needs nothing around it and names no function of its own, because the
  * browser run sends its source text into the page. `_transitions` is no public promise of xstate: this function
@@ -16,6 +18,8 @@ import {
 export function firedBy(inspected: InspectionEvent): string[] {
   if (inspected.type !== '@xstate.microstep') return [];
   const fired: string[] = [];
+  const { id: actor, sessionId } = inspected.actorRef as AnyActorRef;
+  const by = actor === sessionId ? '' : `@${actor}`;
   const left: string[] = [];
   for (const taken of inspected._transitions) {
     const { source, target } = taken;
@@ -35,10 +39,17 @@ export function firedBy(inspected: InspectionEvent): string[] {
     const always = source.always?.indexOf(taken) ?? -1;
     const type = always < 0 ? taken.eventType : '';
     const index = always < 0 ? source.transitions.get(type)?.indexOf(taken) : always;
-    fired.push(`${source.machine.id}#${source.id}|${type}|${index}`);
+    fired.push(`${source.machine.id}#${source.id}|${type}|${index}${by}`);
   }
   return fired;
 }
+
+/** The definitions that count for a model of this actor, of all when left out, without the names of their actors. */
+export const firedIn = (fired: readonly string[], actor: string | undefined): string[] =>
+  fired.flatMap((reported) => {
+    const [id = '', by] = reported.split('@');
+    return actor === undefined || by === actor ? [id] : [];
+  });
 
 export interface PureStep {
   readonly snapshot: AnyMachineSnapshot;

@@ -95,6 +95,8 @@ export interface Exit<M extends AnyStateMachine> {
  */
 export interface Model<M extends AnyStateMachine> {
   readonly machine: M;
+  /** The id of the one actor that the model is about, where the app runs several of the machine. */
+  readonly actor?: string;
   readonly starts: readonly Start<M>[];
   /** Every tour is walked once more under each of these, and everything has to be met there too. */
   readonly circumstances?: readonly Circumstance[];

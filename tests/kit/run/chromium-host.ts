@@ -12,6 +12,8 @@ export interface ChromiumHostOptions {
   readonly wire: Wire;
   /** Where the app's pages begin, without a slash at its end. */
   readonly baseUrl: string;
+  /** The part whose code a request for this path loads; undefined for none. */
+  readonly codeOf?: (path: string) => string | undefined;
   /** The name of the global function to which the app's test build gives its inspection events. */
   readonly door: string;
   /** When a page can be judged, besides that its document and fonts are loaded. */
@@ -26,7 +28,7 @@ const TO_SETTLE = 400;
 /** A page of a real browser for one tour; `leave` closes it, with the calls that still wait. */
 export async function chromiumHost(
   page: Page,
-  { wire, baseUrl, door, readiness = [], patience = 10_000 }: ChromiumHostOptions,
+  { wire, baseUrl, codeOf, door, readiness = [], patience = 10_000 }: ChromiumHostOptions,
 ): Promise<Host & { leave(): Promise<void> }> {
   const complaints: Complaint[] = [];
   page.on('pageerror', (error) => complaints.push({ url: '', text: `${error.name}: ${error.message}` }));
@@ -34,7 +36,7 @@ export async function chromiumHost(
     if (!['error', 'warning'].includes(message.type())) return;
     complaints.push({ url: message.location().url, text: message.text() });
   });
-  const outside = await chromiumWorld(page, { wire, baseUrl, patience });
+  const outside = await chromiumWorld(page, { wire, baseUrl, codeOf, patience });
   const fired: string[] = [];
   await page.exposeFunction('reportFired', (ids: string[]) => {
     fired.push(...ids);

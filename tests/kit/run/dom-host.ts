@@ -9,6 +9,14 @@ import type { Wire } from '../world/world';
 import { domWorld } from '../world/world.dom';
 import type { Host } from './run-tour';
 
+/** Where a simulated page loads code on demand. */
+export interface CodeSource {
+  /** Whether a model says what becomes of this part's code: then it counts as not loaded yet. */
+  isCodeProvided(part: string): boolean;
+  /** Loads the code of a part by `load`, as far as the model lets it. */
+  loadCode(part: string, load: () => Promise<void>): Promise<void>;
+}
+
 export interface DomHostOptions {
   readonly wire: Wire;
   /** What stands before every path, without a slash at its end. */
@@ -17,8 +25,8 @@ export interface DomHostOptions {
   readonly readiness?: readonly Condition[];
   /** How long a check waits until it holds, in milliseconds. */
   readonly patience?: number;
-  /** Starts the app in `container`; the result ends it. */
-  mount(container: HTMLElement, inspect: (inspected: InspectionEvent) => void): () => void;
+  /** Starts the app in `container`; the result ends it. `code` is where it loads code on demand. */
+  mount(container: HTMLElement, inspect: (inspected: InspectionEvent) => void, code: CodeSource): () => void;
   /** Moves the clock of the page forward. */
   passTime(milliseconds: number): Promise<void>;
 }
@@ -39,7 +47,7 @@ export function domHost({
   let unmount = () => {};
   const start = () => {
     document.body.replaceChildren(container);
-    unmount = mount(container, (inspected) => fired.push(...firedBy(inspected)));
+    unmount = mount(container, (inspected) => fired.push(...firedBy(inspected)), outside);
   };
   const reload = () => {
     unmount();

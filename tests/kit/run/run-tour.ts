@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { callOf } from '../model/calls';
+import { firedIn } from '../model/fired';
 import type { Stage } from '../model/model';
 import type { AnyExit } from '../plan/moves';
 import type { MachinePlan } from '../plan/plan';
@@ -20,7 +21,7 @@ export interface Host extends Stage {
   load(): Promise<void>;
   /** Waits until the page can be judged; names what is missing when it cannot. */
   ready(): Promise<void>;
-  /** Ids of the definitions that fired in the running app since it was loaded, in order. */
+  /** Ids of the definitions that fired in the running app since it was loaded, in order, as `firedBy` reports them. */
   fired(): Promise<readonly string[]>;
   /** All calls of the app so far, in order. */
   calls(): readonly SentCall[];
@@ -62,6 +63,7 @@ export async function runTour(
   const { screen, world } = host;
   const start = model.starts[tour.start];
   if (start === undefined) throw new Error(`${tour.name} begins at a start that its model does not have`);
+  const firedSoFar = async () => firedIn(await host.fired(), model.actor);
   let position = -1;
   let accounted = 0;
   let told = 0;
@@ -77,7 +79,7 @@ export async function runTour(
   };
   const failureOf = async (missed: unknown) => {
     if (missed instanceof TourFailure) return missed.plain();
-    const fired = await host.fired();
+    const fired = await firedSoFar();
     const took = ownOf(plan, fired.slice(begun));
     return new TourFailure(missed, { position, check, took, met: { fired: ownOf(plan, fired), faults } });
   };
@@ -128,7 +130,7 @@ export async function runTour(
     if (assertion === undefined) throw new Error(`state '${path}' has no assertion`);
     await make({ kind: 'state', name: path }, () => assertion({ screen, world, snapshot }));
   };
-  const taken = async () => (await host.fired()).slice(accounted);
+  const taken = async () => (await firedSoFar()).slice(accounted);
   /** The same definition may fire more than once: a screen can hold two actors of one machine. */
   const nothingElse = async (expected: readonly string[]) => {
     const fired = await taken();
@@ -241,7 +243,7 @@ export async function runTour(
   } catch (missed) {
     throw await failureOf(missed);
   }
-  return { fired: ownOf(plan, await host.fired()), faults };
+  return { fired: ownOf(plan, await firedSoFar()), faults };
 }
 
 function ownOf({ definitions }: MachinePlan, fired: readonly string[]): string[] {

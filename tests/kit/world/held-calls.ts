@@ -139,6 +139,10 @@ export function bodyText(answer: Answer): string {
   return typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
 }
 
+export function expectReload(isReloading: boolean): void {
+  if (!isReloading) throw new Error('The app does not reload the page');
+}
+
 export function expectStored(key: string, actual: string | null, expected: string | null): void {
   if (actual !== expected) throw new Error(`The storage holds ${actual} under '${key}', not ${expected}`);
 }

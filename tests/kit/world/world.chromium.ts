@@ -2,13 +2,16 @@ import type { Page, Request, Route } from '@playwright/test';
 import { eventually } from '../screen/eventually.chromium';
 import { traverse } from './browser-history';
 import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
-import { bodyText, expectStored, HeldCalls } from './held-calls';
+import { bodyText, expectReload, expectStored, HeldCalls } from './held-calls';
+import { HeldCode } from './held-code';
 import type { Answer, Outcome, Wire, World } from './world';
 
 export interface ChromiumWorldOptions {
   readonly wire: Wire;
   /** Where the app's pages begin, without a slash at its end. */
   readonly baseUrl: string;
+  /** The part whose code a request for this path loads; undefined for none. */
+  readonly codeOf?: ((path: string) => string | undefined) | undefined;
   /** How long a driver waits for the app to make a call, in milliseconds. */
   readonly patience: number;
 }
@@ -29,15 +32,18 @@ export interface ProvokedFailure {
 }
 
 /** The outside of a page in a real browser: it takes every request but those for the built app itself. */
-export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: ChromiumWorldOptions) {
+export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, patience }: ChromiumWorldOptions) {
   const { origin } = new URL(baseUrl);
   const calls = new HeldCalls(wire);
+  const code = new HeldCode();
   const gone = new Set<Request>();
   const provoked: ProvokedFailure[] = [];
   const stored = new Map<string, string>();
   let isFull = false;
   let path = '/';
   let loaded = false;
+  /** Who reloads the page. */
+  let reloading: 'nobody' | 'person' | 'app' = 'nobody';
   await page.clock.install();
   page.on('requestfailed', (request) => gone.add(request));
   await page.route(
@@ -55,12 +61,42 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
   function serve(route: Route): Promise<void> {
     const request = route.request();
     if (['fetch', 'xhr'].includes(request.resourceType())) return hold(route);
-    if (new URL(request.url()).origin === origin) return route.continue();
+    const { origin: asked, pathname } = new URL(request.url());
+    const part = asked === origin ? codeOf?.(pathname) : undefined;
+    if (part !== undefined) return loadCode(part, route);
+    // The browser stays on a page whose successor has no content.
+    if (isReload(request)) return route.fulfill({ status: 204 });
+    if (asked === origin) return route.continue();
     return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
+  }
+
+  /** A reload by the app, which brings no other page. */
+  function isReload(request: Request): boolean {
+    const isOfPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    const isOwn = loaded && reloading !== 'person' && isOfPage;
+    if (isOwn) reloading = 'app';
+    return isOwn;
+  }
+
+  async function loadCode(part: string, route: Route): Promise<void> {
+    const outcome = await code.load(part);
+    const url = route.request().url();
+    if (outcome === 'loaded') return route.continue();
+    if (outcome === 'connection lost') return lose(route);
+    provoked.push({ url, words: 'status of 404' });
+    await route.fulfill({ status: 404 });
+  }
+
+  async function lose(route: Route): Promise<void> {
+    provoked.push({ url: route.request().url(), words: 'net::ERR_FAILED' });
+    await route.abort('failed');
   }
 
   async function hold(route: Route): Promise<void> {
     const request = route.request();
+    if (request.method() === 'HEAD') {
+      return code.isServerReachable() ? route.fulfill({ status: 200 }) : lose(route);
+    }
     const url = new URL(request.url());
     const headers = await request.allHeaders();
     const called = url.pathname + url.search;
@@ -81,10 +117,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
         // An answer that is still on its way is none that anybody could have taken in.
         await (await request.response())?.finished();
       },
-      lose: async () => {
-        provoked.push({ url: request.url(), words: 'net::ERR_FAILED' });
-        await route.abort('failed');
-      },
+      lose: () => lose(route),
       isGone: () => gone.has(request),
     }));
   }
@@ -117,6 +150,9 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
     },
     dontSeeCall: async (verb) => calls.dontSee(verb),
     alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
+    provideCode: async (part, outcome) => code.provide(part, outcome),
+    seeCode: (part) => eventually(patient, () => code.see(part)),
+    seeReload: () => eventually(patient, () => expectReload(reloading === 'app')),
     answer: settle,
     answerLate: async (verb, answer) =>
       calls.settleLate(await eventually(patient, () => calls.takeLatest(verb)), answer),
@@ -124,7 +160,9 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, patience }: Chr
     stayUnanswered: (verb) => settle(verb, 'no answer'),
     passTime,
     reload: async () => {
+      reloading = 'person';
       await page.reload();
+      reloading = 'nobody';
     },
     traverseTo: (wanted) => page.evaluate(traverse, new URL(baseUrl).pathname.replace(/\/$/, '') + wanted),
     comeOnline: () =>

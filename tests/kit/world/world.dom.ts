@@ -1,7 +1,8 @@
 import { eventually } from '../screen/eventually.dom';
 import { traverse } from './browser-history';
 import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
-import { bodyText, expectStored, HeldCalls } from './held-calls';
+import { bodyText, expectReload, expectStored, HeldCalls } from './held-calls';
+import { HeldCode } from './held-code';
 import type { Wire, World } from './world';
 
 export interface DomWorldOptions {
@@ -23,7 +24,20 @@ export interface DomWorldOptions {
 /** The outside of a simulated page: stands in for `fetch` from its making on. */
 export function domWorld({ wire, base, patience, passTime, preferMotion, resize, reload }: DomWorldOptions) {
   const calls = new HeldCalls(wire);
-  globalThis.fetch = (input, init) => hold(calls, new Request(input, init));
+  const code = new HeldCode();
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method !== 'HEAD') return hold(calls, request);
+    if (!code.isServerReachable()) throw new TypeError('Failed to fetch');
+    return new Response();
+  };
+  let isReloading = false;
+  Object.defineProperty(location, 'reload', {
+    configurable: true,
+    value: () => {
+      isReloading = true;
+    },
+  });
   localStorage.clear();
   sessionStorage.clear();
   const forgetRoom = watchRoom(FULL);
@@ -47,6 +61,9 @@ export function domWorld({ wire, base, patience, passTime, preferMotion, resize,
       },
       dontSeeCall: async (verb) => calls.dontSee(verb),
       alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
+      provideCode: async (part, outcome) => code.provide(part, outcome),
+      seeCode: (part) => eventually(patient, () => code.see(part)),
+      seeReload: () => eventually(patient, () => expectReload(isReloading)),
       answer: async (verb, outcome) => calls.settle(await held(verb), outcome, passTime),
       answerLate: async (verb, answer) =>
         calls.settleLate(await eventually(patient, () => calls.takeLatest(verb)), answer),
@@ -72,6 +89,14 @@ export function domWorld({ wire, base, patience, passTime, preferMotion, resize,
     problems: () => calls.problems(),
     calls: () => calls.calls(),
     answered: () => calls.answered(),
+    /** Whether a model says what becomes of this part's code. */
+    isCodeProvided: (part: string) => code.isProvided(part),
+    /** Loads the code of a part by `load`, as far as the model lets it. */
+    loadCode: async (part: string, load: () => Promise<void>): Promise<void> => {
+      const outcome = await code.load(part);
+      if (outcome !== 'loaded') throw new TypeError('Failed to fetch dynamically imported module');
+      await load();
+    },
     /** From now on the page is loaded: changes to the storage come from another tab. */
     setLoaded: () => {
       loaded = true;
@@ -79,6 +104,7 @@ export function domWorld({ wire, base, patience, passTime, preferMotion, resize,
     /** What the app still calls after its tour stays without an answer, and never reaches a network. */
     close: () => {
       forgetRoom();
+      Reflect.deleteProperty(location, 'reload');
       globalThis.fetch = () => new Promise(() => {});
     },
   };

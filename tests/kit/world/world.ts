@@ -8,6 +8,9 @@ export interface Answer {
 
 export type Outcome = Answer | 'connection lost' | 'no answer';
 
+/** What becomes of code that the app loads on demand; `missing` is a 404. */
+export type CodeOutcome = 'pending' | 'loaded' | 'missing' | 'connection lost';
+
 /** A call as the app sent it. */
 export interface SentCall {
   readonly verb: string;
@@ -36,6 +39,15 @@ export interface World {
   openWindow(width: number): Promise<void>;
   /** From now on calls of this verb are answered at once, those held included. */
   alwaysAnswer(verb: string, answer: Answer): void;
+  /**
+   * From now on this becomes of the code of this part when the app loads it, what is pending included; it is loaded
+   * unless a model says otherwise. While the connection of some code is lost, a HEAD request finds no server either.
+   */
+  provideCode(part: string, outcome: CodeOutcome): Promise<void>;
+  /** Waits until the app loads the code of this part and it is pending. */
+  seeCode(part: string): Promise<void>;
+  /** Waits until the app reloads the page, which stays as it is: the new one never arrives. */
+  seeReload(): Promise<void>;
 
   /** Waits until a call of this verb is held. */
   seeCall(verb: string): Promise<void>;

@@ -1,0 +1,41 @@
+import type { CodeOutcome } from './world';
+
+type Arrived = Exclude<CodeOutcome, 'pending'>;
+
+/** The code that the app of one tour loads on demand, by part. Both runners keep theirs in one of these. */
+export class HeldCode {
+  private readonly outcomes = new Map<string, CodeOutcome>();
+  private readonly pending = new Map<string, ((outcome: Arrived) => void)[]>();
+
+  provide(part: string, outcome: CodeOutcome): void {
+    this.outcomes.set(part, outcome);
+    if (outcome === 'pending') return;
+    for (const settle of this.pending.get(part) ?? []) settle(outcome);
+    this.pending.delete(part);
+  }
+
+  /** Whether a model says what becomes of this part's code. */
+  isProvided(part: string): boolean {
+    return this.outcomes.has(part);
+  }
+
+  /** The app loads the code of this part: resolves with what comes of it, once that is known. */
+  load(part: string): Promise<Arrived> {
+    const outcome = this.outcomes.get(part) ?? 'loaded';
+    if (outcome !== 'pending') return Promise.resolve(outcome);
+    return new Promise((resolve) => {
+      this.pending.set(part, [...(this.pending.get(part) ?? []), resolve]);
+    });
+  }
+
+  /** What the app is told that asks whether its server is there. */
+  isServerReachable(): boolean {
+    return ![...this.outcomes.values()].includes('connection lost');
+  }
+
+  see(part: string): void {
+    if (this.pending.has(part)) return;
+    const others = [...this.pending.keys()].join(', ') || 'none';
+    throw new Error(`No code of '${part}' is pending. Pending: ${others}.`);
+  }
+}
