@@ -1,5 +1,6 @@
 import { bannerMachine } from './banner/banner.machine';
 import { joinBarMachine } from './join-bar/join-bar.machine';
+import { lazyPartMachine } from './lazy-part/lazy-part.machine';
 import { mobileMenuMachine } from './mobile-menu/mobile-menu.machine';
 import { qrViewMachine } from './qr-view/qr-view.machine';
 import { redeemDialogMachine } from './redeem/redeem-dialog.machine';
@@ -47,6 +48,7 @@ export const machines = {
   mobileMenu: mobileMenuMachine,
   userMenu: userMenuMachine,
   qrView: qrViewMachine,
+  lazyPart: lazyPartMachine,
   logIn: logInMachine,
   register: registerMachine,
   verifyEmail: verifyEmailMachine,

@@ -1,19 +1,24 @@
 import type { SnapshotFrom } from 'xstate';
 import type { LazyPartEvent, lazyPartMachine } from './lazy-part.machine';
 
+type LazyPartSnapshot = SnapshotFrom<typeof lazyPartMachine>;
+
+export type LazyPartFailure = 'offline' | 'missing' | 'timedOut';
+
 export interface LazyPartView {
   isReady: boolean;
-  failure: 'offline' | 'missing' | null;
+  failure: LazyPartFailure | null;
   retry(): void;
 }
 
-const failureOf = (snapshot: SnapshotFrom<typeof lazyPartMachine>): LazyPartView['failure'] => {
+const failureOf = (snapshot: LazyPartSnapshot): LazyPartFailure | null => {
   if (snapshot.matches({ failed: 'offline' })) return 'offline';
-  return snapshot.matches({ failed: 'missing' }) ? 'missing' : null;
+  if (snapshot.matches({ failed: 'missing' })) return 'missing';
+  return snapshot.matches({ loading: 'timedOut' }) ? 'timedOut' : null;
 };
 
 export const connectLazyPart = (
-  snapshot: SnapshotFrom<typeof lazyPartMachine>,
+  snapshot: LazyPartSnapshot,
   send: (event: LazyPartEvent) => void,
 ): LazyPartView => ({
   isReady: snapshot.matches('ready'),

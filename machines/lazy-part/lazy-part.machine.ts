@@ -2,6 +2,7 @@ import { setup } from 'xstate';
 import { unprovidedListener } from '../shared/unprovided';
 
 export type LazyPartEvent =
+  /** The part is about to be shown. */
   | { type: 'part.request' }
   | { type: 'part.retry' }
   | { type: 'part.loaded' }
@@ -12,11 +13,12 @@ export type LazyPartEvent =
   | { type: 'network.online' }
   | { type: 'page.visible' };
 
+/** How long code may take before the part says that there is no answer, in milliseconds. */
+const loadTimeoutMs = 10_000;
+
 export const lazyPartMachine = setup({
   types: {
-    context: {} as { isLoaded: boolean },
     events: {} as LazyPartEvent,
-    input: {} as { isLoaded: boolean },
     tags: {} as 'loading',
   },
   actors: {
@@ -25,33 +27,40 @@ export const lazyPartMachine = setup({
     reloadPage: unprovidedListener('reloadPage'),
   },
   guards: {
-    isLoaded: ({ context }) => context.isLoaded,
     canReload: ({ event }) => event.type === 'part.missing' && event.canReload,
   },
+  delays: { loadTimeout: loadTimeoutMs },
 }).createMachine({
   id: 'lazyPart',
   description:
     'A part of the app whose code is loaded on demand: a screen, the pages of a dialog, a block of a page.',
-  context: ({ input }) => ({ isLoaded: input.isLoaded }),
-  initial: 'checking',
+  initial: 'idle',
   states: {
-    checking: {
-      description: 'The code may have been loaded before.',
-      always: [{ guard: 'isLoaded', target: 'ready' }, { target: 'idle' }],
-    },
     idle: {
       description: 'The code is not needed yet.',
       tags: 'loading',
       on: { 'part.request': { target: 'loading' } },
     },
     loading: {
-      description: 'The part is shown as a skeleton while its code is loaded.',
-      tags: 'loading',
+      description: 'The code is loaded.',
       invoke: { id: 'loadPart', src: 'loadPart' },
       on: {
         'part.loaded': { target: 'ready' },
         'part.unreachable': { target: 'failed.offline' },
         'part.missing': [{ guard: 'canReload', target: 'reloading' }, { target: 'failed.missing' }],
+      },
+      initial: 'pending',
+      states: {
+        pending: {
+          description: 'The part is shown as a skeleton.',
+          tags: 'loading',
+          after: { loadTimeout: { target: 'timedOut' } },
+        },
+        timedOut: {
+          description:
+            'The part says that there is no answer and offers to try again; it is shown if its code arrives after all.',
+          on: { 'part.retry': { target: '#lazyPart.loading', reenter: true } },
+        },
       },
     },
     failed: {

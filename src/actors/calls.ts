@@ -2,10 +2,11 @@ import { type EventObject, fromCallback, fromPromise, type PromiseActorLogic } f
 import type { Endpoint, ReadOf } from '../../contract/endpoint';
 import type { endpoints, Verb } from '../../contract/endpoints';
 import type { ResourceQuery } from '../../machines/resource/resource.machine';
-import type { Call } from '../services/api';
+import { type Call, networkError, timedOut } from '../services/api';
 import { now } from '../services/clock';
-import { loadEndpoint } from '../services/load-endpoint';
 import { watchMedia } from '../services/watch-media';
+import { lazyCode } from './lazy-code';
+import type { LazyParts } from './lazy-parts';
 
 /** What a form sends of its values: left out, those that are filled in. */
 type Sent = Readonly<Record<string, string | boolean | null | Readonly<Record<string, string | null>>>>;
@@ -52,8 +53,17 @@ export const backInSight: Source = () => ({
   isNews: () => document.visibilityState === 'visible',
 });
 
-/** The actors that ask the API: at once where the call is part of the first screen, else fetched with the first use. */
-export const createCalls = (call: Call) => {
+const endpointsCode = lazyCode('endpoints', () => import('../../contract/endpoints'));
+
+/** The actors that ask the API: at once where the call is part of the first screen, else loaded with the first use. */
+export const createCalls = (call: Call, lazyParts: LazyParts) => {
+  /** If its code fails to load, it fails as the call itself would. */
+  const loadEndpoint = async <V extends Verb>(verb: V): Promise<(typeof endpoints)[V]> => {
+    const failure = await lazyParts.load(endpointsCode);
+    const code = endpointsCode.get();
+    if (!code) throw failure === 'timedOut' ? timedOut : networkError;
+    return code.endpoints[verb];
+  };
   /** `toOutput` where the machine gets something else than the answer. */
   function onDemand<V extends Verb, Input>(
     verb: V,

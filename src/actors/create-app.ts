@@ -31,6 +31,7 @@ import {
 } from './calls';
 import { createFrame } from './frame';
 import { inspection } from './inspector';
+import { type LazyCode, lazyCode } from './lazy-code';
 import { createLazyParts } from './lazy-parts';
 import { personIn, sessionUserIn } from './person-in';
 import { provided } from './provided';
@@ -44,14 +45,24 @@ interface Circumstances {
   session: ReturnType<typeof readStoredSession>;
   /** Whether a media query holds as the app begins. */
   holds(query: string): boolean;
-  /** Fetches what draws the popup of the season. */
-  fetchPopup(): Promise<unknown>;
+  /** The code that draws the popup of the season. */
+  popup: LazyCode;
   /** Whether the app loads on an open page on which nobody has typed or pressed anything. */
   isUntouched: boolean;
   options: typeof inspection;
+  /** Stands between the app and the code that it loads on demand; left out, nothing does. */
+  wrapCode?: ((code: LazyCode) => LazyCode) | undefined;
 }
 
-const assemble = ({ baseUrl, session: input, holds, fetchPopup, isUntouched, options }: Circumstances) => {
+const assemble = ({
+  baseUrl,
+  session: input,
+  holds,
+  popup,
+  isUntouched,
+  options,
+  wrapCode,
+}: Circumstances) => {
   const wallet = createChanges();
   const player = createChanges();
   const profile = createChanges();
@@ -69,8 +80,11 @@ const assemble = ({ baseUrl, session: input, holds, fetchPopup, isUntouched, opt
     takesKeys: () => campaignConfig.getSnapshot().context.data?.features?.idempotency === true,
   });
 
-  const calls = createCalls(withIdempotencyKeys(call, () => signedIn()?.person.id));
-  const lazyParts = createLazyParts(options);
+  const lazyParts = createLazyParts(options, wrapCode);
+  const calls = createCalls(
+    withIdempotencyKeys(call, () => signedIn()?.person.id),
+    lazyParts,
+  );
 
   const session = createActor(
     provided(
@@ -135,7 +149,13 @@ const assemble = ({ baseUrl, session: input, holds, fetchPopup, isUntouched, opt
     options,
   );
 
-  const frame = createFrame({ homeContent, holds, fetchPopup, isUntouched, options });
+  const frame = createFrame({
+    homeContent,
+    holds,
+    loadPopup: () => lazyParts.load(popup),
+    isUntouched,
+    options,
+  });
 
   redeemDialog.on('code.redeemed', wallet.report);
   let shownPlayer = session.getSnapshot().context.session?.person.id;
@@ -201,16 +221,12 @@ const assemble = ({ baseUrl, session: input, holds, fetchPopup, isUntouched, opt
 export type App = ReturnType<typeof assemble>;
 
 /** Provides every machine with its part of the outside world and starts the long-lived actors. */
-export const createApp = ({
-  fetchPopup,
-  isUntouched,
-}: Pick<Circumstances, 'fetchPopup' | 'isUntouched'>): App => {
+export const createApp = (circumstances: Pick<Circumstances, 'popup' | 'isUntouched' | 'wrapCode'>): App => {
   const app = assemble({
     baseUrl: apiBase(),
     session: readStoredSession(),
     holds: (query) => window.matchMedia(query).matches,
-    fetchPopup,
-    isUntouched,
+    ...circumstances,
     options: inspection,
   });
   app.start();
@@ -223,7 +239,7 @@ export const createBuiltApp = (): App =>
     baseUrl: '',
     session: { stored: null, isUnreadable: false },
     holds: () => false,
-    fetchPopup: async () => {},
+    popup: lazyCode('none', async () => {}),
     isUntouched: false,
     options: {},
   });

@@ -18,15 +18,15 @@ interface Surroundings {
   homeContent: ActorRefFrom<typeof homeContentMachine>;
   /** Whether a media query holds as the app begins. */
   holds(query: string): boolean;
-  /** Fetches what draws the popup of the season. */
-  fetchPopup(): Promise<unknown>;
+  /** Loads what draws the popup of the season; resolves with why it failed, or with null. */
+  loadPopup(): Promise<unknown>;
   /** Whether the app loads on an open page on which nobody has typed or pressed anything. */
   isUntouched: boolean;
   options: typeof inspection;
 }
 
 /** The actors of what stands around every screen, in the order in which they start. */
-export const createFrame = ({ homeContent, holds, fetchPopup, isUntouched, options }: Surroundings) => {
+export const createFrame = ({ homeContent, holds, loadPopup, isUntouched, options }: Surroundings) => {
   const joinBar = createActor(
     provided(
       joinBarMachine.provide({
@@ -53,8 +53,10 @@ export const createFrame = ({ homeContent, holds, fetchPopup, isUntouched, optio
               // The popup is shown unless the campaign switches it off.
               if (!isAnswered || data?.season_popup?.enabled === false) return;
               // If the popup's code fails to load, the popup stays closed until the campaign answers again.
-              fetchPopup().then(
-                () => sendBack({ type: 'content.arrived' }),
+              loadPopup().then(
+                (failure) => {
+                  if (failure === null) sendBack({ type: 'content.arrived' });
+                },
                 () => {},
               );
             });

@@ -1,55 +1,75 @@
-import { type Actor, createActor, fromCallback } from 'xstate';
+import { type Actor, createActor, fromCallback, type SnapshotFrom } from 'xstate';
+import { connectLazyPart, type LazyPartFailure } from '../../machines/lazy-part/lazy-part.connect';
 import { lazyPartMachine } from '../../machines/lazy-part/lazy-part.machine';
 import { loadPart } from '../services/load-part';
 import { canReload, reloadOnce } from '../services/reload-once';
 import { backInSight, backOnline, watchesNews } from './calls';
 import type { inspection } from './inspector';
+import type { LazyCode } from './lazy-code';
 import { provided } from './provided';
-
-/** Code that is loaded on demand. */
-export interface LazyCode {
-  isLoaded(): boolean;
-  load(): Promise<unknown>;
-}
 
 type LazyPartActor = Actor<typeof lazyPartMachine>;
 
-const createPart = (code: LazyCode, options: typeof inspection): LazyPartActor =>
-  createActor(
-    provided(
-      lazyPartMachine.provide({
-        actors: {
-          loadPart: fromCallback(({ sendBack }) => {
-            let isOver = false;
-            loadPart(code.load).then((outcome) => {
-              if (isOver) return;
-              if (outcome === 'missing') sendBack({ type: 'part.missing', canReload: canReload() });
-              else sendBack({ type: `part.${outcome}` });
-            });
-            return () => {
-              isOver = true;
-            };
-          }),
-          watchReturn: watchesNews([backOnline, 'network.online'], [backInSight, 'page.visible']),
-          reloadPage: fromCallback(reloadOnce),
-        },
-      }),
-    ),
-    { input: { isLoaded: code.isLoaded() }, ...options },
+const machineFor = (code: LazyCode) =>
+  provided(
+    lazyPartMachine.provide({
+      actors: {
+        loadPart: fromCallback(({ sendBack }) => {
+          let isOver = false;
+          loadPart(code.load).then((outcome) => {
+            if (isOver) return;
+            if (outcome === 'missing') sendBack({ type: 'part.missing', canReload: canReload() });
+            else sendBack({ type: `part.${outcome}` });
+          });
+          return () => {
+            isOver = true;
+          };
+        }),
+        watchReturn: watchesNews([backOnline, 'network.online'], [backInSight, 'page.visible']),
+        reloadPage: fromCallback(reloadOnce),
+      },
+    }),
   );
 
-/** The parts of one app: each is made when it is first asked for. */
-export const createLazyParts = (options: typeof inspection) => {
+const createPart = (code: LazyCode, options: typeof inspection): LazyPartActor => {
+  const machine = machineFor(code);
+  // What an earlier page of this load, or the build, has loaded needs no loading.
+  const loaded = code.get() ? { snapshot: machine.resolveState({ value: 'ready' }) } : {};
+  return createActor(machine, { id: code.name, ...loaded, ...options });
+};
+
+/** The parts of one app: each is made when it is first asked for. `wrapCode` stands between them and their code. */
+export const createLazyParts = (
+  options: typeof inspection,
+  wrapCode: (code: LazyCode) => LazyCode = (code) => code,
+) => {
   const parts = new Map<LazyCode, LazyPartActor>();
+  const of = (code: LazyCode): LazyPartActor => {
+    // Until it is asked for, it does nothing.
+    const part = parts.get(code) ?? createPart(wrapCode(code), options).start();
+    parts.set(code, part);
+    return part;
+  };
   return {
-    of: (code: LazyCode): LazyPartActor => {
-      // Until it is asked for, it does nothing.
-      const part = parts.get(code) ?? createPart(code, options).start();
-      parts.set(code, part);
-      return part;
-    },
+    of,
+    /** Loads it unless it is loaded, also after a failure; resolves with why it is not, or with null. */
+    load: (code: LazyCode): Promise<LazyPartFailure | null> =>
+      new Promise((resolve) => {
+        const part = of(code);
+        part.send({ type: 'part.request' });
+        part.send({ type: 'part.retry' });
+        const look = (snapshot: SnapshotFrom<typeof lazyPartMachine>) => {
+          if (snapshot.hasTag('loading')) return;
+          watched.unsubscribe();
+          resolve(connectLazyPart(snapshot, part.send).failure);
+        };
+        const watched = part.subscribe(look);
+        look(part.getSnapshot());
+      }),
     stop: () => {
       for (const part of parts.values()) part.stop();
     },
   };
 };
+
+export type LazyParts = ReturnType<typeof createLazyParts>;

@@ -12,7 +12,7 @@ import { connectUserMenu } from '../../machines/user-menu/user-menu.connect';
 import { newKey } from '../services/new-key';
 import { useApps } from './app-context';
 import type { App } from './create-app';
-import type { LazyCode } from './lazy-parts';
+import type { LazyCode } from './lazy-code';
 import { useIsPrerendered } from './use-is-prerendered';
 
 /** The views of the actors that live as long as the app. */

@@ -7,7 +7,7 @@ import { Button } from '../ui/button';
 import { Scene } from '../ui/page';
 import { useWayBackHere, wayBackIn } from '../way-back';
 import { passageFor } from './access';
-import { ScreenLoading } from './screen-loading';
+import { PartLoading } from './part-loading';
 
 /**
  * Shows a screen to those who may see it and sends the others where they belong. What one player sees goes with that
@@ -17,7 +17,7 @@ export function Guarded({ access, children }: { access: Access; children: ReactN
   const session = useSession();
   const here = useWayBackHere();
   const passage = passageFor(access, session, wayBackIn(useLocation().state));
-  if (passage === 'awaited') return <ScreenLoading />;
+  if (passage === 'awaited') return <PartLoading />;
   if (passage === 'unanswered') {
     return (
       <Scene level="h1" title={copy.unanswered.title} text={copy.unanswered.text}>

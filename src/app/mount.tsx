@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { createApp, createBuiltApp } from '../actors/create-app';
+import type { LazyCode } from '../actors/lazy-code';
 import { opensPopup } from '../paths';
 import { apiBase } from '../services/api-base';
 import { hasActed } from '../services/watch-activity';
@@ -31,10 +32,17 @@ const clearBuiltHead = () => {
   arrival.observe(document.head, { childList: true });
 };
 
-/** Starts the app inside `element`, on the page that was built for its address if there is one; what comes back takes it down again. */
-export const mount = (element: HTMLElement): (() => void) => {
+/**
+ * Starts the app inside `element`, on the page that was built for its address if there is one; what comes back takes it
+ * down again. `wrapCode` stands between the app and the code that it loads on demand.
+ */
+export const mount = (
+  element: HTMLElement,
+  { wrapCode }: { wrapCode?: (code: LazyCode) => LazyCode } = {},
+): (() => void) => {
   const app = createApp({
-    fetchPopup: popupDialog.load,
+    wrapCode,
+    popup: popupDialog,
     isUntouched: opensPopup(location.pathname.replace(base, '/')) && !hasActed(),
   });
   const tree = (
@@ -60,7 +68,8 @@ export const mount = (element: HTMLElement): (() => void) => {
   const built = builtFor(element);
   const screen = pages.find(({ path }) => path === built)?.screen;
   // A page that is asked for something else before its screen has come would be thrown away, with the focus in it.
-  if (screen) screen.load().then(isAsBuilt() ? comeToLife : draw, draw);
+  if (screen)
+    app.lazyParts.load(screen).then((failure) => (failure || !isAsBuilt() ? draw() : comeToLife()), draw);
   else draw();
   return () => {
     isTakenDown = true;

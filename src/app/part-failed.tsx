@@ -1,3 +1,4 @@
+import type { LazyPartFailure } from '../../machines/lazy-part/lazy-part.connect';
 import { copy } from '../copy/copy';
 import { Button } from '../ui/button';
 import { focusOnArrival } from '../ui/focus-on-arrival';
@@ -9,7 +10,7 @@ export function PartFailed({
   retry,
   close,
 }: {
-  failure: 'offline' | 'missing';
+  failure: LazyPartFailure;
   retry(): void;
   /** Closes the dialog that the part belongs to. */
   close?: () => void;

@@ -1,32 +1,34 @@
 import { Route, Routes } from 'react-router-dom';
+import { lazyCode } from '../actors/lazy-code';
+import type { OnDemand } from '../actors/on-demand';
 import { type RouteName, routes } from '../paths';
 import { HomeScreen } from '../screens/home/home-screen';
 import { ErrorBoundary } from './error-boundary';
 import { Guarded } from './guarded';
-import { type Screen, screenOnDemand } from './on-demand-screen';
+import { partOnDemand } from './on-demand-part';
 import { Shell } from './shell';
 
-const OpeningSoon = screenOnDemand(
+const OpeningSoon = partOnDemand(
   () => import('../screens/opening-soon/opening-soon-screen'),
   'OpeningSoonScreen',
 );
-const NotFound = screenOnDemand(() => import('../screens/not-found/not-found-screen'), 'NotFoundScreen');
+const NotFound = partOnDemand(() => import('../screens/not-found/not-found-screen'), 'NotFoundScreen');
 
-export const screens: Record<RouteName, Screen> = {
-  home: { Shown: HomeScreen, load: async () => {} },
-  login: screenOnDemand(() => import('../screens/login/login-screen'), 'LoginScreen'),
-  register: screenOnDemand(() => import('../screens/register/register-screen'), 'RegisterScreen'),
-  verify: screenOnDemand(() => import('../screens/verify/verify-screen'), 'VerifyScreen'),
-  profile: screenOnDemand(() => import('../screens/profile/profile-screen'), 'ProfileScreen'),
-  rewards: screenOnDemand(() => import('../screens/rewards/rewards-screen'), 'RewardsScreen'),
-  outbox: screenOnDemand(() => import('../screens/outbox/outbox-screen'), 'OutboxScreen'),
-  tournaments: screenOnDemand(() => import('../screens/tournaments/tournaments-screen'), 'TournamentsScreen'),
-  tournament: screenOnDemand(() => import('../screens/tournament/tournament-screen'), 'TournamentScreen'),
-  forgotPassword: screenOnDemand(
+export const screens: Record<RouteName, OnDemand<object>> = {
+  home: { ...lazyCode('HomeScreen', async () => HomeScreen), Shown: HomeScreen },
+  login: partOnDemand(() => import('../screens/login/login-screen'), 'LoginScreen'),
+  register: partOnDemand(() => import('../screens/register/register-screen'), 'RegisterScreen'),
+  verify: partOnDemand(() => import('../screens/verify/verify-screen'), 'VerifyScreen'),
+  profile: partOnDemand(() => import('../screens/profile/profile-screen'), 'ProfileScreen'),
+  rewards: partOnDemand(() => import('../screens/rewards/rewards-screen'), 'RewardsScreen'),
+  outbox: partOnDemand(() => import('../screens/outbox/outbox-screen'), 'OutboxScreen'),
+  tournaments: partOnDemand(() => import('../screens/tournaments/tournaments-screen'), 'TournamentsScreen'),
+  tournament: partOnDemand(() => import('../screens/tournament/tournament-screen'), 'TournamentScreen'),
+  forgotPassword: partOnDemand(
     () => import('../screens/forgot-password/forgot-password-screen'),
     'ForgotPasswordScreen',
   ),
-  resetPassword: screenOnDemand(
+  resetPassword: partOnDemand(
     () => import('../screens/reset-password/reset-password-screen'),
     'ResetPasswordScreen',
   ),
@@ -36,12 +38,12 @@ export const screens: Record<RouteName, Screen> = {
   activity: OpeningSoon,
   myTournaments: OpeningSoon,
   admin: OpeningSoon,
-  leaderboard: screenOnDemand(() => import('../screens/leaderboard/leaderboard-screen'), 'LeaderboardScreen'),
-  highlights: screenOnDemand(() => import('../screens/highlights/highlights-screen'), 'HighlightsScreen'),
-  about: screenOnDemand(() => import('../screens/campaign-page/campaign-page-screen'), 'AboutScreen'),
-  terms: screenOnDemand(() => import('../screens/campaign-page/campaign-page-screen'), 'TermsScreen'),
-  privacy: screenOnDemand(() => import('../screens/campaign-page/campaign-page-screen'), 'PrivacyScreen'),
-  regulations: screenOnDemand(
+  leaderboard: partOnDemand(() => import('../screens/leaderboard/leaderboard-screen'), 'LeaderboardScreen'),
+  highlights: partOnDemand(() => import('../screens/highlights/highlights-screen'), 'HighlightsScreen'),
+  about: partOnDemand(() => import('../screens/campaign-page/campaign-page-screen'), 'AboutScreen'),
+  terms: partOnDemand(() => import('../screens/campaign-page/campaign-page-screen'), 'TermsScreen'),
+  privacy: partOnDemand(() => import('../screens/campaign-page/campaign-page-screen'), 'PrivacyScreen'),
+  regulations: partOnDemand(
     () => import('../screens/campaign-page/campaign-page-screen'),
     'RegulationsScreen',
   ),

@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
-import { onDemand } from '../actors/on-demand';
 import {
   useCampaignConfig,
   useHomeContent,
@@ -19,12 +18,11 @@ import { hasJoinBar, isForGuests, opensPopup, paths } from '../paths';
 import { Footer } from '../shell/footer';
 import { Header } from '../shell/header';
 import { JoinBar } from '../shell/join-bar';
-import { QrView } from '../shell/qr-view';
+import qrStyles from '../shell/qr-view.module.css';
 import { SessionNotice } from '../shell/session-notice';
 import { Dialog } from '../ui/dialog';
-import { DialogLoading } from './dialog-loading';
 import { ErrorBoundary } from './error-boundary';
-import { PartFailed } from './part-failed';
+import { partOnDemand } from './on-demand-part';
 import { popupDialog } from './popup';
 import { ScrollMemory } from './scroll-memory';
 import styles from './shell.module.css';
@@ -33,13 +31,15 @@ import { useDialog } from './use-dialog';
 import { useOnChange } from './use-on-change';
 
 /** The pages of the redeem dialog. */
-export const redeemPages = onDemand<{ redeem: RedeemDialogView }, 'RedeemPages'>(
+export const redeemPages = partOnDemand<{ redeem: RedeemDialogView; close(): void }, 'RedeemPages'>(
   () => import('../shell/redeem/redeem-pages'),
   'RedeemPages',
-  {
-    Loading: ({ redeem }) => <DialogLoading close={redeem.cancel} />,
-    Failed: ({ redeem, ...failed }) => <PartFailed {...failed} close={redeem.cancel} />,
-  },
+);
+
+/** What the full-screen view of the QR code shows. */
+const qrPage = partOnDemand<{ id: string; close(): void }, 'QrPage'>(
+  () => import('../shell/qr-code'),
+  'QrPage',
 );
 
 /** The frame of every player page, and the redeem dialog over it. */
@@ -98,11 +98,13 @@ export function Shell() {
       <Dialog ref={dialog} label={copy.redeemDialog}>
         {isDialogOpen && (
           <ErrorBoundary>
-            <redeemPages.Shown redeem={redeem} />
+            <redeemPages.Shown redeem={redeem} close={redeem.cancel} />
           </ErrorBoundary>
         )}
       </Dialog>
-      <QrView ref={qrDialog} view={qrView} id={session.person?.id} />
+      <dialog ref={qrDialog} className={qrStyles.view} aria-label={copy.qr.title}>
+        {qrView.isOpen && session.person && <qrPage.Shown id={session.person.id} close={qrView.close} />}
+      </dialog>
       {popup.isKnown && <popupDialog.Shown />}
       <ScrollMemory />
     </>

@@ -125,6 +125,10 @@ export const en = {
       title: 'This didn’t load',
       text: 'Try again. If that doesn’t help, reload the page to get the latest version.',
     },
+    timedOut: {
+      title: 'No answer yet',
+      text: 'Your connection seems slow. Wait a little longer, or try again.',
+    },
   },
   unanswered: {
     title: 'Couldn’t check your access',

@@ -7,7 +7,7 @@ import { type Failure, noAnswer } from '../../machines/shared/failure';
 import { hearServerTime, now } from './clock';
 
 /** How long a call may take before it counts as unanswered (product.md section 9). */
-export const timeoutMs = 10_000;
+const timeoutMs = 10_000;
 
 export interface ApiOptions {
   /** Where the API is; empty for the origin that serves the app. */

@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import { updateProfile } from '../../contract/profile.contract';
 import { machines } from '../../machines';
 import { formsOf } from '../../src/actors/forms';
+import { lazyCode } from '../../src/actors/lazy-code';
 import { resourcesOf } from '../../src/actors/resources';
 import { storeSession } from '../../src/services/session-storage';
 import { waitUntil } from '../support/wait-until';
@@ -27,6 +28,7 @@ describe('the app', () => {
       app.mobileMenu,
       app.userMenu,
       app.qrView,
+      app.lazyParts.of(lazyCode('part', async () => {})),
     ];
     const ids = [
       ...long.map((actor) => actor.logic.id),

@@ -44,8 +44,7 @@ describe('the season popup', () => {
     const { app } = start(home(greetingHome), () => code);
     expect(await loaded(app)).toEqual({ loading: 'untouched' });
     arrive();
-    await code;
-    expect(app.seasonPopup.getSnapshot().value).toBe('shown');
+    await waitUntil(app.seasonPopup, (snapshot) => snapshot.matches('shown'));
   });
 
   it('opens once its code can be loaded, if the campaign answers again', async () => {
@@ -53,6 +52,6 @@ describe('the season popup', () => {
     const { app } = start(home(greetingHome), async () => fetches.shift());
     expect(await loaded(app)).toEqual({ loading: 'untouched' });
     window.dispatchEvent(new Event('online'));
-    expect(await loaded(app)).toBe('shown');
+    await waitUntil(app.seasonPopup, (snapshot) => snapshot.matches('shown'));
   });
 });

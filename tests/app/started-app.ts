@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { type App, createApp } from '../../src/actors/create-app';
+import { lazyCode } from '../../src/actors/lazy-code';
 import { waitUntil } from '../support/wait-until';
 import { outside, reply, type Sent } from './outside';
 
@@ -42,7 +43,7 @@ export const start = (
 ): { app: App; calls: Sent[]; to: (path: string) => Sent[] } => {
   const pathOf = ({ url }: Sent) => url.split('?')[0] ?? '';
   const calls = outside((sent) => ({ ...server, ...answers })[pathOf(sent)]?.() ?? refusal(404)());
-  const app = createApp({ fetchPopup, isUntouched: true });
+  const app = createApp({ popup: lazyCode('popup', fetchPopup), isUntouched: true });
   onTestFinished(app.stop);
   return { app, calls, to: (path) => calls.filter((sent) => pathOf(sent) === path) };
 };

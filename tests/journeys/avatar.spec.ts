@@ -50,11 +50,11 @@ journey(
   'a picture that cannot be drawn while the line is gone is offered once it is back',
   async ({ page, context, player, person, browserConsole }) => {
     browserConsole.expectComplaint(/net::ERR_FAILED/);
-    const whatDraws = '**/assets/draw-qr-*.js';
-    await page.route(whatDraws, (route) => route.abort());
+    const qrCode = '**/assets/qr-code-*.js';
+    await page.route(qrCode, (route) => route.abort());
     await player.logIn(person);
     await waitUntilLoaded(page);
-    await page.unroute(whatDraws);
+    await page.unroute(qrCode);
     const link = page.getByRole('link', { name: 'Download as PNG' });
     await expect(link).toHaveCount(0);
     await context.setOffline(true);

@@ -15,6 +15,7 @@ import { forgotPasswordModel } from './forgot-password.model';
 import { highlightsModel } from './highlights.model';
 import { homeContentModel } from './home-content.model';
 import { joinBarModel } from './join-bar.model';
+import { lazyPartModel } from './lazy-part.model';
 import { leaderboardModel } from './leaderboard.model';
 import { logInModel } from './log-in.model';
 import { mobileMenuModel } from './mobile-menu.model';
@@ -47,6 +48,7 @@ export const models: readonly AnyModel[] = [
   mobileMenuModel,
   userMenuModel,
   qrViewModel,
+  lazyPartModel,
   logInModel,
   registerModel,
   verifyEmailModel,

@@ -11,6 +11,7 @@ import { connectUserMenu } from '../../machines/user-menu/user-menu.connect';
 import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
 import { Header } from '../../src/shell/header';
 import { sessionPerson as person } from '../models/player-samples';
+import { InApp } from '../support/in-app';
 
 afterEach(cleanup);
 
@@ -61,6 +62,7 @@ function showHead(path: string, session: PlayerSessionView): void {
         <Route path="*" element={<h1>Another page</h1>} />
       </Routes>
     </MemoryRouter>,
+    { wrapper: InApp },
   );
 }
 

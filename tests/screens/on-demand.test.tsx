@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { AppProvider } from '../../src/actors/app-context';
 import { createApp, createBuiltApp } from '../../src/actors/create-app';
+import { lazyCode } from '../../src/actors/lazy-code';
 import { onDemand } from '../../src/actors/on-demand';
 import { PartFailed } from '../../src/app/part-failed';
 
@@ -36,7 +37,7 @@ const lostPart = () => {
 };
 
 const show = (part: ReturnType<typeof lostPart>['part'], isFilled = false) => {
-  const app = createApp({ fetchPopup: async () => {}, isUntouched: true });
+  const app = createApp({ popup: lazyCode('none', async () => {}), isUntouched: true });
   onTestFinished(app.stop);
   const close = vi.fn();
   render(
@@ -50,10 +51,13 @@ const show = (part: ReturnType<typeof lostPart>['part'], isFilled = false) => {
   return { close };
 };
 
-const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+const goOffline = () =>
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
 
 it('says that there is no connection, can be closed, and loads by itself once online', async () => {
-  const offline = goOffline();
+  goOffline();
   const { part, line } = lostPart();
   const { close } = show(part);
   expect(screen.getByRole('status').textContent).toBe('Loading…');
@@ -61,7 +65,6 @@ it('says that there is no connection, can be closed, and loads by itself once on
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledOnce();
   line.isLost = false;
-  offline.mockReturnValue(true);
   act(() => {
     window.dispatchEvent(new Event('online'));
   });

@@ -10,6 +10,7 @@ import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
 import { Header } from '../../src/shell/header';
 import { QrAvatar } from '../../src/shell/qr-avatar';
 import { sessionPerson as person } from '../models/player-samples';
+import { InApp } from '../support/in-app';
 
 afterEach(() => {
   cleanup();
@@ -99,6 +100,7 @@ test("beside a player's name stands the QR code of the user id, level M with a m
         drawer={null}
       />
     </MemoryRouter>,
+    { wrapper: InApp },
   );
   const { rows, place } = await waitFor(picture);
   expect(rows).toEqual(modulesOf(upper, 1));
@@ -126,7 +128,7 @@ test.each([
   async (text, size, density, scale, width) => {
     const picture = drawing();
     vi.stubGlobal('devicePixelRatio', density);
-    const { container } = render(<QrAvatar text={text} {...(size && { size })} />);
+    const { container } = render(<QrAvatar text={text} {...(size && { size })} />, { wrapper: InApp });
     const { rows, place } = await waitFor(picture);
     const side = (size ?? 80) * density;
     const start = Math.floor((side - width) / 2);

@@ -18,9 +18,15 @@ export const simulatedApp = (
     wire,
     readiness,
     base: import.meta.env.BASE_URL.replace(/\/$/, ''),
-    mount: (container, inspect) => {
+    mount: (container, inspect, { isCodeProvided, loadCode }) => {
       globalThis.__CAP_CLASH_INSPECT__ = inspect;
-      return mount(container);
+      return mount(container, {
+        wrapCode: (code) => ({
+          ...code,
+          get: () => (isCodeProvided(code.name) ? undefined : code.get()),
+          load: () => loadCode(code.name, code.load),
+        }),
+      });
     },
     passTime: async (milliseconds) => {
       await vi.advanceTimersByTimeAsync(milliseconds);

@@ -10,6 +10,10 @@ import { readiness } from '../support/readiness';
 import { keepPicture } from './notes';
 import type { TourSettings } from './settings';
 
+/** The build names the file `redeem-pages-{hash}.js` after the module whose part is `RedeemPages`. */
+const codeOf = (path: string): string | undefined =>
+  /\/assets\/(.+)-.{8}\.js$/.exec(path)?.[1]?.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
+
 /** The app in a real browser, opened anew for every tour. */
 export interface BrowserApp {
   readonly newHost: NewHost;
@@ -48,6 +52,7 @@ export function browserApp(
     const host = await chromiumHost(page, {
       wire,
       baseUrl: url.replace(/\/$/, ''),
+      codeOf,
       door: '__CAP_CLASH_INSPECT__',
       readiness,
       ...(patience !== undefined && { patience }),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { machines } from '../../machines';
 import { createApp } from '../../src/actors/create-app';
+import { lazyCode } from '../../src/actors/lazy-code';
 import { initialStep, step } from '../kit/model/fired';
 import { withMutant } from '../kit/mutate/mutant';
 import { mutantsOf } from '../kit/mutate/mutants';
@@ -10,7 +11,7 @@ const nearing = { type: 'footer.neared' } as const;
 
 /** Where the bar of a newly started app is once the footer comes near. */
 function barOfApp(): string {
-  const app = createApp({ fetchPopup: async () => {}, isUntouched: true });
+  const app = createApp({ popup: lazyCode('none', async () => {}), isUntouched: true });
   app.joinBar.send(nearing);
   const { value } = app.joinBar.getSnapshot();
   app.stop();

@@ -1,27 +1,12 @@
-import { useCallback } from 'react';
 import { useQrView } from '../../actors/use-app-views';
 import { copy } from '../../copy/copy';
 import { screenCopy } from '../../copy/screen-copy';
-import { setQrDownload } from '../../services/save-qr';
 import { QrAvatar } from '../../shell/qr-avatar';
-import { DownloadLink } from '../../ui/download-link';
+import { saveQr } from '../../shell/qr-parts';
 import { Section } from '../../ui/page';
 import styles from './profile-screen.module.css';
 
 const words = screenCopy.profile.qr;
-
-/** Saves the user id as an image, where one can be rendered. */
-function SaveQr({ id }: { id: string }) {
-  const render = useCallback(
-    (link: HTMLAnchorElement | null) => (link === null ? undefined : setQrDownload(link, id)),
-    [id],
-  );
-  return (
-    <DownloadLink ref={render} name={copy.qr.fileName}>
-      {words.download}
-    </DownloadLink>
-  );
-}
 
 /** The user id as a QR code, to show at an event or to save. */
 export function QrCard({ id }: { id: string }) {
@@ -34,7 +19,7 @@ export function QrCard({ id }: { id: string }) {
         </button>
         <p>{words.text}</p>
       </div>
-      <SaveQr id={id} />
+      <saveQr.Shown text={id}>{words.download}</saveQr.Shown>
     </Section>
   );
 }

@@ -1,0 +1,37 @@
+import { copy } from '../copy/copy';
+import { Button } from '../ui/button';
+import { DialogActions } from '../ui/dialog';
+import { Skeleton } from '../ui/skeleton';
+import styles from './shell.module.css';
+
+/** The layout of a screen, or of the pages of a dialog, while its code is loaded: a heading, a line and blocks. */
+export function PartLoading({
+  close,
+}: {
+  /** Closes the dialog that the part belongs to. */
+  close?: () => void;
+}) {
+  return (
+    <>
+      <div className={close ? styles.loadingDialog : styles.loading} role="status" aria-busy="true">
+        <span className={styles.message}>{copy.loading}</span>
+        <div className={styles.heading}>
+          <Skeleton shape="short" />
+        </div>
+        <Skeleton shape="line" />
+        <div className={styles.blocks}>
+          <Skeleton shape="wide" />
+          <Skeleton shape="wide" />
+          <Skeleton shape="wide" />
+        </div>
+      </div>
+      {close && (
+        <DialogActions>
+          <Button look="quiet" onClick={close}>
+            {copy.nav.close}
+          </Button>
+        </DialogActions>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { AppProvider } from '../../src/actors/app-context';
+import { createBuiltApp } from '../../src/actors/create-app';
+
+/** Stands around what is rendered alone: it loads its parts on demand as those of an app that is not started. */
+export function InApp({ children }: { children: ReactNode }) {
+  const app = createBuiltApp();
+  return <AppProvider value={{ live: app, built: app }}>{children}</AppProvider>;
+}
