@@ -1,7 +1,7 @@
 import type { Moment, Property } from '../kit/run/property';
 import type { Answered } from '../kit/world/held-calls';
 import type { SentCall } from '../kit/world/world';
-import { bodyOf } from './reading';
+import { bodyOf, isInProgress } from './reading';
 
 /** The calls that grant or save something for a player. */
 const granting = ['redeemCode', 'completeFirstTime', 'updateProfile'];
@@ -9,12 +9,11 @@ const granting = ['redeemCode', 'completeFirstTime', 'updateProfile'];
 const keyOf = (call: SentCall | undefined): string | undefined => call?.headers['idempotency-key'];
 
 /** The server has stored nothing under the key, or nobody knows whether it has. */
-const isUnknown = ({ outcome }: Answered): boolean =>
-  typeof outcome === 'string' ||
-  outcome.status >= 500 ||
-  outcome.status === 429 ||
-  bodyOf(outcome) === undefined ||
-  bodyOf(outcome)?.error_code === 'request_in_progress';
+const isUnknown = (answered: Answered): boolean => {
+  const { outcome } = answered;
+  if (typeof outcome === 'string' || bodyOf(outcome) === undefined) return true;
+  return outcome.status >= 500 || outcome.status === 429 || isInProgress(answered);
+};
 
 /** A 401 is not stored either, and ends the session: the next call may carry either key. */
 const isRejection = ({ outcome }: Answered): boolean => typeof outcome === 'object' && outcome.status === 401;

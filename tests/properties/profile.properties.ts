@@ -1,7 +1,7 @@
 import type { Moment, Property } from '../kit/run/property';
 import type { Sight } from '../kit/screen/sight';
 import type { Answered } from '../kit/world/held-calls';
-import { dataOf, fieldsOf, isField } from './reading';
+import { dataOf, fieldsOf, isField, isInProgress } from './reading';
 
 interface Said {
   readonly username?: string;
@@ -49,8 +49,11 @@ interface Field {
 }
 
 /** The server itself said no: what was sent does not count. */
-const isRefused = ({ outcome }: Answered): boolean =>
-  typeof outcome === 'object' && outcome.status >= 400 && outcome.status < 500;
+const isRefused = (answered: Answered): boolean =>
+  typeof answered.outcome === 'object' &&
+  answered.outcome.status >= 400 &&
+  answered.outcome.status < 500 &&
+  !isInProgress(answered);
 
 /** What was sent for each field of the profile without an answer, until the server says that it holds it. */
 const unsureIn = (calls: Moment['calls'], answered: Moment['answered']): ReadonlyMap<string, string> => {

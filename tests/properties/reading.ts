@@ -28,6 +28,10 @@ export function dataOf({ outcome }: Answered): Body['data'] {
 export const isUnknown = ({ outcome }: Answered): boolean =>
   typeof outcome === 'object' && outcome.status === 404;
 
+/** The server is still working on an earlier request with the same Idempotency-Key. */
+export const isInProgress = ({ outcome }: Answered): boolean =>
+  typeof outcome === 'object' && bodyOf(outcome)?.error_code === 'request_in_progress';
+
 /** The answer came when the person had gone: nothing follows from it. */
 const isTooLate = ({ faults }: Answered): boolean => faults.includes('left');
 
