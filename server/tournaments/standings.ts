@@ -10,35 +10,82 @@ import { paginationOf } from '../http/pagination';
 import { participantsCount, takesPart, tournamentStatusAt } from './status';
 import { noTournament, readTournamentId } from './tournament-id';
 
+/** Whether a participant of tournament $1 has a result. */
+const hasResults = `EXISTS (SELECT FROM tournament_participants AS p
+  WHERE p.tournament_id = $1 AND ${takesPart} AND p.played > 0)`;
+
+/** An order of participants. Those who are equal in `keys` are a level: they share a rank. */
+interface Order {
+  keys: string;
+  direction: 'ASC' | 'DESC';
+  /** Compares the keys of an earlier level with those of a later one. */
+  before: '<' | '>';
+  /** Orders a level. */
+  within: string;
+}
+
+const byName = 'lower(display_name), participant_id';
+
+const byResult: Order = {
+  keys: 'points, score_diff',
+  direction: 'DESC',
+  before: '>',
+  within: `wins DESC, ${byName}`,
+};
+
+const byJoining: Order = { keys: 'joined_at', direction: 'ASC', before: '<', within: byName };
+
+const participants = `FROM tournament_participants AS p WHERE p.tournament_id = $1 AND ${takesPart}`;
+
+const columns = `p.participant_id, coalesce(p.display_name, u.username) AS display_name, p.team_name, p.played, p.wins,
+  p.draws, p.losses, p.points, p.score_diff, coalesce(p.user_id = $2, false) AS is_me`;
+
 /**
- * Everybody who takes part in tournament $1, by points, score_diff, wins and name; equal points and score_diff share
- * a rank and the next one skips. Before any result all have rank 0, by the time of joining. $2 is who asks.
- * One sort serves all of it: rank and ties go by the first keys of the order of the lines.
+ * $4 lines after the first $3 (api.md section 5). Only the levels that the page touches are sorted by name and joined
+ * with users; those before are counted in an index.
  */
-const ranked = `
-  WITH taking AS (
-    SELECT p.participant_id, coalesce(p.display_name, u.username) AS display_name, p.team_name, p.played, p.wins,
-      p.draws, p.losses, p.points, p.score_diff, p.joined_at, coalesce(p.user_id = $2, false) AS is_me
-    FROM tournament_participants AS p LEFT JOIN users AS u USING (user_id)
-    WHERE p.tournament_id = $1 AND ${takesPart}
-  ), results AS (
-    SELECT EXISTS (SELECT FROM taking WHERE played > 0) AS are_there
-  ), ranked AS (
-    SELECT taking.*, are_there,
-      CASE WHEN are_there THEN rank() OVER level ELSE 0 END::integer AS rank,
-      are_there AND count(*) OVER (level RANGE CURRENT ROW) > 1 AS is_tied,
-      row_number() OVER (ORDER BY points DESC, score_diff DESC, wins DESC,
-        CASE WHEN NOT are_there THEN joined_at END, lower(display_name), participant_id)::integer AS line
-    FROM taking, results
-    WINDOW level AS (ORDER BY points DESC, score_diff DESC)
-  )
-  SELECT rank, is_tied, participant_id, display_name, team_name, played, wins, draws, losses, points, score_diff,
-    is_me, line
-  FROM ranked`;
+function pageIn({ keys, direction, before, within }: Order, hasRanks: boolean): string {
+  const order = keys
+    .split(', ')
+    .map((key) => `${key} ${direction}`)
+    .join(', ');
+  const end = (place: 'first' | 'last') =>
+    `(SELECT ${keys} FROM slice ORDER BY line ${place === 'first' ? 'ASC' : 'DESC'} LIMIT 1)`;
+  return `
+    WITH slice AS MATERIALIZED (
+      SELECT ${keys}, row_number() OVER (ORDER BY ${order}) AS line
+      FROM (SELECT ${keys} ${participants} ORDER BY ${order} OFFSET $3 LIMIT $4) AS p
+    ), touched AS (
+      SELECT ${columns}, p.joined_at
+      FROM tournament_participants AS p LEFT JOIN users AS u USING (user_id)
+      WHERE p.tournament_id = $1 AND ${takesPart}
+        AND (${keys}) ${before === '>' ? '<=' : '>='} ${end('first')} AND (${keys}) ${before}= ${end('last')}
+    ), earlier AS MATERIALIZED (
+      SELECT count(*)::integer AS count ${participants} AND (${keys}) ${before} ${end('first')}
+    ), ranked AS (
+      SELECT touched.*, ${hasRanks ? 'earlier.count + rank() OVER level' : '0'} AS rank,
+        ${hasRanks ? 'count(*) OVER (level RANGE CURRENT ROW) > 1' : 'false'} AS is_tied,
+        earlier.count + row_number() OVER (ORDER BY ${order}, ${within}) AS line
+      FROM touched, earlier
+      WINDOW level AS (ORDER BY ${order})
+    )
+    SELECT rank::integer, is_tied, participant_id, display_name, team_name, played, wins, draws, losses, points,
+      score_diff, is_me
+    FROM ranked WHERE line > $3 AND line <= $3 + $4 ORDER BY line`;
+}
 
-type Line = WholeStanding & { line: number };
+const pages = { byResult: pageIn(byResult, true), byJoining: pageIn(byJoining, false) };
 
-const standingOf = ({ line: _line, ...standing }: Line): WholeStanding => standing;
+const myStanding = `
+  SELECT CASE WHEN ${hasResults} THEN 1 + (SELECT count(*) ${participants}
+      AND (p.points, p.score_diff) > (me.points, me.score_diff)) ELSE 0 END::integer AS rank,
+    ${hasResults} AND EXISTS (SELECT ${participants} AND p.participant_id <> me.participant_id
+      AND p.points = me.points AND p.score_diff = me.score_diff) AS is_tied,
+    me.*
+  FROM (
+    SELECT ${columns} FROM tournament_participants AS p LEFT JOIN users AS u USING (user_id)
+    WHERE p.tournament_id = $1 AND ${takesPart} AND p.user_id = $2
+  ) AS me`;
 
 /** The player's own line; null for somebody who does not take part. */
 export async function readMyStanding(
@@ -46,8 +93,8 @@ export async function readMyStanding(
   tournamentId: number,
   userId: string,
 ): Promise<WholeStanding | null> {
-  const [mine] = await db.query<Line>(`${ranked} WHERE is_me`, [tournamentId, userId]);
-  return mine === undefined ? null : standingOf(mine);
+  const [mine] = await db.query<WholeStanding>(myStanding, [tournamentId, userId]);
+  return mine ?? null;
 }
 
 /** A page of a tournament's ranking. Refuses with `tournament_not_found`. */
@@ -58,25 +105,22 @@ export async function readStandings(
   now: Date,
 ): Promise<AnswerOf<typeof getTournamentLeaderboard>> {
   const id = readTournamentId(request.id);
-  const [tournament] = await db.query<{ status: TournamentStatus; total: number }>(
-    `SELECT ${tournamentStatusAt('$2')} AS status, ${participantsCount} AS total
+  const [tournament] = await db.query<{ status: TournamentStatus; total: number; has_results: boolean }>(
+    `SELECT ${tournamentStatusAt('$2')} AS status, ${participantsCount} AS total, ${hasResults} AS has_results
      FROM tournaments AS t WHERE t.active AND t.tournament_id = $1`,
     [id, now],
   );
   if (tournament === undefined) throw noTournament();
   const { page, per_page } = request;
-  const before = (page - 1) * per_page;
-  const lines = await db.query<Line>(
-    `${ranked} WHERE (line > $3 AND line <= $3 + $4) OR is_me ORDER BY line`,
-    [id, player?.id ?? null, before, per_page],
+  const leaderboard = await db.query<WholeStanding>(
+    tournament.has_results ? pages.byResult : pages.byJoining,
+    [id, player?.id ?? null, (page - 1) * per_page, per_page],
   );
-  const isOnPage = ({ line }: Line) => line > before && line <= before + per_page;
-  const mine = lines.find(({ is_me }) => is_me);
   return {
     tournament_id: String(id),
     status: tournament.status,
-    leaderboard: lines.filter(isOnPage).map(standingOf),
-    me: mine === undefined ? null : standingOf(mine),
+    leaderboard,
+    me: player === null ? null : await readMyStanding(db, id, player.id),
     updated_at: now.toISOString(),
     is_final: tournament.status === 'completed',
     pagination: paginationOf(request, tournament.total),

@@ -21,6 +21,9 @@ import { median } from './median';
 
 const sizes = [1000, 1_000_000];
 const credits = 100_000;
+
+/** At most so many players take part in the tournament. */
+const mostParticipants = 100_000;
 const runs = 15;
 
 const clock = { now: () => new Date('2026-03-20T04:00:00Z') };
@@ -28,7 +31,7 @@ const random = { bytes: (count: number) => randomBytes(count) };
 const week = '2026-03-16';
 
 /**
- * Prints what ranks and pages cost at 1,000 and at 1,000,000 players: median milliseconds of a call, their ratio, and
+ * Prints what ranks and pages cost at 1,000 and at 1,000,000 players, and those of a tournament at 1,000 and 100,000: median milliseconds of a call, their ratio, and
  * the plans of the statements at the larger size. Each size gets 100,000 credits that nobody vacuums.
  */
 export async function benchRanks(): Promise<void> {
@@ -67,10 +70,11 @@ async function measureSize(clusterUrl: string, size: number): Promise<Measured[]
   const setUp = openDatabase(url.href, { connections: 1, timeoutMs: 900_000 });
   await importCampaign(setUp, demoCampaign);
   await addPlayers(setUp, size);
+  const tournament = await addParticipants(setUp);
   const perCredit = await creditPlayers(setUp, size);
   await setUp.close();
   const db = openDatabase(url.href);
-  const measured = await measureCalls(db, size);
+  const measured = await measureCalls(db, size, tournament);
   await db.close();
   return [...measured, { name: 'credit of a player, with fold', ms: perCredit }];
 }
@@ -94,6 +98,21 @@ async function addPlayers(db: Database, size: number): Promise<void> {
   await db.query('VACUUM ANALYZE users, leaderboard_counts, leaderboard_changes');
 }
 
+/** Lets players take part in a tournament, with results that few share. Returns its id. */
+async function addParticipants(db: Database): Promise<number> {
+  const [tournament] = await db.query<{ id: number }>('SELECT min(tournament_id) AS id FROM tournaments');
+  if (tournament === undefined) throw new Error('The campaign has no tournament');
+  await db.query(
+    `INSERT INTO tournament_participants (tournament_id, user_id, in_game_name, status, joined_at, played, wins,
+       points, score_diff)
+     SELECT $1, user_id, 'bench', 'registered', now(), 9, n % 9, n % 500, n / 500
+     FROM (SELECT user_id, row_number() OVER (ORDER BY user_id)::integer AS n FROM users LIMIT $2) AS players`,
+    [tournament.id, mostParticipants],
+  );
+  await db.query('VACUUM ANALYZE tournament_participants');
+  return tournament.id;
+}
+
 /** Credits in statements of their own, as redemptions do, folded after each thousand. Returns milliseconds per credit. */
 async function creditPlayers(db: Database, size: number): Promise<number> {
   await db.query(
@@ -115,7 +134,7 @@ async function creditPlayers(db: Database, size: number): Promise<number> {
   return (performance.now() - from) / credits;
 }
 
-async function measureCalls(db: Database, size: number): Promise<Measured[]> {
+async function measureCalls(db: Database, size: number, tournament: number): Promise<Measured[]> {
   const statements = new Map<string, readonly unknown[]>();
   const watched = watch(db, (text, values) => statements.set(text, values));
   const deps: Deps = {
@@ -133,6 +152,8 @@ async function measureCalls(db: Database, size: number): Promise<Measured[]> {
   const token = await startSession(db, random, player?.id ?? '', clock.now());
   const page = (fields: string) => `/api/leaderboard?${fields}`;
   const lastPage = size / 100;
+  const ofTournament = (number: number) =>
+    `/api/tournaments/${tournament}/leaderboard?page=${number}&per_page=100`;
   const calls: readonly (readonly [string, string, string?])[] = [
     ['GET profile', '/api/user/profile'],
     ['PUT profile', '/api/user/profile', '{"full_name":"Bench"}'],
@@ -140,6 +161,9 @@ async function measureCalls(db: Database, size: number): Promise<Measured[]> {
     ['season, page in the middle', page(`page=${Math.ceil(lastPage / 2)}&per_page=100`)],
     ['season, last page', page(`page=${lastPage}&per_page=100`)],
     ['season, page=1000000', page('page=1000000&per_page=100')],
+    ['tournament', `/api/tournaments/${tournament}`],
+    ['tournament, page 1', ofTournament(1)],
+    ['tournament, last page', ofTournament(Math.min(size, mostParticipants) / 100)],
     ['week, page 1', page('period=week&per_page=100')],
     ['week, last page', page(`period=week&page=${lastPage}&per_page=100`)],
   ];
@@ -176,7 +200,7 @@ async function explain(
   statements: ReadonlyMap<string, readonly unknown[]>,
 ): Promise<void> {
   for (const [text, values] of statements) {
-    if (!text.includes('leaderboard_before')) continue;
+    if (!/leaderboard_before|tournament_participants/.test(text)) continue;
     const plan = await db.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF, TIMING OFF) ${text}`,
       values,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getTournament, getTournamentLeaderboard, getTournaments } from '../../contract/tournament.contract';
 import { enter } from './campaign-desk';
-import { scannedBy } from './plans';
+import { rowsReadBy, scannedBy } from './plans';
 import { idOf, importTournaments, tournament } from './tournament-desk';
 import { openSharedWorld, type World } from './world';
 
@@ -63,9 +63,34 @@ describe('among 20 000 participants', () => {
     expect(large(await scannedBy(world, getTournamentLeaderboard, { id }, token))).toEqual([]);
   });
 
+  it.each([
+    ['after results', 1, 'cup-100', 'cup-101'],
+    ['before any result', 0, 'cup-102', 'cup-103'],
+  ] as const)(
+    '%s a page reads as many rows of 4 000 participants as of 400',
+    async (_, played, small, big) => {
+      const rowsOf = async (key: string, count: number) => {
+        const id = await idOf(world.db, key);
+        await world.db.query('DELETE FROM tournament_participants WHERE tournament_id = $1', [id]);
+        await world.db.query(
+          `INSERT INTO tournament_participants (tournament_id, user_id, in_game_name, status, joined_at, played, points)
+         SELECT $1, 'U' || lpad(n::text, 16, '0'), 'zest', 'registered', now() + n * interval '1 second', $3, $3 * n / 4
+         FROM generate_series(1, $2::integer) AS n`,
+          [id, count, played],
+        );
+        await world.db.query('VACUUM ANALYZE tournament_participants');
+        const fields = { id, page: 2 };
+        return rowsReadBy(world, { endpoint: getTournamentLeaderboard, fields }, 'touched');
+      };
+      const [few, many] = [await rowsOf(small, 400), await rowsOf(big, 4000)];
+      expect(many).toBeLessThan(1.5 * few);
+    },
+  );
+
   it('a ranking would read all participants without its indexes', async () => {
     const id = await idOf(world.db, 'cup-7');
-    await world.db.query('DROP INDEX tournament_participants_taking_part');
+    for (const order of ['by_result', 'by_joining', 'with_result'])
+      await world.db.query(`DROP INDEX tournament_participants_${order}`);
     await world.db.query('ALTER TABLE tournament_participants DROP CONSTRAINT tournament_participants_once');
     await world.db.query('ALTER TABLE tournament_participants DROP CONSTRAINT tournament_participants_key');
     expect(large(await scannedBy(world, getTournamentLeaderboard, { id }, token))).toEqual([
