@@ -37,7 +37,8 @@ const byJoining: Order = { keys: 'joined_at', direction: 'ASC', before: '<', wit
 
 const participants = `FROM tournament_participants AS p WHERE p.tournament_id = $1 AND ${takesPart}`;
 
-const columns = `p.participant_id, coalesce(p.display_name, u.username) AS display_name, p.team_name, p.played, p.wins,
+/** Each name is looked up by itself: a join would be planned for all participants, however few lines are shown. */
+const columns = `p.participant_id, coalesce(p.display_name, (SELECT username FROM users AS u WHERE u.user_id = p.user_id)) AS display_name, p.team_name, p.played, p.wins,
   p.draws, p.losses, p.points, p.score_diff, coalesce(p.user_id = $2, false) AS is_me`;
 
 /**
@@ -57,7 +58,7 @@ function pageIn({ keys, direction, before, within }: Order, hasRanks: boolean): 
       FROM (SELECT ${keys} ${participants} ORDER BY ${order} OFFSET $3 LIMIT $4) AS p
     ), touched AS (
       SELECT ${columns}, p.joined_at
-      FROM tournament_participants AS p LEFT JOIN users AS u USING (user_id)
+      FROM tournament_participants AS p
       WHERE p.tournament_id = $1 AND ${takesPart}
         AND (${keys}) ${before === '>' ? '<=' : '>='} ${end('first')} AND (${keys}) ${before}= ${end('last')}
     ), earlier AS MATERIALIZED (
@@ -83,7 +84,7 @@ const myStanding = `
       AND p.points = me.points AND p.score_diff = me.score_diff) AS is_tied,
     me.*
   FROM (
-    SELECT ${columns} FROM tournament_participants AS p LEFT JOIN users AS u USING (user_id)
+    SELECT ${columns} FROM tournament_participants AS p
     WHERE p.tournament_id = $1 AND ${takesPart} AND p.user_id = $2
   ) AS me`;
 
