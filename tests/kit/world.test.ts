@@ -64,3 +64,43 @@ it('has no room for what the page stores while its storage is full, but for anot
   localStorage.setItem('box', 'open');
   await outside.world.seeStored('box', 'open');
 });
+
+const load = async () => {
+  const made: string[] = [];
+  const failed = (error: Error) => made.push(error.message);
+  const box = outside.loadCode('box', async () => void made.push('loaded')).catch(failed);
+  return { made, box };
+};
+
+it('keeps code pending until a model lets it load', async () => {
+  await outside.world.provideCode('box', 'pending');
+  const { made, box } = await load();
+  await outside.world.seeCode('box');
+  expect(made).toEqual([]);
+  await outside.world.provideCode('box', 'loaded');
+  await box;
+  expect(made).toEqual(['loaded']);
+  await expect(outside.glimpse.seeCode('box')).rejects.toThrow("No code of 'box' is pending. Pending: none.");
+});
+
+it.each([
+  ['missing', 'a server'],
+  ['connection lost', 'no server'],
+] as const)('fails code whose outcome is %s, and a HEAD request finds %s', async (outcome, server) => {
+  await outside.world.provideCode('box', outcome);
+  const { made, box } = await load();
+  await box;
+  expect(made).toEqual(['Failed to fetch dynamically imported module']);
+  const asked = fetch('http://localhost:8000/', { method: 'HEAD' }).then(
+    () => 'a server',
+    () => 'no server',
+  );
+  expect(await asked).toBe(server);
+  expect(outside.calls()).toEqual([]);
+});
+
+it('sees that the app reloads the page, and does not let it', async () => {
+  await expect(outside.glimpse.seeReload()).rejects.toThrow('The app does not reload the page');
+  location.reload();
+  await outside.glimpse.seeReload();
+});

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { ticketWire } from '../kit/examples/ticket.wire';
+import { chromiumHost } from '../kit/run/chromium-host';
+import { servePage } from '../support/example-page';
+
+let app: Awaited<ReturnType<typeof servePage>>;
+let baseUrl: string;
+
+test.beforeAll(async () => {
+  app = await servePage(fileURLToPath(new URL('../kit/examples/ticket.page.ts', import.meta.url)));
+  baseUrl = app.url;
+});
+
+test.afterAll(() => {
+  app.close();
+});
+
+test('code of a part is pending, missing, lost or loaded in the browser as a model says', async ({
+  page,
+}) => {
+  const codeOf = (path: string) => (path === '/box.js' ? 'box' : undefined);
+  const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__', codeOf });
+  await host.load();
+  const statusOf = (method: string, path: string) =>
+    page.evaluate(
+      (request) =>
+        new Promise<string>((tell) => {
+          if (request.method === 'HEAD') {
+            fetch(request.path, { method: 'HEAD' }).then(
+              () => tell('a server'),
+              () => tell('no server'),
+            );
+            return;
+          }
+          const script = document.createElement('script');
+          script.src = request.path;
+          script.onload = () => tell('loaded');
+          script.onerror = () => tell('failed');
+          document.head.append(script);
+        }),
+      { method, path },
+    );
+  await host.world.provideCode('box', 'pending');
+  const held = statusOf('GET', '/box.js');
+  await host.world.seeCode('box');
+  await host.world.provideCode('box', 'connection lost');
+  expect([await held, await statusOf('HEAD', '/')]).toEqual(['failed', 'no server']);
+  await host.world.provideCode('box', 'missing');
+  expect([await statusOf('GET', '/box.js'), await statusOf('HEAD', '/')]).toEqual(['failed', 'a server']);
+  expect(host.calls()).toEqual([]);
+  await host.leave();
+});
+
+test('a reload by the app leaves the browser on its page, and is seen', async ({ page }) => {
+  const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
+  await host.load();
+  await expect(host.glimpse?.world.seeReload()).rejects.toThrow('The app does not reload the page');
+  await page.evaluate(() => {
+    document.title = 'Before';
+    location.reload();
+  });
+  await host.world.seeReload();
+  expect(await page.evaluate(() => document.title)).toBe('Before');
+  await host.leave();
+});
