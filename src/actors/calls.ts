@@ -61,7 +61,7 @@ export const createCalls = (call: Call, lazyParts: LazyParts) => {
   const loadEndpoint = async <V extends Verb>(verb: V): Promise<(typeof endpoints)[V]> => {
     const failure = await lazyParts.load(endpointsCode);
     const code = endpointsCode.get();
-    if (!code) throw failure === 'timedOut' ? timedOut : networkError;
+    if (failure || !code) throw failure === 'timedOut' ? timedOut : networkError;
     return code.endpoints[verb];
   };
   /** `toOutput` where the machine gets something else than the answer. */

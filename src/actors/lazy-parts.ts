@@ -15,15 +15,11 @@ const machineFor = (code: LazyCode) =>
     lazyPartMachine.provide({
       actors: {
         loadPart: fromCallback(({ sendBack }) => {
-          let isOver = false;
+          // After the actor is stopped, xstate sends nothing back.
           loadPart(code.load).then((outcome) => {
-            if (isOver) return;
             if (outcome === 'missing') sendBack({ type: 'part.missing', canReload: canReload() });
             else sendBack({ type: `part.${outcome}` });
           });
-          return () => {
-            isOver = true;
-          };
         }),
         watchReturn: watchesNews([backOnline, 'network.online'], [backInSight, 'page.visible']),
         reloadPage: fromCallback(reloadOnce),
