@@ -7,6 +7,7 @@ const header = 'screens/header.test.tsx';
 const navigation = 'journeys/navigation.spec.ts';
 const paint = 'journeys/first-paint.spec.ts';
 const elsewhere = 'journeys/another-server.spec.ts';
+const lostParts = 'screens/lost-parts.test.tsx';
 const tabs = 'journeys/tabs.spec.ts';
 
 /** What nobody asks for in so many words and we hold ourselves to. */
@@ -230,5 +231,20 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
       'campaignPage#failed',
     ],
     tests: ['journeys/screens.spec.ts: every trouble of a screen is in order, and passes'],
+  },
+  {
+    id: 'O.parts.1',
+    text: 'A part whose code cannot be loaded says why, can be closed, and loads once online and by Try again.',
+    states: ['lazyPart#failed.offline', 'lazyPart#failed.missing', 'lazyPart#ready'],
+    tests: [
+      `${lostParts}: %s says that there is no connection and loads …`,
+      `${lostParts}: the dialog %s can be closed without its code and loads …`,
+      'journeys/lost-part.spec.ts: the redeem dialog says that there is no connection, can be closed, and works once online',
+    ],
+  },
+  {
+    id: 'O.parts.2',
+    text: 'Code that is pending after 10 seconds is reported, and its part still opens when the code arrives.',
+    states: ['lazyPart#loading.timedOut'],
   },
 ]);

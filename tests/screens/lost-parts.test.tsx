@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import { endpoints } from '../../contract/endpoints';
+import { pages } from '../../src/app/router';
+import { success } from '../models/answers';
+import { greetingHome, homeContent } from '../models/campaign-samples';
+import { open, signedIn } from '../models/opening';
+import { person } from '../models/player-samples';
+import { appOnScreen } from '../support/app-on-screen';
+
+const app = appOnScreen();
+
+type Who = 'a guest' | 'a player';
+
+/** By the name of its part: where a screen is opened, by whom, and its heading. */
+const screens: readonly (readonly [part: string, path: string, who: Who, heading: string])[] = [
+  ['LoginScreen', '/login', 'a guest', 'Welcome back'],
+  ['RegisterScreen', '/register', 'a guest', 'Join the challenge'],
+  ['VerifyScreen', '/verify', 'a guest', 'Check your e-mail'],
+  ['ForgotPasswordScreen', '/forgot-password', 'a guest', 'Forgot your password?'],
+  ['ResetPasswordScreen', '/reset-password', 'a guest', 'Set a new password'],
+  ['ProfileScreen', '/profile', 'a player', 'Your profile'],
+  ['RewardsScreen', '/rewards', 'a player', 'My Rewards'],
+  ['OutboxScreen', '/outbox', 'a guest', 'Outbox'],
+  ['TournamentsScreen', '/tournaments', 'a guest', 'Tournaments'],
+  ['TournamentScreen', '/tournament/T0123456789ACDEFG', 'a guest', 'Night cup'],
+  ['LeaderboardScreen', '/leaderboard', 'a guest', 'Leaderboard'],
+  ['HighlightsScreen', '/highlights', 'a guest', 'Highlights'],
+  ['AboutScreen', '/about', 'a guest', 'About the challenge'],
+  ['TermsScreen', '/terms', 'a guest', 'Terms of Service'],
+  ['PrivacyScreen', '/privacy', 'a guest', 'Privacy Notice'],
+  ['RegulationsScreen', '/regulations', 'a guest', 'Regulation Book'],
+  ['OpeningSoonScreen', '/dashboard', 'a player', 'Opening soon'],
+  ['NotFoundScreen', '/nowhere', 'a guest', 'Nothing under this cap'],
+];
+
+/** Loads a page while the code of this part cannot be reached. */
+const openWithout = async (part: string, path: string, who: Who, prepare = () => {}) => {
+  const { world, load } = app.host;
+  open(world, path);
+  if (who === 'a player') await signedIn(world);
+  await world.provideCode(part, 'connection lost');
+  prepare();
+  await load();
+};
+
+const comeOnline = async () => {
+  await app.host.world.comeOnline();
+};
+const tryAgain = () => app.host.screen.press('button', 'Try again');
+
+const recoveries = [
+  ['by itself once online', comeOnline],
+  ['when Try again is pressed', tryAgain],
+] as const;
+
+it('every screen that is loaded on demand is in the table', () => {
+  const onDemand = new Set(pages.map(({ screen }) => screen.name));
+  onDemand.delete('HomeScreen');
+  expect(screens.map(([part]) => part).sort()).toEqual([...onDemand].sort());
+});
+
+for (const [how, recover] of recoveries) {
+  it.each(screens)(
+    `%s says that there is no connection and loads ${how}`,
+    async (part, path, who, heading) => {
+      await openWithout(part, path, who);
+      const { screen, world } = app.host;
+      await screen.within('alert').see('heading', 'No connection');
+      await screen.seeText('Check your internet connection. We’ll try again as soon as you’re back online.');
+      await world.provideCode(part, 'loaded');
+      await recover();
+      await screen.dontSee('alert');
+      await screen.within('main').see('heading', heading);
+    },
+  );
+
+  it.each([
+    ['RedeemPages', 'Redeem a code', 'heading', 'Redeem your code'],
+    ['QrPage', 'Show my QR code', 'img', `QR code of ${person.user_id}`],
+  ] as const)(
+    `the dialog %s can be closed without its code and loads ${how}`,
+    async (part, opener, role, name) => {
+      await openWithout(part, '/', 'a player');
+      const { screen, world } = app.host;
+      await screen.press('button', opener);
+      await screen.within('alert').see('heading', 'No connection');
+      await screen.press('button', 'Close');
+      await screen.within('banner').seeEnabled('button', opener);
+      await screen.press('button', opener);
+      await screen.within('alert').see('heading', 'No connection');
+      await world.provideCode(part, 'loaded');
+      await recover();
+      await screen.see(role, name);
+      await screen.dontSee('alert');
+    },
+  );
+
+  it(`the lower half of home says that it is missing and loads ${how}`, async () => {
+    await openWithout('CampaignParts', '/', 'a guest');
+    const { screen, world } = app.host;
+    await screen.seeText('We could not load the rest of this page.');
+    await screen.see('heading', homeContent.banner.title);
+    await world.provideCode('CampaignParts', 'loaded');
+    await recover();
+    await screen.see('heading', 'Happening Now');
+    await screen.dontSeeText('We could not load the rest of this page.');
+  });
+
+  it(`a list whose call cannot be loaded says that the connection is lost and loads ${how}`, async () => {
+    await openWithout('endpoints', '/leaderboard', 'a guest');
+    const { screen, world } = app.host;
+    await screen.seeText('We could not load the leaderboard');
+    await world.provideCode('endpoints', 'loaded');
+    await recover();
+    await screen.seeText('captain_cap');
+    await screen.dontSeeText('We could not load the leaderboard');
+  });
+}
+
+it('the link that saves the QR code appears once online', async () => {
+  await openWithout('SaveQr', '/profile', 'a player');
+  const { screen, world } = app.host;
+  await screen.see('heading', 'Your QR code');
+  await screen.dontSee('link', 'Download as PNG');
+  await world.provideCode('SaveQr', 'loaded');
+  await comeOnline();
+  await screen.seeText('Download as PNG');
+});
+
+it('the season popup opens once online', async () => {
+  const { screen, world } = app.host;
+  await openWithout('PopupDialog', '/', 'a guest', () =>
+    world.alwaysAnswer('getHomeContent', success(endpoints.getHomeContent, greetingHome)),
+  );
+  await screen.see('heading', 'Happening Now');
+  await screen.dontSee('link', 'Season 2 is here Let’s go');
+  await world.provideCode('PopupDialog', 'loaded');
+  await comeOnline();
+  await screen.see('link', 'Season 2 is here Let’s go');
+});
