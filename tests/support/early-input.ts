@@ -32,7 +32,7 @@ export async function fillIn(
     await enter(page, fieldOf(page, name), value, methodOf(place));
 }
 
-/** Before the page opens: fills in every field in the very moment in which its hydration ends. */
+/** Before the page opens: fills in every field once React has committed the form, before anything else happens. */
 export async function fillInWhenHydrated(
   page: Page,
   { typed }: PrerenderedForm,
@@ -53,22 +53,18 @@ export async function fillInWhenHydrated(
           for (const part of how === 'keys' ? value : [value])
             document.execCommand('insertText', false, part);
       };
-      new MutationObserver((changes, observer) => {
-        const isOver = changes.some(
-          ({ target, oldValue }) => oldValue !== null && !(target as Element).hasAttribute('data-guest'),
-        );
-        if (!isOver) return;
-        observer.disconnect();
-        for (const [name, value] of fields) {
-          const field = document.querySelector<HTMLInputElement>(`main form [name="${name}"]`);
-          if (field) enterInto(field, value);
-        }
-      }).observe(document, {
-        subtree: true,
-        attributes: true,
-        attributeFilter: ['data-guest'],
-        attributeOldValue: true,
-      });
+      const find = HTMLFormElement.prototype.querySelectorAll;
+      // The app looks at the fields of a form as React commits it.
+      HTMLFormElement.prototype.querySelectorAll = function (this: HTMLFormElement, selector: string) {
+        HTMLFormElement.prototype.querySelectorAll = find;
+        queueMicrotask(() => {
+          for (const [name, value] of fields) {
+            const field = this.querySelector<HTMLInputElement>(`[name="${name}"]`);
+            if (field) enterInto(field, value);
+          }
+        });
+        return find.call(this, selector);
+      };
     },
     { fields: Object.entries(typed), how: method },
   );
