@@ -7,13 +7,14 @@ import { fewestEventsTo, kioskOptions, kioskPlan, sparedBy } from './examples/ki
 import { kioskWire } from './examples/kiosk.wire';
 import { conformance } from './run/conformance';
 import { domHost } from './run/dom-host';
-import { type MachineRun, runMachine } from './run/run-machine';
+import { type MachineRun, type MachineRunOptions, runMachine } from './run/run-machine';
 
 const everySoOften = setInterval;
 let hurry: ReturnType<typeof setInterval>;
 
 /** The clock of the page runs faster than the real one: what fails waits out its patience. */
 beforeEach(() => {
+  pages = 0;
   vi.useFakeTimers();
   hurry = everySoOften(() => vi.advanceTimersByTime(20), 1);
 });
@@ -25,11 +26,15 @@ afterEach(() => {
 
 const plan = kioskPlan();
 
-function runKiosk(fault?: PlantedFault): Promise<MachineRun> {
+/** How many pages the test has opened. */
+let pages = 0;
+
+function runKiosk(fault?: PlantedFault, options: MachineRunOptions = {}): Promise<MachineRun> {
   return runMachine(
     plan,
-    ({ patience = 2000 }) =>
-      domHost({
+    ({ patience = 2000 }) => {
+      pages += 1;
+      return domHost({
         wire: kioskWire,
         base: '/app',
         patience,
@@ -37,9 +42,10 @@ function runKiosk(fault?: PlantedFault): Promise<MachineRun> {
         passTime: async (milliseconds) => {
           await vi.advanceTimersByTimeAsync(milliseconds);
         },
-      }),
+      });
+    },
     [conformance()],
-    { planned: kioskOptions },
+    { planned: kioskOptions, ...options },
   );
 }
 
@@ -96,6 +102,27 @@ describe('a run of a kiosk', { timeout: 60_000 }, () => {
       damage: { sends: [] },
     });
     expect(reports.map(({ walk, text }) => [walk, /not steady/.test(text)])).toEqual([[undefined, true]]);
+  });
+
+  it('tells of a fault when a tour meets it, and ends without a reproduction if there is no time for one', async () => {
+    const [fault] = kioskFaults;
+    const lines: string[] = [];
+    const { reports } = await runKiosk(fault, {
+      onFault: (line) => lines.push(line),
+      reproductionTime: 0,
+    });
+    const titles = reports.map(({ signature, tours }) => signature.replace('kiosk', tours[0] ?? ''));
+    expect(titles.length).toBeGreaterThan(0);
+    expect(lines).toEqual(expect.arrayContaining(titles));
+    expect(reports.map(({ walk, text }) => [walk, /The time for reproductions was over/.test(text)])).toEqual(
+      reports.map(() => [undefined, true]),
+    );
+  });
+
+  it('walks no more for a reproduction once the time for it is over', async () => {
+    const fault = kioskFaults.find(({ name }) => name === 'the help is empty the third time');
+    const { walked } = await runKiosk(fault, { reproductionTime: 1 });
+    expect(pages - walked.length).toBeLessThanOrEqual(1);
   });
 
   it.each(kioskFaults.map((fault) => [fault.name, fault] as const))(

@@ -22,7 +22,7 @@ export async function walkMachine(
   options: MachineRunOptions,
   problems: () => readonly string[] = () => [],
 ): Promise<Verdict> {
-  const { walked, reports, missed } = await runMachine(plan, newHost, watchers, options);
+  const { walked, reports, missed } = await runMachine(plan, newHost, watchers, { onFault: say, ...options });
   const notes = walked.map(({ tour, met, failure }) => {
     const own = reports.filter(({ tours }) => tours.includes(tour.name));
     return journal.noteOf(tour, met, own.map(noteOf), failure?.position);
@@ -35,5 +35,10 @@ export async function walkMachine(
     wrong: [...reports.map(({ text }) => text), ...notes.flatMap(({ objections }) => objections), ...wrong],
   };
 }
+
+/** At once, for a run that is ended before it reports. */
+const say = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
 
 export const noteOf = ({ signature, text }: FailureReport) => ({ signature, text });

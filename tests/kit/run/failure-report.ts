@@ -33,7 +33,7 @@ export function reportOf({ id }: MachinePlan, fault: Fault, others: readonly Fau
     tookText(step, failure.took),
     `${counted(events, 'event')}; the shortest way to where it failed has ${shortest}:`,
     ...steps.map((one, position) => `${`${position}`.padStart(4)}. ${sentenceOf(one)}`),
-    ...(again === undefined ? ['Walked anew, this did not fail: the app, or its test, is not steady.'] : []),
+    ...unreproduced(fault),
     ...elsewhere(fault, title).map((line) => `At another place: ${line}`),
     ...afterwards(fault, others).map((line) => `After it: ${line}`),
     `Met by ${counted(tours.length, 'tour')}: ${tours.join(', ')}`,
@@ -46,6 +46,11 @@ export function reportOf({ id }: MachinePlan, fault: Fault, others: readonly Fau
     shortest,
     tours,
   };
+}
+
+function unreproduced({ again }: Fault): string[] {
+  if (again === null) return ['Walked anew, this did not fail: the app, or its test, is not steady.'];
+  return again === undefined ? ['The time for reproductions was over: no shorter walk was looked for.'] : [];
 }
 
 function whereText(steps: readonly PlannedStep[]): string {

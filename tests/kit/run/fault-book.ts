@@ -19,7 +19,7 @@ export class Fault {
   readonly aftermath: string[] = [];
   /** No tour can go on from it: app and model are not in step any more. */
   stops = false;
-  /** The walk that shows it, once one has been looked for; null when none does. */
+  /** The walk that shows it, once one has been looked for; null when none does, undefined when the time was over. */
   again: Reproduction | null | undefined;
 
   /** The meeting to learn from: the first before which nothing was wrong, else the first. */

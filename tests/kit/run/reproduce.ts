@@ -21,13 +21,15 @@ const MOST_TRIES = 60;
  * Looks for the shortest walk that fails in the same way as `walk` did at its last step: the shortest to such a
  * move, then to such a pair of moves, then delta debugging over the events that led there, where a selection that
  * the model does not allow is mended with the fewest events. `attempt` walks once from a fresh page and resolves
- * with how it failed. Undefined when the fault does not show again, not even on the walk itself.
+ * with how it failed. Once `isOver`, no further walk is tried. Undefined when the fault does not show again, not even
+ * on the walk itself.
  */
 export async function reproduce(
   model: AnyModel,
   ways: Ways,
   { walk, failure }: { readonly walk: Walked; readonly failure: TourFailure },
   attempt: (walk: Walked) => Promise<TourFailure | undefined>,
+  isOver: () => boolean,
 ): Promise<Reproduction | undefined> {
   const steps = walk.steps.slice(0, failure.position + 1);
   const last = steps.at(-1);
@@ -35,7 +37,7 @@ export async function reproduce(
   const before = steps.at(-2);
   const exact = ways.through([(move) => isMove(move, last)]);
   const shortest = (exact ?? { steps }).steps.length - 1;
-  const tries = new Tries({ failure, step: last }, attempt);
+  const tries = new Tries({ failure, step: last }, attempt, isOver);
   const found =
     (await tries.first(alike(last).map((is) => ways.through([is])))) ??
     (before && (await tries.first(alikePairs(before, last).map((pair) => ways.through(pair, true))))) ??
@@ -56,6 +58,7 @@ class Tries {
   constructor(
     private readonly miss: Miss,
     private readonly attempt: (walk: Walked) => Promise<TourFailure | undefined>,
+    private readonly isOver: () => boolean,
   ) {}
 
   /** The shortest of some walks that shows the fault. */
@@ -87,7 +90,8 @@ class Tries {
 
   private async show(walk: Walked): Promise<Shown | undefined> {
     const name = `${walk.start} ${walk.steps.map(({ label }) => label).join(' ')}`;
-    if (!this.known.has(name) && this.known.size < MOST_TRIES) this.known.set(name, await this.walk(walk));
+    const isTried = this.known.has(name) || this.known.size >= MOST_TRIES || this.isOver();
+    if (!isTried) this.known.set(name, await this.walk(walk));
     return this.known.get(name);
   }
 

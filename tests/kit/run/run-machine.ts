@@ -21,6 +21,10 @@ export interface MachineRunOptions {
   readonly planned?: PlanOptions;
   /** How long a check waits while a reproduction is looked for, in milliseconds; 1,000 when left out. */
   readonly patience?: number;
+  /** Hears of each fault in one line as soon as a tour meets it, before it is reduced. */
+  readonly onFault?: (line: string) => void;
+  /** How long reproductions may be looked for in all, in milliseconds; 120,000 when left out. */
+  readonly reproductionTime?: number;
 }
 
 /** One tour as it was walked. */
@@ -40,13 +44,16 @@ export interface MachineRun {
   readonly missed: readonly string[];
 }
 
+/** Taken before a test puts its own clock in place. */
+const clock = performance.now.bind(performance);
+
 /** After so many tours that could not go on, a machine is given up. */
 const MOST_STOPS = 20;
 
 /**
  * Walks the tours of a plan, each in a fresh page, and once more under each circumstance of its model. Where one cannot
  * go on, the rest is planned again around the failure. Each fault is reduced to a short walk that shows it, in at most
- * 60 tries.
+ * 60 tries and the time for reproductions.
  */
 export async function runMachine(
   plan: MachinePlan,
@@ -77,6 +84,8 @@ class Runner {
   private readonly ways: Ways;
   private readonly walked: WalkedTour[] = [];
   private readonly missing = new Set<string>();
+  private readonly told = new Set<Fault>();
+  private timeLeft: number;
   private stops = 0;
   private detours = 0;
 
@@ -87,6 +96,7 @@ class Runner {
     private readonly options: MachineRunOptions,
   ) {
     this.ways = new Ways(plan.model);
+    this.timeLeft = options.reproductionTime ?? 120_000;
   }
 
   async run(tours: readonly Tour[]): Promise<MachineRun> {
@@ -109,11 +119,13 @@ class Runner {
       if (this.stops >= MOST_STOPS) return undefined;
       const result = await this.walk(tour, {}, true);
       this.walked.push(result);
+      this.tellFaults(tour);
       const steps = tour.steps.slice(0, result.failure?.position);
       for (const name of coveredBy([{ steps }])) this.missing.delete(name);
       if (result.failure === undefined) continue;
       this.stops += 1;
       const fault = this.book.stopped(tour, result.failure);
+      this.tellFaults(tour);
       if (fault.past === undefined) return fault;
     }
     return undefined;
@@ -151,9 +163,16 @@ class Runner {
     });
   }
 
+  private tellFaults({ name }: Tour): void {
+    for (const fault of this.book.faults.filter((one) => !this.told.has(one))) {
+      this.told.add(fault);
+      this.options.onFault?.(`${name}: ${firstLine(fault.clearest.failure)}`);
+    }
+  }
+
   /** Looks once for the shortest walk that shows a fault, on ways where no other one does. */
   private async seek(fault: Fault): Promise<void> {
-    if (fault.again !== undefined) return;
+    if (fault.again !== undefined || this.timeLeft <= 0) return;
     const { model, id } = this.plan;
     const others = this.book.faults.filter((other) => other !== fault);
     const ways = new Ways(model, (move) => others.some((other) => other.fails(move)));
@@ -163,7 +182,10 @@ class Runner {
       if (again === undefined) throw new Error(`'${id}' has nothing to walk again`);
       return (await this.walk(again, { patience: this.options.patience ?? 1000 }, false)).failure;
     };
-    fault.again = (await reproduce(model, ways, { walk: tour, failure }, attempt)) ?? null;
+    const end = clock() + this.timeLeft;
+    const again = await reproduce(model, ways, { walk: tour, failure }, attempt, () => clock() >= end);
+    this.timeLeft = end - clock();
+    fault.again = again ?? (this.timeLeft > 0 ? null : undefined);
   }
 
   /** What shows only after another fault belongs to that one. */
