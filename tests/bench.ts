@@ -3,6 +3,7 @@ import { benchLoad } from './bench/load';
 import { benchLogins } from './bench/logins';
 import { benchRanks } from './bench/ranks';
 import { benchRedeem } from './bench/redeem/redeem';
+import { benchTyping } from './bench/typing';
 
 const benches: Record<string, () => void | Promise<void>> = {
   kit: benchKit,
@@ -10,6 +11,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   logins: benchLogins,
   ranks: benchRanks,
   redeem: benchRedeem,
+  typing: benchTyping,
 };
 const bench = benches[process.argv[2] ?? ''];
 
