@@ -18,7 +18,7 @@ const node = (
     testTimeout,
     expect: { poll: { timeout: 15_000, interval: 20 } },
     include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
-    setupFiles: ['tests/support/console-guard.ts'],
+    setupFiles: ['tests/support/console-guard.ts', 'tests/support/watchdog.ts'],
     ...more,
   },
 });
@@ -106,7 +106,7 @@ export default defineConfig({
           environment: 'happy-dom',
           testTimeout,
           include: ['tests/{tours,properties}/**/*.test.ts', 'tests/screens/**/*.test.tsx'],
-          setupFiles: ['tests/support/console-guard.ts'],
+          setupFiles: ['tests/support/console-guard.ts', 'tests/support/watchdog.ts'],
         },
       },
       {
