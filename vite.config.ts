@@ -6,6 +6,9 @@ import { prerendered, siteNamed } from './vite.pages.ts';
 /** Longer than any wait within a test, which can then say what it waited for. */
 const testTimeout = 30_000;
 
+/** Long enough for a busy machine. */
+const poll = { timeout: 15_000, interval: 20 };
+
 const node = (
   name: string,
   folders: string[],
@@ -16,7 +19,7 @@ const node = (
     name,
     environment: 'node' as const,
     testTimeout,
-    expect: { poll: { timeout: 15_000, interval: 20 } },
+    expect: { poll },
     include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
     setupFiles: ['tests/support/console-guard.ts', 'tests/support/watchdog.ts'],
     ...more,
@@ -105,6 +108,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           testTimeout,
+          expect: { poll },
           include: ['tests/{tours,properties}/**/*.test.ts', 'tests/screens/**/*.test.tsx'],
           setupFiles: ['tests/support/console-guard.ts', 'tests/support/watchdog.ts'],
         },

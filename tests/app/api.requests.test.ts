@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Endpoint, endpoint } from '../../contract/endpoint';
 import { endpoints } from '../../contract/endpoints';
 import { client, failureOf } from './client';
@@ -146,7 +146,7 @@ describe('a call that nobody waits for any more', () => {
     const leaving = new AbortController();
     const calls = outside(silent);
     const failure = failureOf(client().call(logOut, {}, { signal: leaving.signal }));
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await expect.poll(() => calls).toHaveLength(1);
     leaving.abort();
     await failure;
     expect(calls[0]?.signal.aborted).toBe(true);

@@ -22,7 +22,9 @@ export const loseAnswer = (page: Page, call: string) =>
     { times: 1 },
   );
 
-/** Keeps one call waiting; `arrived` resolves once the page has made it, `letGo` sends it on. */
+const timeout = 30_000;
+
+/** Keeps one call waiting; `arrived` resolves once the page has made it, within 30 s, `letGo` sends it on. */
 export async function holdCall(
   page: Page,
   call: string,
@@ -31,10 +33,16 @@ export async function holdCall(
   const gate = new Promise<void>((open) => {
     letGo = open;
   });
-  const arrived = new Promise<Route>((tell) => {
+  const arrived = new Promise<Route>((tell, fail) => {
+    const timer = setTimeout(
+      () => fail(new Error(`The page made no call to ${call} within ${timeout} ms`)),
+      timeout,
+    );
+    timer.unref();
     void page.route(
       call,
       async (route) => {
+        clearTimeout(timer);
         tell(route);
         await gate;
         await route.fallback();
@@ -42,5 +50,7 @@ export async function holdCall(
       { times: 1 },
     );
   });
+  // A test may let the call go without waiting for it.
+  arrived.catch(() => {});
   return { arrived, letGo };
 }

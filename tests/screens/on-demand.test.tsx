@@ -96,7 +96,7 @@ it('loads again for who leaves it and comes back', async () => {
 it('tries twice and reloads the page once when the server no longer has the code', async () => {
   const { part, line } = lostPart();
   show(part);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
   expect(line.loads).toBe(2);
   cleanup();
   // After the reload the code is still missing.

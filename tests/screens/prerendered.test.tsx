@@ -21,7 +21,7 @@ const open = (path: string, search = '') => {
   history.replaceState(null, '', addressOf(path) + search);
   const comeToLife = async () => {
     onTestFinished(mount(element));
-    await vi.waitFor(() => expect(element.querySelector('[data-guest]')).toBeNull());
+    await expect.poll(() => element.querySelector('[data-guest]')).toBeNull();
   };
   return { element, comeToLife };
 };
@@ -81,7 +81,7 @@ it('takes over the title that the server gave a shared tournament', async () => 
   const heading = element.querySelector('h1');
   await comeToLife();
   expect(element.querySelector('h1')).toBe(heading);
-  await vi.waitFor(() => expect(titles()).toEqual(['Tournament · Cap Clash']));
+  await expect.poll(() => titles()).toEqual(['Tournament · Cap Clash']);
   expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
 });
 
@@ -119,7 +119,7 @@ for (const search of ['', '?utm_source=x'])
       }
       await comeToLife();
       const names = Object.keys(typed);
-      await vi.waitFor(() => expect(held(element, names)).toEqual(typed));
+      await expect.poll(() => held(element, names)).toEqual(typed);
       // Showing the passwords renders every field again, from what the machine knows.
       const toggle = element.querySelector<HTMLInputElement>('form input[type="checkbox"]:not([name])');
       toggle?.click();
@@ -151,7 +151,7 @@ it.each(prerenderedForms)(
     onceCommitted(element.querySelector('form'), act);
     await comeToLife();
     const expected = Object.fromEntries(texts.map((name) => [name, '123']));
-    await vi.waitFor(() => expect(held(element, texts)).toEqual(expected));
+    await expect.poll(() => held(element, texts)).toEqual(expected);
     expect(act).toHaveBeenCalledOnce();
   },
 );
@@ -173,12 +173,12 @@ for (const search of ['', '?utm_source=x'])
     expect(sent.defaultPrevented).toBe(true);
     expect(bodies).toEqual([]);
     await comeToLife();
-    await vi.waitFor(() => expect(bodies).toEqual(['email=aina%40example.test&password=pass-word-12']));
+    await expect.poll(() => bodies).toEqual(['email=aina%40example.test&password=pass-word-12']);
   });
 
 it('draws a page anew for an address that asks for something', async () => {
   const { element, comeToLife } = open('/leaderboard', '?period=week');
   const heading = element.querySelector('h1');
   await comeToLife();
-  await vi.waitFor(() => expect(element.querySelector('h1')).not.toBe(heading));
+  await expect.poll(() => element.querySelector('h1')).not.toBe(heading);
 });

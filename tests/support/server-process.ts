@@ -45,9 +45,13 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const url = `http://127.0.0.1:${port}`;
   const until = Date.now() + patienceMs;
   while (!(said.output.includes('Ctrl+C stops it.') && (await answers(url)))) {
-    if (child.exitCode !== null || child.signalCode !== null || Date.now() > until) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (hasEnded || Date.now() > until) {
       child.kill('SIGKILL');
-      throw new Error(`The server did not start:\n${said.output}${said.errors}`);
+      const reason = hasEnded
+        ? `ended with ${child.exitCode ?? child.signalCode}`
+        : `did not print 'Ctrl+C stops it.' and answer /api/health within ${patienceMs} ms`;
+      throw new Error(`The server ${reason}:\n${said.output}${said.errors}`);
     }
     await pause(20);
   }
