@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../server/database/database';
 import { DatabaseUnavailable, isUniqueViolation } from '../../server/database/failure';
 import { freshDatabase } from '../support/database';
@@ -65,6 +65,33 @@ it('runs the work again when another transaction took the last of a contended ro
     return 'chosen once';
   });
   expect([done, seen]).toEqual(['chosen again', [{ left_over: 1 }, { left_over: 0 }]]);
+});
+
+it('after a lock timeout, rejects transactions that name the row at once until the timeout has passed again', async () => {
+  const holder = await freshDatabase();
+  await holder.query('CREATE TABLE stock (left_over int CONSTRAINT stock_left CHECK (left_over >= 0))');
+  await holder.query('INSERT INTO stock VALUES (2)');
+  const db = openDatabase(holder.url, { timeoutMs: 15_000, lockTimeoutMs: 300 });
+  onTestFinished(db.close);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const take = () =>
+    db.transaction(async (tx) =>
+      tx.atCommit({
+        text: 'UPDATE stock SET left_over = left_over - 1',
+        values: [],
+        contended: { row: 'stock', constraint: 'stock_left' },
+      }),
+    );
+  const lockTimeout = 'canceling statement due to lock timeout';
+  await holder.transaction(async (tx) => {
+    await tx.query('SELECT FROM stock FOR UPDATE');
+    await expect(take()).rejects.toThrow(lockTimeout);
+    vi.setSystemTime(Date.now() + 299);
+    await expect(take()).rejects.toThrow(new DatabaseUnavailable('stock is locked'));
+    vi.setSystemTime(Date.now() + 1);
+    await expect(take()).rejects.toThrow(lockTimeout);
+  });
 });
 
 it('rolls back when a statement at the commit fails, and rethrows it', async () => {
