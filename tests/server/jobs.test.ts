@@ -69,3 +69,15 @@ it('a failing job is logged once until it succeeds, and keeps running', async ()
   const line = { grade: 'error', event: 'job.failed', job: 'test', error: 'TypeError' };
   expect(log.lines).toEqual([line, line]);
 });
+
+it('a job runs again at once while its batch is full, and then waits', async () => {
+  const world = await openWorld();
+  const batches = ['full', 'full', 'partial', 'next hour'];
+  const stop = startJobs(world.deps, [
+    { name: 'test', everyMs: 3_600_000, run: async () => batches.shift() === 'full' },
+  ]);
+  onTestFinished(stop);
+  await expect.poll(() => batches).toEqual(['next hour']);
+  await stop();
+  expect(batches).toEqual(['next hour']);
+});
