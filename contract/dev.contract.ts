@@ -53,5 +53,5 @@ export const resetDemoData = endpoint({
   request: v.object({}),
   answer: v.strictObject({}),
   read: v.strictObject({}),
-  errors: ['not_found'],
+  errors: ['not_found', 'forbidden'],
 });

@@ -11,6 +11,12 @@ function refuseOutsideDemo({ demoMode }: Settings): void {
   if (!demoMode) throw nothing();
 }
 
+/** A browser also sends the calls of other sites' pages: none of these may empty the demo. */
+function rejectForeignOrigin({ publicUrl, corsOrigins }: Settings, origin: string | null): void {
+  if (origin === null || [new URL(publicUrl).origin, ...corsOrigins].includes(origin)) return;
+  throw refuse('forbidden', 'You do not have the right to do this.');
+}
+
 const nothing = () => refuse('not_found', 'There is nothing at this address.');
 
 export const devRoutes: readonly Route[] = [
@@ -24,8 +30,9 @@ export const devRoutes: readonly Route[] = [
     if (deps.settings.smtp !== null) throw nothing();
     return { data: await readOutbox(deps.db) };
   }),
-  route(resetDemoData, async ({ deps }) => {
+  route(resetDemoData, async ({ deps, origin }) => {
     refuseOutsideDemo(deps.settings);
+    rejectForeignOrigin(deps.settings, origin);
     await resetDemo(deps);
     return { message: 'The demo starts over.', data: {} };
   }),

@@ -26,6 +26,7 @@ export async function answerCall(
   const request = await parseRequest(endpoint, context.req.raw, context.req.param());
   const address = readAddress(context);
   const userAgent = context.req.header('user-agent') ?? null;
+  const origin = context.req.header('origin') ?? null;
   const statuses = new Map<string, LimitStatus>();
   const noteLimit: NoteLimit = (status) => {
     context.set('rateLimit', rateLimitHeaders(statuses.set(status.kind, status).values(), now));
@@ -39,6 +40,7 @@ export async function answerCall(
     now,
     address,
     userAgent,
+    origin,
     noteLimit,
   } as Visit<Endpoint>;
   if (!route.once) {

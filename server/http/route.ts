@@ -27,6 +27,8 @@ export interface Visit<E extends Endpoint> {
   address: string;
   /** The User-Agent as the caller wrote it; null without one. */
   userAgent: string | null;
+  /** The Origin header: the page that a browser sends the call for; null without one. */
+  origin: string | null;
   /** Reports a limit that the call was counted against, in the RateLimit headers of its answer. */
   noteLimit: NoteLimit;
 }

@@ -191,9 +191,10 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
   },
   {
     id: 'A.demo.reset.1',
-    text: 'POST /api/dev/reset starts the demo over, in demo mode only.',
+    text: 'POST /api/dev/reset starts the demo over, in demo mode only, and never for a page of another origin.',
     tests: [
       'server/demo.access.test.ts: starts the demo over, at once too',
+      'server/demo.access.test.ts: answers the Origin %s with %i',
       'server/demo.access.test.ts: is unknown outside demo mode',
     ],
   },

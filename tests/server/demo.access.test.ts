@@ -100,6 +100,23 @@ describe('POST /api/dev/reset', () => {
     expect(await world.db.query('SELECT count(*)::integer FROM users')).toEqual([{ count: 17 }]);
   });
 
+  it.each([
+    ['https://foreign.example', 403, 200],
+    ['http://cap.example', 403, 200],
+    ['http://cap.example:8001', 403, 200],
+    ['null', 403, 200],
+    ['http://cap.example:8000', 200, 401],
+    ['http://localhost:5173', 200, 401],
+  ])('answers the Origin %s with %i', async (origin, status, logInStatus) => {
+    const settings = { publicUrl: 'http://cap.example:8000', corsOrigins: ['http://localhost:5173'] };
+    const world = await openWorld({ settings });
+    await signUp(world, 'Aiman');
+    const response = await world.send('/api/dev/reset', { method: 'POST', headers: { Origin: origin } });
+    const { error_code } = (await response.json()) as { error_code?: string };
+    expect([response.status, error_code]).toEqual([status, status === 403 ? 'forbidden' : undefined]);
+    expect((await world.call(logIn, registrationOf('Aiman'))).status).toBe(logInStatus);
+  });
+
   it('is unknown outside demo mode', async () => {
     const world = await openWorld({ settings: { demoMode: false } });
     await signUp(world, 'Aiman');
