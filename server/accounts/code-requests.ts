@@ -3,7 +3,7 @@ import { dayAfter, dayOf, startOfDay } from '../campaign/calendar';
 import { type Campaign, readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import type { Served, Visit } from '../http/route';
-import { type Counter, takeAttempt, waitOf } from '../limits/attempts';
+import { type Counter, spentStatus, takeAttempt, waitOf } from '../limits/attempts';
 import { isTrusted } from '../limits/network';
 import { countRequest } from '../limits/requests';
 import { networkSubject, subjectOf } from '../limits/subject';
@@ -55,13 +55,13 @@ async function answerRequest(
   const { email } = request;
   const campaign = await readCampaign(deps.db);
   const sendings = await sendingsTo(deps.db, email, visit, campaign);
-  const next = await nextSending(deps.db, sendings, now);
-  if (next > now) throw tooSoon(next, now);
+  const wait = await longestWait(deps.db, sendings, now);
+  if (wait !== null) throw tooSoon(visit, wait);
   await limitRequests(visit, campaign);
   return deps.db.transaction(async (tx) => {
     for (const counter of sendings) {
       const sending = await takeAttempt(tx, counter, now);
-      if (!sending.taken) throw tooSoon(sending.until, now);
+      if (!sending.taken) throw tooSoon(visit, { counter, until: sending.until });
     }
     const found = await findRegistered(tx, email);
     const owner = found !== null && needsCode(found) ? found : null;
@@ -71,8 +71,15 @@ async function answerRequest(
   });
 }
 
-const tooSoon = (until: Date, now: Date) =>
-  refuseUntil('resend_too_soon', until, now, (wait) => `You can ask for a new code in ${wait}.`);
+interface Wait {
+  counter: Counter;
+  until: Date;
+}
+
+function tooSoon({ now, noteLimit }: CodeRequest, { counter, until }: Wait) {
+  noteLimit(spentStatus(counter, until));
+  return refuseUntil('resend_too_soon', until, now, (wait) => `You can ask for a new code in ${wait}.`);
+}
 
 /** Limits the requests of one network for any addresses, and those of all networks. */
 async function limitRequests(visit: CodeRequest, { limits }: Campaign): Promise<void> {
@@ -94,12 +101,16 @@ async function limitRequests(visit: CodeRequest, { limits }: Campaign): Promise<
 
 /** When the next code may be sent to the address. */
 export async function nextSending(db: Queryable, sendings: readonly Counter[], now: Date): Promise<Date> {
-  let latest = now;
+  return (await longestWait(db, sendings, now))?.until ?? now;
+}
+
+async function longestWait(db: Queryable, sendings: readonly Counter[], now: Date): Promise<Wait | null> {
+  let longest: Wait | null = null;
   for (const counter of sendings) {
     const until = await waitOf(db, counter, now);
-    if (until !== null && until > latest) latest = until;
+    if (until !== null && (longest === null || until > longest.until)) longest = { counter, until };
   }
-  return latest;
+  return longest;
 }
 
 /** No number of mails reaches it. */

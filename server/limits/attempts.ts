@@ -47,9 +47,16 @@ export async function takeAttempt(db: Queryable, counter: Counter, now: Date): P
     return { taken: true, at: now, left: status.remaining, status };
   }
   const until = (await waitOf(db, counter, now)) ?? now;
-  const limit = Math.min(...counter.rules.map(({ count }) => count));
-  return { taken: false, until, status: { kind: counter.kind, limit, remaining: 0, resetsAt: until } };
+  return { taken: false, until, status: spentStatus(counter, until) };
 }
+
+/** The status of a limit that refuses attempts until then. */
+export const spentStatus = ({ kind, rules }: Counter, until: Date): LimitStatus => ({
+  kind,
+  limit: Math.min(...rules.map(({ count }) => count)),
+  remaining: 0,
+  resetsAt: until,
+});
 
 /** Counts an attempt that nothing refuses. */
 export async function countAttempt(

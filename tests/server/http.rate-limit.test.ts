@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logIn, register, resendVerification } from '../../contract/auth.contract';
+import { forgotPassword, logIn, register, resendVerification } from '../../contract/auth.contract';
 import { getHealth } from '../../contract/open.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import { times } from './burst';
@@ -79,4 +79,16 @@ it('registrations and requests for codes report the limit of their network, and 
   const resent = await world.call(resendVerification, { email: 'nobody@example.test' });
   expect(limitsOf(resent)).toEqual(['200', '199', '3600', null]);
   expect(limitsOf(await world.call(getHealth))).toEqual([null, null, null, null]);
+});
+
+it.each([
+  ['POST /api/auth/resend-verification', resendVerification],
+  ['POST /api/auth/forgot-password', forgotPassword],
+])('%s reports the one email per minute when it rejects a request as too soon', async (_, endpoint) => {
+  const world = await openWorld();
+  const ask = () => world.call(endpoint, { email: 'nobody@example.test' });
+  await ask();
+  world.clock.pass(20);
+  const early = await ask();
+  expect([early.status, limitsOf(early)]).toEqual([429, ['1', '0', '40', '40']]);
 });
