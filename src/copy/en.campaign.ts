@@ -4,7 +4,7 @@ import { paging, ranking } from './en.lists';
 export const enCampaign = {
   leaderboard: {
     title: 'Leaderboard',
-    lead: 'Every cap you redeem and every stamp you collect moves you up.',
+    lead: 'The players with the most points.',
     periods: 'Points of the season or of the week',
     season: 'The season',
     week: 'This week',
@@ -17,11 +17,11 @@ export const enCampaign = {
     notOffered: 'This campaign has no leaderboard.',
     emptyTitle: 'Nobody has points yet',
     emptyWeekTitle: 'Nobody has points this week',
-    emptyText: 'The first cap that is redeemed takes the lead. It could be yours.',
+    emptyText: 'The first player with points takes the lead.',
     redeem: 'Redeem a code',
     nobodyHere: 'There is nobody on this page.',
     standings: { ...ranking, figures: ['Caps', 'Stamps'] },
-    unranked: 'You have no points here yet. Redeem a cap, and you are in.',
+    unranked: 'You have no points here yet.',
     guest: 'Where do you stand? Log in to see your own rank.',
     logIn: 'Log in and find me',
     updated: 'Updated',

@@ -9,7 +9,7 @@ export const enHome = {
     happenings: [
       {
         title: 'Season 2 tournaments',
-        text: 'Pick your game, gather your squad and play.',
+        text: 'See the games, the schedule and the prizes.',
         link: '/tournaments',
         kind: 'tournament' as const,
       },

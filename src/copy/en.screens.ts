@@ -220,7 +220,7 @@ export const enScreens = {
 
   openingSoon: {
     title: 'Opening soon',
-    text: 'This part of the challenge opens later this season. Your caps and prizes keep until then.',
+    text: 'This part of the challenge isn’t open yet. If a prize has a claim date, you’ll see it in My Rewards.',
   },
 
   notFound: {

@@ -84,7 +84,7 @@ export const en = {
     promise: (prizes: string, hasMore: boolean) =>
       `Find the code under your cap, type it in and see at once what you won${prizes && `: ${prizes}${hasMore ? ' and much more' : ''}`}.`,
     prizes: 'What you can win',
-    notOffered: 'The prizes are announced soon. Keep your caps.',
+    notOffered: 'The prizes aren’t listed here.',
     joinNow: 'Join the challenge',
     myRewards: 'See my rewards',
     howTitle: 'How it works',
@@ -95,7 +95,7 @@ export const en = {
     redeemText: (isSignedIn: boolean, hasBonus: boolean) =>
       `${isSignedIn ? 'Type' : 'Log in and type'} it in.${hasBonus ? ' Your very first code wins a First-Time Bonus.' : ''}`,
     clash: 'Clash',
-    clashText: 'See what you won at once, and take your points to the next event.',
+    clashText: 'See what you won at once, and find your rank on the leaderboard.',
     missing: 'We could not load the rest of this page.',
     happeningNow: 'Happening Now',
     more: 'More for you',

@@ -108,28 +108,35 @@ journey(
   },
 );
 
-journey('who was asked to join sees as a player until when one can', async ({ page, player, person }) => {
-  await page.goto('tournaments?status=registration_open&game=Citrus+Siege');
-  await expect(titles(page)).toHaveText(['Open Qualifier', 'Golden Cap Finals']);
-  const card = cards(page).filter({ hasText: 'Open Qualifier' });
-  await expect(card.getByText('Registration open')).toBeVisible();
-  await expect(card.getByText(/^\d+ of 32 places left$/)).toBeVisible();
-  await expect(card.getByText('RM 6000.00')).toBeVisible();
-  await card.getByRole('link', { name: 'Open Qualifier' }).click();
-  for (const part of ['Details', 'Prizes', 'Schedule', 'Rules', 'Standings'])
-    await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Standings' })).toContainText('Zest Quest');
-  await taking(page).getByRole('link', { name: 'Register' }).click();
-  await expect(page).toHaveURL('register');
-  await page.goBack();
-  await expect(taking(page)).toContainText('Players take part with their own account.');
+journey(
+  'a tournament with open registration tells guests and players that joining is not open in the app',
+  async ({ page, player, person }) => {
+    await page.goto('tournaments?status=registration_open&game=Citrus+Siege');
+    await expect(titles(page)).toHaveText(['Open Qualifier', 'Golden Cap Finals']);
+    const card = cards(page).filter({ hasText: 'Open Qualifier' });
+    await expect(card.getByText('Registration open')).toBeVisible();
+    await expect(card.getByText(/^\d+ of 32 places left$/)).toBeVisible();
+    await expect(card.getByText('RM 6000.00')).toBeVisible();
+    await card.getByRole('link', { name: 'Open Qualifier' }).click();
+    for (const part of ['Details', 'Prizes', 'Schedule', 'Rules', 'Standings'])
+      await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Standings' })).toContainText('Zest Quest');
+    await taking(page).getByRole('link', { name: 'Register' }).click();
+    await expect(page).toHaveURL('register');
+    await page.goBack();
+    await expect(taking(page)).toContainText(
+      'You can’t join in the app yet. Log in or register to see whether this tournament is open to you.',
+    );
 
-  const address = page.url();
-  await player.logIn(person);
-  await page.goto(address);
-  await expect(taking(page)).toContainText('You can join until');
-  await expect(taking(page).getByRole('link')).toHaveCount(0);
-});
+    const address = page.url();
+    await player.logIn(person);
+    await page.goto(address);
+    await expect(taking(page)).toContainText(
+      /Registration is open until .+\. You can’t join in the app yet\.$/,
+    );
+    await expect(taking(page).getByRole('link')).toHaveCount(0);
+  },
+);
 
 journey('players see where they take part, and why they cannot', async ({ page, player }) => {
   await player.logIn({

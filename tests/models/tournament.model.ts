@@ -61,8 +61,9 @@ export const tournamentModel = resourceModel({
     if (mine) {
       await taking.seeText(words.join.states[mine.status ?? 'registered']);
       await taking.seeText(mine.in_game_name ?? '');
-      await taking.dontSeeText(/join until/);
-    } else if (can_join) await taking.seeText(/^You can join until /);
+      await taking.dontSeeText(/Registration is open until/);
+    } else if (can_join)
+      await taking.seeText(/^Registration is open until .+\. You can’t join in the app yet\.$/);
     else await taking.seeText(cannot_join_reason ?? '');
     await screen.see('heading', screenCopy.tournamentStandings.title);
   },

@@ -67,7 +67,7 @@ export const tournamentClauses = ofSection('api.md, tournaments and the season',
       `${tournaments}: a guest is asked to log in or register while a tournament takes players`,
       `${tournaments}: a guest is not asked to a tournament that takes nobody: %s`,
       visit,
-      `${pages}: who was asked to join sees as a player until when one can`,
+      `${pages}: a tournament with open registration tells guests and players that joining is not open in the app`,
     ],
   },
   {

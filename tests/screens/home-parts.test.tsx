@@ -86,6 +86,6 @@ describe('what the campaign gives', () => {
     const { rerender } = render(<Prizes prizes={Array.from({ length: 40 }, () => prize)} />);
     expect(screen.getAllByRole('heading', { name: 'Cap' })).toHaveLength(40);
     rerender(<Prizes prizes={[]} />);
-    expect(screen.getByText('The prizes are announced soon. Keep your caps.')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('The prizes aren’t listed here.')).toBeInstanceOf(HTMLElement);
   });
 });
