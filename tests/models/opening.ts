@@ -1,6 +1,6 @@
 import { endpoints, type Verb } from '../../contract/endpoints';
 import type { SessionUser } from '../../contract/session.contract';
-import type { Stage } from '../kit/model/model';
+import type { AnyModel, Stage } from '../kit/model/model';
 import type { Answer, World } from '../kit/world/world';
 import { success } from './answers';
 import { config, homeContent } from './campaign-samples';
@@ -38,6 +38,16 @@ export async function signedIn(world: World): Promise<void> {
   await world.store('session_token', token);
   await world.store('session_user', JSON.stringify(sessionPerson));
 }
+
+/** A player opens the home page; the first `getConfig` is answered, later ones are left to the model. */
+export const playerAtHome: AnyModel['starts'][number] = {
+  name: 'a player opens the home page',
+  prepare: async (world) => {
+    open(world, '/', ['getConfig']);
+    await signedIn(world);
+  },
+  arrive: ({ world }) => world.answer('getConfig', success(endpoints.getConfig, config)),
+};
 
 /** A guest logs in: from the head of any page, or where that still shows the player who leaves, from the bar below. */
 export async function logIn(

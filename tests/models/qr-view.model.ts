@@ -1,11 +1,10 @@
-import { endpoints } from '../../contract/endpoints';
 import { qrViewMachine } from '../../machines/qr-view/qr-view.machine';
 import { copy } from '../../src/copy/copy';
 import { defineModel, type Stage } from '../kit/model/model';
-import { intercepted, success } from './answers';
+import { intercepted } from './answers';
 import { button, playerHead } from './beside';
-import { config, homeContent } from './campaign-samples';
-import { logIn, open, signedIn } from './opening';
+import { homeContent } from './campaign-samples';
+import { logIn, playerAtHome } from './opening';
 import { person } from './player-samples';
 
 const { nav } = copy;
@@ -18,16 +17,7 @@ const goHome = async ({ screen }: Pick<Stage, 'screen'>) => {
 
 export const qrViewModel = defineModel<typeof qrViewMachine>({
   machine: qrViewMachine,
-  starts: [
-    {
-      name: 'a player opens the home page',
-      prepare: async (world) => {
-        open(world, '/', ['getConfig']);
-        await signedIn(world);
-      },
-      arrive: ({ world }) => world.answer('getConfig', success(endpoints.getConfig, config)),
-    },
-  ],
+  starts: [playerAtHome],
   samples: { 'qr.open': [{}], 'qr.close': [{}], 'page.opened': [{}], 'session.ended': [{}] },
   parts: (screen, snapshot) => [snapshot.matches('open') ? screen : screen.within('banner')],
   besides: (snapshot) =>

@@ -4,8 +4,8 @@ import { copy } from '../../src/copy/copy';
 import { defineModel, type Stage } from '../kit/model/model';
 import { intercepted, success } from './answers';
 import { button, leaverHead } from './beside';
-import { config, homeContent } from './campaign-samples';
-import { logIn, open, signedIn } from './opening';
+import { homeContent } from './campaign-samples';
+import { logIn, playerAtHome } from './opening';
 import { person } from './player-samples';
 
 const { nav } = copy;
@@ -25,16 +25,7 @@ const comeBack = async (stage: Stage) => {
 
 export const userMenuModel = defineModel<typeof userMenuMachine>({
   machine: userMenuMachine,
-  starts: [
-    {
-      name: 'a player opens the home page',
-      prepare: async (world) => {
-        open(world, '/', ['getConfig']);
-        await signedIn(world);
-      },
-      arrive: ({ world }) => world.answer('getConfig', success(endpoints.getConfig, config)),
-    },
-  ],
+  starts: [playerAtHome],
   samples: {
     'menu.open': [{ at: 'first' }, { at: 'last' }],
     'menu.close': [{}],
