@@ -42,17 +42,32 @@ const needed = ['getTournament id', 'getTournament name'];
 
 /** Of each list one row, of each record one entry: the others are like them. */
 const isFirst = ({ path }: { path: readonly string[] }) => path.every((step) => !/^[1-9]/.test(step));
-const sampleSize = 12;
+const kinds = [
+  'removed',
+  'is null',
+  'is "other"',
+  'is 12.5',
+  'is false',
+  'is ["other"]',
+  'is {"other":1}',
+] as const;
+/** How often each kind of mutation is tried per response. */
+const samplesPerKind = 2;
 
 test.each(screens.map((screen) => [screen.path, screen.verb, screen] as const))(
   '%s renders whatever %s leaves out, sends as null or in another type',
   async (_, verb, screen) => {
-    const every = mutationsOf(screen.response).filter(
+    const mutations = mutationsOf(screen.response).filter(
       (mutation) => isFirst(mutation) && !needed.includes(`${verb} ${mutation.path.join('.')}`),
     );
-    const step = Math.max(1, Math.floor(every.length / sampleSize));
-    const sample = every.filter((_mutation, place) => place % step === 0);
-    expect(sample.length).toBeGreaterThan(5);
+    const sample = kinds.flatMap((kind, index) => {
+      const ofKind = mutations.filter(({ name }) => name === kind);
+      return Array.from({ length: samplesPerKind }, (_value, nth) => {
+        const place = (index + nth * kinds.length) / (kinds.length * samplesPerKind);
+        return ofKind[Math.floor(place * ofKind.length)];
+      }).filter((mutation) => mutation !== undefined);
+    });
+    expect(new Set(sample.map(({ name }) => name))).toEqual(new Set(kinds));
     const { world, screen: page } = app.host;
     const send = (data: unknown) =>
       world.alwaysAnswer(verb, { status: endpoints[verb].status, body: { success: true, data } });
