@@ -4,6 +4,7 @@ import type { WholeRedemption } from '../../contract/redemption';
 import { createApp } from '../../server/app';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { openDatabase } from '../../server/database/database';
+import { type Barrier, holdResults } from './barrier';
 import { enter, importChanged, liftLimits } from './campaign-desk';
 import { type Client, createClient } from './client';
 import { type Rewrite, weaken } from './sabotage';
@@ -28,10 +29,21 @@ export const openBurst = async (change: (file: CampaignFile) => void = () => {})
 
 export const enterAll = (world: World, count: number) => Promise.all(times(count, () => enter(world)));
 
-/** A second server on the same database, some of whose statements are weakened. */
-export const weakened = (world: World, rewrites: readonly Rewrite[]): Client & { unused(): string[] } => {
-  const db = weaken(world.db, rewrites);
-  return { ...createClient(createApp({ ...world.deps, db })), unused: db.unused };
+/** A second server on the same database, with weakened statements. Its calls reject if the barrier does not open. */
+export const weakened = (
+  world: World,
+  rewrites: readonly Rewrite[],
+  barrier?: Barrier,
+): Client & { unused(): string[] } => {
+  const weak = weaken(world.db, rewrites);
+  const db = barrier === undefined ? weak : holdResults(weak, barrier.words, barrier.arrive);
+  const client = createClient(createApp({ ...world.deps, db }));
+  const call: Client['call'] = async (...request) => {
+    const answer = await client.call(...request);
+    await barrier?.opened();
+    return answer;
+  };
+  return { ...client, call, unused: weak.unused };
 };
 
 /** Two servers on one database, called in turn. */
@@ -93,6 +105,9 @@ export async function accountsOf(world: World): Promise<Record<string, [string, 
   );
   return Object.fromEntries(Object.entries(sums).filter(([, [kept, told]]) => kept !== told));
 }
+
+/** Words of the statement that reads the code and the player's progress. */
+export const factsRead = 'AS redemptions_count,';
 
 /** Without these a player's redemptions no longer take turns. */
 export const noTurns: readonly Rewrite[] = [

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
-import { accountsOf, burst, countOf, noTurns, openBurst, times, twoServers, weakened } from './burst';
-import { addCode, addCodes, enter, weighOnly } from './campaign-desk';
+import { createBarrier } from './barrier';
+import {
+  accountsOf,
+  burst,
+  countOf,
+  factsRead,
+  noTurns,
+  openBurst,
+  times,
+  twoServers,
+  weakened,
+} from './burst';
+import { addCodes, enter, weighOnly } from './campaign-desk';
 import { type Client, createClient } from './client';
 import { type Rewrite, watch, weaken } from './sabotage';
 import type { World } from './world';
@@ -33,7 +44,7 @@ describe('50 parallel first redemptions of one new player', () => {
   it('would win several if they did not take turns', async () => {
     const world = await openBurst();
     await world.db.query('ALTER TABLE redemptions DROP CONSTRAINT redemptions_in_order');
-    const server = weakened(world, noTurns);
+    const server = weakened(world, noTurns, createBarrier(factsRead));
     expect((await rush(world, server)).firsts).toBeGreaterThan(1);
     expect(server.unused()).toEqual([]);
   });
@@ -106,11 +117,8 @@ describe('30 parallel redemptions of one player who may win one high tier and tw
   it('would win more if they did not take turns', async () => {
     const world = await openBurst(caps);
     await world.db.query('ALTER TABLE redemptions DROP CONSTRAINT redemptions_in_order');
-    // The first draw of a day makes the others wait for its seed.
-    await burst(world, [{ token: (await enter(world)).token, code: await addCode(world.db) }]);
-    const read = 'count(*)::integer AS count FROM wallet_items';
-    const slowly = [read, `${read} CROSS JOIN (SELECT pg_sleep(0.2)) AS pause`] as const;
-    const server = weakened(world, [...noTurns, slowly]);
+    const ownedRead = 'count(*)::integer AS count FROM wallet_items';
+    const server = weakened(world, noTurns, createBarrier(ownedRead));
     expect((await rush(world, server))[0]).toBeGreaterThan(1);
     expect(server.unused()).toEqual([]);
   });

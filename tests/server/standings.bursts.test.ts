@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getLeaderboard } from '../../contract/campaign.contract';
-import { accountsOf, burst, enterAll, noTurns, openBurst, twoServers, weakened } from './burst';
+import { createBarrier } from './barrier';
+import { accountsOf, burst, enterAll, factsRead, noTurns, openBurst, twoServers, weakened } from './burst';
 import { addCodes, enter, weighOnly } from './campaign-desk';
 import type { Client } from './client';
-import type { Rewrite } from './sabotage';
 import type { World } from './world';
 
 const openRace = () => openBurst((file) => weighOnly(file, { no_reward: 10_000 }));
@@ -38,12 +38,19 @@ describe('100 parallel redemptions of one player', () => {
     const world = await openRace();
     await world.db.query('ALTER TABLE redemptions DROP CONSTRAINT redemptions_in_order');
     await world.db.query('ALTER TABLE users DROP CONSTRAINT users_week');
-    const stale = ' + $7 FROM users AS stale WHERE stale.user_id = $3';
-    const readFirst: Rewrite = [
-      'points_balance = points_balance + $7',
-      `points_balance = (SELECT stale.points_balance${stale})`,
-    ];
-    const server = weakened(world, [...noTurns, readFirst]);
+    const readPoints = `set_config('test.points', points_balance::text, true)`;
+    const server = weakened(
+      world,
+      [
+        ...noTurns,
+        [factsRead, `${factsRead} (SELECT ${readPoints} FROM users WHERE user_id = $2),`],
+        [
+          'points_balance = points_balance + $7',
+          `points_balance = current_setting('test.points')::integer + $7`,
+        ],
+      ],
+      createBarrier(factsRead),
+    );
     const { won, shown } = await rush(world, server);
     expect(shown[0]?.[0]).toBeLessThan(won);
     expect(server.unused()).toEqual([]);

@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import type { Database, Queryable } from '../../server/database/database';
+
+/** The database, which holds the results of each statement with these words until `until` resolves. */
+export function holdResults(
+  db: Database,
+  words: string,
+  until: (rows: readonly unknown[]) => unknown,
+): Database {
+  const query =
+    (plain: Queryable): Queryable['query'] =>
+    async <Row>(text: string, values?: readonly unknown[]) => {
+      const rows = await plain.query<Row>(text, values);
+      if (text.includes(words)) await until(rows);
+      return rows;
+    };
+  return {
+    ...db,
+    query: query(db),
+    transaction: (work) => db.transaction((tx) => work({ ...tx, query: query(tx) })),
+  };
+}
+
+export interface Barrier {
+  /** Words of the statement whose results are held. */
+  words: string;
+  /** Counts one result, and resolves when `opened` does. */
+  arrive(): Promise<void>;
+  /** Resolves once enough results have arrived. Rejects after the timeout of `expect.poll`. */
+  opened(): Promise<void>;
+}
+
+/** Holds the results of a statement until `count` have arrived: so many requests have read before one of them writes. */
+export function createBarrier(words: string, count = 2): Barrier {
+  let arrived = 0;
+  let opening: Promise<void> | undefined;
+  const waitForAll = async () => {
+    await expect
+      .poll(() => arrived, { message: `waiting for ${count} results of "${words}"` })
+      .toBeGreaterThanOrEqual(count);
+  };
+  const opened = () => {
+    opening ??= waitForAll();
+    return opening;
+  };
+  return {
+    words,
+    arrive: () => {
+      arrived += 1;
+      return opened();
+    },
+    opened,
+  };
+}
+
+/** How many connections to the database wait for a lock. */
+export async function countLockWaits(db: Queryable): Promise<number> {
+  const waits = await db.query(
+    `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+  );
+  return waits.length;
+}
