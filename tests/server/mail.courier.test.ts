@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/database/database';
 import { takeMail } from '../../server/mail/queue';
+import { countLockWaits, createBarrier, holdResults } from './barrier';
 import { expectArrived, letterTo, mailRows, openMailDesk } from './mail-desk';
 import { type Rewrite, weaken } from './sabotage';
 
@@ -41,9 +42,12 @@ it('sends each mail once, however many servers deliver', async () => {
 it('would send mails twice if taking one did not put it off', async () => {
   const desk = await openMailDesk();
   const weak = weaken(desk.world.db, [['least($2 * 2.0 ^ tries, $3)', '0 * ($2::float + $3::float)']]);
-  for (const name of names) await desk.post(letterTo(name));
-  for (const _ of [1, 2, 3]) desk.hire({ rhythm: { hands: 3 }, db: weak });
-  await expect.poll(() => desk.office.arrived.length).toBeGreaterThan(names.length);
+  const twice = createBarrier('RETURNING mail_id AS id');
+  const db = holdResults(weak, twice.words, (rows) => rows.length > 0 && twice.arrive());
+  await desk.post();
+  for (const _ of [1, 2]) desk.hire({ db });
+  await twice.opened();
+  await expect.poll(() => desk.office.arrived.length).toBeGreaterThan(1);
   expect(weak.unused()).toEqual([]);
 });
 
@@ -66,11 +70,7 @@ it.each<{ which: string; rewrites: Rewrite[]; taken: (string | undefined)[] }>([
       done += 1;
       return mail?.to ?? undefined;
     });
-    const waiting = () =>
-      world.db.query(
-        "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
-      );
-    await expect.poll(async () => done + (await waiting()).length).toBe(2);
+    await expect.poll(async () => done + (await countLockWaits(world.db))).toBe(2);
     return takes;
   });
   expect(await Promise.all(takes)).toEqual(taken);
