@@ -240,7 +240,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     text: 'A new password ends every other session, also one that the old password was just opening.',
     tests: [
       'server/profile.password.test.ts: ends every other session of the player, and no more',
-      'server/profile.password.bursts.test.ts: leaves no session behind',
+      'server/profile.password.bursts.test.ts: leaves no session behind if the change comes %s its second check',
     ],
   },
   {
