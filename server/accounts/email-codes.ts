@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '../../contract/endpoint';
 import type { Campaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
+import { deleteBatch } from '../database/delete-batch';
 import type { Deps, RandomSource } from '../deps';
 import { refuse } from '../http/refused';
 import type { Visit } from '../http/route';
@@ -161,6 +162,10 @@ export async function spendCode(
   );
   return used.length === 1;
 }
+
+/** Deletes a batch of the codes that expired a day ago: until then the answer says so. Returns whether it was full. */
+export const deleteExpiredEmailCodes = (db: Queryable, now: Date): Promise<boolean> =>
+  deleteBatch(db, 'email_codes', "expires_at <= $1::timestamptz - interval '1 day'", [now]);
 
 export const wrongCode = (triesLeft: number) =>
   refuse(

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint';
 import type { Queryable } from '../database/database';
+import { deleteBatch } from '../database/delete-batch';
 import type { Visit } from '../http/route';
 import { networkSubject } from '../limits/subject';
 
@@ -30,12 +31,5 @@ export async function isLoginNetwork(db: Queryable, caller: Caller, email: strin
 }
 
 /** Deletes a batch of the networks from which nobody has logged in for 90 days. Returns whether it was full. */
-export async function deleteOldLoginNetworks(db: Queryable, now: Date): Promise<boolean> {
-  const deleted = await db.query(
-    `DELETE FROM login_networks WHERE subject = ANY (ARRAY(
-       SELECT subject FROM login_networks WHERE last_login_at <= $1::timestamptz - ${life} LIMIT 5000
-     )) RETURNING subject`,
-    [now],
-  );
-  return deleted.length === 5000;
-}
+export const deleteOldLoginNetworks = (db: Queryable, now: Date): Promise<boolean> =>
+  deleteBatch(db, 'login_networks', `last_login_at <= $1::timestamptz - ${life}`, [now]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SessionUser } from '../../contract/session.contract';
 import { campaignVersion } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
+import { deleteBatch } from '../database/delete-batch';
 import type { RandomSource } from '../deps';
 import { deviceOf } from './device';
 import { placeOf } from './place';
@@ -117,13 +118,5 @@ export const sessionUserOf = ({ id, ...player }: Player): Omit<SessionUser, 'tok
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Deletes a batch of the sessions that have expired. Returns whether it was full. */
-export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<boolean> {
-  const deleted = await db.query(
-    `DELETE FROM sessions WHERE ctid = ANY (ARRAY(
-       SELECT ctid FROM sessions
-       WHERE expires_at <= $1 OR last_used_at <= $1::timestamptz - ${idle} LIMIT 5000
-     )) RETURNING session_id`,
-    [now],
-  );
-  return deleted.length === 5000;
-}
+export const deleteExpiredSessions = (db: Queryable, now: Date): Promise<boolean> =>
+  deleteBatch(db, 'sessions', `expires_at <= $1 OR last_used_at <= $1::timestamptz - ${idle}`, [now]);

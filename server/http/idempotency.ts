@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable, Transaction } from '../database/database';
+import { deleteBatch } from '../database/delete-batch';
 import type { Deps } from '../deps';
 import type { NoteLimit } from '../limits/status';
 import { refuseUntil } from '../limits/wait';
@@ -126,14 +127,7 @@ function store(tx: Transaction, use: KeyUse, reply: Reply): void {
 }
 
 /** Deletes a batch of the stored answers that are too old to be replayed. Returns whether it was full. */
-export async function deleteOldKeys(db: Queryable, now: Date): Promise<boolean> {
-  const deleted = await db.query(
-    `DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
-       SELECT ctid FROM idempotency_keys WHERE created_at <= $1::timestamptz - ${life} LIMIT 5000
-     )) RETURNING key`,
-    [now],
-  );
-  return deleted.length === 5000;
-}
+export const deleteOldKeys = (db: Queryable, now: Date): Promise<boolean> =>
+  deleteBatch(db, 'idempotency_keys', `created_at <= $1::timestamptz - ${life}`, [now]);
 
 const isKept = (status: number): boolean => status < 500 && status !== 401 && status !== 429;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database';
+import { deleteBatch } from '../database/delete-batch';
 import type { LimitStatus } from './status';
 
 /** At most `count` attempts in `minutes`; reaching it earns a wait of as many minutes from the last one. */
@@ -36,11 +37,12 @@ export type Attempt = (
 export async function takeAttempt(db: Queryable, counter: Counter, now: Date): Promise<Attempt> {
   const rules = asColumns(counter.rules);
   const [taken] = await db.query<{ made_at: Date[] }>(
-    `INSERT INTO attempts (kind, subject, made_at) VALUES ($1, $2, ARRAY[$3::timestamptz])
-     ON CONFLICT (kind, subject) DO UPDATE SET made_at = ($3 || attempts.made_at)[1:$8]
+    `INSERT INTO attempts (kind, subject, made_at, expires_at) VALUES ($1, $2, ARRAY[$3::timestamptz], $9)
+     ON CONFLICT (kind, subject) DO UPDATE SET
+       made_at = ($3 || attempts.made_at)[1:$8], expires_at = excluded.expires_at
      WHERE NOT EXISTS (SELECT FROM ${waits} WHERE waits.ends_at > $3)
      RETURNING made_at`,
-    [counter.kind, counter.subject, now, ...rules, keptOf(counter.rules)],
+    [counter.kind, counter.subject, now, ...rules, keptOf(counter.rules), expiryOf(counter.rules, now)],
   );
   if (taken !== undefined) {
     const status = statusOf(counter, taken.made_at, now);
@@ -65,9 +67,10 @@ export async function countAttempt(
   now: Date,
 ): Promise<void> {
   await db.query(
-    `INSERT INTO attempts (kind, subject, made_at) VALUES ($1, $2, ARRAY[$3::timestamptz])
-     ON CONFLICT (kind, subject) DO UPDATE SET made_at = ($3 || attempts.made_at)[1:$4]`,
-    [kind, subject, now, keptOf(rules)],
+    `INSERT INTO attempts (kind, subject, made_at, expires_at) VALUES ($1, $2, ARRAY[$3::timestamptz], $5)
+     ON CONFLICT (kind, subject) DO UPDATE SET
+       made_at = ($3 || attempts.made_at)[1:$4], expires_at = excluded.expires_at`,
+    [kind, subject, now, keptOf(rules), expiryOf(rules, now)],
   );
 }
 
@@ -95,6 +98,10 @@ export async function giveBackAttempt(
   );
 }
 
+/** Deletes a batch of the attempts that no rule counts any more. Returns whether it was full. */
+export const deleteExpiredAttempts = (db: Queryable, now: Date): Promise<boolean> =>
+  deleteBatch(db, 'attempts', 'expires_at <= $1', [now]);
+
 const waits = `LATERAL (
   SELECT coalesce(rule.until, attempts.made_at[1] + rule.seconds * interval '1 second') AS ends_at
   FROM unnest($4::int[], $5::int[], $6::timestamptz[], $7::timestamptz[]) AS rule (count, seconds, since, until)
@@ -104,6 +111,16 @@ const waits = `LATERAL (
 
 /** So many attempts, the newest, are enough to judge the next. */
 const keptOf = (rules: readonly AttemptRule[]): number => Math.max(...rules.map((rule) => rule.count));
+
+/** From when on no rule counts an attempt made now, or any before it. */
+const expiryOf = (rules: readonly AttemptRule[], now: Date): Date =>
+  new Date(
+    Math.max(
+      ...rules.map((rule) =>
+        'until' in rule ? rule.until.getTime() : now.getTime() + rule.minutes * 60_000,
+      ),
+    ),
+  );
 
 function asColumns(rules: readonly AttemptRule[]) {
   return [

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint';
 import type { Queryable } from '../database/database';
+import { deleteBatch } from '../database/delete-batch';
 import type { Visit } from '../http/route';
 import { refuseUntil } from './wait';
 
@@ -76,6 +77,10 @@ export async function countHit(
   if (counted === undefined) throw new Error('The hit was not counted');
   return counted;
 }
+
+/** Deletes a batch of the counts whose window has ended. Returns whether it was full. */
+export const deleteExpiredRequestCounts = (db: Queryable, now: Date): Promise<boolean> =>
+  deleteBatch(db, 'request_counts', 'window_ends_at <= $1', [now]);
 
 const windowFrom = (now: string, seconds: string): string =>
   `${now}::timestamptz + ${seconds}::int * interval '1 second'`;

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { deleteExpiredEmailCodes } from '../accounts/email-codes';
 import { deleteOldLoginNetworks } from '../accounts/login-networks';
 import { deleteExpiredSessions } from '../accounts/sessions';
 import type { Deps } from '../deps';
 import { deleteOldKeys } from '../http/idempotency';
+import { deleteExpiredAttempts } from '../limits/attempts';
+import { deleteExpiredRequestCounts } from '../limits/requests';
 import { foldLeaderboardChanges } from '../standings/fold';
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
@@ -18,11 +21,22 @@ const hour = 3_600_000;
 
 const usualJobs: readonly Job[] = [
   { name: 'leaderboard.fold', everyMs: 1000, run: ({ db }) => foldLeaderboardChanges(db) },
+  { name: 'attempts.delete', everyMs: hour, run: ({ db, clock }) => deleteExpiredAttempts(db, clock.now()) },
+  {
+    name: 'email_codes.delete',
+    everyMs: hour,
+    run: ({ db, clock }) => deleteExpiredEmailCodes(db, clock.now()),
+  },
   { name: 'idempotency.delete', everyMs: hour, run: ({ db, clock }) => deleteOldKeys(db, clock.now()) },
   {
     name: 'login_networks.delete',
     everyMs: hour,
     run: ({ db, clock }) => deleteOldLoginNetworks(db, clock.now()),
+  },
+  {
+    name: 'request_counts.delete',
+    everyMs: hour,
+    run: ({ db, clock }) => deleteExpiredRequestCounts(db, clock.now()),
   },
   { name: 'sessions.delete', everyMs: hour, run: ({ db, clock }) => deleteExpiredSessions(db, clock.now()) },
 ];

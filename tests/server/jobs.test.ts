@@ -1,5 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { redeemCode } from '../../contract/redeem.contract';
+import { deleteExpiredEmailCodes } from '../../server/accounts/email-codes';
+import type { Queryable } from '../../server/database/database';
+import { deleteExpiredAttempts } from '../../server/limits/attempts';
+import { deleteExpiredRequestCounts } from '../../server/limits/requests';
 import { startJobs } from '../../server/start/jobs';
 import { addCode, enter } from './campaign-desk';
 import { notingLog } from './noting-log';
@@ -47,6 +51,74 @@ it('jobs delete stored answers after 24 hours, and sessions that have expired or
        SELECT 'live' FROM sessions WHERE token_hash = sha256('live'::bytea)`,
     ),
   ).toEqual([{ key: '23:59:59' }, { key: 'live' }]);
+});
+
+it('jobs delete attempts and request counts when they expire, email codes a day later, login networks after 90 days', async () => {
+  const world = await openWorld();
+  await world.db.query(
+    `WITH given AS (SELECT name, $1::timestamptz + life::interval AS ends
+       FROM (VALUES ('live', '1 second'), ('expired', '0')) AS rows (name, life)),
+     attempts AS (INSERT INTO attempts (kind, subject, made_at, expires_at)
+       SELECT 'login', name, ARRAY[$1::timestamptz], ends FROM given),
+     codes AS (INSERT INTO email_codes (subject, purpose, code_hash, expires_at)
+       SELECT name, 'verify', sha256(''), ends - interval '1 day' FROM given),
+     networks AS (INSERT INTO login_networks (subject, last_login_at)
+       SELECT name, ends - interval '90 days' FROM given)
+     INSERT INTO request_counts (kind, subject, window_ends_at, hits) SELECT 'redeem', name, ends, 1 FROM given`,
+    [world.clock.now()],
+  );
+  start(world);
+  const left = () =>
+    world.db.query(
+      `SELECT 'attempts' AS table, subject FROM attempts UNION ALL
+       SELECT 'email_codes', subject FROM email_codes UNION ALL
+       SELECT 'login_networks', subject FROM login_networks UNION ALL
+       SELECT 'request_counts', subject FROM request_counts ORDER BY 1, 2`,
+    );
+  await expect.poll(left, { timeout: 15_000 }).toEqual([
+    { table: 'attempts', subject: 'live' },
+    { table: 'email_codes', subject: 'live' },
+    { table: 'login_networks', subject: 'live' },
+    { table: 'request_counts', subject: 'live' },
+  ]);
+});
+
+it.each([
+  ['attempts', deleteExpiredAttempts, `(kind, subject, made_at, expires_at) SELECT 'login', n, '{}'`],
+  [
+    'request_counts',
+    deleteExpiredRequestCounts,
+    `(kind, subject, hits, window_ends_at) SELECT 'login', n, 1`,
+  ],
+  [
+    'email_codes',
+    deleteExpiredEmailCodes,
+    `(subject, purpose, code_hash, expires_at) SELECT n, 'verify', sha256('')`,
+  ],
+])('a job deletes 5000 rows of %s at a time, found by an index', async (table, deleteExpired, columns) => {
+  const { db, clock } = await openWorld();
+  await db.query(
+    `INSERT INTO ${table} ${columns}, $1::timestamptz + CASE WHEN n <= 5001 THEN -1 ELSE 1 END * interval '1 year'
+     FROM generate_series(1, 30000) AS n`,
+    [clock.now()],
+  );
+  await db.query(`ANALYZE ${table}`);
+  const plans: string[] = [];
+  const explained: Queryable = {
+    query: async (text, values) => {
+      plans.push(JSON.stringify(await db.query(`EXPLAIN ${text}`, values)));
+      return db.query(text, values);
+    },
+  };
+  expect([await deleteExpired(explained, clock.now()), await deleteExpired(explained, clock.now())]).toEqual([
+    true,
+    false,
+  ]);
+  expect(plans.map((plan) => [plan.includes(`${table}_expiry`), plan.includes('Seq Scan')])).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  expect(await db.query(`SELECT count(*)::integer FROM ${table}`)).toEqual([{ count: 24_999 }]);
 });
 
 it('a failing job is logged once until it succeeds, and keeps running', async () => {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AttemptRule,
   type Counter,
+  countAttempt,
+  deleteExpiredAttempts,
   giveBackAttempt,
   takeAttempt,
   waitOf,
@@ -53,6 +55,38 @@ it('lets the longer window wait longer', async () => {
     taken: false,
     until: at(2 * 3600 + 86_400),
   });
+});
+
+it.each([
+  ['take', takeAttempt],
+  ['count', countAttempt],
+])('attempts that %sAttempt writes are kept until no rule counts them', async (_, write) => {
+  const day = guesses({ count: 1, minutes: 1 }, { count: 5, from: at(0), until: at(3600) });
+  await write(db, fiveInFifteen, at(0));
+  await write(db, { ...day, subject: 'mei' }, at(10));
+  const kept = async (seconds: number) => {
+    await deleteExpiredAttempts(db, at(seconds));
+    return (await db.query<{ subject: string }>('SELECT subject FROM attempts'))
+      .map(({ subject }) => subject)
+      .sort();
+  };
+  expect([await kept(3599), await kept(3600)]).toEqual([['aiman', 'mei'], ['aiman']]);
+  await write(db, fiveInFifteen, at(3600));
+  expect([await kept(3600 + 86_399), await kept(3600 + 86_400)]).toEqual([['aiman'], []]);
+});
+
+it('an expired row that another transaction renews during the deletion is kept', async () => {
+  await takeAttempt(db, fiveInFifteen, at(0));
+  const now = at(86_400);
+  const deletion = await db.transaction(async (tx) => {
+    await takeAttempt(tx, fiveInFifteen, now);
+    const deleting = deleteExpiredAttempts(db, now);
+    const locks = () => db.query(`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'`);
+    await expect.poll(locks, { timeout: 15_000 }).toHaveLength(1);
+    return { deleting };
+  });
+  expect(await deletion.deleting).toBe(false);
+  expect(await db.query('SELECT made_at FROM attempts')).toEqual([{ made_at: [now, at(0)] }]);
 });
 
 it('gives back one attempt and no other', async () => {
