@@ -6,7 +6,7 @@ import { waitUntilReady } from '../screen/ready.chromium';
 import { chromiumScreen, sightReader } from '../screen/screen.chromium';
 import type { Wire } from '../world/world';
 import { chromiumWorld, type ProvokedFailure } from '../world/world.chromium';
-import type { Host } from './run-tour';
+import type { Host } from './host';
 
 export interface ChromiumHostOptions {
   readonly wire: Wire;

@@ -7,7 +7,7 @@ import { type Condition, expectReady, unmetConditions } from '../screen/readines
 import { domScreen } from '../screen/screen.dom';
 import type { Wire } from '../world/world';
 import { domWorld } from '../world/world.dom';
-import type { Host } from './run-tour';
+import type { Host } from './host';
 
 /** Where a simulated page loads code on demand. */
 export interface CodeSource {

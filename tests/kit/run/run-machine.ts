@@ -6,8 +6,9 @@ import { planUnder } from './circumstances';
 import { TourFailure } from './failure';
 import { type FailureReport, reportOf } from './failure-report';
 import { type Fault, FaultBook, firstLine } from './fault-book';
+import type { Host } from './host';
 import { reproduce } from './reproduce';
-import { type Host, runTour, type TourResult } from './run-tour';
+import { runTour, type TourResult } from './run-tour';
 import type { Watcher } from './visit';
 import { Ways } from './ways';
 

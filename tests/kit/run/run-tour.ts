@@ -6,34 +6,12 @@ import type { AnyExit } from '../plan/moves';
 import type { MachinePlan } from '../plan/plan';
 import type { Tour } from '../plan/tour';
 import type { Answered } from '../world/held-calls';
-import type { SentCall } from '../world/world';
 import { throughActs } from './acts';
 import { actsOnNothing } from './conformance-offers';
 import { type Check, type Tolerance, TourFailure } from './failure';
 import { isFirstVisit } from './first-visit';
+import type { Host } from './host';
 import type { Visit, Watcher } from './visit';
-
-/** What a tour runs in: the simulated page or the browser. */
-export interface Host extends Stage {
-  /** The same stage without patience: a check holds at once or fails. Hosts that look too slowly have none. */
-  readonly glimpse?: Stage;
-  /** Loads the app as the world was prepared. */
-  load(): Promise<void>;
-  /** Waits until the page can be judged; names what is missing when it cannot. */
-  ready(): Promise<void>;
-  /** Ids of the definitions that fired in the running app since it was loaded, in order, as `firedBy` reports them. */
-  fired(): Promise<readonly string[]>;
-  /** All calls of the app so far, in order. */
-  calls(): readonly SentCall[];
-  /** How those calls were answered that have been. */
-  answered(): readonly Answered[];
-  /** What went wrong besides what the screen shows. */
-  problems(): readonly string[];
-  /** Repeats a check until it passes, for a few seconds. */
-  eventually(check: () => Promise<void>): Promise<void>;
-  /** Gives a check no more than the page needs to settle: one look in the simulated page, a moment in a browser. */
-  promptly(check: () => Promise<void>): Promise<void>;
-}
 
 /** How long the app gets to take in an answer that comes too late, on its own clock, in milliseconds. */
 const TO_TAKE_IN = 1000;
