@@ -3,7 +3,7 @@ import { failureOf, isUnanswered, mustWait } from '../shared/failure';
 import { unprovidedCall, unprovidedListener } from '../shared/unprovided';
 import { faultsOf, isSaidAtFields, valuesFor } from './submission.fields';
 import { afterFailure, afterSuccess } from './submission.outcome';
-import { changesIn, filledWith, hasAny, newsIn, renewedBy, unsureOf } from './submission.record';
+import { changesIn, filledWith, hasAny, newsIn, renewedBy, sentOf, unsureOf } from './submission.record';
 import type {
   SubmissionConfig,
   SubmissionContext,
@@ -39,8 +39,6 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
   const draft = where(isTyped, { tags: 'draft' } as const);
   const unlocked = where(lock !== undefined, { guard: 'isUnlocked' } as const);
   const hasUncounted = fields.some((field) => field !== config.countedBy);
-  const sentOf = (context: SubmissionContext<Field, Result>): Partial<Record<Field, string>> =>
-    config.sendsChanges ? changesIn(context) : context.values;
   const faultsIn = (
     context: SubmissionContext<Field, Result>,
     event: SubmissionEvent<Field, Result, Chosen>,
@@ -168,7 +166,7 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
         invoke: {
           id: verb,
           src: verb,
-          input: ({ context }) => sentOf(context),
+          input: ({ context }) => sentOf(context, config.sendsChanges === true),
           onDone: { target: 'succeeded', actions: 'takeResult' },
           onError: [
             { guard: 'mustWait', target: 'waiting', actions: coolsDown ? 'takeCooldown' : 'takeFailure' },

@@ -22,6 +22,12 @@ const differing = <Field extends string>(values: Values<Field>, saved: Values<Fi
 export const changesIn = <Field extends string>({ values, saved }: Holding<Field, 'values' | 'saved'>) =>
   differing(values, saved);
 
+/** What a form sends: all of its values, or what differs. */
+export const sentOf = <Field extends string>(
+  context: Holding<Field, 'values' | 'saved'>,
+  sendsChanges: boolean,
+): Values<Field> => (sendsChanges ? changesIn(context) : context.values);
+
 /** What somebody has typed that is kept when the form goes. */
 export const draftIn = <Field extends string>(
   context: Holding<Field, 'values' | 'saved'>,
