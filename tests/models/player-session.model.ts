@@ -5,7 +5,7 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import { defineModel } from '../kit/model/model';
 import { done, inSilence, intercepted, rejected, success, suspended, unknownCall } from './answers';
 import { button, guestHead, leaverHead, link, playerHead } from './beside';
-import { logIn, logOut, open } from './opening';
+import { logIn, logOut } from './opening';
 import { profile } from './player-samples';
 import { sessionExits } from './player-session.exits';
 import { another, ends, fresh, names, renamed, stored, userOf } from './player-session.samples';
@@ -21,40 +21,16 @@ import {
   seePlayer,
   storeElsewhere,
 } from './player-session.seen';
+import { starts } from './player-session.starts';
 
 const words = screenCopy.profile.details;
-
-const own = ['checkSession', 'getWallet', 'getConfig'] as const;
 
 /** How long the app gets to take in a rejection that is none of its player's, in milliseconds. */
 const TO_TAKE_IN = 1000;
 
 export const playerSessionModel = defineModel<typeof playerSessionMachine>({
   machine: playerSessionMachine,
-  starts: [
-    {
-      name: 'a guest opens the home page',
-      input: { stored: null, isUnreadable: false },
-      prepare: (world) => open(world, '/', own),
-    },
-    {
-      name: 'a player comes back to the home page',
-      input: { stored, isUnreadable: false },
-      prepare: async (world) => {
-        open(world, '/', own);
-        await storeElsewhere(world, stored);
-      },
-    },
-    {
-      name: 'somebody opens the home page whose session was cut off in the storage',
-      input: { stored: null, isUnreadable: true },
-      prepare: async (world) => {
-        open(world, '/', own);
-        await world.store('session_token', stored.token);
-        await world.store('session_user', JSON.stringify(stored.person).slice(0, 20));
-      },
-    },
-  ],
+  starts,
   project: ({ session, ended, endedToken }) => [
     session && [session.token, session.person.username],
     ended,
