@@ -1,3 +1,4 @@
+import { accountClauses } from './account.clauses';
 import { apiClauses } from './additions.clauses';
 import { callClauses } from './calls.clauses';
 import type { Clause } from './clause';
@@ -26,6 +27,7 @@ export const clauses: readonly Clause[] = [
   ...failureClauses,
   ...constantClauses,
   ...apiClauses,
+  ...accountClauses,
   ...tournamentClauses,
   ...seasonClauses,
   ...ownClauses,
