@@ -19,13 +19,13 @@ export function withShare(html: string, { title, description, picture }: Share, 
   return address === null ? told : setTag(told.replaceAll(sizes, ''), 'og:image', address);
 }
 
-const sizes = /<meta property="og:image:(?:width|height)"[^>]*>\s*/g;
+const sizes = /<meta property="og:image:(?:width|height)"[^<>]*>\s*/g;
 
 /** The built page for an address that stands for nothing: found by no search, and shared as itself by nobody. */
 export const withoutShare = (html: string): string =>
   html
-    .replace(/<link rel="canonical"[^>]*>/, '<meta name="robots" content="noindex">')
-    .replaceAll(/<meta (?:property="og:|name="twitter:)[^>]*>\s*/g, '');
+    .replace(/<link rel="canonical"[^<>]*>/, '<meta name="robots" content="noindex">')
+    .replaceAll(/<meta (?:property="og:|name="twitter:)[^<>]*>\s*/g, '');
 
 const setTag = (html: string, name: string, content: string): string =>
   html.replace(
