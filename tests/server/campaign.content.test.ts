@@ -33,6 +33,28 @@ describe('the texts and moments of the demo campaign', () => {
     ]);
   });
 
+  it('invite nobody to join a tournament, since players cannot do so yet', () => {
+    const later = 'Players cannot sign up in this demo yet.';
+    const upcoming = demo.tournaments.filter(
+      ({ registration_closes_at }) => registration_closes_at >= '2026-03-20T12:00:00+08:00',
+    );
+    expect(upcoming.map(({ key }) => key)).toEqual([
+      'open-qualifier',
+      'bottle-brawl-weekly-2',
+      'capstone-invitational',
+      'golden-cap-finals',
+      'kampung-kart-grand-prix',
+      'monsoon-masters',
+      'campus-clash',
+    ]);
+    const ticket = demo.rewards.filter(({ type }) => type === 'tournament_entry');
+    expect(ticket).toHaveLength(1);
+    for (const { description } of [...upcoming, ...ticket]) expect(description).toContain(later);
+    expect(JSON.stringify([demo.tournaments, demo.rewards, demo.home])).not.toMatch(
+      /be the first|open to (all|every)|room for everybody|your way in|of your choice|registration opens/i,
+    );
+  });
+
   it('have highlights with pictures, and one film to watch elsewhere', () => {
     expect(demo.highlights.length).toBeGreaterThanOrEqual(8);
     expect(demo.highlights.filter(({ media_type }) => media_type === 'video')).toMatchObject([
