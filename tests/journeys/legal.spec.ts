@@ -19,8 +19,8 @@ const pages = [
     link: 'Privacy Notice',
     path: 'privacy',
     title: 'Privacy Notice',
-    version: 'Version 2026-11',
-    changed: '21 Nov 2026',
+    version: 'Version 2026-11-22',
+    changed: '22 Nov 2026',
     has: ['In short', 'What you tell us', 'Your rights'],
   },
   {

@@ -42,7 +42,7 @@ it('registers a player, who then has to verify', async () => {
       marketing_opt_in: false,
       agreements: {
         terms: { version: '2026-01', accepted_at: '2026-03-20T04:00:00.000Z' },
-        privacy: { version: '2026-11', accepted_at: '2026-03-20T04:00:00.000Z' },
+        privacy: { version: '2026-11-22', accepted_at: '2026-03-20T04:00:00.000Z' },
       },
       password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
     },

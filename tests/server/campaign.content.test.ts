@@ -29,8 +29,22 @@ describe('the texts and moments of the demo campaign', () => {
     ];
     expect([terms, privacy].map(digestOf)).toEqual([
       ['2026-01', '378828299dbf7e33'],
-      ['2026-11', 'c80ed98a4a71deb9'],
+      ['2026-11-22', '08865a4aeea8c315'],
     ]);
+  });
+
+  it('say in the privacy notice how long what expires is kept', () => {
+    const text = JSON.stringify(demo.pages.privacy);
+    expect(text).not.toContain('deletes nothing');
+    for (const part of [
+      'A session ends 7 days after its last use, and 30 days after it began at the latest.',
+      'They work for 10 minutes, and are deleted a day later.',
+      'It is deleted 90 days after the last log-in from that network.',
+      'They are deleted when they no longer limit anything, usually within a day.',
+      'They are repeated to you for 24 hours, and then deleted.',
+      'and sessions once they have expired; the server does this every hour while it runs.',
+    ])
+      expect(text).toContain(part);
   });
 
   it('invite nobody to join a tournament, since players cannot do so yet', () => {
@@ -140,7 +154,7 @@ describe('a campaign file with bad content', () => {
     });
     expect(problems).toEqual([
       'pages.terms.version: must be 2026-02, as text_versions says',
-      'pages.privacy.version: must be 2026-11, as text_versions says',
+      'pages.privacy.version: must be 2026-11-22, as text_versions says',
     ]);
   });
 
