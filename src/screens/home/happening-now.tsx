@@ -36,7 +36,7 @@ function HappeningCard({ happening }: { happening: Happening }) {
           </p>
         )}
         {leadsSomewhere(link) && (
-          <p className={styles.more}>
+          <p>
             <ContentLink className={styles.link} to={link} name={`${words.seeMore}: ${title}`}>
               {words.seeMore}
             </ContentLink>
