@@ -114,7 +114,7 @@ export const splitWords = () => {
     if (!parentElement?.checkVisibility() || parentElement.closest('svg') !== null) continue;
     if (parentElement.clientWidth === 1 || getComputedStyle(parentElement).clipPath !== 'none') continue;
     for (const { 0: word, index } of (textContent ?? '').matchAll(
-      /(?<!\S)[\p{Script=Latin}’']+(?![^\s.,:;!?])/gu,
+      /(?<!\S)(?:[\p{Script=Latin}’']+|[^\s@]+@[^\s@]+)(?![^\s.,:;!?])/gu,
     )) {
       if (word.length > longest) continue;
       const range = document.createRange();
