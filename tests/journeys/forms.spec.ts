@@ -42,6 +42,12 @@ journey(
       'I agree to the Privacy Notice': 'Tick this to play.',
     });
     await expect(page.getByRole('alert')).toHaveText('Please check the marked fields.');
+
+    const terms = page.getByLabel('I agree to the Terms of Service');
+    await expect(terms).not.toHaveCSS('box-shadow', 'none');
+    const error = await page.getByText('Tick this to play.').first().boundingBox();
+    const next = await page.getByLabel('I agree to the Privacy Notice').locator('..').boundingBox();
+    expect((next?.y ?? 0) - ((error?.y ?? 0) + (error?.height ?? 0))).toBeGreaterThanOrEqual(8);
   },
 );
 
