@@ -147,6 +147,7 @@ journey.describe('in a season with a popup', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'On this page' })).toBeAttached();
     await checkScreen(page, 'season-popup');
+    await expect(page.getByRole('dialog').locator('img')).toHaveCSS('object-fit', 'contain');
   });
 });
 
