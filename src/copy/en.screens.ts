@@ -6,6 +6,12 @@ import { enTournaments } from './en.tournaments';
 
 /** What only the screens that are fetched on demand say; apart from the rest, so that home stays light. */
 export const enScreens = {
+  openLastPage: (page: number) => `Go to the last page (${page})`,
+  goHome: 'Go to Home',
+  qr: {
+    label: (id: string) => `QR code of ${id}`,
+    fileName: 'cap-clash-qr.png',
+  },
   fields: {
     email: 'Email',
     password: 'Password',

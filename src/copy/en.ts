@@ -20,8 +20,6 @@ export const en = {
   skipToContent: 'Skip to content',
   loading: 'Loading…',
   tryAgain: 'Try again',
-  openLastPage: (page: number) => `Go to the last page (${page})`,
-  goHome: 'Go to Home',
 
   nav: {
     label: 'Main',
@@ -42,8 +40,6 @@ export const en = {
   qr: {
     title: 'My QR code',
     open: 'Show my QR code',
-    label: (id: string) => `QR code of ${id}`,
-    fileName: 'cap-clash-qr.png',
   },
 
   joinBar: {

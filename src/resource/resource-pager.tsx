@@ -1,8 +1,9 @@
 import type { PagedResourceView } from '../../machines/resource/resource-list.connect';
-import { copy } from '../copy/copy';
+import { screenCopy } from '../copy/screen-copy';
 import { Button } from '../ui/button';
 import { showListTop } from '../ui/list-top';
 import { Pager } from '../ui/pager';
+import styles from './resource.module.css';
 
 interface Words {
   /** The name of the navigation. */
@@ -19,12 +20,13 @@ export function ResourcePager({ view, words }: { view: PagedResourceView<unknown
     return (
       <Button
         look="quiet"
+        className={styles.last}
         onClick={({ currentTarget }) => {
           view.openLast();
           showListTop(currentTarget);
         }}
       >
-        {copy.openLastPage(totalPages)}
+        {screenCopy.openLastPage(totalPages)}
       </Button>
     );
   }

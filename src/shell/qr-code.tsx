@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { copy } from '../copy/copy';
+import { screenCopy } from '../copy/screen-copy';
 import { drawLargeQr, drawQrAvatar } from '../services/draw-qr';
 import { setQrDownload } from '../services/save-qr';
 import { DownloadLink } from '../ui/download-link';
@@ -28,7 +29,7 @@ export function QrPage({ id, close }: { id: string; close(): void }) {
   );
   return (
     <div className={styles.page}>
-      <canvas ref={draw} className={styles.code} role="img" aria-label={copy.qr.label(id)} />
+      <canvas ref={draw} className={styles.code} role="img" aria-label={screenCopy.qr.label(id)} />
       <p className={styles.id}>{id}</p>
       <button type="button" ref={focusOnArrival} className={styles.close} onClick={close}>
         {copy.nav.close}
@@ -44,7 +45,7 @@ export function SaveQr({ text, children }: { text: string; children: ReactNode }
     [text],
   );
   return (
-    <DownloadLink ref={render} name={copy.qr.fileName}>
+    <DownloadLink ref={render} name={screenCopy.qr.fileName}>
       {children}
     </DownloadLink>
   );

@@ -15,7 +15,7 @@ const furniture: readonly Control[] = [
   ...foot,
   link(copy.home.myRewards),
   link(copy.home.admin),
-  link(copy.goHome),
+  link(screenCopy.goHome),
   link(screenCopy.leaderboard.logIn),
   button(newUsername),
 ];

@@ -1,4 +1,3 @@
-import { copy } from '../../copy/copy';
 import { screenCopy } from '../../copy/screen-copy';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/button';
@@ -12,7 +11,7 @@ export function NotFoundScreen() {
   return (
     <Scene level="h1" title={words.title} text={words.text}>
       <div className={styles.ways}>
-        <LinkButton to={paths.home}>{copy.goHome}</LinkButton>
+        <LinkButton to={paths.home}>{screenCopy.goHome}</LinkButton>
         <LinkButton look="quiet" to={paths.tournaments}>
           {words.tournaments}
         </LinkButton>

@@ -1,4 +1,3 @@
-import { copy } from '../../copy/copy';
 import { screenCopy } from '../../copy/screen-copy';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/button';
@@ -10,7 +9,7 @@ const words = screenCopy.openingSoon;
 export function OpeningSoonScreen() {
   return (
     <Scene level="h1" title={words.title} text={words.text}>
-      <LinkButton to={paths.home}>{copy.goHome}</LinkButton>
+      <LinkButton to={paths.home}>{screenCopy.goHome}</LinkButton>
     </Scene>
   );
 }
