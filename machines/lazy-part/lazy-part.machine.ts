@@ -78,7 +78,7 @@ export const lazyPartMachine = setup({
         },
         missing: {
           description:
-            'The server does not have the code, and a reload did not help or would cost typed text.',
+            'The server does not have the code, and a reload did not help or would cost typed text or an open dialog.',
         },
       },
     },

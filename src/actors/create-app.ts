@@ -157,6 +157,7 @@ const assemble = ({
     options,
   });
 
+  lazyParts.drafts.push(() => redeemDialog.getSnapshot().context.text !== '');
   redeemDialog.on('code.redeemed', wallet.report);
   let shownPlayer = session.getSnapshot().context.session?.person.id;
   let lastPlayer = shownPlayer;

@@ -13,6 +13,8 @@ interface Draft {
 const filled = (values: Typed): Typed =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
+const hasText = (typed: Typed): boolean => Object.values(typed).some((value) => value !== '');
+
 const isSame = (one: Typed, other: Typed): boolean =>
   Object.keys({ ...one, ...other }).every((field) => one[field] === other[field]);
 
@@ -24,8 +26,12 @@ const isCutOff = (ended: string): boolean => ended === 'rejected' || ended === '
  * storage, and belongs to one player, or to a guest: a log-in as somebody else, a log-out and a suspension clear it.
  * After a session that was cut off it waits for the same player.
  */
-export const draftsOf = oncePerApp(({ session }) => {
+export const draftsOf = oncePerApp(({ session, lazyParts }) => {
   const drafts = new Map<string, Draft>();
+  const open = new Set<() => Typed>();
+  lazyParts.drafts.push(() =>
+    [...[...drafts.values()].map(({ typed }) => typed), ...[...open].map((typed) => typed())].some(hasText),
+  );
   const player = () => {
     const snapshot = session.getSnapshot();
     return snapshot.hasTag('signedIn') ? snapshot.context.session?.person.id : undefined;
@@ -52,7 +58,9 @@ export const draftsOf = oncePerApp(({ session }) => {
       const owner = player();
       // What waited stands in the form now, and is not to come back once it was taken out there.
       if (drafts.get(form)?.owner === owner) drafts.delete(form);
+      open.add(typed);
       return () => {
+        open.delete(typed);
         const now = player();
         const isKept = now === owner || (now === undefined && isCutOff(session.getSnapshot().context.ended));
         if (isKept) drafts.set(form, { owner, typed: typed(), handedOver: filled(handedOver) });

@@ -10,14 +10,18 @@ import { provided } from './provided';
 
 type LazyPartActor = Actor<typeof lazyPartMachine>;
 
-const machineFor = (code: LazyCode) =>
+/** Each says whether a reload would cost typed text. */
+type Drafts = (() => boolean)[];
+
+const machineFor = (code: LazyCode, drafts: Drafts) =>
   provided(
     lazyPartMachine.provide({
       actors: {
         loadPart: fromCallback(({ sendBack }) => {
           // After the actor is stopped, xstate sends nothing back.
           loadPart(code.load).then((outcome) => {
-            if (outcome === 'missing') sendBack({ type: 'part.missing', canReload: canReload() });
+            if (outcome === 'missing')
+              sendBack({ type: 'part.missing', canReload: canReload() && !drafts.some((holds) => holds()) });
             else sendBack({ type: `part.${outcome}` });
           });
         }),
@@ -27,8 +31,8 @@ const machineFor = (code: LazyCode) =>
     }),
   );
 
-const createPart = (code: LazyCode, options: typeof inspection): LazyPartActor => {
-  const machine = machineFor(code);
+const createPart = (code: LazyCode, drafts: Drafts, options: typeof inspection): LazyPartActor => {
+  const machine = machineFor(code, drafts);
   // What an earlier page of this load, or the build, has loaded needs no loading.
   const loaded = code.get() ? { snapshot: machine.resolveState({ value: 'ready' }) } : {};
   return createActor(machine, { id: code.name, ...loaded, ...options });
@@ -40,14 +44,17 @@ export const createLazyParts = (
   wrapCode: (code: LazyCode) => LazyCode = (code) => code,
 ) => {
   const parts = new Map<LazyCode, LazyPartActor>();
+  const drafts: Drafts = [];
   const of = (code: LazyCode): LazyPartActor => {
     // Until it is asked for, it does nothing.
-    const part = parts.get(code) ?? createPart(wrapCode(code), options).start();
+    const part = parts.get(code) ?? createPart(wrapCode(code), drafts, options).start();
     parts.set(code, part);
     return part;
   };
   return {
     of,
+    /** Whoever keeps typed text adds to these: no page is reloaded for missing code while it would be lost. */
+    drafts,
     /** Loads it unless it is loaded, also after a failure; resolves with why it is not, or with null. */
     load: (code: LazyCode): Promise<LazyPartFailure | null> =>
       new Promise((resolve) => {

@@ -8,18 +8,17 @@ const wasReloaded = (): boolean => {
     return sessionStorage.getItem(key) === version();
   } catch {
     // Without storage a load that is itself a reload counts as the one.
-    const [load] = performance.getEntriesByType('navigation');
-    return load !== undefined && 'type' in load && load.type === 'reload';
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return load?.type === 'reload';
   }
 };
 
 const holdsText = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement>('form input:not([type="checkbox"])')].some(
-    ({ value }) => value !== '',
-  );
+  [...document.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])')].some(({ value }) => value);
 
-/** Whether a reload for missing code is due: at most one for each version, and never over something typed. */
-export const canReload = (): boolean => !wasReloaded() && !holdsText();
+/** Whether a reload for missing code is due: at most one for each version, and never over a dialog or typed text. */
+export const canReload = (): boolean =>
+  !wasReloaded() && !document.querySelector('dialog[open]') && !holdsText();
 
 export const reloadOnce = (): void => {
   try {

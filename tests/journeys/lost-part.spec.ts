@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { journey } from './journey';
+import { waitUntilLoaded } from './loaded';
 
 const code = '**/assets/campaign-parts*.js';
 
@@ -43,3 +44,35 @@ journey(
     await expect(player.code).toBeVisible();
   },
 );
+
+journey(
+  'a page whose code is gone leaves the draft of another page alone',
+  async ({ page, browserConsole }) => {
+    browserConsole.expectComplaint(/Failed to load resource|Failed to fetch dynamically imported module/);
+    await page.route('**/assets/highlights-screen*.js', (route) => route.abort());
+    await page.goto('register');
+    await waitUntilLoaded(page);
+    await page.getByLabel('Username').fill('aina_22');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Highlights' }).click();
+    await expect(page.getByRole('heading', { name: 'This didn’t load' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Username')).toHaveValue('aina_22');
+  },
+);
+
+journey('home requests the code of the next pages once the browser is idle', async ({ page }) => {
+  const requested = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(.+?)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    if (name !== undefined) requested.add(name);
+  });
+  await page.goto('');
+  await expect
+    .poll(() =>
+      ['login-screen', 'redeem-pages', 'register-screen', 'rewards-screen'].filter((name) =>
+        requested.has(name),
+      ),
+    )
+    .toEqual(['login-screen', 'redeem-pages', 'register-screen', 'rewards-screen']);
+});

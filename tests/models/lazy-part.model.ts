@@ -2,9 +2,8 @@ import { lazyPartMachine } from '../../machines/lazy-part/lazy-part.machine';
 import { copy } from '../../src/copy/copy';
 import { defineModel, type Stage } from '../kit/model/model';
 import { button, field, playerHead } from './beside';
-import { homeContent } from './campaign-samples';
 import { open, signedIn } from './opening';
-import { person, profile } from './player-samples';
+import { person } from './player-samples';
 
 const { nav } = copy;
 /** The part of the app that the tours load: what the redeem dialog shows. */
@@ -19,16 +18,6 @@ const closeDialog = async ({ screen }: Pick<Stage, 'screen'>) => {
 
 /** The code is asked for once more, and pending. */
 const hold = ({ world }: Pick<Stage, 'world'>) => world.provideCode(part, 'pending');
-
-/** The dialog is opened again over a page that holds typed text, or over one that does not. */
-const reopenOver = async (stage: Stage, hasText: boolean) => {
-  const { screen, world } = stage;
-  await closeDialog(stage);
-  await world.traverseTo(hasText ? '/profile' : '/');
-  if (hasText) await screen.seeValue('Username', profile.username);
-  else await screen.within('main').see('heading', homeContent.banner.title);
-  await openDialog(stage);
-};
 
 const seeFailure = async ({ screen }: Pick<Stage, 'screen'>, title: string) => {
   await screen.within('alert').see('heading', title);
@@ -79,8 +68,11 @@ export const lazyPartModel = defineModel<typeof lazyPartMachine>({
     'part.loaded': ({ world }) => world.provideCode(part, 'loaded'),
     'part.unreachable': ({ world }) => world.provideCode(part, 'connection lost'),
     'part.missing': async ({ event, from: _, ...stage }) => {
-      await reopenOver(stage, !event.canReload);
+      if (!event.canReload) return stage.world.provideCode(part, 'missing');
+      await closeDialog(stage);
       await stage.world.provideCode(part, 'missing');
+      await stage.world.seeReload();
+      await openDialog(stage);
     },
     'network.online': async (stage) => {
       await hold(stage);

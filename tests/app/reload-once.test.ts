@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { draftsOf } from '../../src/actors/drafts';
+import { lazyCode } from '../../src/actors/lazy-code';
+import { canReload } from '../../src/services/reload-once';
+import { waitUntil } from '../support/wait-until';
+import { start } from './started-app';
+
+beforeEach(() => localStorage.clear());
+
+/** Where a part is once the server turned out not to have its code. */
+const withoutCode = async ({ lazyParts }: ReturnType<typeof start>['app']) => {
+  const part = lazyParts.of(
+    lazyCode('part', async () => {
+      throw new Error('Failed to fetch dynamically imported module');
+    }),
+  );
+  part.send({ type: 'part.request' });
+  await waitUntil(part, (snapshot) => !snapshot.matches('loading'));
+  return part.getSnapshot().value;
+};
+
+const failed = { failed: 'missing' };
+
+describe('missing code does not reload the page', () => {
+  it('while a form that was left has a draft', async () => {
+    const { app } = start();
+    draftsOf(app).watch('register', () => ({ username: 'aina' }))();
+    expect(await withoutCode(app)).toEqual(failed);
+  });
+
+  it('while an open form has typed text', async () => {
+    const { app } = start();
+    draftsOf(app).watch('register', () => ({ agree_terms: 'on' }));
+    expect(await withoutCode(app)).toEqual(failed);
+  });
+
+  it('while the redeem dialog keeps a typed code', async () => {
+    const { app } = start();
+    app.redeemDialog.send({ type: 'dialog.open' });
+    app.redeemDialog.send({ type: 'code.change', text: '7K3M' });
+    expect(await withoutCode(app)).toEqual(failed);
+  });
+
+  it.each([
+    ['a field on the page has typed text', '<form><input type="password" value="secret"></form>'],
+    ['a dialog is open', '<dialog open></dialog>'],
+  ])('while %s', (_, html) => {
+    onTestFinished(() => {
+      document.body.innerHTML = '';
+    });
+    expect(canReload()).toBe(true);
+    document.body.innerHTML = html;
+    expect(canReload()).toBe(false);
+  });
+});
