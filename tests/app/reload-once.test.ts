@@ -6,7 +6,10 @@ import { canReload } from '../../src/services/reload-once';
 import { waitUntil } from '../support/wait-until';
 import { start } from './started-app';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 /** Where a part is once the server turned out not to have its code. */
 const withoutCode = async ({ lazyParts }: ReturnType<typeof start>['app']) => {
