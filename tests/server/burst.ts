@@ -111,5 +111,5 @@ export const factsRead = 'AS redemptions_count,';
 
 /** Without these a player's redemptions no longer take turns. */
 export const noTurns: readonly Rewrite[] = [
-  ['VALUES ($1, $2, ARRAY[$3::timestamptz])', 'VALUES ($1, $2 || gen_random_uuid(), ARRAY[$3::timestamptz])'],
+  ['VALUES ($1, $2, ARRAY[$3::timestamptz]', 'VALUES ($1, $2 || gen_random_uuid(), ARRAY[$3::timestamptz]'],
 ];
