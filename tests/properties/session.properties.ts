@@ -126,8 +126,10 @@ export const sessionProperties: readonly Property[] = [
   {
     name: 'a server that could not say who is signed in is asked again once the line is back, or the page looked at',
     clauses: ['O.check.1'],
-    objection: ({ event, lately, sight }) => {
+    objection: ({ event, answered, lately, sight }) => {
       if (!['line.returned', 'page.returned'].includes(event.type)) return null;
+      const last = answered.findLast((one) => one.verb === 'checkSession' || tokenGiven(one) !== undefined);
+      if (last !== undefined && (tokenGiven(last) !== undefined || dataOf(last) !== undefined)) return null;
       const asked = lately.calls.filter(({ verb }) => verb === 'checkSession');
       const isAsked = asked.some((call) => bearerOf(call) === `Bearer ${tokenIn(sight)}`);
       return isAsked ? null : 'nobody asked of the token that is kept';
