@@ -18,7 +18,7 @@ const SeasonRowSchema = v.object({
   stamps_count: v.number(),
   is_me: v.boolean(),
 });
-export type WholeSeasonRow = v.InferOutput<typeof SeasonRowSchema>;
+export type SeasonRowResponse = v.InferOutput<typeof SeasonRowSchema>;
 export type SeasonRow = LenientOutput<typeof SeasonRowSchema>;
 
 const LeaderboardSchema = v.object({
@@ -51,7 +51,7 @@ const HighlightSchema = v.object({
   link: v.nullable(v.string()),
   published_at: v.string(),
 });
-export type WholeHighlight = v.InferOutput<typeof HighlightSchema>;
+export type HighlightResponse = v.InferOutput<typeof HighlightSchema>;
 export type Highlight = LenientOutput<typeof HighlightSchema>;
 
 const HighlightsSchema = v.object({ highlights: list(HighlightSchema), pagination: PaginationSchema });
@@ -74,7 +74,7 @@ const WinnerSchema = v.object({
   display_name: essential(v.string()),
   drawn_at: v.string(),
 });
-export type WholeWinner = v.InferOutput<typeof WinnerSchema>;
+export type WinnerResponse = v.InferOutput<typeof WinnerSchema>;
 export type Winner = LenientOutput<typeof WinnerSchema>;
 
 const WinnersSchema = v.object({

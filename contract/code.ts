@@ -37,10 +37,10 @@ export const checkSymbolOf = (elevenSymbols: string): string => {
   return check;
 };
 
-export type CodeFault = 'length' | 'check';
+export type CodeError = 'length' | 'check';
 
 /** What is wrong with the shape of a canonical code, or null. */
-export const codeFaultOf = (canonical: string): CodeFault | null => {
+export const codeErrorOf = (canonical: string): CodeError | null => {
   if (canonical.length !== codeLength) return 'length';
   return weightedSum(canonical) % codeAlphabet.length === 0 ? null : 'check';
 };

@@ -7,7 +7,7 @@ export type Access = 'open' | 'optional' | 'player' | 'admin' | 'superadmin';
 type Encoding = 'form' | 'json' | 'none';
 
 /** The facts that the app reads of refusals. */
-interface RefusalFacts {
+interface RejectionFacts {
   redemption?: Redemption;
   /** When a change is allowed again (ISO). */
   available_at?: string;
@@ -39,9 +39,9 @@ export interface Endpoint<
   /** The refusals of this call besides those that every call has. */
   errors: readonly ErrorCode[];
   /** Which words of a refusal come first (product.md section 8); redeeming reads the message first. */
-  refusalWords: readonly ['error', 'message'] | readonly ['message', 'error'];
+  messagePriority: readonly ['error', 'message'] | readonly ['message', 'error'];
   /** The facts that a refusal of this call may carry, as the app reads them. */
-  refusalData: GenericSchema<unknown, RefusalFacts> | null;
+  rejectionData: GenericSchema<unknown, RejectionFacts> | null;
   /** Takes an Idempotency-Key (api.md section 0). */
   idempotent: Once;
 }
@@ -51,11 +51,11 @@ export type AnswerOf<E extends Endpoint> = InferOutput<E['answer']>;
 export type ReadOf<E extends Endpoint> = InferOutput<E['read']>;
 
 type Defaulted<E extends Endpoint> = Partial<
-  Pick<E, 'encoding' | 'status' | 'errors' | 'refusalWords' | 'refusalData' | 'idempotent'>
+  Pick<E, 'encoding' | 'status' | 'errors' | 'messagePriority' | 'rejectionData' | 'idempotent'>
 >;
 type Stated<E extends Endpoint> = Omit<
   E,
-  'read' | 'encoding' | 'status' | 'errors' | 'refusalWords' | 'refusalData' | 'idempotent'
+  'read' | 'encoding' | 'status' | 'errors' | 'messagePriority' | 'rejectionData' | 'idempotent'
 >;
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -73,8 +73,8 @@ export const endpoint = <
   encoding: 'none',
   status: 200,
   errors: [],
-  refusalWords: ['error', 'message'],
-  refusalData: null,
+  messagePriority: ['error', 'message'],
+  rejectionData: null,
   read: lenient(definition.answer) as GenericSchema as Read,
   ...definition,
   idempotent: (definition.idempotent ?? false) as Once,
@@ -94,7 +94,7 @@ const withRole = ['forbidden'] as const;
 const withKey = ['request_in_progress', 'idempotency_key_reused'] as const;
 
 /** Every error_code that this call may answer, its own and those that its kind of call shares. */
-export const refusalsOf = (call: Endpoint): ErrorCode[] => [
+export const rejectionsOf = (call: Endpoint): ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...call.errors,
     ...everywhere,

@@ -5,7 +5,7 @@ import { type LenientOutput, lenient } from './lenient';
  * What a refusal looks like on the wire (api.md section 0). Only `error` or `message` is sure to be there, and
  * what reads ill of the rest must not hide them.
  */
-export const RefusalSchema = lenient(
+export const RejectionSchema = lenient(
   v.object({
     success: v.boolean(),
     error: v.string(),
@@ -17,14 +17,14 @@ export const RefusalSchema = lenient(
 );
 
 /** What our own server always sends with a refusal. */
-export const WholeRefusalSchema = v.strictObject({
+export const ApiErrorResponseSchema = v.strictObject({
   success: v.literal(false),
   error: v.pipe(v.string(), v.nonEmpty()),
   error_code: v.string(),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
   data: v.optional(v.record(v.string(), v.unknown())),
 });
-export type WholeRefusal = v.InferOutput<typeof WholeRefusalSchema>;
+export type ApiErrorResponse = v.InferOutput<typeof ApiErrorResponseSchema>;
 
 /* @__NO_SIDE_EFFECTS__ */
 export const envelope = <Data extends v.GenericSchema>(data: Data) =>
@@ -36,5 +36,5 @@ export const PaginationSchema = v.object({
   total: v.number(),
   total_pages: v.number(),
 });
-export type WholePagination = v.InferOutput<typeof PaginationSchema>;
+export type PaginationResponse = v.InferOutput<typeof PaginationSchema>;
 export type Pagination = LenientOutput<typeof PaginationSchema>;

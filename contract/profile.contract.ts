@@ -65,7 +65,7 @@ const ProfileSchema = v.object({
   created_at: v.string(),
   updated_at: v.string(),
 });
-export type WholeProfile = v.InferOutput<typeof ProfileSchema>;
+export type ProfileResponse = v.InferOutput<typeof ProfileSchema>;
 export type Profile = LenientOutput<typeof ProfileSchema>;
 
 export const getProfile = endpoint({
@@ -139,7 +139,7 @@ export const updateProfile = endpoint({
   // Another server may answer with nothing but that it saved.
   read: v.fallback(lenient(ProfileSchema), {}),
   errors: ['username_taken', 'username_change_too_soon'],
-  refusalData: v.object({ available_at: v.string() }),
+  rejectionData: v.object({ available_at: v.string() }),
   idempotent: true,
 });
 

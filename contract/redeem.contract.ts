@@ -30,8 +30,8 @@ export const redeemCode = endpoint({
     'daily_limit_reached',
     'email_not_verified',
   ],
-  refusalWords: ['message', 'error'],
-  refusalData: UsedByYouSchema,
+  messagePriority: ['message', 'error'],
+  rejectionData: UsedByYouSchema,
   idempotent: true,
 });
 

@@ -32,7 +32,7 @@ export const RedemptionSchema = v.object({
   redemptions_left_today: v.number(),
   draw_ref: v.nullable(v.string()),
 });
-export type WholeRedemption = v.InferOutput<typeof RedemptionSchema>;
+export type RedemptionResponse = v.InferOutput<typeof RedemptionSchema>;
 export type Redemption = LenientOutput<typeof RedemptionSchema>;
 
 /** The facts that come with `code_already_used_by_you`. */

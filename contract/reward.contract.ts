@@ -107,5 +107,5 @@ export const WalletRewardSchema = v.object({
   is_new: v.boolean(),
   actions: v.array(WalletActionSchema),
 });
-export type WholeWalletReward = v.InferOutput<typeof WalletRewardSchema>;
+export type WalletRewardResponse = v.InferOutput<typeof WalletRewardSchema>;
 export type WalletReward = LenientOutput<typeof WalletRewardSchema>;

@@ -18,7 +18,7 @@ export const SessionUserSchema = v.object({
   token: essential(v.pipe(v.string(), v.nonEmpty())),
 });
 export type SessionUser = v.InferOutput<typeof SessionUserSchema>;
-export type ReadSessionUser = LenientOutput<typeof SessionUserSchema>;
+export type LenientSessionUser = LenientOutput<typeof SessionUserSchema>;
 
 const anything = v.optional(v.nullable(v.unknown()));
 

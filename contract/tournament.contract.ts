@@ -75,7 +75,7 @@ const ParticipationSchema = v.object({
   joined_at: v.string(),
   rank: v.nullable(v.number()),
 });
-export type WholeParticipation = v.InferOutput<typeof ParticipationSchema>;
+export type ParticipationResponse = v.InferOutput<typeof ParticipationSchema>;
 export type Participation = LenientOutput<typeof ParticipationSchema>;
 
 const detail = {
@@ -96,11 +96,11 @@ const detail = {
 };
 
 const TournamentSchema = v.object(overview);
-export type WholeTournament = v.InferOutput<typeof TournamentSchema>;
+export type TournamentResponse = v.InferOutput<typeof TournamentSchema>;
 export type Tournament = LenientOutput<typeof TournamentSchema>;
 
 const TournamentDetailSchema = v.object(detail);
-export type WholeTournamentDetail = v.InferOutput<typeof TournamentDetailSchema>;
+export type TournamentDetailResponse = v.InferOutput<typeof TournamentDetailSchema>;
 export type TournamentDetail = LenientOutput<typeof TournamentDetailSchema>;
 
 const TournamentsSchema = v.object({
@@ -153,7 +153,7 @@ const StandingSchema = v.object({
   score_diff: v.number(),
   is_me: v.boolean(),
 });
-export type WholeStanding = v.InferOutput<typeof StandingSchema>;
+export type StandingResponse = v.InferOutput<typeof StandingSchema>;
 export type Standing = LenientOutput<typeof StandingSchema>;
 
 const TournamentStandingsSchema = v.object({

@@ -1,3 +1,4 @@
+import { playerAuthMachine } from './auth/player-auth.machine';
 import { bannerMachine } from './banner/banner.machine';
 import { joinBarMachine } from './join-bar/join-bar.machine';
 import { lazyPartMachine } from './lazy-part/lazy-part.machine';
@@ -19,7 +20,6 @@ import {
   winnersMachine,
 } from './resource/resources';
 import { seasonPopupMachine } from './season-popup/season-popup.machine';
-import { playerSessionMachine } from './session/player-session.machine';
 import {
   changePasswordMachine,
   chooseMarketingMachine,
@@ -40,7 +40,7 @@ import { userMenuMachine } from './user-menu/user-menu.machine';
 
 /** The register: what is not in it does not exist for docs, coverage and tests. Each key is the machine's id. */
 export const machines = {
-  playerSession: playerSessionMachine,
+  playerAuth: playerAuthMachine,
   redeemDialog: redeemDialogMachine,
   joinBar: joinBarMachine,
   seasonPopup: seasonPopupMachine,

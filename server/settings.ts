@@ -148,7 +148,7 @@ type Found = v.InferOutput<typeof EnvironmentSchema>;
 const isDemo = ({ DEMO_MODE, DATABASE_URL }: Found): boolean => DEMO_MODE ?? DATABASE_URL === undefined;
 
 /** The passwords of the demo are public: nobody else may reach it. */
-function demoFaults({ HOST, PUBLIC_URL }: Found): string[] {
+function demoModeErrors({ HOST, PUBLIC_URL }: Found): string[] {
   const isLocal = HOST === 'localhost' || (isIP(HOST) > 0 && ipaddr.process(HOST).range() === 'loopback');
   return [
     ...(isLocal ? [] : ['HOST must be an address of this machine alone, such as 127.0.0.1, in demo mode']),
@@ -160,12 +160,12 @@ function demoFaults({ HOST, PUBLIC_URL }: Found): string[] {
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(EnvironmentSchema, present);
-  const faults = (parsed.issues ?? []).map((issue) => `${issue.path?.[0].key} ${issue.message}`);
+  const errors = (parsed.issues ?? []).map((issue) => `${issue.path?.[0].key} ${issue.message}`);
   if ('SMTP_URL' in present !== 'MAIL_FROM' in present)
-    faults.push('SMTP_URL and MAIL_FROM are set together or not at all');
-  if (parsed.success && isDemo(parsed.output)) faults.push(...demoFaults(parsed.output));
-  if (!parsed.success || faults.length > 0) {
-    throw new OperatorError(`Bad settings: ${[...new Set(faults)].join('; ')}.`);
+    errors.push('SMTP_URL and MAIL_FROM are set together or not at all');
+  if (parsed.success && isDemo(parsed.output)) errors.push(...demoModeErrors(parsed.output));
+  if (!parsed.success || errors.length > 0) {
+    throw new OperatorError(`Bad settings: ${[...new Set(errors)].join('; ')}.`);
   }
   const found = parsed.output;
   const databaseUrl = found.DATABASE_URL ?? null;

@@ -8,23 +8,23 @@ import { disableDemoAccounts } from './demo/demo-access';
 import { openDemo } from './demo/demo-campaign';
 import type { Deps } from './deps';
 import { createHashingAdmission } from './limits/hashing';
-import { startCourier } from './mail/courier';
+import { startMailWorker } from './mail/mail-worker';
 import { createMailer } from './mail/mailer';
 import { deliverOver } from './mail/smtp';
 import { readEnvironment, type Settings } from './settings';
 import { readArguments } from './start/arguments';
-import type { Closers } from './start/closers';
 import { startJobs } from './start/jobs';
 import { listen, tryAddress } from './start/listen';
 import { createLog } from './start/log';
 import { runUntilSignalled } from './start/run-until-signalled';
+import type { ShutdownHooks } from './start/shutdown-hooks';
 import { openStorage } from './start/storage';
 import { buildWebApp, isWebAppStale } from './start/web-app';
 import { welcome } from './start/welcome';
 
 await runUntilSignalled(start);
 
-async function start(closers: Closers): Promise<void> {
+async function start(closers: ShutdownHooks): Promise<void> {
   const { reset, apiOnly } = readArguments(process.argv.slice(2));
   const environment = readEnvironment(process.env);
   await tryAddress(environment);
@@ -67,7 +67,7 @@ function openDeps(url: string, settings: Settings): Deps {
  */
 function deliverMails(deps: Deps): () => Promise<void> {
   const { smtp, demoMode } = deps.settings;
-  if (smtp !== null) return startCourier({ ...deps, deliver: deliverOver(smtp) }).close;
+  if (smtp !== null) return startMailWorker({ ...deps, deliver: deliverOver(smtp) }).close;
   if (!demoMode)
     deps.log.error('mail.undelivered', {
       reason: 'SMTP_URL is not set: this server delivers no mail, so nobody gets a code',

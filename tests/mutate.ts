@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { misexplained, scoreOf, scoreTable, shortcomings } from './kit/mutate/score';
+import { misexplained, scoreOf, scoreTable, thresholdFailures } from './kit/mutate/score';
 import { models } from './models/register';
-import { huntCharts } from './mutate/charts';
-import { huntCode, sentencesOf } from './mutate/code';
+import { runChartMutants } from './mutate/charts';
+import { runCodeMutants, sentencesOf } from './mutate/code';
 import { explained } from './mutate/explained';
 import { machineOf } from './paths/flags';
 
@@ -38,10 +38,10 @@ try {
 }
 
 async function charts(machines: readonly string[], mutant: string | undefined) {
-  const outcomes = await huntCharts(machines, mutant);
+  const outcomes = await runChartMutants(machines, mutant);
   const scores = [...outcomes].map(([machine, all]) => scoreOf(machine, all, explained));
   console.log(`\n${scoreTable(scores)}`);
-  if (mutant === undefined) complain(shortcomings(scores, least, explained));
+  if (mutant === undefined) complain(thresholdFailures(scores, least, explained));
   else {
     for (const { killed } of [...outcomes.values()].flat()) {
       if (killed === null) continue;
@@ -55,7 +55,7 @@ async function charts(machines: readonly string[], mutant: string | undefined) {
 
 async function code() {
   console.log('\nStryker changes the code of the machines …');
-  const score = await huntCode(explained);
+  const score = await runCodeMutants(explained);
   console.log(`\n${sentencesOf(score)}`);
   const known = Object.keys(explained).filter((mutant) => mutant.startsWith('machines/'));
   complain([

@@ -5,7 +5,7 @@ import { help, wishOf } from './paths/flags';
 import { list } from './paths/list';
 import { untoldOf, walkTours } from './paths/walk-tours';
 import { writeReports } from './paths/write-reports';
-import { forgetNotes, notes } from './tours/notes';
+import { clearNotes, notes } from './tours/notes';
 
 /** `npm run paths`: walks the tours in both runners and reports on them. */
 try {
@@ -19,7 +19,7 @@ try {
   if (wish.task === 'help') console.log(help);
   else if (wish.task === 'list') list(wish.settings);
   else {
-    forgetNotes();
+    clearNotes();
     const ended = await walkTours(wish);
     const gaps = await writeReports(wish.settings, notes(), untoldOf(ended, notes()));
     process.exitCode = ended.length === 0 && gaps.length === 0 ? 0 : 1;

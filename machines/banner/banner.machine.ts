@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import { unprovidedListener } from '../shared/unprovided';
+import { placeholderListener } from '../shared/unprovided';
 
-export type BannerEvent = { type: 'motion.welcomed' } | { type: 'motion.declined' };
+export type BannerEvent = { type: 'motion.allowed' } | { type: 'motion.reduced' };
 
 /** Where the backdrop moves: above 768 px, and for nobody who wants less motion (product.md sections 1 and 9). */
 export const bannerMotion = '(min-width: 769px) and (prefers-reduced-motion: no-preference)';
@@ -13,8 +13,8 @@ export const bannerMachine = setup({
     input: {} as { isWelcome: boolean },
   },
   actors: {
-    watchMotion: unprovidedListener<{ query: string }>('watchMotion'),
-    driftWithScroll: unprovidedListener('driftWithScroll'),
+    watchMotion: placeholderListener<{ query: string }>('watchMotion'),
+    parallax: placeholderListener('parallax'),
   },
   guards: { isWelcome: ({ context }) => context.isWelcome },
 }).createMachine({
@@ -30,12 +30,12 @@ export const bannerMachine = setup({
     },
     still: {
       description: 'The backdrop stays where it is.',
-      on: { 'motion.welcomed': { target: 'drifting' } },
+      on: { 'motion.allowed': { target: 'drifting' } },
     },
     drifting: {
       description: 'The backdrop follows the scroll more slowly than the page.',
-      invoke: { id: 'driftWithScroll', src: 'driftWithScroll' },
-      on: { 'motion.declined': { target: 'still' } },
+      invoke: { id: 'parallax', src: 'parallax' },
+      on: { 'motion.reduced': { target: 'still' } },
     },
   },
 });

@@ -1,14 +1,14 @@
 import { setup } from 'xstate';
-import { unprovidedListener } from '../shared/unprovided';
+import { placeholderListener } from '../shared/unprovided';
 
-export type JoinBarEvent = { type: 'footer.neared' } | { type: 'footer.left' };
+export type JoinBarEvent = { type: 'footer.entered' } | { type: 'footer.exited' };
 
 /** How near the footer may come to the lower edge of the window before the bar hides, in pixels (product.md section 2). */
 const footerDistance = 50;
 
 export const joinBarMachine = setup({
   types: { events: {} as JoinBarEvent },
-  actors: { watchFooter: unprovidedListener<{ distance: number }>('watchFooter') },
+  actors: { watchFooter: placeholderListener<{ distance: number }>('watchFooter') },
 }).createMachine({
   id: 'joinBar',
   description: 'The bar at the lower edge that asks guests to join and players for a code.',
@@ -17,11 +17,11 @@ export const joinBarMachine = setup({
   states: {
     shown: {
       description: 'The bar is in reach of the thumb.',
-      on: { 'footer.neared': { target: 'hidden' } },
+      on: { 'footer.entered': { target: 'hidden' } },
     },
     hidden: {
       description: 'The bar leaves the footer free.',
-      on: { 'footer.left': { target: 'shown' } },
+      on: { 'footer.exited': { target: 'shown' } },
     },
   },
 });

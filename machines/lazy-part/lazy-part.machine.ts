@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { unprovidedListener } from '../shared/unprovided';
+import { placeholderListener } from '../shared/unprovided';
 
 export type LazyPartEvent =
   /** The part is about to be shown. */
@@ -22,9 +22,9 @@ export const lazyPartMachine = setup({
     tags: {} as 'loading',
   },
   actors: {
-    loadPart: unprovidedListener('loadPart'),
-    watchReturn: unprovidedListener('watchReturn'),
-    reloadPage: unprovidedListener('reloadPage'),
+    loadPart: placeholderListener('loadPart'),
+    watchReturn: placeholderListener('watchReturn'),
+    reloadPage: placeholderListener('reloadPage'),
   },
   guards: {
     canReload: ({ event }) => event.type === 'part.missing' && event.canReload,

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { unprovidedListener } from '../shared/unprovided';
+import { placeholderListener } from '../shared/unprovided';
 
 export type MobileMenuEvent =
   | { type: 'menu.open' }
@@ -17,7 +17,7 @@ export const mobileMenuMachine = setup({
     input: {} as { isWide: boolean },
     context: {} as { isWide: boolean },
   },
-  actors: { watchViewport: unprovidedListener<{ query: string }>('watchViewport') },
+  actors: { watchViewport: placeholderListener<{ query: string }>('watchViewport') },
   guards: { startsWide: ({ context }) => context.isWide },
 }).createMachine({
   id: 'mobileMenu',

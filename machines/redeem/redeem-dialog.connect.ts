@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import {
   codeAlphabet,
-  codeFaultOf,
+  codeErrorOf,
   codeLength,
   groupCode,
   hasLookAlike,
   normaliseCode,
 } from '../../contract/code';
 import type { Redemption } from '../../contract/redemption';
-import { type Failure, toldFailure } from '../shared/failure';
+import { type Failure, reportedFailure } from '../shared/failure';
 import type { RedeemDialogEvent, redeemDialogMachine } from './redeem-dialog.machine';
 
 /** What can be said of the typed text before the server has seen it; it never stops the player. */
@@ -47,7 +47,7 @@ const hintsFor = (text: string): CodeHint[] => {
   if (canonical.length < codeLength) return [];
   return [
     ...(hasLookAlike(text) ? (['lookAlikes'] as const) : []),
-    ...(codeFaultOf(canonical) === null ? [] : (['checkFails'] as const)),
+    ...(codeErrorOf(canonical) === null ? [] : (['checkFails'] as const)),
   ];
 };
 
@@ -60,9 +60,9 @@ const stepOf = (snapshot: Snapshot): RedeemDialogView['step'] => {
 };
 
 const kindOf = (snapshot: Snapshot) => {
-  const isRefused = snapshot.matches({ entering: 'refused' }) || snapshot.matches({ entering: 'waiting' });
-  if (isRefused) return 'refused';
-  return snapshot.matches({ entering: 'unanswered' }) ? 'unanswered' : null;
+  const isRejected = snapshot.matches({ input: 'rejected' }) || snapshot.matches({ input: 'coolingDown' });
+  if (isRejected) return 'rejected';
+  return snapshot.matches({ input: 'outcomeUnknown' }) ? 'outcomeUnknown' : null;
 };
 
 /** `newKey` mints the Idempotency-Key of one tap, up to 64 characters; `alphabet` is that of the config. */
@@ -80,9 +80,9 @@ export const connectRedeemDialog = (
     isOurAlphabet,
     grouped: isOurAlphabet ? groupCode(normaliseCode(text)) : '',
     hints: isOurAlphabet ? hintsFor(text) : [],
-    failure: toldFailure(kindOf(snapshot), snapshot.context.failure),
-    isRedeeming: snapshot.matches('redeeming'),
-    waitsUntil: snapshot.matches({ entering: 'waiting' })
+    failure: reportedFailure(kindOf(snapshot), snapshot.context.failure),
+    isRedeeming: snapshot.matches('loading'),
+    waitsUntil: snapshot.matches({ input: 'coolingDown' })
       ? (snapshot.context.failure?.retryAt ?? null)
       : null,
     redemption,
@@ -90,7 +90,7 @@ export const connectRedeemDialog = (
     canType: snapshot.can({ type: 'code.change', text }),
     canSubmit: snapshot.can({ type: 'code.submit', key: '' }),
     canClose: snapshot.can({ type: 'dialog.close' }),
-    canRedeemAgain: snapshot.can({ type: 'redeem.again' }),
+    canRedeemAgain: snapshot.can({ type: 'redeem.another' }),
     open: () => send({ type: 'dialog.open' }),
     close: () => send({ type: 'dialog.close' }),
     cancel: () => {
@@ -99,6 +99,6 @@ export const connectRedeemDialog = (
     },
     type: (typed) => send({ type: 'code.change', text: typed }),
     submit: () => send({ type: 'code.submit', key: newKey() }),
-    redeemAgain: () => send({ type: 'redeem.again' }),
+    redeemAgain: () => send({ type: 'redeem.another' }),
   };
 };

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { Redemption } from '../../contract/redemption';
-import type { SessionEnd } from '../session/player-session.machine';
-import { type Failure, failureOf, isUnanswered, mustWait } from '../shared/failure';
-import { unprovidedCall, unprovidedListener } from '../shared/unprovided';
+import type { SessionEnd } from '../auth/player-auth.machine';
+import { type Failure, failureOf, isOutcomeUnknown, isRateLimited } from '../shared/failure';
+import { placeholderCall, placeholderListener } from '../shared/unprovided';
 
 /** One tap on Redeem Code. The same key goes with every repeat until the outcome is known. */
 export interface Attempt {
@@ -26,8 +26,8 @@ export type RedeemDialogEvent =
   | { type: 'dialog.close' }
   | { type: 'code.change'; text: string }
   | { type: 'code.submit'; key: string }
-  | { type: 'redeem.again' }
-  | { type: 'wait.ended' }
+  | { type: 'redeem.another' }
+  | { type: 'cooldown.ended' }
   | { type: 'session.ended'; ended: SessionEnd };
 
 const nothing: RedeemDialogContext = { text: '', attempt: null, failure: null, redemption: null };
@@ -40,15 +40,15 @@ export const redeemDialogMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    redeemCode: unprovidedCall<Redemption, Attempt | null>('redeemCode'),
-    waitOut: unprovidedListener<{ until: number | null }>('waitOut'),
+    redeemCode: placeholderCall<Redemption, Attempt | null>('redeemCode'),
+    cooldown: placeholderListener<{ until: number | null }>('cooldown'),
   },
   guards: {
     hasText: ({ context }) => context.text.trim() !== '',
     hasReward: ({ context }) => context.redemption?.reward != null,
     hasToWait: ({ context }) => (context.failure?.retryAt ?? null) !== null,
-    mustWait: ({ event }) => 'error' in event && mustWait(event.error),
-    isUnanswered: ({ event }) => 'error' in event && isUnanswered(event.error),
+    isRateLimited: ({ event }) => 'error' in event && isRateLimited(event.error),
+    isOutcomeUnknown: ({ event }) => 'error' in event && isOutcomeUnknown(event.error),
     isOwnLostPrize: ({ context, event }) =>
       context.attempt?.isRepeat === true && 'error' in event && failureOf(event.error).redemption !== null,
     hasLeft: ({ event }) =>
@@ -76,19 +76,19 @@ export const redeemDialogMachine = setup({
   states: {
     closed: {
       description: 'No dialog; a typed code, a lost answer and a wait are remembered.',
-      on: { 'dialog.open': [{ guard: 'hasToWait', target: 'entering.waiting' }, { target: 'entering' }] },
+      on: { 'dialog.open': [{ guard: 'hasToWait', target: 'input.coolingDown' }, { target: 'input' }] },
     },
-    entering: {
+    input: {
       description: 'The input stands open for a code.',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
         'code.change': {
-          target: '.fresh',
+          target: '.idle',
           actions: assign({ text: ({ event }) => event.text }),
         },
         'code.submit': {
           guard: 'hasText',
-          target: 'redeeming',
+          target: 'loading',
           actions: assign({
             failure: null,
             attempt: ({ context, event }) => {
@@ -102,27 +102,27 @@ export const redeemDialogMachine = setup({
         'dialog.close': { target: 'closed' },
       },
       states: {
-        fresh: { description: 'Nothing is wrong with the input so far.' },
-        refused: { description: 'The server refused the code and said why; the text is kept.' },
-        unanswered: {
+        idle: { description: 'Nothing is wrong with the input so far.' },
+        rejected: { description: 'The server refused the code and said why; the text is kept.' },
+        outcomeUnknown: {
           description: 'No usable answer came; a repeat carries the same key, so nothing is lost or doubled.',
         },
-        waiting: {
+        coolingDown: {
           description:
             'The server counts tries and said how long to wait. Whoever tries all the same asks it again.',
           invoke: {
-            id: 'waitOut',
-            src: 'waitOut',
+            id: 'cooldown',
+            src: 'cooldown',
             input: ({ context }) => ({ until: context.failure?.retryAt ?? null }),
           },
           on: {
             'code.change': { actions: assign({ text: ({ event }) => event.text }) },
-            'wait.ended': { target: 'fresh', actions: assign({ failure: null }) },
+            'cooldown.ended': { target: 'idle', actions: assign({ failure: null }) },
           },
         },
       },
     },
-    redeeming: {
+    loading: {
       description: 'The server is asked; the dialog cannot be lost by a stray tap.',
       tags: 'pending',
       invoke: {
@@ -144,20 +144,20 @@ export const redeemDialogMachine = setup({
           },
           {
             // The server has not looked at the attempt: it stays what it was.
-            guard: 'mustWait',
-            target: 'entering.waiting',
+            guard: 'isRateLimited',
+            target: 'input.coolingDown',
             actions: assign({ failure: ({ event }) => failureOf(event.error) }),
           },
           {
-            guard: 'isUnanswered',
-            target: 'entering.unanswered',
+            guard: 'isOutcomeUnknown',
+            target: 'input.outcomeUnknown',
             actions: assign({
               failure: ({ event }) => failureOf(event.error),
               attempt: ({ context }) => context.attempt && { ...context.attempt, isRepeat: true },
             }),
           },
           {
-            target: 'entering.refused',
+            target: 'input.rejected',
             actions: assign({ failure: ({ event }) => failureOf(event.error), attempt: null }),
           },
         ],
@@ -171,7 +171,7 @@ export const redeemDialogMachine = setup({
     result: {
       description: 'What the code gave stands on the screen.',
       on: {
-        'redeem.again': { target: 'entering', actions: assign({ redemption: null }) },
+        'redeem.another': { target: 'input', actions: assign({ redemption: null }) },
         'dialog.close': { target: 'closed', actions: assign({ redemption: null }) },
       },
       initial: 'unrewarded',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf, isUnknownCall } from '../shared/failure';
-import { unprovidedCall, unprovidedListener } from '../shared/unprovided';
+import { type Failure, failureOf, isEndpointMissing } from '../shared/failure';
+import { placeholderCall, placeholderListener } from '../shared/unprovided';
 
 export interface ResourceConfig<Data> {
   machineId: string;
@@ -39,7 +39,7 @@ export interface ResourceContext<Data> {
 
 export type ResourceEvent =
   | { type: 'resource.retry' }
-  | { type: 'resource.outdated' }
+  | { type: 'resource.invalidated' }
   | { type: 'page.open'; page: number }
   | { type: 'query.change'; query: ResourceQuery };
 
@@ -71,7 +71,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
     ? {
         empty: {
           description: 'The server answered, and there is nothing to show yet.',
-          on: { 'resource.outdated': { target: 'refreshing' } as const, ...onQueryChangeWithData },
+          on: { 'resource.invalidated': { target: 'refreshing' } as const, ...onQueryChangeWithData },
         },
       }
     : {};
@@ -79,7 +79,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
     ? {
         missing: {
           description: 'The server does not have it; the screen says so and leads to the list.',
-          on: { 'resource.outdated': { target: 'loading' } as const },
+          on: { 'resource.invalidated': { target: 'loading' } as const },
         },
       }
     : {};
@@ -107,11 +107,11 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
       tags: {} as 'pending',
     },
     actors: {
-      [verb]: unprovidedCall<Data, ResourceQuery>(verb),
-      watchChanges: unprovidedListener('watchChanges'),
+      [verb]: placeholderCall<Data, ResourceQuery>(verb),
+      watchChanges: placeholderListener('watchChanges'),
     },
     guards: {
-      isNotFound: ({ event }) => 'error' in event && isUnknownCall(event.error),
+      isNotFound: ({ event }) => 'error' in event && isEndpointMissing(event.error),
       isSameList: ({ context, event }) =>
         event.type === 'query.change' &&
         Object.entries(event.query).every(
@@ -155,13 +155,13 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
           ...ask,
           onError: [...onUnknownCall, ...onNotFound, { target: 'failed', actions: 'takeFailure' } as const],
         },
-        on: { 'resource.outdated': { target: 'loading', reenter: true }, ...onQueryChange },
+        on: { 'resource.invalidated': { target: 'loading', reenter: true }, ...onQueryChange },
       },
       failed: {
         description: 'There is nothing to show; what happened is said, and it can be tried again.',
         on: {
           'resource.retry': { target: 'loading' },
-          'resource.outdated': { target: 'loading' },
+          'resource.invalidated': { target: 'loading' },
           ...onQueryChange,
         },
       },
@@ -170,7 +170,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
       ...empty,
       ready: {
         description: 'What the server answered stands on the screen.',
-        on: { 'resource.outdated': { target: 'refreshing' }, ...onPageOpen, ...onQueryChangeWithData },
+        on: { 'resource.invalidated': { target: 'refreshing' }, ...onPageOpen, ...onQueryChangeWithData },
       },
       refreshing: {
         description: 'The server is asked again while the last answer stays on the screen.',
@@ -180,7 +180,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
           onError: [...onUnknownCall, ...onNotFound, { target: 'stale', actions: 'takeFailure' } as const],
         },
         on: {
-          'resource.outdated': { target: 'refreshing', reenter: true },
+          'resource.invalidated': { target: 'refreshing', reenter: true },
           ...onQueryChangeWithData,
         },
       },
@@ -188,7 +188,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
         description: 'The last answer stays on the screen, and that it could not be renewed is said.',
         on: {
           'resource.retry': { target: 'refreshing' },
-          'resource.outdated': { target: 'refreshing' },
+          'resource.invalidated': { target: 'refreshing' },
           ...onPageOpen,
           ...onQueryChangeWithData,
         },

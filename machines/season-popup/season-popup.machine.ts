@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { unprovidedListener } from '../shared/unprovided';
+import { placeholderListener } from '../shared/unprovided';
 
 export type SeasonPopupEvent =
   | { type: 'content.arrived' }
@@ -20,8 +20,8 @@ export const seasonPopupMachine = setup({
     context: {} as { isUntouched: boolean },
   },
   actors: {
-    watchContent: unprovidedListener('watchContent'),
-    watchActivity: unprovidedListener('watchActivity'),
+    watchContent: placeholderListener('watchContent'),
+    watchActivity: placeholderListener('watchActivity'),
   },
   guards: { startsUntouched: ({ context }) => context.isUntouched },
 }).createMachine({

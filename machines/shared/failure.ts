@@ -3,7 +3,7 @@ import type { Redemption } from '../../contract/redemption';
 /** Why a call gave no success, as the API client tells it. */
 export interface Failure {
   /** `refused`: the server said no. `unanswered`: no usable answer came, so its outcome is unknown. */
-  kind: 'refused' | 'unanswered';
+  kind: 'rejected' | 'outcomeUnknown';
   /** The server's own words, in the reading order that the specification gives for the call. */
   text: string | null;
   /** The server's words per field (api.md section 0). */
@@ -21,7 +21,7 @@ export interface Failure {
 
 /** What is known where nothing came that could be read. */
 export const noAnswer: Failure = {
-  kind: 'unanswered',
+  kind: 'outcomeUnknown',
   text: null,
   fields: {},
   code: null,
@@ -37,13 +37,13 @@ const isFailure = (error: unknown): error is Failure =>
 export const failureOf = (error: unknown): Failure => (isFailure(error) ? error : noAnswer);
 
 /** What is told of a failed call: nothing but where the state says that it failed, and as the state says it. */
-export const toldFailure = (kind: Failure['kind'] | null, failure: Failure | null): Failure | null =>
+export const reportedFailure = (kind: Failure['kind'] | null, failure: Failure | null): Failure | null =>
   kind && { ...failureOf(failure), kind };
 
-export const isUnanswered = (error: unknown): boolean => failureOf(error).kind === 'unanswered';
+export const isOutcomeUnknown = (error: unknown): boolean => failureOf(error).kind === 'outcomeUnknown';
 
 /** The server does not have such a call (api.md: another server may lack those of ours). */
-export const isUnknownCall = (error: unknown): boolean =>
+export const isEndpointMissing = (error: unknown): boolean =>
   failureOf(error).technical?.endsWith(' 404') ?? false;
 
-export const mustWait = (error: unknown): boolean => failureOf(error).retryAt !== null;
+export const isRateLimited = (error: unknown): boolean => failureOf(error).retryAt !== null;

@@ -8,24 +8,24 @@ import {
 
 const placeholders = new WeakSet<object>();
 
-const refuse = (name: string) => (): never => {
+const reject = (name: string) => (): never => {
   throw new Error(`${name} is not provided`);
 };
 
 /** Stands for a call until src/app/create-app.ts provides it. */
-export const unprovidedCall = <Output, Input>(name: string): PromiseActorLogic<Output, Input> => {
-  const logic = fromPromise<Output, Input>(refuse(name));
+export const placeholderCall = <Output, Input>(name: string): PromiseActorLogic<Output, Input> => {
+  const logic = fromPromise<Output, Input>(reject(name));
   placeholders.add(logic);
   return logic;
 };
 
 /** Stands for a listener to the outside world until src/app/create-app.ts provides it. */
-export const unprovidedListener = <Input = undefined>(
+export const placeholderListener = <Input = undefined>(
   name: string,
 ): CallbackActorLogic<EventObject, Input> => {
-  const logic = fromCallback<EventObject, Input>(refuse(name));
+  const logic = fromCallback<EventObject, Input>(reject(name));
   placeholders.add(logic);
   return logic;
 };
 
-export const isUnprovided = (logic: unknown): boolean => placeholders.has(logic as object);
+export const isPlaceholder = (logic: unknown): boolean => placeholders.has(logic as object);

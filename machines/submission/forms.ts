@@ -10,7 +10,7 @@ import {
   usernameChangeableAt,
 } from '../../contract/profile.contract';
 import { type completeFirstTime, firstTimeFields } from '../../contract/redeem.contract';
-import type { ReadSessionUser } from '../../contract/session.contract';
+import type { LenientSessionUser } from '../../contract/session.contract';
 import { addressIn, detailsIn, marketingIn } from './profile-record';
 import { createSubmissionMachine } from './submission.machine';
 
@@ -38,14 +38,14 @@ const usernameLock = {
 
 export type LogInField = 'email' | 'password';
 
-export const logInMachine = createSubmissionMachine<LogInField, ReadSessionUser>({
+export const logInMachine = createSubmissionMachine<LogInField, LenientSessionUser>({
   verb: 'logIn',
   description: 'Signs a player in with e-mail and password.',
   fields: ['email', 'password'],
   required: ['email', 'password'],
   rules: logInFields,
   secrets: ['password'],
-  countedBy: 'email',
+  rateLimitField: 'email',
 });
 
 export type RegisterField =
@@ -95,14 +95,14 @@ export const registerMachine = createSubmissionMachine<RegisterField, MailedCode
 export type VerifyEmailField = 'email' | 'verification_code';
 
 /** Some servers sign in with the verification, others answer without a session: then the result is null. */
-export const verifyEmailMachine = createSubmissionMachine<VerifyEmailField, ReadSessionUser | null>({
+export const verifyEmailMachine = createSubmissionMachine<VerifyEmailField, LenientSessionUser | null>({
   verb: 'verifyEmail',
   description: 'Proves the e-mail of a new account with the code that was mailed.',
   fields: ['email', 'verification_code'],
   required: ['email', 'verification_code'],
   rules: { email: emailField },
   ...aboutCode,
-  countedBy: 'email',
+  rateLimitField: 'email',
 });
 
 export const resendVerificationMachine = createSubmissionMachine<'email', MailedCode>({
@@ -115,7 +115,7 @@ export const resendVerificationMachine = createSubmissionMachine<'email', Mailed
   // It is the field of the verification.
   undrafted: ['email'],
   repeatable: true,
-  countedBy: 'email',
+  rateLimitField: 'email',
 });
 
 export const forgotPasswordMachine = createSubmissionMachine<'email', MailedCode>({
@@ -125,7 +125,7 @@ export const forgotPasswordMachine = createSubmissionMachine<'email', MailedCode
   required: ['email'],
   rules: { email: emailField },
   cooldown,
-  countedBy: 'email',
+  rateLimitField: 'email',
 });
 
 export type ResetPasswordField = 'email' | 'verification_code' | 'password' | 'password_confirmation';
@@ -139,7 +139,7 @@ export const resetPasswordMachine = createSubmissionMachine<ResetPasswordField, 
   rules: { email: emailField, ...newPasswordFields },
   ...aboutCode,
   secrets: ['password', 'password_confirmation'],
-  countedBy: 'email',
+  rateLimitField: 'email',
 });
 
 export type FirstTimeField = 'name' | 'email';
@@ -184,8 +184,8 @@ export const editDetailsMachine = createSubmissionMachine<DetailsField, Profile>
   fieldOfCode: { username_taken: 'username', username_change_too_soon: 'username' },
   lock: usernameLock,
   repeatable: true,
-  recordIn: detailsIn,
-  sendsChanges: true,
+  toFormValues: detailsIn,
+  sendsPatch: true,
 });
 
 export type AddressField = 'recipient_name' | 'phone' | 'line1' | 'line2' | 'postcode' | 'city' | 'state';
@@ -198,7 +198,7 @@ export const editAddressMachine = createSubmissionMachine<AddressField, Profile>
   required: ['recipient_name', 'phone', 'line1', 'postcode', 'city', 'state'],
   rules: addressFields,
   repeatable: true,
-  recordIn: addressIn,
+  toFormValues: addressIn,
 });
 
 export const removeAddressMachine = createSubmissionMachine<never, Profile>({
@@ -216,7 +216,7 @@ export const chooseMarketingMachine = createSubmissionMachine<'marketing_opt_in'
   fields: ['marketing_opt_in'],
   required: [],
   repeatable: true,
-  recordIn: marketingIn,
+  toFormValues: marketingIn,
 });
 
 export const endSessionMachine = createSubmissionMachine<'id', unknown, 'id'>({

@@ -1,17 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AgeRule } from '../../contract/age';
-import { type Failure, toldFailure } from '../shared/failure';
+import { type Failure, reportedFailure } from '../shared/failure';
 import type { createSubmissionMachine } from './submission.machine';
 import { draftIn } from './submission.record';
-import type { FieldFault, SubmissionEvent } from './submission.types';
+import type { FieldError, SubmissionEvent } from './submission.types';
 
 export interface SubmissionView<Field extends string, Result> {
   values: Record<Field, string>;
-  errorOf(field: Field): FieldFault | null;
+  errorOf(field: Field): FieldError | null;
   /** When a locked field can be changed again (ISO); null for a field that can be changed. */
   lockOf(field: Field): string | null;
   failure: Failure | null;
-  isIncomplete: boolean;
+  isInvalid: boolean;
   isSubmitting: boolean;
   /** Until when the server has the form wait, in milliseconds on the clock of this device; null while it need not. */
   waitsUntil: number | null;
@@ -34,9 +34,9 @@ type SubmissionSnapshot<Field extends string, Result, Chosen extends Field = nev
 const kindOf = <Field extends string, Result, Chosen extends Field>(
   snapshot: SubmissionSnapshot<Field, Result, Chosen>,
 ) => {
-  if (snapshot.matches({ editing: 'refused' })) return 'refused';
-  if (snapshot.matches('waiting')) return snapshot.context.failure && 'refused';
-  return snapshot.matches({ editing: 'unanswered' }) ? 'unanswered' : null;
+  if (snapshot.matches({ editing: 'rejected' })) return 'rejected';
+  if (snapshot.matches('coolingDown')) return snapshot.context.failure && 'rejected';
+  return snapshot.matches({ editing: 'outcomeUnknown' }) ? 'outcomeUnknown' : null;
 };
 
 export const connectSubmission = <Field extends string, Result, Chosen extends Field = never>(
@@ -45,18 +45,19 @@ export const connectSubmission = <Field extends string, Result, Chosen extends F
   /** What a date of birth is validated against, as far as it is known. */
   ageRule: () => AgeRule | undefined = () => undefined,
 ): SubmissionView<Field, Result> => {
-  const { values, faults, lock, result } = snapshot.context;
-  const isIncomplete = snapshot.matches({ editing: 'incomplete' });
-  const failure = toldFailure(kindOf<Field, Result, Chosen>(snapshot), snapshot.context.failure);
+  const { values, validationErrors, lock, result } = snapshot.context;
+  const isInvalid = snapshot.matches({ editing: 'invalid' });
+  const failure = reportedFailure(kindOf<Field, Result, Chosen>(snapshot), snapshot.context.failure);
   return {
     values,
-    errorOf: (field) => ((isIncomplete || snapshot.matches({ editing: 'refused' })) && faults[field]) || null,
+    errorOf: (field) =>
+      ((isInvalid || snapshot.matches({ editing: 'rejected' })) && validationErrors[field]) || null,
     lockOf: (field) => (lock?.field === field ? lock.until : null),
     failure,
-    isIncomplete,
+    isInvalid,
     isSubmitting: snapshot.hasTag('pending'),
     waitsUntil:
-      snapshot.matches('waiting') || snapshot.matches({ succeeded: 'coolingDown' })
+      snapshot.matches('coolingDown') || snapshot.matches({ succeeded: 'coolingDown' })
         ? snapshot.context.waitsUntil
         : null,
     hasSucceeded: snapshot.matches('succeeded'),
@@ -90,8 +91,8 @@ export const connectChoice = <Field extends string, Result, Chosen extends Field
     values: last.values,
     at: (value) => ({
       ...(last.values[chosen] === value ? last : another),
-      canSubmit: snapshot.can({ type: 'choice.submit', field: chosen, value }),
-      submit: () => send({ type: 'choice.submit', field: chosen, value }),
+      canSubmit: snapshot.can({ type: 'target.submit', field: chosen, value }),
+      submit: () => send({ type: 'target.submit', field: chosen, value }),
     }),
   };
 };

@@ -1,17 +1,17 @@
 import { type AgeRule, birthDateError } from '../../contract/age';
 import { validationError } from '../../contract/fields';
 import type { Failure } from '../shared/failure';
-import type { FieldFault, SubmissionConfig, SubmissionContext } from './submission.types';
+import type { FieldError, SubmissionConfig, SubmissionContext } from './submission.types';
 
-type Faults<Field extends string> = Partial<Record<Field, FieldFault>>;
+type ValidationErrors<Field extends string> = Partial<Record<Field, FieldError>>;
 
 /** The validation errors of a form, all of them at once. A value that the server holds already is not validated. */
-export const faultsOf = <Field extends string, Result, Chosen extends Field>(
+export const validationErrorsOf = <Field extends string, Result, Chosen extends Field>(
   { fields, required, matching, rules, birthDate }: SubmissionConfig<Field, Result, Chosen>,
   { values, saved }: Pick<SubmissionContext<Field, Result>, 'values' | 'saved'>,
   age: AgeRule | undefined,
-): Faults<Field> => {
-  const faults: Faults<Field> = {};
+): ValidationErrors<Field> => {
+  const validationErrors: ValidationErrors<Field> = {};
   for (const field of fields) {
     const value = values[field];
     if (value === '' || value === saved[field]) continue;
@@ -19,11 +19,11 @@ export const faultsOf = <Field extends string, Result, Chosen extends Field>(
     const text =
       (rule && validationError(rule, value)) ??
       (field === birthDate && age ? birthDateError(value, age) : null);
-    if (text !== null) faults[field] = { text };
+    if (text !== null) validationErrors[field] = { text };
   }
-  if (matching && values[matching[0]] !== values[matching[1]]) faults[matching[1]] = 'mismatch';
-  for (const field of required) if (values[field] === '') faults[field] = 'required';
-  return faults;
+  if (matching && values[matching[0]] !== values[matching[1]]) validationErrors[matching[1]] = 'mismatch';
+  for (const field of required) if (values[field] === '') validationErrors[field] = 'required';
+  return validationErrors;
 };
 
 /** What the server says of single fields of the form. */

@@ -1,9 +1,17 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf, isUnanswered, mustWait } from '../shared/failure';
-import { unprovidedCall, unprovidedListener } from '../shared/unprovided';
-import { faultsOf, isSaidAtFields, valuesFor } from './submission.fields';
+import { failureOf, isOutcomeUnknown, isRateLimited } from '../shared/failure';
+import { placeholderCall, placeholderListener } from '../shared/unprovided';
+import { isSaidAtFields, validationErrorsOf, valuesFor } from './submission.fields';
 import { afterFailure, afterSuccess } from './submission.outcome';
-import { changesIn, filledWith, hasAny, newsIn, renewedBy, sentOf, unsureOf } from './submission.record';
+import {
+  changesIn,
+  filledWith,
+  hasAny,
+  rebase,
+  remoteChanges,
+  sentOf,
+  unacknowledgedOf,
+} from './submission.record';
 import type {
   SubmissionConfig,
   SubmissionContext,
@@ -25,7 +33,7 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
     fields,
     secrets = [],
     repeatable = false,
-    recordIn,
+    toFormValues,
     cooldown,
     lock,
   } = config;
@@ -33,22 +41,22 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
   const isTyped = fields.length > 0 && !isChosen;
   const isChecked = config.required.length > 0;
   const hasSecrets = secrets.length > 0;
-  const editsRecord = recordIn !== undefined;
-  const forgets = editsRecord || config.sendsChanges === true;
+  const editsRecord = toFormValues !== undefined;
+  const forgets = editsRecord || config.sendsPatch === true;
   const coolsDown = cooldown !== undefined;
   const draft = where(isTyped, { tags: 'draft' } as const);
   const unlocked = where(lock !== undefined, { guard: 'isUnlocked' } as const);
-  const hasUncounted = fields.some((field) => field !== config.countedBy);
-  const faultsIn = (
+  const hasUnlimitedFields = fields.some((field) => field !== config.rateLimitField);
+  const validationErrorsIn = (
     context: SubmissionContext<Field, Result>,
     event: SubmissionEvent<Field, Result, Chosen>,
-  ) => faultsOf(config, context, event.type === 'form.submit' ? event.age : undefined);
+  ) => validationErrorsOf(config, context, event.type === 'form.submit' ? event.age : undefined);
   const readIn = (event: SubmissionEvent<Field, Result, Chosen>): Partial<Record<Field, string>> =>
-    event.type === 'record.read' ? (recordIn?.(event.record) ?? {}) : {};
-  const renewed = renewedBy<Field>(config.sendsChanges === true);
+    event.type === 'record.refreshed' ? (toFormValues?.(event.record) ?? {}) : {};
+  const renewed = rebase<Field>(config.sendsPatch === true);
   const waits = {
-    id: 'waitOut',
-    src: 'waitOut',
+    id: 'cooldown',
+    src: 'cooldown',
     input: ({ context }: { context: SubmissionContext<Field, Result> }) => ({ until: context.waitsUntil }),
   } as const;
   return setup({
@@ -62,19 +70,19 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
       meta: {} as { undrafted?: readonly string[] },
     },
     actors: {
-      [verb]: unprovidedCall<Result, Partial<Record<Field, string>>>(verb),
-      waitOut: unprovidedListener<{ until: number | null }>('waitOut'),
+      [verb]: placeholderCall<Result, Partial<Record<Field, string>>>(verb),
+      cooldown: placeholderListener<{ until: number | null }>('cooldown'),
     },
     guards: {
-      isComplete: ({ context, event }) => !hasAny(faultsIn(context, event)),
-      isUnanswered: ({ event }) => 'error' in event && isUnanswered(event.error),
-      mustWait: ({ event }) => 'error' in event && mustWait(event.error),
+      isComplete: ({ context, event }) => !hasAny(validationErrorsIn(context, event)),
+      isOutcomeUnknown: ({ event }) => 'error' in event && isOutcomeUnknown(event.error),
+      isRateLimited: ({ event }) => 'error' in event && isRateLimited(event.error),
       isSaidAtFields: ({ event }) => 'error' in event && isSaidAtFields(config, failureOf(event.error)),
       hasCooldown: ({ context }) => context.waitsUntil !== null,
       isUnlocked: ({ context, event }) => !('field' in event) || event.field !== context.lock?.field,
       isAnother: ({ context, event }) => 'field' in event && event.value !== context.values[event.field],
-      isCountedBy: ({ event }) => event.type === 'field.change' && event.field === config.countedBy,
-      isNews: ({ context, event }) => hasAny(newsIn<Field>(context, readIn(event))),
+      isRateLimitField: ({ event }) => event.type === 'field.change' && event.field === config.rateLimitField,
+      isNews: ({ context, event }) => hasAny(remoteChanges<Field>(context, readIn(event))),
       isArrived: ({ context, event }) => !hasAny(changesIn<Field>(renewed(context, readIn(event)))),
     },
     actions: {
@@ -84,7 +92,7 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
           : {},
       ),
       takeRecord: assign(({ context, event }) => renewed(context, readIn(event))),
-      findFaults: assign({ faults: ({ context, event }) => faultsIn(context, event) }),
+      validate: assign({ validationErrors: ({ context, event }) => validationErrorsIn(context, event) }),
       turnSecrets: assign({ showsSecrets: ({ context }) => !context.showsSecrets }),
       hideSecrets: assign({ showsSecrets: false }),
       takeFailure: assign(({ context, event }) =>
@@ -94,7 +102,7 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
         failure: null,
         waitsUntil: 'error' in event ? failureOf(event.error).retryAt : null,
       })),
-      forgetSaved: assign(({ context }) => unsureOf<Field>(context)),
+      forgetSaved: assign(({ context }) => unacknowledgedOf<Field>(context)),
       takeResult: assign(({ context, event }) =>
         'output' in event ? afterSuccess(config, event.output as Result, context) : {},
       ),
@@ -105,9 +113,9 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
     context: ({ input }) => ({
       values: valuesFor(fields, { ...input.values, ...input.typed }),
       saved: valuesFor(fields, input.values ?? {}),
-      unsure: {},
+      unacknowledged: {},
       showsSecrets: false,
-      faults: {},
+      validationErrors: {},
       failure: null,
       waitsUntil: input.waitsUntil ?? null,
       lock: input.lock ?? null,
@@ -115,46 +123,46 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
     }),
     meta: { undrafted: [...secrets, ...(config.undrafted ?? [])] },
     // A call that is under way may fail: what came meanwhile is known then.
-    on: where(editsRecord, { 'record.read': { guard: 'isNews', actions: 'takeRecord' } }),
+    on: where(editsRecord, { 'record.refreshed': { guard: 'isNews', actions: 'takeRecord' } }),
     initial: coolsDown ? 'opening' : 'editing',
     states: {
       ...where(coolsDown, {
         opening: {
           description: 'The form opens; a code may have been sent lately.',
-          always: [{ guard: 'hasCooldown', target: 'waiting' }, { target: 'editing' }],
+          always: [{ guard: 'hasCooldown', target: 'coolingDown' }, { target: 'editing' }],
         },
       }),
       editing: {
         ...draft,
         description: editsRecord
-          ? `The form is open; everything typed is kept, and what nobody touched follows the record${config.sendsChanges ? '' : ' as a whole'}.`
+          ? `The form is open; everything typed is kept, and what nobody touched follows the record${config.sendsPatch ? '' : ' as a whole'}.`
           : isChosen
             ? 'Any of what is there can be chosen, whatever happened before.'
             : 'The form is open; everything typed is kept whatever happened before.',
-        initial: 'fresh',
+        initial: 'idle',
         on: {
           ...where(isTyped, { 'field.change': { ...unlocked, actions: 'takeValue' } }),
           ...where(hasSecrets, { 'secrets.toggle': { actions: 'turnSecrets' } }),
           ...where(!isChosen, {
             'form.submit': [
               { ...where(isChecked, { guard: 'isComplete' }), target: 'submitting' },
-              ...(isChecked ? [{ target: '.incomplete', actions: 'findFaults' } as const] : []),
+              ...(isChecked ? [{ target: '.invalid', actions: 'validate' } as const] : []),
             ],
           }),
-          ...where(isChosen, { 'choice.submit': { target: 'submitting', actions: 'takeValue' } }),
+          ...where(isChosen, { 'target.submit': { target: 'submitting', actions: 'takeValue' } }),
         },
         states: {
-          fresh: { description: 'Nothing is wrong with the form so far.' },
+          idle: { description: 'Nothing is wrong with the form so far.' },
           ...where(isChecked, {
-            incomplete: { description: 'Some fields are missing or wrong; each says why.' },
+            invalid: { description: 'Some fields are missing or wrong; each says why.' },
           }),
-          refused: { description: 'The server refused and said why, if not at the fields alone.' },
-          unanswered: {
+          rejected: { description: 'The server refused and said why, if not at the fields alone.' },
+          outcomeUnknown: {
             description: editsRecord
               ? 'No usable answer came, nor a record that says what stands here; the same can be sent again.'
               : 'No usable answer came; the same can be sent again.',
             on: where(editsRecord, {
-              'record.read': { guard: 'isArrived', target: 'fresh', actions: 'takeRecord' },
+              'record.refreshed': { guard: 'isArrived', target: 'idle', actions: 'takeRecord' },
             }),
           },
         },
@@ -166,42 +174,46 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
         invoke: {
           id: verb,
           src: verb,
-          input: ({ context }) => sentOf(context, config.sendsChanges === true),
+          input: ({ context }) => sentOf(context, config.sendsPatch === true),
           onDone: { target: 'succeeded', actions: 'takeResult' },
           onError: [
-            { guard: 'mustWait', target: 'waiting', actions: coolsDown ? 'takeCooldown' : 'takeFailure' },
             {
-              guard: 'isUnanswered',
-              target: 'editing.unanswered',
+              guard: 'isRateLimited',
+              target: 'coolingDown',
+              actions: coolsDown ? 'takeCooldown' : 'takeFailure',
+            },
+            {
+              guard: 'isOutcomeUnknown',
+              target: 'editing.outcomeUnknown',
               actions: ['takeFailure', ...(forgets ? (['forgetSaved'] as const) : [])],
             },
             ...(isChecked
-              ? [{ guard: 'isSaidAtFields', target: 'editing.incomplete', actions: 'takeFailure' } as const]
+              ? [{ guard: 'isSaidAtFields', target: 'editing.invalid', actions: 'takeFailure' } as const]
               : []),
-            { target: 'editing.refused', actions: 'takeFailure' },
+            { target: 'editing.rejected', actions: 'takeFailure' },
           ],
         },
       },
-      waiting: {
+      coolingDown: {
         ...draft,
         description: coolsDown
           ? 'A code was sent lately; when the next can be sent is counted down.'
           : `The server counts tries and said how long to wait${isChosen ? ', whatever is chosen' : '; everything typed is kept'}.`,
         invoke: waits,
         on: {
-          'wait.ended': { target: 'editing.fresh' },
+          'cooldown.ended': { target: 'editing.idle' },
           ...where(isTyped, {
             'field.change': [
-              ...(config.countedBy !== undefined
+              ...(config.rateLimitField !== undefined
                 ? [
                     {
-                      ...where(hasUncounted, { guard: 'isCountedBy' } as const),
-                      target: 'editing.fresh',
+                      ...where(hasUnlimitedFields, { guard: 'isRateLimitField' } as const),
+                      target: 'editing.idle',
                       actions: 'takeValue',
                     } as const,
                   ]
                 : []),
-              ...(hasUncounted ? [{ ...unlocked, actions: 'takeValue' } as const] : []),
+              ...(hasUnlimitedFields ? [{ ...unlocked, actions: 'takeValue' } as const] : []),
             ],
           }),
           ...where(hasSecrets, { 'secrets.toggle': { actions: 'turnSecrets' } }),
@@ -221,7 +233,7 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
             coolingDown: {
               description: 'When the next can be sent is counted down.',
               invoke: waits,
-              on: { 'wait.ended': { target: 'ready' } },
+              on: { 'cooldown.ended': { target: 'ready' } },
             },
             ready: {
               description: 'It can be sent again.',
@@ -234,13 +246,13 @@ export const createSubmissionMachine = <Field extends string, Result, Chosen ext
             'field.change': { ...unlocked, target: 'editing', actions: 'takeValue' },
           }),
           ...where(editsRecord, {
-            'record.read': { guard: 'isNews', target: 'editing', actions: 'takeRecord' },
+            'record.refreshed': { guard: 'isNews', target: 'editing', actions: 'takeRecord' },
           }),
           ...where(repeatable && !coolsDown && !hasSecrets && !isChosen, {
             'form.submit': { target: 'submitting' },
           }),
           ...where(isChosen, {
-            'choice.submit': { guard: 'isAnother', target: 'submitting', actions: 'takeValue' },
+            'target.submit': { guard: 'isAnother', target: 'submitting', actions: 'takeValue' },
           }),
         },
       },

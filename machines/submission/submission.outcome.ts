@@ -12,22 +12,22 @@ export const afterFailure = <Field extends string, Result, Chosen extends Field>
   context: Context<Field, Result>,
 ): Partial<Context<Field, Result>> => ({
   failure,
-  faults: fieldErrorsOf(config, failure),
+  validationErrors: fieldErrorsOf(config, failure),
   waitsUntil: failure.retryAt,
   ...lockedBy<Field, Result>(config.lock, failure, context),
 });
 
 /** What a form holds once the server said yes: no secret, and of a record what the server says of it. */
 export const afterSuccess = <Field extends string, Result, Chosen extends Field>(
-  { secrets = [], recordIn, cooldown, lock }: SubmissionConfig<Field, Result, Chosen>,
+  { secrets = [], toFormValues, cooldown, lock }: SubmissionConfig<Field, Result, Chosen>,
   result: Result,
   context: Context<Field, Result>,
 ): Partial<Context<Field, Result>> => {
-  const values = { ...context.values, ...emptied(secrets), ...recordIn?.(result) };
+  const values = { ...context.values, ...emptied(secrets), ...toFormValues?.(result) };
   return {
     values,
     saved: values,
-    unsure: {},
+    unacknowledged: {},
     result,
     waitsUntil: cooldown?.(result) ?? null,
     ...lockedSince<Field, Result>(lock, result, context),

@@ -25,8 +25,8 @@ export const changesIn = <Field extends string>({ values, saved }: Holding<Field
 /** What a form sends: all of its values, or what differs. */
 export const sentOf = <Field extends string>(
   context: Holding<Field, 'values' | 'saved'>,
-  sendsChanges: boolean,
-): Values<Field> => (sendsChanges ? changesIn(context) : context.values);
+  sendsPatch: boolean,
+): Values<Field> => (sendsPatch ? changesIn(context) : context.values);
 
 /** What somebody has typed that is kept when the form goes. */
 export const draftIn = <Field extends string>(
@@ -35,40 +35,44 @@ export const draftIn = <Field extends string>(
 ) => without(changesIn(context), Object.fromEntries(undrafted.map((field) => [field, true])));
 
 /** What of a record the form can go by: a change that had no answer may come to the server after it was read. */
-const settledBy = <Field extends string>({ unsure }: Holding<Field, 'unsure'>, record: Values<Field>) =>
-  without(record, differing(unsure, record));
+const settledBy = <Field extends string>(
+  { unacknowledged }: Holding<Field, 'unacknowledged'>,
+  record: Values<Field>,
+) => without(record, differing(unacknowledged, record));
 
 /** What a record says that the form did not know. */
-export const newsIn = <Field extends string>(
-  context: Holding<Field, 'saved' | 'unsure'>,
+export const remoteChanges = <Field extends string>(
+  context: Holding<Field, 'saved' | 'unacknowledged'>,
   record: Values<Field>,
 ) => differing(settledBy(context, record), context.saved);
 
 /** The form whose changes were sent without an answer: of these nobody knows what the server holds. */
-export const unsureOf = <Field extends string>(context: Holding<Field, 'values' | 'saved' | 'unsure'>) => {
+export const unacknowledgedOf = <Field extends string>(
+  context: Holding<Field, 'values' | 'saved' | 'unacknowledged'>,
+) => {
   const sent = changesIn(context);
-  return { saved: without(context.saved, sent), unsure: { ...context.unsure, ...sent } };
+  return { saved: without(context.saved, sent), unacknowledged: { ...context.unacknowledged, ...sent } };
 };
 
 /** The form with these values in their fields, of which nothing is said to be wrong any more. */
 export const filledWith = <Field extends string>(
-  { values, faults }: Holding<Field, 'values' | 'faults'>,
+  { values, validationErrors }: Holding<Field, 'values' | 'validationErrors'>,
   changed: Values<Field>,
-) => ({ values: { ...values, ...changed }, faults: without(faults, changed) });
+) => ({ values: { ...values, ...changed }, validationErrors: without(validationErrors, changed) });
 
 /**
  * The form with a newer record: fields that hold something of their own keep it. The others follow; of a form that is
  * one whole, only while none holds anything of its own.
  */
-export const renewedBy =
+export const rebase =
   <Field extends string>(isFieldByField: boolean) =>
   (context: SubmissionContext<Field, unknown>, record: Values<Field>) => {
     const settled = settledBy(context, record);
     const touched = changesIn(context);
     const follows = isFieldByField || !hasAny(touched);
     return {
-      ...filledWith(context, follows ? without(newsIn(context, record), touched) : {}),
+      ...filledWith(context, follows ? without(remoteChanges(context, record), touched) : {}),
       saved: { ...context.saved, ...settled },
-      unsure: without(context.unsure, settled),
+      unacknowledged: without(context.unacknowledged, settled),
     };
   };

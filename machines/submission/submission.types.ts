@@ -27,7 +27,7 @@ export interface SubmissionConfig<Field extends string, Result = unknown, Chosen
   /** Fields beside the secrets that are never part of a draft, such as a code that was mailed. */
   undrafted?: readonly Field[];
   /** The field by whose value the server counts tries: for another value nobody has to wait. */
-  countedBy?: Field;
+  rateLimitField?: Field;
   /** When the same may be asked again after a success. Such a form counts down, where others show an error. */
   cooldown?: (result: Result) => number | null;
   /** A field that can be changed only once in a while. */
@@ -36,12 +36,12 @@ export interface SubmissionConfig<Field extends string, Result = unknown, Chosen
    * What the form edits is a stored record, of which the call answers the newest: its fields, as far as the server says
    * them. Such a form hears of newer records.
    */
-  recordIn?: (record: Result) => Partial<Record<Field, string>>;
+  toFormValues?: (record: Result) => Partial<Record<Field, string>>;
   /**
    * Only what differs from what the form began with, or saved last, is sent, field by field. Without it the form is one
    * whole: once anything is typed, nothing of a newer record stands beside it.
    */
-  sendsChanges?: boolean;
+  sendsPatch?: boolean;
   /** The field whose value comes with each submit, by what is chosen: there is nothing to type. */
   chosen?: Chosen;
 }
@@ -61,7 +61,7 @@ export interface Lock<Field extends string> {
 }
 
 /** A validation error: of the form itself, or a text of the contract or the server. */
-export type FieldFault = 'required' | 'mismatch' | { text: string };
+export type FieldError = 'required' | 'mismatch' | { text: string };
 
 export interface SubmissionContext<Field extends string, Result> {
   values: Record<Field, string>;
@@ -71,11 +71,11 @@ export interface SubmissionContext<Field extends string, Result> {
    */
   saved: Partial<Record<Field, string>>;
   /** What was sent of the fields whose change had no answer: until a record says just that, it may still be on its way. */
-  unsure: Partial<Record<Field, string>>;
+  unacknowledged: Partial<Record<Field, string>>;
   /** Whether the secrets are shown as they were typed. */
   showsSecrets: boolean;
   /** The validation errors of the last submit, by the form itself or by the server. */
-  faults: Partial<Record<Field, FieldFault>>;
+  validationErrors: Partial<Record<Field, FieldError>>;
   /** Why the last call gave no success. */
   failure: Failure | null;
   /** Until when nothing can be sent, in milliseconds on the clock of this device. */
@@ -95,9 +95,9 @@ export interface SubmissionInput<Field extends string> {
 
 export type SubmissionEvent<Field extends string, Result, Chosen extends Field = never> =
   | { type: 'field.change'; field: Field; value: string }
-  | { type: 'choice.submit'; field: Chosen; value: string }
+  | { type: 'target.submit'; field: Chosen; value: string }
   | { type: 'form.submit'; age?: AgeRule | undefined }
   | { type: 'secrets.toggle' }
-  | { type: 'wait.ended' }
+  | { type: 'cooldown.ended' }
   /** What the form edits was read anew. */
-  | { type: 'record.read'; record: Result };
+  | { type: 'record.refreshed'; record: Result };

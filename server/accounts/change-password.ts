@@ -2,16 +2,16 @@ import type { changePassword } from '../../contract/profile.contract';
 import { type Campaign, readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import { invalid } from '../http/parse-request';
-import { refuse } from '../http/refused';
-import type { Served, Visit } from '../http/route';
+import { reject } from '../http/refused';
+import type { HandlerResult, RequestContext } from '../http/route';
 import type { Counter } from '../limits/attempts';
 import { type GiveBack, takeTry } from '../limits/tries';
 import { senderOf } from '../mail/letter';
 import { passwordChangedMail } from '../mail/texts';
-import { hashPassword, passwordFault } from './passwords';
-import { endSessionsOf, hashToken, holdPassword } from './sessions';
+import { hashPassword, passwordError } from './passwords';
+import { endSessionsOf, hashToken, lockPasswordHash } from './sessions';
 
-type Change = Visit<typeof changePassword>;
+type Change = RequestContext<typeof changePassword>;
 
 interface Proof {
   /** Of the current password. */
@@ -24,10 +24,10 @@ interface Proof {
  * Changes the password of who knows the current one, and ends every other session (api.md section 4). Who repeats the
  * change in the session that made it, since its answer was lost, is told that it is done.
  */
-export async function changeOwnPassword(visit: Change): Promise<Served<typeof changePassword>> {
+export async function changeOwnPassword(visit: Change): Promise<HandlerResult<typeof changePassword>> {
   const { deps, request, player } = visit;
-  const fault = passwordFault(request.new_password, player);
-  if (fault !== null) throw invalid({ new_password: [fault] });
+  const passwordProblem = passwordError(request.new_password, player);
+  if (passwordProblem !== null) throw invalid({ new_password: [passwordProblem] });
   const campaign = await readCampaign(deps.db);
   const failures = {
     kind: 'current_password',
@@ -42,7 +42,7 @@ async function change(
   visit: Change,
   campaign: Campaign,
   proven: Proof,
-): Promise<Served<typeof changePassword>> {
+): Promise<HandlerResult<typeof changePassword>> {
   const { deps, request, player, token, now } = visit;
   if (proven.isRepeat) return changed(await endOthersAgain(visit, proven.hash));
   if (request.new_password === request.current_password)
@@ -102,7 +102,7 @@ async function readCurrent({
 /** Ends what was signed in since the change. Throws when the password is another one by now. */
 async function endOthersAgain({ deps, player, token, now }: Change, hash: string): Promise<number> {
   return deps.db.transaction(async (tx) => {
-    if (!(await holdPassword(tx, player.id, hash))) throw wrongPassword();
+    if (!(await lockPasswordHash(tx, player.id, hash))) throw wrongPassword();
     return endSessionsOf(tx, player.id, token, now);
   });
 }
@@ -115,7 +115,7 @@ async function noteChange(tx: Queryable, token: string | null): Promise<void> {
 
 function wrongPassword() {
   const text = 'That is not your current password.';
-  return refuse('current_password_wrong', text, { errors: { current_password: [text] } });
+  return reject('current_password_wrong', text, { errors: { current_password: [text] } });
 }
 
 /** False when the password was changed meanwhile. */

@@ -1,12 +1,12 @@
 import type { ParsedRequestOf } from '../../contract/endpoint';
-import type { updateProfile, WholeProfile } from '../../contract/profile.contract';
+import type { ProfileResponse, updateProfile } from '../../contract/profile.contract';
 import { dateText } from '../campaign/calendar';
 import { readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import { isUniqueViolation } from '../database/failure';
 import { invalid } from '../http/parse-request';
-import { refuse } from '../http/refused';
-import type { Served, VisitOnce } from '../http/route';
+import { reject } from '../http/refused';
+import type { HandlerResult, IdempotentRequestContext } from '../http/route';
 import { isAbandoned, usernameTaken } from './player';
 import { readAccount, readProfile } from './profile';
 
@@ -17,8 +17,8 @@ export async function changeProfile({
   player,
   campaignVersion,
   now,
-}: VisitOnce<typeof updateProfile>): Promise<Served<typeof updateProfile>> {
-  refuseOthers(request, await readAccount(tx, player.id));
+}: IdempotentRequestContext<typeof updateProfile>): Promise<HandlerResult<typeof updateProfile>> {
+  rejectOthers(request, await readAccount(tx, player.id));
   const { limits, timezone } = await readCampaign(tx, campaignVersion);
   const rule = { days: limits.username_change_days, timezone, now };
   if (!(await save(tx, player.id, request, rule))) throw await renamedTooSoon(tx, player.id, rule);
@@ -36,7 +36,7 @@ const fixed = {
 } satisfies { [Field in keyof Changes]?: string };
 
 /** Who sends a whole record back may send with it what cannot be changed, as long as it is the same. */
-function refuseOthers(request: Changes, current: Omit<WholeProfile, 'season_rank'>): void {
+function rejectOthers(request: Changes, current: Omit<ProfileResponse, 'season_rank'>): void {
   const errors = (Object.keys(fixed) as (keyof typeof fixed)[])
     .filter((field) => request[field] !== undefined && !isSame(request[field], current[field]))
     .map((field): [string, string[]] => [field, [fixed[field]]]);
@@ -110,7 +110,7 @@ async function renamedTooSoon(tx: Queryable, playerId: string, { days, timezone 
   );
   if (row === undefined) throw new Error('The signed-in player is gone');
   const text = `You can change your username again on ${dateText(row.available_at, timezone)}.`;
-  return refuse('username_change_too_soon', text, {
+  return reject('username_change_too_soon', text, {
     errors: { username: [text] },
     data: { available_at: row.available_at.toISOString() },
   });

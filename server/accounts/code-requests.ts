@@ -2,22 +2,22 @@ import type { forgotPassword, resendVerification } from '../../contract/auth.con
 import { dayAfter, dayOf, startOfDay } from '../campaign/calendar';
 import { type Campaign, readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
-import type { Served, Visit } from '../http/route';
-import { type Counter, spentStatus, takeAttempt, waitOf } from '../limits/attempts';
+import type { HandlerResult, RequestContext } from '../http/route';
+import { type Counter, consumeAttempt, spentStatus, waitOf } from '../limits/attempts';
 import { isTrusted } from '../limits/network';
 import { countRequest } from '../limits/requests';
-import { networkSubject, subjectOf } from '../limits/subject';
-import { refuseUntil } from '../limits/wait';
+import { limitKey, networkSubject } from '../limits/subject';
+import { rejectUntil } from '../limits/wait';
 import { type CodeSlot, sendCode } from './email-codes';
 import { isLoginNetwork } from './login-networks';
 import { findRegistered, type Registered } from './registered';
 
-type CodeRequest = Visit<typeof resendVerification | typeof forgotPassword>;
+type CodeRequest = RequestContext<typeof resendVerification | typeof forgotPassword>;
 
 /** Sends a new code where one is needed; the answer is the same for every address. */
 export async function resendCode(
-  visit: Visit<typeof resendVerification>,
-): Promise<Served<typeof resendVerification>> {
+  visit: RequestContext<typeof resendVerification>,
+): Promise<HandlerResult<typeof resendVerification>> {
   const { resend } = await answerRequest(visit, 'verify', ({ is_verified }) => !is_verified);
   return {
     message: 'If that address needs verification, a new code is on its way.',
@@ -27,8 +27,8 @@ export async function resendCode(
 
 /** Sends a code that resets the password where there is an account; the answer is the same for every address. */
 export async function sendResetCode(
-  visit: Visit<typeof forgotPassword>,
-): Promise<Served<typeof forgotPassword>> {
+  visit: RequestContext<typeof forgotPassword>,
+): Promise<HandlerResult<typeof forgotPassword>> {
   const { resend, expires } = await answerRequest(visit, 'reset', () => true);
   return {
     message: 'If that address has an account, we sent a reset code.',
@@ -60,7 +60,7 @@ async function answerRequest(
   await limitRequests(visit, campaign);
   return deps.db.transaction(async (tx) => {
     for (const counter of sendings) {
-      const sending = await takeAttempt(tx, counter, now);
+      const sending = await consumeAttempt(tx, counter, now);
       if (!sending.taken) throw tooSoon(visit, { counter, until: sending.until });
     }
     const found = await findRegistered(tx, email);
@@ -78,7 +78,7 @@ interface Wait {
 
 function tooSoon({ now, noteLimit }: CodeRequest, { counter, until }: Wait) {
   noteLimit(spentStatus(counter, until));
-  return refuseUntil('resend_too_soon', until, now, (wait) => `You can ask for a new code in ${wait}.`);
+  return rejectUntil('resend_too_soon', until, now, (wait) => `You can ask for a new code in ${wait}.`);
 }
 
 /** Limits the requests of one network for any addresses, and those of all networks. */
@@ -141,7 +141,7 @@ export async function sendingsTo(
     { ...own, rules: [pause, { count: per_day, ...day }] },
     {
       kind: 'email_code_total',
-      subject: subjectOf(deps.settings, email),
+      subject: limitKey(deps.settings, email),
       rules: [{ count, ...day }],
     },
   ];

@@ -4,10 +4,10 @@ import type { Campaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import { deleteBatch } from '../database/delete-batch';
 import type { Deps, RandomSource } from '../deps';
-import { refuse } from '../http/refused';
-import type { Visit } from '../http/route';
+import { reject } from '../http/refused';
+import type { RequestContext } from '../http/route';
 import { isTrusted } from '../limits/network';
-import { networkSubject, subjectOf } from '../limits/subject';
+import { limitKey, networkSubject } from '../limits/subject';
 import { type GiveBack, takeTry } from '../limits/tries';
 import { senderOf } from '../mail/letter';
 import { resetMail, verificationMail } from '../mail/texts';
@@ -25,7 +25,7 @@ export interface CodeSlot {
   purpose: 'verify' | 'reset';
 }
 
-type Guesser = Pick<Visit<Endpoint>, 'deps' | 'address' | 'now' | 'noteLimit'>;
+type Guesser = Pick<RequestContext<Endpoint>, 'deps' | 'address' | 'now' | 'noteLimit'>;
 
 /** No code has these words, so their hash can be met by none. */
 const noCode = 'none';
@@ -149,7 +149,7 @@ export async function giveBackTry(
 }
 
 /** Uses a code up; false when another call was first, or a newer code has replaced it. */
-export async function spendCode(
+export async function consumeCode(
   tx: Queryable,
   settings: Settings,
   { code, ...slot }: CodeSlot & { code: string },
@@ -168,7 +168,7 @@ export const deleteExpiredEmailCodes = (db: Queryable, now: Date): Promise<boole
   deleteBatch(db, 'email_codes', "expires_at <= $1::timestamptz - interval '1 day'", [now]);
 
 export const wrongCode = (triesLeft: number) =>
-  refuse(
+  reject(
     'verification_code_invalid',
     triesLeft === 0
       ? 'That code is not right. Ask for a new one.'
@@ -177,9 +177,9 @@ export const wrongCode = (triesLeft: number) =>
   );
 
 export const expiredCode = () =>
-  refuse('verification_code_expired', 'That code has expired. Ask for a new one.');
+  reject('verification_code_expired', 'That code has expired. Ask for a new one.');
 
-const rowOf = (settings: Settings, { email, purpose }: CodeSlot) => [subjectOf(settings, email), purpose];
+const rowOf = (settings: Settings, { email, purpose }: CodeSlot) => [limitKey(settings, email), purpose];
 
 const hashCode = ({ secrets }: Settings, { email, purpose }: CodeSlot, code: string): Buffer =>
   createHmac('sha256', secrets.emailCodeKey)

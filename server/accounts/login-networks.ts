@@ -1,10 +1,10 @@
 import type { Endpoint } from '../../contract/endpoint';
 import type { Queryable } from '../database/database';
 import { deleteBatch } from '../database/delete-batch';
-import type { Visit } from '../http/route';
+import type { RequestContext } from '../http/route';
 import { networkSubject } from '../limits/subject';
 
-type Caller = Pick<Visit<Endpoint>, 'deps' | 'address' | 'now'>;
+type Caller = Pick<RequestContext<Endpoint>, 'deps' | 'address' | 'now'>;
 
 const subjectFor = ({ deps, address }: Caller, email: string): string =>
   networkSubject(deps.settings, address, email);

@@ -1,6 +1,6 @@
 import type { endOtherSessions, endSession, getSessions } from '../../contract/sessions.contract';
-import { refuse } from '../http/refused';
-import type { Served, Visit } from '../http/route';
+import { reject } from '../http/refused';
+import type { HandlerResult, RequestContext } from '../http/route';
 import { endSessionsOf, hashToken, isLive } from './sessions';
 
 interface SessionRow {
@@ -18,7 +18,7 @@ export async function listSessions({
   player,
   token,
   now,
-}: Visit<typeof getSessions>): Promise<Served<typeof getSessions>> {
+}: RequestContext<typeof getSessions>): Promise<HandlerResult<typeof getSessions>> {
   const rows = await deps.db.query<SessionRow>(
     `SELECT session_id, device, place, created_at, last_used_at, token_hash = $3 AS is_current
      FROM sessions WHERE user_id = $1 AND ${isLive}
@@ -39,14 +39,14 @@ export async function endOwnSession({
   request,
   player,
   now,
-}: Visit<typeof endSession>): Promise<Served<typeof endSession>> {
+}: RequestContext<typeof endSession>): Promise<HandlerResult<typeof endSession>> {
   const ended = sessionId.test(request.id)
     ? await deps.db.query(
         `DELETE FROM sessions WHERE user_id = $1 AND session_id = $3 AND ${isLive} RETURNING session_id`,
         [player.id, now, request.id],
       )
     : [];
-  if (ended.length === 0) throw refuse('not_found', 'This session is over already.');
+  if (ended.length === 0) throw reject('not_found', 'This session is over already.');
   return { data: {}, message: 'Signed out there.' };
 }
 
@@ -58,7 +58,7 @@ export async function endTheOtherSessions({
   player,
   token,
   now,
-}: Visit<typeof endOtherSessions>): Promise<Served<typeof endOtherSessions>> {
+}: RequestContext<typeof endOtherSessions>): Promise<HandlerResult<typeof endOtherSessions>> {
   const count = await endSessionsOf(deps.db, player.id, token, now);
   return { data: { sessions_ended: count }, message: 'Signed out everywhere else.' };
 }

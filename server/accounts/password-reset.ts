@@ -3,13 +3,13 @@ import { readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import type { Deps } from '../deps';
 import { invalid } from '../http/parse-request';
-import { Refused } from '../http/refused';
-import type { Served, Visit } from '../http/route';
+import { ApiError } from '../http/refused';
+import type { HandlerResult, RequestContext } from '../http/route';
 import { senderOf } from '../mail/letter';
 import { passwordChangedMail } from '../mail/texts';
-import { expiredCode, giveBackTry, spendCode, tryCode, wrongCode } from './email-codes';
+import { consumeCode, expiredCode, giveBackTry, tryCode, wrongCode } from './email-codes';
 import { noteLoginNetwork } from './login-networks';
-import { hashPassword, passwordFault } from './passwords';
+import { hashPassword, passwordError } from './passwords';
 import { findRegistered } from './registered';
 import { endSessionsOf } from './sessions';
 
@@ -19,28 +19,28 @@ import { endSessionsOf } from './sessions';
  * again: as long as the code would live, it and the password that it has set are answered as before.
  */
 export async function resetOwnPassword(
-  visit: Visit<typeof resetPassword>,
-): Promise<Served<typeof resetPassword>> {
+  visit: RequestContext<typeof resetPassword>,
+): Promise<HandlerResult<typeof resetPassword>> {
   const { deps, request, now } = visit;
   const { email, verification_code: code, password } = request;
   const slot = { email, purpose: 'reset', code } as const;
-  const ownFault = passwordFault(password, { email });
-  if (ownFault !== null) throw faulty(ownFault);
+  const ownError = passwordError(password, { email });
+  if (ownError !== null) throw invalidPassword(ownError);
   const campaign = await readCampaign(deps.db);
   const { triesLeft, isSpent } = await tryCode(visit, campaign, slot);
   const owner = await findRegistered(deps.db, email);
   if (owner === null) throw wrongCode(triesLeft);
   const giveBack = () => giveBackTry(visit, slot);
-  const fault = passwordFault(password, owner);
-  if (fault !== null) {
+  const passwordProblem = passwordError(password, owner);
+  if (passwordProblem !== null) {
     await giveBack();
-    throw faulty(fault);
+    throw invalidPassword(passwordProblem);
   }
   const setAnew = async (): Promise<boolean> => {
     const passwordHash = await hashPassword(password);
     const mail = passwordChangedMail(senderOf(deps.settings, campaign), owner);
     return deps.db.transaction(async (tx) => {
-      if (!(await spendCode(tx, deps.settings, slot, now))) return false;
+      if (!(await consumeCode(tx, deps.settings, slot, now))) return false;
       if (!(await setPassword(tx, owner.id, passwordHash, now))) throw expiredCode();
       await endSessionsOf(tx, owner.id, null, now);
       await noteLoginNetwork(tx, visit, email);
@@ -51,7 +51,7 @@ export async function resetOwnPassword(
   const isSet = await deps
     .admitHashing(async () => (!isSpent && (await setAnew())) || isPasswordOf(deps, owner.id, password))
     .catch(async (error: unknown) => {
-      if (error instanceof Refused) await giveBack();
+      if (error instanceof ApiError) await giveBack();
       throw error;
     });
   if (!isSet) throw expiredCode();
@@ -59,7 +59,7 @@ export async function resetOwnPassword(
   return { message: 'Password changed. Please log in.', data: {} };
 }
 
-const faulty = (fault: string) => invalid({ password: [fault] });
+const invalidPassword = (passwordProblem: string) => invalid({ password: [passwordProblem] });
 
 /** False when the account is gone by now. Who is suspended stays so. */
 async function setPassword(

@@ -20,7 +20,7 @@ const nobody = hashPassword('the password of no account');
 const common = new Set(dictionary.passwords.filter((word) => word.length >= 8));
 
 /** What is wrong with a password of this person, or null (api.md section 2.8). */
-export function passwordFault(password: string, person: { username?: string; email: string }): string | null {
+export function passwordError(password: string, person: { username?: string; email: string }): string | null {
   const plain = password.toLowerCase();
   const own = [person.username, person.email, person.email.split('@')[0]];
   if (own.some((name) => name?.toLowerCase() === plain))

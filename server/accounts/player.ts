@@ -1,5 +1,5 @@
 import type { UserRole, UserStatus } from '../../contract/session.contract';
-import { refuse } from '../http/refused';
+import { reject } from '../http/refused';
 
 /** The signed-in person of a call, as the database holds them at its start. */
 export interface Player {
@@ -18,7 +18,7 @@ export const playerColumns = 'user_id AS id, username, email, phone, role, statu
 export const isAbandoned = (now: string): string =>
   `status = 'pending_verification' AND created_at < ${now}::timestamptz - interval '24 hours'`;
 
-export const usernameTaken = () => refuse('username_taken', 'This username is taken. Choose another.');
+export const usernameTaken = () => reject('username_taken', 'This username is taken. Choose another.');
 
 export const suspended = () =>
-  refuse('account_suspended', 'This account is suspended. Please contact support.');
+  reject('account_suspended', 'This account is suspended. Please contact support.');

@@ -1,6 +1,6 @@
 import { changePassword, getProfile, updateProfile } from '../../contract/profile.contract';
 import { endOtherSessions, endSession, getSessions } from '../../contract/sessions.contract';
-import { type Route, route, routeOnce } from '../http/route';
+import { idempotentRoute, type Route, route } from '../http/route';
 import { withHashing } from '../limits/hashing';
 import { changeOwnPassword } from './change-password';
 import { changeProfile } from './change-profile';
@@ -10,7 +10,7 @@ import { readProfile } from './profile';
 /** What a signed-in player sees and changes of the own account. */
 export const profileRoutes: readonly Route[] = [
   route(getProfile, async ({ deps, player }) => ({ data: await readProfile(deps.db, player.id) })),
-  routeOnce(updateProfile, changeProfile),
+  idempotentRoute(updateProfile, changeProfile),
   route(changePassword, withHashing(changeOwnPassword)),
   route(getSessions, listSessions),
   route(endSession, endOwnSession),

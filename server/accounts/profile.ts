@@ -1,9 +1,9 @@
-import type { WholeProfile } from '../../contract/profile.contract';
+import type { ProfileResponse } from '../../contract/profile.contract';
 import type { Queryable } from '../database/database';
 import { readSeasonRank } from '../standings/leaderboard';
 
 type Times = 'email_verified_at' | 'created_at' | 'updated_at';
-type Account = Omit<WholeProfile, 'season_rank'>;
+type Account = Omit<ProfileResponse, 'season_rank'>;
 type AccountRow = Omit<Account, Times> & {
   email_verified_at: Date | null;
   created_at: Date;
@@ -11,7 +11,7 @@ type AccountRow = Omit<Account, Times> & {
 };
 
 /** A player's own record (api.md section 1). */
-export async function readProfile(db: Queryable, playerId: string): Promise<WholeProfile> {
+export async function readProfile(db: Queryable, playerId: string): Promise<ProfileResponse> {
   return { ...(await readAccount(db, playerId)), season_rank: await readSeasonRank(db, playerId) };
 }
 

@@ -6,28 +6,28 @@ import { randomSymbols } from '../codes/symbols';
 import type { Queryable } from '../database/database';
 import { isUniqueViolation } from '../database/failure';
 import { invalid } from '../http/parse-request';
-import { refuse } from '../http/refused';
-import type { Served, Visit } from '../http/route';
+import { reject } from '../http/refused';
+import type { HandlerResult, RequestContext } from '../http/route';
 import { countAttempt } from '../limits/attempts';
 import { isTrusted } from '../limits/network';
 import { countRequest } from '../limits/requests';
 import { networkSubject } from '../limits/subject';
 import { nextSending, sendingsTo } from './code-requests';
 import { sendCode } from './email-codes';
-import { hashPassword, passwordFault } from './passwords';
+import { hashPassword, passwordError } from './passwords';
 import { isAbandoned, usernameTaken } from './player';
 
-type Registration = Visit<typeof register>;
+type Registration = RequestContext<typeof register>;
 
 /**
  * Registers, and sends the first code. That counts as a sending, but none before it refuses it: they went nowhere, since
  * nobody had the address, and a stranger's must not keep its owner out.
  */
-export async function registerPlayer(visit: Registration): Promise<Served<typeof register>> {
+export async function registerPlayer(visit: Registration): Promise<HandlerResult<typeof register>> {
   const { deps, request, now } = visit;
   const campaign = await readCampaign(deps.db);
   await limitRegistrations(visit, campaign);
-  refuseFaults(visit, campaign);
+  rejectInvalid(visit, campaign);
   const { username, email } = request;
   const id = `U${randomSymbols(deps.random, 16)}`;
   const passwordHash = await hashPassword(request.password);
@@ -66,15 +66,17 @@ async function limitRegistrations(visit: Registration, { limits }: Campaign): Pr
   ]);
 }
 
-function refuseFaults({ request, now }: Registration, campaign: Campaign): void {
-  const faults = {
-    password: passwordFault(request.password, request),
+function rejectInvalid({ request, now }: Registration, campaign: Campaign): void {
+  const problems = {
+    password: passwordError(request.password, request),
     date_of_birth: birthDateError(request.date_of_birth, {
       min_age: campaign.min_age,
       today: dayOf(now, campaign.timezone),
     }),
   };
-  const errors = Object.entries(faults).flatMap(([field, text]) => (text === null ? [] : [[field, [text]]]));
+  const errors = Object.entries(problems).flatMap(([field, text]) =>
+    text === null ? [] : [[field, [text]]],
+  );
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 
@@ -112,7 +114,7 @@ async function insertPlayer(
     );
   } catch (error) {
     if (isUniqueViolation(error, 'users_email'))
-      throw refuse('email_taken', 'This e-mail is already registered. Log in or reset your password.');
+      throw reject('email_taken', 'This e-mail is already registered. Log in or reset your password.');
     if (isUniqueViolation(error, 'users_username')) throw usernameTaken();
     throw error;
   }

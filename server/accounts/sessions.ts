@@ -53,7 +53,11 @@ export async function startSession(
  * Holds an account at this password until the transaction ends; false when it has another by now. A change of the
  * password waits for a log-in that was first, and so ends its session too.
  */
-export async function holdPassword(tx: Queryable, playerId: string, passwordHash: string): Promise<boolean> {
+export async function lockPasswordHash(
+  tx: Queryable,
+  playerId: string,
+  passwordHash: string,
+): Promise<boolean> {
   const held = await tx.query(
     'SELECT user_id FROM users WHERE user_id = $1 AND password_hash = $2 FOR SHARE',
     [playerId, passwordHash],

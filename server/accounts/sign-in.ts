@@ -2,20 +2,20 @@ import type { logIn } from '../../contract/auth.contract';
 import type { checkSession, logOut } from '../../contract/session.contract';
 import { type Campaign, readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
-import { refuse } from '../http/refused';
-import type { Served, Visit } from '../http/route';
+import { reject } from '../http/refused';
+import type { HandlerResult, RequestContext } from '../http/route';
 import { isTrusted } from '../limits/network';
 import { networkSubject } from '../limits/subject';
 import { type GiveBack, takeTry } from '../limits/tries';
 import { nextSending, sendingsTo } from './code-requests';
 import { noteLoginNetwork } from './login-networks';
 import { type Player, playerColumns, suspended } from './player';
-import { endSession, holdPassword, originOf, sessionUserOf, startSession } from './sessions';
+import { endSession, lockPasswordHash, originOf, sessionUserOf, startSession } from './sessions';
 
-type LogIn = Visit<typeof logIn>;
+type LogIn = RequestContext<typeof logIn>;
 
 /** Signs in. Text and time are the same for a wrong password and an unknown e-mail. */
-export async function logInPlayer(visit: LogIn): Promise<Served<typeof logIn>> {
+export async function logInPlayer(visit: LogIn): Promise<HandlerResult<typeof logIn>> {
   const { deps, request, address, now } = visit;
   const campaign = await readCampaign(deps.db);
   const { login_failures } = campaign.limits;
@@ -33,7 +33,7 @@ export async function logInPlayer(visit: LogIn): Promise<Served<typeof logIn>> {
     return { message: `Welcome back, ${player.username}!`, data: { ...sessionUserOf(player), token } };
   if (player.status === 'suspended') throw suspended();
   const resend = await nextSending(deps.db, await sendingsTo(deps.db, player.email, visit, campaign), now);
-  throw refuse('email_not_verified', 'Please verify your e-mail first.', {
+  throw reject('email_not_verified', 'Please verify your e-mail first.', {
     data: { email: player.email, resend_available_at: resend.toISOString() },
   });
 }
@@ -54,7 +54,7 @@ async function enter(visit: LogIn, giveBack: GiveBack): Promise<{ player: Player
     throw wrongCredentials();
   const { password_hash, ...player } = account;
   const token = await deps.db.transaction(async (tx) => {
-    if (!(await holdPassword(tx, player.id, password_hash))) throw wrongCredentials();
+    if (!(await lockPasswordHash(tx, player.id, password_hash))) throw wrongCredentials();
     await giveBack(tx);
     if (player.status !== 'active') return null;
     await noteLoginNetwork(tx, visit, player.email);
@@ -63,10 +63,13 @@ async function enter(visit: LogIn, giveBack: GiveBack): Promise<{ player: Player
   return { player, token };
 }
 
-const wrongCredentials = () => refuse('invalid_credentials', 'Wrong e-mail or password.');
+const wrongCredentials = () => reject('invalid_credentials', 'Wrong e-mail or password.');
 
 /** Ends the session of the token; a dead or missing one is fine too. */
-export async function logOutPlayer({ deps, token }: Visit<typeof logOut>): Promise<Served<typeof logOut>> {
+export async function logOutPlayer({
+  deps,
+  token,
+}: RequestContext<typeof logOut>): Promise<HandlerResult<typeof logOut>> {
   if (token !== null) await endSession(deps.db, token);
   return { data: {} };
 }
@@ -74,7 +77,7 @@ export async function logOutPlayer({ deps, token }: Visit<typeof logOut>): Promi
 /** Who is signed in, for a stored session at the start of the app. */
 export async function describeSession({
   player,
-}: Visit<typeof checkSession>): Promise<Served<typeof checkSession>> {
+}: RequestContext<typeof checkSession>): Promise<HandlerResult<typeof checkSession>> {
   return { data: sessionUserOf(player) };
 }
 

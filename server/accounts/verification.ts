@@ -1,15 +1,17 @@
 import type { verifyEmail } from '../../contract/auth.contract';
 import { readCampaign } from '../campaign/campaign';
-import { refuse } from '../http/refused';
-import type { Served, Visit } from '../http/route';
-import { spendCode, tryCode, wrongCode } from './email-codes';
+import { reject } from '../http/refused';
+import type { HandlerResult, RequestContext } from '../http/route';
+import { consumeCode, tryCode, wrongCode } from './email-codes';
 import { noteLoginNetwork } from './login-networks';
 import { suspended } from './player';
 import { findRegistered } from './registered';
 import { originOf, sessionUserOf, startSession } from './sessions';
 
 /** Proves an address with the code that was mailed to it, and signs in. */
-export async function verifyPlayer(visit: Visit<typeof verifyEmail>): Promise<Served<typeof verifyEmail>> {
+export async function verifyPlayer(
+  visit: RequestContext<typeof verifyEmail>,
+): Promise<HandlerResult<typeof verifyEmail>> {
   const { deps, request, now } = visit;
   const { email, verification_code: code } = request;
   const slot = { email, purpose: 'verify' } as const;
@@ -26,7 +28,7 @@ export async function verifyPlayer(visit: Visit<typeof verifyEmail>): Promise<Se
        WHERE user_id = $1 AND status = 'pending_verification' RETURNING user_id`,
       [player.id, now],
     );
-    const isSpent = await spendCode(tx, deps.settings, { ...slot, code }, now);
+    const isSpent = await consumeCode(tx, deps.settings, { ...slot, code }, now);
     if (verified.length === 0 || !isSpent) throw alreadyVerified();
     await noteLoginNetwork(tx, visit, email);
     return startSession(tx, deps.random, player.id, now, originOf(visit));
@@ -37,4 +39,4 @@ export async function verifyPlayer(visit: Visit<typeof verifyEmail>): Promise<Se
   };
 }
 
-const alreadyVerified = () => refuse('already_verified', 'This e-mail is already verified. Please log in.');
+const alreadyVerified = () => reject('already_verified', 'This e-mail is already verified. Please log in.');

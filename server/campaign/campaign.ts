@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PageName } from '../../contract/campaign.contract';
 import type { Queryable } from '../database/database';
-import { refuse } from '../http/refused';
+import { reject } from '../http/refused';
 import { type Campaign, CampaignSchema } from './campaign.schema';
 import { type Home, HomeSchema } from './home.schema';
 import { type Page, PageSchema } from './pages.schema';
@@ -9,7 +9,7 @@ import { type Page, PageSchema } from './pages.schema';
 export type { Campaign } from './campaign.schema';
 
 const missing = () =>
-  refuse('maintenance', 'The campaign opens soon. Please come back later.', {
+  reject('maintenance', 'The campaign opens soon. Please come back later.', {
     data: { retry_after_seconds: 60 },
   });
 

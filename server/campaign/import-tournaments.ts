@@ -17,7 +17,7 @@ export async function writeTournaments(
   const keys = tournaments.map(({ key }) => key);
   await tx.query('UPDATE tournaments SET active = false WHERE active AND key <> ALL ($1)', [keys]);
   await writeParticipants(tx, tournaments);
-  await refuseOverfull(tx, tournaments);
+  await rejectOverfull(tx, tournaments);
   return countImported(
     keys,
     known.map(({ key }) => key),
@@ -135,7 +135,7 @@ async function writeBatch(tx: Queryable, rows: readonly object[]): Promise<strin
 }
 
 /** The rows of the tournaments are locked by then, so that nobody joins between this look and the commit. */
-async function refuseOverfull(tx: Queryable, tournaments: TournamentDefinition[]): Promise<void> {
+async function rejectOverfull(tx: Queryable, tournaments: TournamentDefinition[]): Promise<void> {
   const overfull = await tx.query<{ key: string; taking: number; places: number }>(
     `SELECT t.key, count(*)::integer AS taking, t.max_participants AS places
      FROM tournaments AS t JOIN tournament_participants AS p USING (tournament_id)

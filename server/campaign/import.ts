@@ -30,8 +30,8 @@ export async function importCampaign(db: Transactional, filePath: string): Promi
 /** Its row lock makes imports take turns. */
 async function writeCampaign(tx: Queryable, file: CampaignFile): Promise<void> {
   const { rewards, raffles, tournaments, highlights, home, pages, ...rules } = file;
-  await refuseChangedDraw(tx, rules.draw_config);
-  await refuseMovedWeeks(tx, rules);
+  await rejectChangedDraw(tx, rules.draw_config);
+  await rejectMovedWeeks(tx, rules);
   await tx.query(
     `INSERT INTO campaign (rules, home, pages) VALUES ($1, $2, $3)
      ON CONFLICT (only_one) DO UPDATE
@@ -41,7 +41,7 @@ async function writeCampaign(tx: Queryable, file: CampaignFile): Promise<void> {
 }
 
 /** Its update leaves the key alone: redemptions refer to the version meanwhile, and may not wait for this import. */
-async function refuseChangedDraw(tx: Queryable, config: DrawConfig): Promise<void> {
+async function rejectChangedDraw(tx: Queryable, config: DrawConfig): Promise<void> {
   const [known] = await tx.query<{ config: unknown }>(
     `INSERT INTO draw_configs (version, config) VALUES ($1, $2)
      ON CONFLICT (version) DO UPDATE SET config = draw_configs.config
@@ -56,7 +56,7 @@ async function refuseChangedDraw(tx: Queryable, config: DrawConfig): Promise<voi
 }
 
 /** The points of a week stand under its first day: weeks that begin on another day would mix with those. */
-async function refuseMovedWeeks(
+async function rejectMovedWeeks(
   tx: Queryable,
   { starts_at, timezone }: Pick<CampaignFile, 'starts_at' | 'timezone'>,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { Campaign } from '../campaign/campaign';
 import { readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import type { Deps } from '../deps';
-import { refuse } from '../http/refused';
+import { reject } from '../http/refused';
 import { blocklist } from './blocklist';
 import { hashCode } from './code-hash';
 import { generateCodes } from './generate';
@@ -26,8 +26,8 @@ export async function issueCodes(
   const campaign = await readCampaign(tx);
   const { week_number, count, label } = request;
   const validFrom = startOfWeek(campaign, week_number);
-  refuseForeignWeek(campaign, validFrom);
-  await refuseFullCampaign(tx, campaign, count, now);
+  rejectForeignWeek(campaign, validFrom);
+  await rejectFullCampaign(tx, campaign, count, now);
 
   const codes = generateCodes(random, count, blocklist(campaign.code_blocklist));
   const [batch] = await tx.query<{ batch_id: number }>(
@@ -65,16 +65,16 @@ export async function issueCodes(
   };
 }
 
-function refuseForeignWeek(campaign: Campaign, validFrom: Date): void {
+function rejectForeignWeek(campaign: Campaign, validFrom: Date): void {
   if (validFrom <= new Date(campaign.ends_at)) return;
   const last = weekOf(campaign, new Date(campaign.ends_at));
-  throw refuse('week_number_out_of_range', `The campaign has the weeks 1 to ${last}.`, {
+  throw reject('week_number_out_of_range', `The campaign has the weeks 1 to ${last}.`, {
     errors: { week_number: [`The campaign has the weeks 1 to ${last}.`] },
   });
 }
 
 /** Batches are made one after the other, so that together they cannot pass the limit. */
-async function refuseFullCampaign(
+async function rejectFullCampaign(
   tx: Queryable,
   { limits }: Campaign,
   count: number,
@@ -86,7 +86,7 @@ async function refuseFullCampaign(
     [now],
   );
   if (Number(live?.count) + count <= limits.live_codes) return;
-  throw refuse(
+  throw reject(
     'batch_limit_reached',
     `The campaign can have ${limits.live_codes} live codes. Make a smaller batch.`,
   );

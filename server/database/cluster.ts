@@ -105,7 +105,7 @@ async function startOnce(
   const until = Date.now() + patienceMs;
   while (Date.now() < until) {
     if (hasExited(child))
-      throw new OperatorError(`The embedded PostgreSQL did not start: ${await lastFault(log, logStart)}`);
+      throw new OperatorError(`The embedded PostgreSQL did not start: ${await lastError(log, logStart)}`);
     const postmaster = await readPostmaster(folder);
     if (postmaster?.pid === child.pid && postmaster?.ready) return child;
     await pause(10);
@@ -116,10 +116,10 @@ async function startOnce(
   );
 }
 
-async function lastFault(log: string, from: number): Promise<string> {
+async function lastError(log: string, from: number): Promise<string> {
   const text = (await readFile(log)).subarray(from).toString('utf8');
-  const faults = text.split('\n').filter((line) => /FATAL|PANIC|error/i.test(line));
-  return faults.at(-1)?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? `see ${log}.`;
+  const lines = text.split('\n').filter((line) => /FATAL|PANIC|error/i.test(line));
+  return lines.at(-1)?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? `see ${log}.`;
 }
 
 export async function stopCluster(child: ChildProcess): Promise<void> {

@@ -12,8 +12,8 @@ const unavailableClasses = ['08', '40', '53', '57', '58'];
 export function readFailure(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   if (error instanceof DatabaseError) {
-    const refused = unavailableClasses.includes((error.code ?? '').slice(0, 2)) || isLockTimeout(error);
-    return refused ? new DatabaseUnavailable(error.message, { cause: error }) : error;
+    const rejected = unavailableClasses.includes((error.code ?? '').slice(0, 2)) || isLockTimeout(error);
+    return rejected ? new DatabaseUnavailable(error.message, { cause: error }) : error;
   }
   const message = error instanceof Error ? error.message : String(error);
   return new DatabaseUnavailable(message, { cause: error });

@@ -59,13 +59,13 @@ async function applyAll(client: Client, migrations: readonly Migration[]): Promi
     'SELECT name, checksum FROM migrations',
   );
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  refuseChanged(applied, migrations);
+  rejectChanged(applied, migrations);
   const pending = migrations.filter(({ name }) => !applied.has(name));
   for (const migration of pending) await apply(client, migration);
   return pending.map(({ name }) => name);
 }
 
-function refuseChanged(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+function rejectChanged(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const [name, checksum] of applied) {
     const current = known.get(name);

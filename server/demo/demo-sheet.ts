@@ -5,7 +5,7 @@ import { weekOf } from '../campaign/calendar';
 import { type Campaign, readCampaign } from '../campaign/campaign';
 import type { Transaction, Transactional } from '../database/database';
 import type { Deps } from '../deps';
-import { Refused } from '../http/refused';
+import { ApiError } from '../http/refused';
 import { completeBonus } from '../redeem/first-time';
 import { redeem } from '../redeem/redeem';
 import { enableDemoAccounts } from './demo-access';
@@ -75,7 +75,7 @@ async function redeemAll(
   const player = await readDemoPlayer(tx, email);
   for (const { code } of codes) {
     const result = await redeem(tx, { ...deps, noteLimit: () => {} }, campaign, player, code, now);
-    if (result instanceof Refused) throw result;
+    if (result instanceof ApiError) throw result;
     if (result.requires_first_time_completion) {
       await completeBonus(tx, player, { name: 'Demo Player', email }, now);
     }

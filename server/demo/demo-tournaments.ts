@@ -1,4 +1,4 @@
-import type { WholeParticipation } from '../../contract/tournament.contract';
+import type { ParticipationResponse } from '../../contract/tournament.contract';
 import { dayAfter, dayOf } from '../campaign/calendar';
 import type { Campaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
@@ -13,7 +13,7 @@ const anchor = { key: 'open-qualifier', openedDaysAgo: 10 };
 interface DemoParticipation {
   email: string;
   tournament: string;
-  status: WholeParticipation['status'];
+  status: ParticipationResponse['status'];
   team_name: string | null;
   /** played, wins, draws, losses, points, score_diff */
   result: readonly [number, number, number, number, number, number];

@@ -1,5 +1,5 @@
 import { getDemoSheet, getOutbox, resetDemoData } from '../../contract/dev.contract';
-import { refuse } from '../http/refused';
+import { reject } from '../http/refused';
 import { type Route, route } from '../http/route';
 import { readOutbox } from '../mail/outbox';
 import type { Settings } from '../settings';
@@ -7,31 +7,31 @@ import { resetDemo } from './demo-campaign';
 import { readDemoSheet } from './demo-sheet';
 
 /** Outside demo mode these addresses are as unknown as any other. */
-function refuseOutsideDemo({ demoMode }: Settings): void {
+function rejectOutsideDemo({ demoMode }: Settings): void {
   if (!demoMode) throw nothing();
 }
 
 /** A browser also sends the calls of other sites' pages: none of these may empty the demo. */
 function rejectForeignOrigin({ publicUrl, corsOrigins }: Settings, origin: string | null): void {
   if (origin === null || [new URL(publicUrl).origin, ...corsOrigins].includes(origin)) return;
-  throw refuse('forbidden', 'You do not have the right to do this.');
+  throw reject('forbidden', 'You do not have the right to do this.');
 }
 
-const nothing = () => refuse('not_found', 'There is nothing at this address.');
+const nothing = () => reject('not_found', 'There is nothing at this address.');
 
 export const devRoutes: readonly Route[] = [
   route(getDemoSheet, async ({ deps }) => {
-    refuseOutsideDemo(deps.settings);
+    rejectOutsideDemo(deps.settings);
     return { data: await readDemoSheet(deps) };
   }),
   route(getOutbox, async ({ deps }) => {
-    refuseOutsideDemo(deps.settings);
+    rejectOutsideDemo(deps.settings);
     // A mail that goes to a mailbox is nobody else's to read, not even before it goes.
     if (deps.settings.smtp !== null) throw nothing();
     return { data: await readOutbox(deps.db) };
   }),
   route(resetDemoData, async ({ deps, origin }) => {
-    refuseOutsideDemo(deps.settings);
+    rejectOutsideDemo(deps.settings);
     rejectForeignOrigin(deps.settings, origin);
     await resetDemo(deps);
     return { message: 'The demo starts over.', data: {} };

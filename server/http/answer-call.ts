@@ -8,9 +8,9 @@ import { type LimitStatus, type NoteLimit, rateLimitHeaders } from '../limits/st
 import { type ReadAddress, tokenOf } from './caller';
 import { checkKey, fingerprintOf, type Outcome, runOnce } from './idempotency';
 import { parseRequest } from './parse-request';
-import { Refused, refuse } from './refused';
-import { type Reply, refusal, success } from './reply';
-import type { Route, ServedOnce, Visit } from './route';
+import { ApiError, reject } from './refused';
+import { type Reply, rejection, success } from './reply';
+import type { IdempotentResult, RequestContext, Route } from './route';
 
 /** Serves one call: who asks, what is asked, then the handler. Throws what the handler throws. */
 export async function answerCall(
@@ -42,7 +42,7 @@ export async function answerCall(
     userAgent,
     origin,
     noteLimit,
-  } as Visit<Endpoint>;
+  } as RequestContext<Endpoint>;
   if (!route.once) {
     const { data, message } = await route.handle(visit);
     return success(endpoint.status, data, message);
@@ -63,10 +63,10 @@ export async function answerCall(
   return use === null ? (await deps.db.transaction(work)).reply : runOnce(deps, use, work);
 }
 
-function outcomeOf(endpoint: Endpoint, served: ServedOnce<Endpoint> | Refused): Outcome {
-  if (served instanceof Refused) return { reply: refusal(served), stored: refusal(served) };
+function outcomeOf(endpoint: Endpoint, served: IdempotentResult<Endpoint> | ApiError): Outcome {
+  if (served instanceof ApiError) return { reply: rejection(served), stored: rejection(served) };
   const reply = success(endpoint.status, served.data, served.message);
-  return { reply, stored: served.repetition === undefined ? reply : refusal(served.repetition) };
+  return { reply, stored: served.repetition === undefined ? reply : rejection(served.repetition) };
 }
 
 /**
@@ -83,10 +83,10 @@ async function admit(
   if (access === 'open') return guest;
   if (access === 'optional' && token === null) return guest;
   const caller = token === null ? null : await findPlayer(deps.db, token, now);
-  if (caller === null) throw refuse('unauthenticated', 'Please log in to go on.');
+  if (caller === null) throw reject('unauthenticated', 'Please log in to go on.');
   if (caller.player.status === 'suspended') throw suspended();
   if (access === 'optional') return caller;
-  if (!mayEnter(access, caller.player)) throw refuse('forbidden', 'You do not have the right to do this.');
+  if (!mayEnter(access, caller.player)) throw reject('forbidden', 'You do not have the right to do this.');
   return caller;
 }
 

@@ -4,8 +4,8 @@ import type { Deps } from '../deps';
 import { answerCall } from './answer-call';
 import { createAddressReader } from './caller';
 import { replyTo } from './failures';
-import { refuse } from './refused';
-import { refusal, responseOf } from './reply';
+import { reject } from './refused';
+import { rejection, responseOf } from './reply';
 import type { Route } from './route';
 
 /** Serves the routes; any other method of their paths is a 405 and any other path under /api a 404. */
@@ -41,10 +41,10 @@ export function serveApi(app: Hono, deps: Deps, routes: readonly Route[]): void 
       .flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     app.all(path, (context) => {
       context.set('route', path);
-      const reply = refusal(refuse('method_not_allowed', 'This address does not take that method.'));
+      const reply = rejection(reject('method_not_allowed', 'This address does not take that method.'));
       return responseOf({ ...reply, headers: { Allow: allowed.join(', ') } });
     });
   }
   app.onError((error, context) => responseOf(replyTo(error, deps.log, context.get('requestId'))));
-  app.all('/api/*', () => responseOf(refusal(refuse('not_found', 'There is nothing at this address.'))));
+  app.all('/api/*', () => responseOf(rejection(reject('not_found', 'There is nothing at this address.'))));
 }

@@ -1,21 +1,21 @@
 import { DatabaseUnavailable } from '../database/failure';
 import type { Log } from '../deps';
-import { Refused, refuse } from './refused';
-import { type Reply, refusal } from './reply';
+import { ApiError, reject } from './refused';
+import { type Reply, rejection } from './reply';
 
 /** The answer to what a call threw. What nobody foresaw is logged under the id that the answer carries. */
 export function replyTo(error: unknown, log: Log, requestId: string): Reply {
-  if (error instanceof Refused) return refusal(error);
+  if (error instanceof ApiError) return rejection(error);
   if (error instanceof DatabaseUnavailable) {
     log.error('database.unavailable', { request_id: requestId, reason: error.message });
-    return refusal(
-      refuse('maintenance', 'We are back in a moment. Please try again.', {
+    return rejection(
+      reject('maintenance', 'We are back in a moment. Please try again.', {
         data: { retry_after_seconds: 2 },
       }),
     );
   }
   log.error('call.failed', { request_id: requestId, ...whatFailed(error) });
-  return refusal(refuse('server_error', 'Something went wrong on our side. Please try again.'));
+  return rejection(reject('server_error', 'Something went wrong on our side. Please try again.'));
 }
 
 /** The kind and place of an error. Its message may quote what a person sent, so it stays out of the log. */

@@ -3,9 +3,9 @@ import type { Queryable, Transaction } from '../database/database';
 import { deleteBatch } from '../database/delete-batch';
 import type { Deps } from '../deps';
 import type { NoteLimit } from '../limits/status';
-import { refuseUntil } from '../limits/wait';
-import { Refused, refuse } from './refused';
-import { type Reply, refusal } from './reply';
+import { rejectUntil } from '../limits/wait';
+import { ApiError, reject } from './refused';
+import { type Reply, rejection } from './reply';
 
 /** One use of an Idempotency-Key by one account. */
 export interface KeyUse {
@@ -34,7 +34,7 @@ export function fingerprintOf(deps: Deps, verb: string, request: unknown): Buffe
 export function checkKey(key: string): string {
   if (/^[\x21-\x7e]{1,64}$/.test(key)) return key;
   const text = 'The Idempotency-Key needs 1 to 64 visible characters.';
-  throw refuse('validation_failed', text, { errors: { 'Idempotency-Key': [text] } });
+  throw reject('validation_failed', text, { errors: { 'Idempotency-Key': [text] } });
 }
 
 /**
@@ -46,13 +46,13 @@ export async function runOnce(
   use: KeyUse,
   work: (tx: Transaction) => Promise<Outcome>,
 ): Promise<Reply> {
-  let thrown: Refused | null = null;
+  let thrown: ApiError | null = null;
   try {
     return await deps.db.transaction(async (tx) => {
       const earlier = await claim(tx, use);
       if (earlier !== null) return earlier;
       const { reply, stored } = await work(tx).catch((error: unknown) => {
-        if (error instanceof Refused) thrown = error;
+        if (error instanceof ApiError) thrown = error;
         throw error;
       });
       store(tx, use, stored);
@@ -60,12 +60,12 @@ export async function runOnce(
     });
   } catch (error) {
     if (thrown === null) throw error;
-    return keepRefusal(deps, use, refusal(thrown));
+    return storeRejection(deps, use, rejection(thrown));
   }
 }
 
 /** A refusal that undid its work has no effect left to commit with: it is stored on its own, unless another run was first. */
-async function keepRefusal(deps: Deps, use: KeyUse, reply: Reply): Promise<Reply> {
+async function storeRejection(deps: Deps, use: KeyUse, reply: Reply): Promise<Reply> {
   return deps.db.transaction(async (tx) => {
     const earlier = await claim(tx, use);
     if (earlier !== null) return earlier;
@@ -101,15 +101,15 @@ async function claim(tx: Queryable, use: KeyUse): Promise<Reply | null> {
     ),
   ]);
   if (lock?.taken !== true)
-    throw refuse('request_in_progress', 'We are still working on this. Please wait a moment.');
+    throw reject('request_in_progress', 'We are still working on this. Please wait a moment.');
   if (stored === undefined && full !== undefined) {
     const { until } = full;
     use.noteLimit({ kind: 'idempotency_keys', limit: keysPerAccount, remaining: 0, resetsAt: until });
-    throw refuseUntil('rate_limited', until, use.now, (wait) => `Too many requests. Try again in ${wait}.`);
+    throw rejectUntil('rate_limited', until, use.now, (wait) => `Too many requests. Try again in ${wait}.`);
   }
   if (stored === undefined) return null;
   if (!stored.fingerprint.equals(use.fingerprint))
-    throw refuse('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+    throw reject('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
   return { status: stored.status, body: stored.body, headers: { 'Idempotency-Replayed': 'true' } };
 }
 

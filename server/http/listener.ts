@@ -3,8 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Settings } from '../settings';
 import { addHeaders } from './headers';
-import { refuse } from './refused';
-import { refusal, responseOf } from './reply';
+import { reject } from './refused';
+import { rejection, responseOf } from './reply';
 
 /** Characters as sent. */
 const longest = { path: 1024, query: 2048 };
@@ -15,15 +15,15 @@ const longest = { path: 1024, query: 2048 };
  */
 export function createHttpServer(app: Hono, settings: Settings): Server {
   const badRequest = (text: string) => {
-    const response = responseOf(refusal(refuse('bad_request', text)));
+    const response = responseOf(rejection(reject('bad_request', text)));
     addHeaders(response.headers, '/api', settings);
     return response;
   };
   const errorHandler = () => badRequest('The request could not be read.');
   const serve = getRequestListener(app.fetch, { errorHandler });
-  const refuseAddress = getRequestListener(() => badRequest('The address is too long.'), { errorHandler });
+  const rejectAddress = getRequestListener(() => badRequest('The address is too long.'), { errorHandler });
   return createServer((request, response) =>
-    isTooLong(request.url ?? '') ? refuseAddress(request, response) : serve(request, response),
+    isTooLong(request.url ?? '') ? rejectAddress(request, response) : serve(request, response),
   );
 }
 

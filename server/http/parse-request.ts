@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint, ParsedRequestOf } from '../../contract/endpoint';
 import { readFields } from './read-fields';
-import { refuse } from './refused';
+import { reject } from './refused';
 
 /**
  * The request as its schema parses it: the query of a GET, the body of any other call, and over
@@ -29,5 +29,5 @@ export async function parseRequest(
 /** The 422 for wrong fields; `error` is the first text. */
 export function invalid(errors: Record<string, string[]>) {
   const [first] = Object.values(errors).flat();
-  return refuse('validation_failed', first ?? 'Check what you entered.', { errors });
+  return reject('validation_failed', first ?? 'Check what you entered.', { errors });
 }

@@ -1,4 +1,4 @@
-import { refuse } from './refused';
+import { reject } from './refused';
 
 const limit = 64 * 1024;
 
@@ -71,5 +71,5 @@ async function readStream(body: ReadableStream<Uint8Array> | null): Promise<Uint
   return Buffer.concat(chunks);
 }
 
-const unreadable = (text: string) => refuse('bad_request', text);
-const tooLarge = () => refuse('payload_too_large', 'That is more than the server takes: 64 KiB.');
+const unreadable = (text: string) => reject('bad_request', text);
+const tooLarge = () => reject('payload_too_large', 'That is more than the server takes: 64 KiB.');

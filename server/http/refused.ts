@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus } from '../../contract/errors';
 
-export interface RefusalFacts {
+export interface RejectionFacts {
   /** Facts about the refusal; `retry_after_seconds` also becomes the Retry-After header. */
   data?: Record<string, unknown>;
   /** One text for each field that is wrong. */
@@ -8,14 +8,14 @@ export interface RefusalFacts {
 }
 
 /** An answer of the API that is not a success; carries all that goes on the wire. */
-export class Refused extends Error {
-  override name = 'Refused';
+export class ApiError extends Error {
+  override name = 'ApiError';
   readonly status: number;
 
   constructor(
     readonly code: ErrorCode,
     text: string,
-    readonly facts: RefusalFacts,
+    readonly facts: RejectionFacts,
   ) {
     super(text);
     this.status = errorStatus[code];
@@ -23,5 +23,5 @@ export class Refused extends Error {
 }
 
 /** Makes a refusal. Thrown, it undoes what an idempotent handler has written; returned from one, it keeps it. */
-export const refuse = (code: ErrorCode, text: string, facts: RefusalFacts = {}): Refused =>
-  new Refused(code, text, facts);
+export const reject = (code: ErrorCode, text: string, facts: RejectionFacts = {}): ApiError =>
+  new ApiError(code, text, facts);

@@ -1,4 +1,4 @@
-import type { Refused } from './refused';
+import type { ApiError } from './refused';
 
 /** An answer before it becomes a response: the envelope of api.md section 0 as text. */
 export interface Reply {
@@ -13,7 +13,7 @@ export const success = (status: number, data: unknown, message: string | undefin
   headers: {},
 });
 
-export function refusal({ status, message, code, facts }: Refused): Reply {
+export function rejection({ status, message, code, facts }: ApiError): Reply {
   const wait = facts.data?.retry_after_seconds;
   return {
     status,

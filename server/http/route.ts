@@ -3,7 +3,7 @@ import type { Player } from '../accounts/player';
 import type { Transaction } from '../database/database';
 import type { Deps } from '../deps';
 import type { NoteLimit } from '../limits/status';
-import type { Refused } from './refused';
+import type { ApiError } from './refused';
 
 type PlayerOf<Who extends Access> = Who extends 'open'
   ? null
@@ -12,7 +12,7 @@ type PlayerOf<Who extends Access> = Who extends 'open'
     : Player;
 
 /** What a handler knows of the call it serves. */
-export interface Visit<E extends Endpoint> {
+export interface RequestContext<E extends Endpoint> {
   deps: Deps;
   request: ParsedRequestOf<E>;
   /** The signed-in player where the endpoint's access asks for one. */
@@ -34,16 +34,16 @@ export interface Visit<E extends Endpoint> {
 }
 
 /** The visit of an endpoint that takes an Idempotency-Key: all it reads and writes goes through `tx`. */
-export type VisitOnce<E extends Endpoint> = Visit<E> & { tx: Transaction };
+export type IdempotentRequestContext<E extends Endpoint> = RequestContext<E> & { tx: Transaction };
 
-export interface Served<E extends Endpoint> {
+export interface HandlerResult<E extends Endpoint> {
   data: AnswerOf<E>;
   message?: string;
 }
 
-export type ServedOnce<E extends Endpoint> = Served<E> & {
+export type IdempotentResult<E extends Endpoint> = HandlerResult<E> & {
   /** What a repetition of the same key is answered with, where that is not this same answer. */
-  repetition?: Refused;
+  repetition?: ApiError;
 };
 
 type OpenEndpoint = Endpoint & { idempotent: false };
@@ -51,23 +51,27 @@ type OnceEndpoint = Endpoint & { idempotent: true };
 
 /** An endpoint with what serves it, as the pipeline runs it. */
 export type Route =
-  | { endpoint: Endpoint; once: false; handle(visit: Visit<Endpoint>): Promise<Served<Endpoint>> }
+  | {
+      endpoint: Endpoint;
+      once: false;
+      handle(visit: RequestContext<Endpoint>): Promise<HandlerResult<Endpoint>>;
+    }
   | {
       endpoint: Endpoint;
       once: true;
-      before(visit: Visit<Endpoint>): Promise<void>;
-      handle(visit: VisitOnce<Endpoint>): Promise<ServedOnce<Endpoint> | Refused>;
+      before(visit: RequestContext<Endpoint>): Promise<void>;
+      handle(visit: IdempotentRequestContext<Endpoint>): Promise<IdempotentResult<Endpoint> | ApiError>;
     };
 
 /** Serves an endpoint. The handler throws `refuse(…)` for every answer that is not a success. */
 export const route = <E extends OpenEndpoint>(
   endpoint: E,
-  handle: (visit: Visit<E>) => Promise<Served<E>>,
+  handle: (visit: RequestContext<E>) => Promise<HandlerResult<E>>,
 ): Route => ({
   endpoint,
   once: false,
   // The pipeline has parsed the request and found the player by this same endpoint.
-  handle: (visit) => handle(visit as Visit<E>),
+  handle: (visit) => handle(visit as RequestContext<E>),
 });
 
 /**
@@ -76,13 +80,13 @@ export const route = <E extends OpenEndpoint>(
  * stays counted). Either is stored under the key, except 401, 429 and 5xx.
  * `before` runs outside the transaction, repetitions included: request limits belong there.
  */
-export const routeOnce = <E extends OnceEndpoint>(
+export const idempotentRoute = <E extends OnceEndpoint>(
   endpoint: E,
-  handle: (visit: VisitOnce<E>) => Promise<ServedOnce<E> | Refused>,
-  before: (visit: Visit<E>) => Promise<void> = async () => {},
+  handle: (visit: IdempotentRequestContext<E>) => Promise<IdempotentResult<E> | ApiError>,
+  before: (visit: RequestContext<E>) => Promise<void> = async () => {},
 ): Route => ({
   endpoint,
   once: true,
-  before: (visit) => before(visit as Visit<E>),
-  handle: (visit) => handle(visit as VisitOnce<E>),
+  before: (visit) => before(visit as RequestContext<E>),
+  handle: (visit) => handle(visit as IdempotentRequestContext<E>),
 });

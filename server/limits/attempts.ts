@@ -34,7 +34,7 @@ export type Attempt = (
  * attempts, exactly as many are taken as the rules allow. Inside a transaction, the others wait for its end.
  * Count before judging, and give back what was no failure (api.md section 2.2: a success resets nothing).
  */
-export async function takeAttempt(db: Queryable, counter: Counter, now: Date): Promise<Attempt> {
+export async function consumeAttempt(db: Queryable, counter: Counter, now: Date): Promise<Attempt> {
   const rules = asColumns(counter.rules);
   const [taken] = await db.query<{ made_at: Date[] }>(
     `INSERT INTO attempts (kind, subject, made_at, expires_at) VALUES ($1, $2, ARRAY[$3::timestamptz], $9)

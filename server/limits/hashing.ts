@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import type { Endpoint } from '../../contract/endpoint';
-import { refuse } from '../http/refused';
-import type { Served, Visit } from '../http/route';
+import { reject } from '../http/refused';
+import type { HandlerResult, RequestContext } from '../http/route';
 
 /**
  * How many passwords this process hashes at once. One core is left for the event loop, and one of Node's threads for
@@ -34,7 +34,7 @@ export function createHashingAdmission(
   const admitted = pLimit(atOnce);
   return async (work) => {
     if (admitted.activeCount + admitted.pendingCount >= capacity)
-      throw refuse('maintenance', 'Too many people are logging in right now. Try again in a few seconds.', {
+      throw reject('maintenance', 'Too many people are logging in right now. Try again in a few seconds.', {
         data: { retry_after_seconds: 2 },
       });
     return admitted(work);
@@ -43,6 +43,6 @@ export function createHashingAdmission(
 
 /** A handler of a call that hashes passwords. A call that is not admitted is rejected before the handler runs any statement. */
 export const withHashing =
-  <E extends Endpoint>(handle: (visit: Visit<E>) => Promise<Served<E>>) =>
-  (visit: Visit<E>): Promise<Served<E>> =>
+  <E extends Endpoint>(handle: (visit: RequestContext<E>) => Promise<HandlerResult<E>>) =>
+  (visit: RequestContext<E>): Promise<HandlerResult<E>> =>
     visit.deps.admitHashing(() => handle(visit));

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../contract/endpoint';
 import type { Queryable } from '../database/database';
 import { deleteBatch } from '../database/delete-batch';
-import type { Visit } from '../http/route';
-import { refuseUntil } from './wait';
+import type { RequestContext } from '../http/route';
+import { rejectUntil } from './wait';
 
 /** At most `count` requests of `kind` by `subject` in `seconds`, from the first one on. */
 export interface RequestLimit {
@@ -19,7 +19,7 @@ export interface RequestLimit {
  * one of them redeems.
  */
 export async function countRequest(
-  { deps, now, noteLimit }: Pick<Visit<Endpoint>, 'deps' | 'now' | 'noteLimit'>,
+  { deps, now, noteLimit }: Pick<RequestContext<Endpoint>, 'deps' | 'now' | 'noteLimit'>,
   limits: readonly RequestLimit[],
 ): Promise<void> {
   if (limits.length === 0) return;
@@ -44,7 +44,7 @@ export async function countRequest(
     const { kind, count } = limits[index] as RequestLimit;
     noteLimit({ kind, limit: count, remaining: Math.max(0, count - hits), resetsAt: window_ends_at });
     if (hits > count)
-      throw refuseUntil(
+      throw rejectUntil(
         'rate_limited',
         window_ends_at,
         now,

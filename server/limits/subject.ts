@@ -3,11 +3,11 @@ import type { Settings } from '../settings';
 import { networkOf } from './network';
 
 /** A name for whom a limit counts, by which nobody can be found: addresses and e-mails are kept as keyed hashes. */
-export const subjectOf = ({ secrets }: Settings, ...parts: readonly string[]): string =>
+export const limitKey = ({ secrets }: Settings, ...parts: readonly string[]): string =>
   createHmac('sha256', secrets.emailCodeKey)
     .update(`subject:${JSON.stringify(parts)}`)
     .digest('base64url');
 
 /** The name of a caller's network, and of what else a limit counts apart. */
 export const networkSubject = (settings: Settings, address: string, ...parts: readonly string[]): string =>
-  subjectOf(settings, networkOf(address), ...parts);
+  limitKey(settings, networkOf(address), ...parts);

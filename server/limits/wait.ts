@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors';
-import { type Refused, refuse } from '../http/refused';
+import { type ApiError, reject } from '../http/refused';
 
 /** «14 minutes», «1 minute», «2 hours»: rounded up, so that nobody comes back too early. */
 export function waitText(seconds: number): string {
@@ -13,14 +13,14 @@ export function waitText(seconds: number): string {
 }
 
 /** The 429 of api.md section 2.2: `says` gets the wait as people read it. */
-export function refuseUntil(
+export function rejectUntil(
   code: ErrorCode,
   until: Date,
   now: Date,
   says: (wait: string) => string,
-): Refused {
+): ApiError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return refuse(code, says(waitText(seconds)), {
+  return reject(code, says(waitText(seconds)), {
     data: { retry_after_seconds: seconds, locked_until: until.toISOString(), attempts_left: 0 },
   });
 }

@@ -14,7 +14,7 @@ export const senderOf = ({ publicUrl }: Settings, { name }: Campaign): Sender =>
   publicUrl,
 });
 
-export interface Letter {
+export interface EmailTemplate {
   subject: string;
   username: string;
   /** What stands before the code, or all there is to say. */
@@ -26,7 +26,7 @@ export interface Letter {
 export type Words = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 /** One letter as plain text and as HTML. */
-export function write(letter: Letter, sender: Sender): Words {
+export function write(letter: EmailTemplate, sender: Sender): Words {
   const from = oneLine(sender.campaign);
   const { before, code, after } = letter;
   const greeting = `Hi ${oneLine(letter.username)},`;

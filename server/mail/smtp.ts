@@ -8,7 +8,7 @@ import type { Smtp } from './smtp-fields';
  */
 export type Outcome =
   | { result: 'delivered' }
-  | { result: 'refused'; reason: string }
+  | { result: 'rejected'; reason: string }
   | { result: 'postponed'; reason: string; isOutage: boolean };
 
 export type Deliver = (to: string, mail: QueuedMail, signal: AbortSignal) => Promise<Outcome>;
@@ -58,7 +58,7 @@ function readFailure(error: unknown): Outcome {
   const isFinal = responseCode === undefined ? command === 'API' : responseCode >= 500;
   const concernsTheMail = command === 'API' ? code === 'EENVELOPE' : ['RCPT TO', 'DATA'].includes(command);
   const reason = responseCode === undefined ? code : String(responseCode);
-  if (isFinal && concernsTheMail) return { result: 'refused', reason };
+  if (isFinal && concernsTheMail) return { result: 'rejected', reason };
   return { result: 'postponed', reason, isOutage: isFinal || responseCode === undefined };
 }
 

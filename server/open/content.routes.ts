@@ -1,7 +1,7 @@
 import { getHighlights, getPage, getWinners, pageNames } from '../../contract/campaign.contract';
 import { getHomeContent } from '../../contract/open.contract';
 import { readHome, readPage } from '../campaign/campaign';
-import { refuse } from '../http/refused';
+import { reject } from '../http/refused';
 import { type Route, route } from '../http/route';
 import { readHighlights, readWinners } from './highlights';
 
@@ -24,7 +24,7 @@ export const contentRoutes: readonly Route[] = [
   route(getPage, async ({ deps, request }) => {
     const id = pageNames.find((name) => name === request.id);
     const page = id === undefined ? null : await readPage(deps.db, id);
-    if (id === undefined || page === null) throw refuse('not_found', 'There is no such page.');
+    if (id === undefined || page === null) throw reject('not_found', 'There is no such page.');
     return { data: { id, ...page } };
   }),
 ];

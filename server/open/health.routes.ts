@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { getHealth } from '../../contract/open.contract';
-import { type Route, route, type Served, type Visit } from '../http/route';
+import { type HandlerResult, type RequestContext, type Route, route } from '../http/route';
 
 const { version } = v.parse(
   v.object({ version: v.string() }),
@@ -10,7 +10,10 @@ const { version } = v.parse(
 
 export const healthRoutes: readonly Route[] = [route(getHealth, checkHealth)];
 
-async function checkHealth({ deps, now }: Visit<typeof getHealth>): Promise<Served<typeof getHealth>> {
+async function checkHealth({
+  deps,
+  now,
+}: RequestContext<typeof getHealth>): Promise<HandlerResult<typeof getHealth>> {
   await deps.db.ping();
   return { data: { status: 'ok', version, time: now.toISOString(), database: 'ok' } };
 }

@@ -1,8 +1,8 @@
 import type {
   getHighlights,
   getWinners,
-  WholeHighlight,
-  WholeWinner,
+  HighlightResponse,
+  WinnerResponse,
 } from '../../contract/campaign.contract';
 import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
 import type { Queryable } from '../database/database';
@@ -15,7 +15,7 @@ export async function readHighlights(
   now: Date,
 ): Promise<AnswerOf<typeof getHighlights>> {
   const { page, per_page } = request;
-  const rows = await db.query<Omit<WholeHighlight, 'published_at'> & { published_at: Date }>(
+  const rows = await db.query<Omit<HighlightResponse, 'published_at'> & { published_at: Date }>(
     `SELECT key AS id, title, caption, media_type, media_url, thumbnail_url, link, published_at
      FROM highlights WHERE published_at <= $1
      ORDER BY published_at DESC, key LIMIT $2 OFFSET $3`,
@@ -40,7 +40,7 @@ export async function readWinners(
   now: Date,
 ): Promise<AnswerOf<typeof getWinners>> {
   const { page, per_page } = request;
-  const rows = await db.query<Omit<WholeWinner, 'drawn_at'> & { drawn_at: Date }>(
+  const rows = await db.query<Omit<WinnerResponse, 'drawn_at'> & { drawn_at: Date }>(
     `SELECT raffle_id::text, raffles.name AS raffle_name, prize_name, display_name, drawn_at
      ${drawn} ORDER BY drawn_at DESC, raffles.raffle_id, place LIMIT $2 OFFSET $3`,
     [now, per_page, (page - 1) * per_page],

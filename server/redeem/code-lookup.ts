@@ -1,8 +1,8 @@
-import { codeFaultOf } from '../../contract/code';
+import { codeErrorOf } from '../../contract/code';
 import { dateText } from '../campaign/calendar';
 import type { Campaign } from '../campaign/campaign.schema';
 import type { Queryable } from '../database/database';
-import { refuse } from '../http/refused';
+import { reject } from '../http/refused';
 import { readRedemptionOfCode } from './redemption';
 
 /** The checks of a code in the order of api.md section 8; each throws its refusal. */
@@ -18,26 +18,26 @@ export interface FoundCode {
   forced_outcome: string | null;
 }
 
-export function refuseClosedCampaign(campaign: Campaign, now: Date): void {
+export function rejectClosedCampaign(campaign: Campaign, now: Date): void {
   const { starts_at, ends_at, timezone } = campaign;
   if (now < new Date(starts_at)) {
-    throw refuse(
+    throw reject(
       'campaign_not_started',
       `The campaign starts on ${dateText(new Date(starts_at), timezone)}.`,
       { data: { starts_at } },
     );
   }
   if (now > new Date(ends_at)) {
-    throw refuse('campaign_ended', `The campaign ended on ${dateText(new Date(ends_at), timezone)}.`, {
+    throw reject('campaign_ended', `The campaign ended on ${dateText(new Date(ends_at), timezone)}.`, {
       data: { ended_at: ends_at },
     });
   }
 }
 
-export function refuseMalformed(canonical: string): void {
-  const reason = codeFaultOf(canonical);
+export function rejectMalformed(canonical: string): void {
+  const reason = codeErrorOf(canonical);
   if (reason === null) return;
-  throw refuse(
+  throw reject(
     'code_malformed',
     'That does not look right. Check the code and try again: it has 12 characters.',
     { data: { reason } },
@@ -45,7 +45,7 @@ export function refuseMalformed(canonical: string): void {
 }
 
 /** Throws the refusal of a code that this player cannot redeem now. */
-export async function refuseUnusable(
+export async function rejectUnusable(
   tx: Queryable,
   code: FoundCode,
   userId: string,
@@ -55,24 +55,24 @@ export async function refuseUnusable(
   const date = (instant: Date) => dateText(instant, campaign.timezone);
   if (code.status === 'redeemed' && code.redeemed_by === userId) {
     const redemption = await readRedemptionOfCode(tx, code.code_hash, now);
-    throw refuse(
+    throw reject(
       'code_already_used_by_you',
       `You already redeemed this code on ${date(new Date(redemption.redeemed_at))}.`,
       { data: { redemption } },
     );
   }
-  if (code.status === 'redeemed') throw refuse('code_already_used', 'This code has already been used.');
+  if (code.status === 'redeemed') throw reject('code_already_used', 'This code has already been used.');
   if (code.status === 'revoked') {
-    throw refuse('code_revoked', 'This code was withdrawn. Please contact support.');
+    throw reject('code_revoked', 'This code was withdrawn. Please contact support.');
   }
   if (now < code.valid_from) {
-    throw refuse('code_not_active_yet', `This code starts on ${date(code.valid_from)}.`, {
+    throw reject('code_not_active_yet', `This code starts on ${date(code.valid_from)}.`, {
       data: { valid_from: code.valid_from.toISOString() },
     });
   }
   const validUntil = code.valid_until ?? new Date(campaign.ends_at);
   if (now > validUntil) {
-    throw refuse('code_expired', `This code expired on ${date(validUntil)}.`, {
+    throw reject('code_expired', `This code expired on ${date(validUntil)}.`, {
       data: { valid_until: validUntil.toISOString() },
     });
   }

@@ -5,7 +5,7 @@ import type { Player } from '../accounts/player';
 import { weekStartOf } from '../campaign/calendar';
 import { readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
-import { type Refused, refuse } from '../http/refused';
+import { type ApiError, reject } from '../http/refused';
 import { creditOf } from '../standings/credit';
 import { readWalletRewards } from '../wallet/wallet';
 import { datesOfWon, pointsOfWon, statusOfWon } from '../wallet/won-item';
@@ -25,7 +25,7 @@ export async function completeBonus(
   now: Date,
 ): Promise<{ data: Completion; message: string }> {
   if (player.status === 'pending_verification') {
-    throw refuse('email_not_verified', 'Please verify your e-mail first.');
+    throw reject('email_not_verified', 'Please verify your e-mail first.');
   }
   const stored = await lockContact(tx, player.id);
   const released = await releaseBonus(tx, player.id, now);
@@ -97,7 +97,7 @@ async function creditPoints(tx: Queryable, userId: string, points: number, now: 
 }
 
 /** Why there is no bonus to release for a player who completed none. */
-async function noBonus(tx: Queryable, userId: string): Promise<Refused> {
+async function noBonus(tx: Queryable, userId: string): Promise<ApiError> {
   const expired = await tx.query(
     `SELECT wallet_id FROM wallet_items WHERE user_id = $1 AND source = 'first_time'`,
     [userId],
@@ -106,12 +106,12 @@ async function noBonus(tx: Queryable, userId: string): Promise<Refused> {
     expired.length === 0
       ? 'Redeem your first code before claiming the bonus.'
       : 'Your first-time bonus has expired.';
-  return refuse('first_time_not_available', text);
+  return reject('first_time_not_available', text);
 }
 
 function repeated(stored: StoredContact, contact: Contact): Completion {
   if (stored.full_name !== contact.name || stored.contact_email !== contact.email) {
-    throw refuse(
+    throw reject(
       'first_time_already_completed',
       'You already completed this. Edit your profile to change your details.',
     );

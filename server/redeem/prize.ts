@@ -25,7 +25,7 @@ export interface StockedReward extends Candidate {
 }
 
 /** A code that is being redeemed, in the transaction that consumes it. */
-export interface Turn {
+export interface RedemptionAttempt {
   userId: string;
   /** Counts the player's redemptions from 1. */
   ordinal: number;
@@ -99,7 +99,7 @@ export function takeFromStock(tx: Transaction, reward: StockedReward | null): vo
 /** The prize of the turn. `readSeed` is asked only where something is drawn. */
 export async function choosePrize(
   config: DrawConfig,
-  turn: Turn,
+  turn: RedemptionAttempt,
   { stocked, owned }: Choice,
   readSeed: () => Promise<Uint8Array>,
 ): Promise<Prize> {

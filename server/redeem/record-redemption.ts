@@ -1,11 +1,11 @@
-import type { WholeRedemption } from '../../contract/redemption';
+import type { RedemptionResponse } from '../../contract/redemption';
 import type { RedemptionType } from '../../contract/reward.contract';
 import { randomSymbols } from '../codes/symbols';
 import type { Queryable } from '../database/database';
 import type { RandomSource } from '../deps';
 import { creditOf } from '../standings/credit';
 import { datesOfWon, pointsOfWon, statusOfWon } from '../wallet/won-item';
-import type { Prize, StockedReward, Turn } from './prize';
+import type { Prize, RedemptionAttempt, StockedReward } from './prize';
 import { type RedemptionRow, selectRedemptions, toRedemption } from './redemption';
 
 interface Terms {
@@ -84,10 +84,10 @@ const recording = `
 export async function recordRedemption(
   tx: Queryable,
   random: RandomSource,
-  turn: Turn,
+  turn: RedemptionAttempt,
   { redemptionType, reward, draw }: Prize,
   terms: Terms,
-): Promise<WholeRedemption | null> {
+): Promise<RedemptionResponse | null> {
   const item = reward === null ? null : itemOf(reward, redemptionType, turn.now, terms);
   const [row] = await tx.query<RedemptionRow>(recording, [
     turn.now,

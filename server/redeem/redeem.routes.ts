@@ -1,9 +1,9 @@
 import type { Rarity } from '../../contract/rarity';
 import { completeFirstTime, getRedemptions, redeemCode } from '../../contract/redeem.contract';
-import type { WholeRedemption } from '../../contract/redemption';
+import type { RedemptionResponse } from '../../contract/redemption';
 import { readCampaign } from '../campaign/campaign';
-import { Refused } from '../http/refused';
-import { type Route, route, routeOnce } from '../http/route';
+import { ApiError } from '../http/refused';
+import { idempotentRoute, type Route, route } from '../http/route';
 import { isTrusted } from '../limits/network';
 import { countRequest } from '../limits/requests';
 import { networkSubject } from '../limits/subject';
@@ -20,7 +20,7 @@ const exclamations: Record<Rarity, string> = {
   legendary: 'LEGENDARY!',
 };
 
-function messageOf({ reward, rarity }: WholeRedemption): string {
+function messageOf({ reward, rarity }: RedemptionResponse): string {
   if (reward === null) return 'No Reward This Time';
   const exclamation = rarity === null ? 'Congratulations!' : exclamations[rarity];
   const article = /^[aeiou]/i.test(reward.name) ? 'an' : 'a';
@@ -28,12 +28,12 @@ function messageOf({ reward, rarity }: WholeRedemption): string {
 }
 
 export const redeemRoutes: readonly Route[] = [
-  routeOnce(
+  idempotentRoute(
     redeemCode,
     async ({ tx, deps, player, campaignVersion, request, address, now, noteLimit }) => {
       const campaign = await readCampaign(deps.db, campaignVersion);
       const result = await redeem(tx, { ...deps, noteLimit }, campaign, player, request.code, now);
-      if (!(result instanceof Refused)) return { data: result, message: messageOf(result) };
+      if (!(result instanceof ApiError)) return { data: result, message: messageOf(result) };
       await watchGuesses(tx, deps, campaign, address, now);
       return result;
     },
@@ -48,7 +48,9 @@ export const redeemRoutes: readonly Route[] = [
       await countRequest(visit, isExempt ? [ofAccount] : [ofAccount, ofNetwork]);
     },
   ),
-  routeOnce(completeFirstTime, ({ tx, player, request, now }) => completeBonus(tx, player, request, now)),
+  idempotentRoute(completeFirstTime, ({ tx, player, request, now }) =>
+    completeBonus(tx, player, request, now),
+  ),
   route(getRedemptions, async ({ deps, player, request, now }) => ({
     data: await readRedemptions(deps.db, player.id, request, now),
   })),

@@ -1,18 +1,18 @@
 import { normaliseCode } from '../../contract/code';
-import type { WholeRedemption } from '../../contract/redemption';
+import type { RedemptionResponse } from '../../contract/redemption';
 import type { Player } from '../accounts/player';
 import { dayAfter, dayOf, startOfDay, weekStartOf } from '../campaign/calendar';
 import type { Campaign } from '../campaign/campaign';
 import { hashCode } from '../codes/code-hash';
 import type { Transaction } from '../database/database';
 import type { Deps } from '../deps';
-import { type Refused, refuse } from '../http/refused';
-import { giveBackAttempt, takeAttempt, waitOf } from '../limits/attempts';
+import { type ApiError, reject } from '../http/refused';
+import { consumeAttempt, giveBackAttempt, waitOf } from '../limits/attempts';
 import type { NoteLimit } from '../limits/status';
-import { refuseUntil, waitText } from '../limits/wait';
+import { rejectUntil, waitText } from '../limits/wait';
 import { makeSeed, readFacts } from './attempt-facts';
-import { refuseClosedCampaign, refuseMalformed, refuseUnusable } from './code-lookup';
-import { choosePrize, readOwned, readStocked, type Turn, takeFromStock } from './prize';
+import { rejectClosedCampaign, rejectMalformed, rejectUnusable } from './code-lookup';
+import { choosePrize, type RedemptionAttempt, readOwned, readStocked, takeFromStock } from './prize';
 import { recordRedemption } from './record-redemption';
 
 type RedeemDeps = Pick<Deps, 'random' | 'settings'> & {
@@ -38,26 +38,26 @@ export async function redeem(
   player: Player,
   typed: string,
   now: Date,
-): Promise<WholeRedemption | Refused> {
+): Promise<RedemptionResponse | ApiError> {
   if (player.status === 'pending_verification') {
-    throw refuse('email_not_verified', 'Please verify your e-mail first.');
+    throw reject('email_not_verified', 'Please verify your e-mail first.');
   }
-  refuseClosedCampaign(campaign, now);
+  rejectClosedCampaign(campaign, now);
 
   const wrongCodes = { kind: 'wrong_code', subject: player.id, rules: campaign.limits.wrong_codes };
-  const attempt = await takeAttempt(tx, wrongCodes, now);
+  const attempt = await consumeAttempt(tx, wrongCodes, now);
   if (!attempt.taken) {
     noteLimit(attempt.status);
-    throw refuseUntil(
+    throw rejectUntil(
       'too_many_attempts',
       attempt.until,
       now,
       (wait) => `Too many wrong codes. Try again in ${wait}.`,
     );
   }
-  if (typed === '') throw refuse('code_required', 'Enter the code from your bottle cap.');
+  if (typed === '') throw reject('code_required', 'Enter the code from your bottle cap.');
   const canonicalCode = normaliseCode(typed);
-  refuseMalformed(canonicalCode);
+  rejectMalformed(canonicalCode);
   const codeHash = hashCode(settings.secrets.codePepper, canonicalCode);
   const day = dayOf(now, campaign.timezone);
   const [facts, stocked, owned] = await Promise.all([
@@ -69,9 +69,9 @@ export async function redeem(
     noteLimit(attempt.status);
     return unknownCode(attempt.left, attempt.left > 0 ? null : await waitOf(tx, wrongCodes, now), now);
   }
-  await refuseUnusable(tx, facts, player.id, campaign, now);
+  await rejectUnusable(tx, facts, player.id, campaign, now);
 
-  const turn: Turn = {
+  const turn: RedemptionAttempt = {
     userId: player.id,
     ordinal: facts.redemptions_count + 1,
     canonicalCode,
@@ -96,34 +96,35 @@ export async function redeem(
   ]);
   const today = { kind: 'redemptions', limit: limits.redemptions_per_day, resetsAt: dayEnd(turn, campaign) };
   if (redemption === null) {
-    const refused = await tooLate(tx, turn, campaign);
+    const rejected = await tooLate(tx, turn, campaign);
     noteLimit({ ...today, remaining: 0 });
-    throw refused;
+    throw rejected;
   }
   noteLimit({ ...today, remaining: redemption.redemptions_left_today });
   return redemption;
 }
 
 /** After the last try `until` is when the next one is allowed. */
-function unknownCode(left: number, until: Date | null, now: Date): Refused {
+function unknownCode(left: number, until: Date | null, now: Date): ApiError {
   const next =
     until === null
       ? `${left} ${left === 1 ? 'try' : 'tries'} left.`
       : `You can try again in ${waitText(Math.ceil((until.getTime() - now.getTime()) / 1000))}.`;
-  return refuse('code_not_found', `We do not know this code. Check each character. ${next}`, {
+  return reject('code_not_found', `We do not know this code. Check each character. ${next}`, {
     data: { attempts_left: left },
   });
 }
 
-const dayEnd = ({ day }: Turn, { timezone }: Campaign): Date => startOfDay(dayAfter(day, 1), timezone);
+const dayEnd = ({ day }: RedemptionAttempt, { timezone }: Campaign): Date =>
+  startOfDay(dayAfter(day, 1), timezone);
 
 /** Why nothing was recorded: another player took the code meanwhile, or the limit of the day is reached. */
-async function tooLate(tx: Transaction, turn: Turn, campaign: Campaign): Promise<Refused> {
+async function tooLate(tx: Transaction, turn: RedemptionAttempt, campaign: Campaign): Promise<ApiError> {
   const { codeHash, userId, day, now } = turn;
   const facts = await readFacts(tx, codeHash, userId, day);
-  if (facts !== null) await refuseUnusable(tx, facts, userId, campaign, now);
+  if (facts !== null) await rejectUnusable(tx, facts, userId, campaign, now);
   const limit = campaign.limits.redemptions_per_day;
-  return refuse(
+  return reject(
     'daily_limit_reached',
     `You have reached today's limit of ${limit} codes. Come back tomorrow.`,
     {

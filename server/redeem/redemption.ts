@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
 import type { Rarity } from '../../contract/rarity';
 import type { getRedemptions } from '../../contract/redeem.contract';
-import type { RaffleTicket, WholeRedemption } from '../../contract/redemption';
+import type { RaffleTicket, RedemptionResponse } from '../../contract/redemption';
 import type { RedemptionType } from '../../contract/reward.contract';
 import type { Queryable } from '../database/database';
 import { paginationOf } from '../http/pagination';
@@ -52,7 +52,7 @@ const selectStored = selectRedemptions({
   tickets: 'raffle_tickets',
 });
 
-export function toRedemption(row: RedemptionRow): WholeRedemption {
+export function toRedemption(row: RedemptionRow): RedemptionResponse {
   const reward = row.wallet_id === null ? null : toWalletReward(row);
   return {
     reward,
@@ -81,7 +81,7 @@ export async function readRedemptionOfCode(
   db: Queryable,
   codeHash: Uint8Array,
   now: Date,
-): Promise<WholeRedemption> {
+): Promise<RedemptionResponse> {
   const [row] = await db.query<RedemptionRow>(`${selectStored} WHERE m.code_hash = $2`, [now, codeHash]);
   if (row === undefined) throw new Error('The redemption is not there');
   return toRedemption(row);

@@ -1,4 +1,4 @@
-import type { getLeaderboard, Period, WholeSeasonRow } from '../../contract/campaign.contract';
+import type { getLeaderboard, Period, SeasonRowResponse } from '../../contract/campaign.contract';
 import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
 import type { Player } from '../accounts/player';
 import { weekStartOf } from '../campaign/calendar';
@@ -41,7 +41,7 @@ const endKey = '2147483648 * 1296';
 const rankOf = (points: string) => `1 + leaderboard_before($1, ${firstKey(points)})`;
 
 type RankedRow = Pick<
-  WholeSeasonRow,
+  SeasonRowResponse,
   'rank' | 'is_tied' | 'display_name' | 'points' | 'redemptions_count'
 > & {
   user_id: string;
@@ -104,7 +104,7 @@ export async function readLeaderboard(
   };
 }
 
-function toSeasonRow(row: RankedRow, player: Player | null): WholeSeasonRow {
+function toSeasonRow(row: RankedRow, player: Player | null): SeasonRowResponse {
   const { user_id, is_listed: _, ...shown } = row;
   // Stamps come with the stamp rally.
   return { ...shown, stamps_count: 0, is_me: user_id === player?.id };

@@ -2,7 +2,7 @@ import { type Database, openDatabase } from '../database/database';
 import { migrate } from '../database/migrate';
 import { OperatorError } from '../operator-error';
 import { readEnvironment } from '../settings';
-import { Closers } from './closers';
+import { ShutdownHooks } from './shutdown-hooks';
 import { openStorage } from './storage';
 
 /**
@@ -13,7 +13,7 @@ export async function runCommand<Order>(
   read: (words: readonly string[]) => Order,
   carryOut: (db: Database, order: Order) => Promise<string>,
 ): Promise<void> {
-  const closers = new Closers();
+  const closers = new ShutdownHooks();
   try {
     const order = read(process.argv.slice(2));
     const { url } = await openStorage(readEnvironment(process.env), {

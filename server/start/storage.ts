@@ -7,7 +7,7 @@ import { endLeftover } from '../database/postmaster';
 import { keepSecrets, requireSecrets } from '../database/secrets';
 import { OperatorError } from '../operator-error';
 import type { Environment, Secrets } from '../settings';
-import type { Closers } from './closers';
+import type { ShutdownHooks } from './shutdown-hooks';
 
 interface Storage {
   url: string;
@@ -16,7 +16,7 @@ interface Storage {
 
 interface StorageOptions {
   reset: boolean;
-  closers: Closers;
+  closers: ShutdownHooks;
   onStep: (step: string) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { TournamentStatus, WholeParticipation } from '../../contract/tournament.contract';
+import type { ParticipationResponse, TournamentStatus } from '../../contract/tournament.contract';
 import type { Player } from '../accounts/player';
 
 interface JoinFacts {
@@ -7,7 +7,7 @@ interface JoinFacts {
   participants_count: number;
   requires_entry_reward: boolean;
   /** The player's own participation; null without one. */
-  my_status: WholeParticipation['status'] | null;
+  my_status: ParticipationResponse['status'] | null;
   /** The player holds a tournament entry that is not used. */
   has_entry: boolean;
 }

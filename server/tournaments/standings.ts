@@ -1,8 +1,8 @@
 import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
 import type {
   getTournamentLeaderboard,
+  StandingResponse,
   TournamentStatus,
-  WholeStanding,
 } from '../../contract/tournament.contract';
 import type { Player } from '../accounts/player';
 import type { Queryable } from '../database/database';
@@ -93,8 +93,8 @@ export async function readMyStanding(
   db: Queryable,
   tournamentId: number,
   userId: string,
-): Promise<WholeStanding | null> {
-  const [mine] = await db.query<WholeStanding>(myStanding, [tournamentId, userId]);
+): Promise<StandingResponse | null> {
+  const [mine] = await db.query<StandingResponse>(myStanding, [tournamentId, userId]);
   return mine ?? null;
 }
 
@@ -113,7 +113,7 @@ export async function readStandings(
   );
   if (tournament === undefined) throw noTournament();
   const { page, per_page } = request;
-  const leaderboard = await db.query<WholeStanding>(
+  const leaderboard = await db.query<StandingResponse>(
     tournament.has_results ? pages.byResult : pages.byJoining,
     [id, player?.id ?? null, (page - 1) * per_page, per_page],
   );

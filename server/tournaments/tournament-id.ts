@@ -1,8 +1,8 @@
-import { refuse } from '../http/refused';
+import { reject } from '../http/refused';
 
 const largest = 2_147_483_647;
 
-export const noTournament = () => refuse('tournament_not_found', 'There is no such tournament.');
+export const noTournament = () => reject('tournament_not_found', 'There is no such tournament.');
 
 /** The number of a tournament. Refuses with `tournament_not_found` what no tournament can be called. */
 export function readTournamentId(id: string): number {

@@ -1,7 +1,7 @@
 import type {
+  ParticipationResponse,
+  TournamentResponse,
   TournamentStatus,
-  WholeParticipation,
-  WholeTournament,
 } from '../../contract/tournament.contract';
 import type { Player } from '../accounts/player';
 import { joiningOf } from './joining';
@@ -23,7 +23,7 @@ type Kept =
   | 'stream_url';
 
 /** A tournament with the player's place in it, as `tournamentColumns` selects it. */
-export interface TournamentRow extends Pick<WholeTournament, Kept> {
+export interface TournamentRow extends Pick<TournamentResponse, Kept> {
   tournament_id: number;
   status: TournamentStatus;
   registration_opens_at: Date;
@@ -32,7 +32,7 @@ export interface TournamentRow extends Pick<WholeTournament, Kept> {
   starts_at: Date;
   ends_at: Date | null;
   prize_pool_sen: number;
-  my_status: WholeParticipation['status'] | null;
+  my_status: ParticipationResponse['status'] | null;
   has_entry: boolean;
 }
 
@@ -50,7 +50,7 @@ export const withMine = (user: string) =>
   `LEFT JOIN tournament_participants AS mine
      ON mine.tournament_id = t.tournament_id AND mine.user_id = ${user}`;
 
-export function toTournament(row: TournamentRow, player: Player | null): WholeTournament {
+export function toTournament(row: TournamentRow, player: Player | null): TournamentResponse {
   const { max_participants, participants_count } = row;
   return {
     id: String(row.tournament_id),

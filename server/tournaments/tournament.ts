@@ -1,11 +1,11 @@
-import type { WholeParticipation, WholeTournamentDetail } from '../../contract/tournament.contract';
+import type { ParticipationResponse, TournamentDetailResponse } from '../../contract/tournament.contract';
 import type { Player } from '../accounts/player';
 import type { Queryable } from '../database/database';
 import { readMyStanding } from './standings';
 import { noTournament, readTournamentId } from './tournament-id';
 import { type TournamentRow, toTournament, tournamentColumns, withMine } from './tournament-row';
 
-type Told = Pick<WholeTournamentDetail, 'description' | 'rules' | 'contact_url' | 'prizes' | 'schedule'>;
+type Told = Pick<TournamentDetailResponse, 'description' | 'rules' | 'contact_url' | 'prizes' | 'schedule'>;
 
 interface Mine {
   participant_id: string;
@@ -23,7 +23,7 @@ export async function readTournament(
   player: Player | null,
   id: string,
   now: Date,
-): Promise<WholeTournamentDetail> {
+): Promise<TournamentDetailResponse> {
   const [row] = await db.query<DetailRow>(
     `SELECT ${tournamentColumns('$2', '$3')}, t.description, t.rules, t.contact_url, t.prizes, t.schedule,
        mine.participant_id, mine.in_game_name, mine.in_game_id, mine.team_name, mine.joined_at
@@ -47,7 +47,7 @@ async function participationOf(
   db: Queryable,
   row: DetailRow,
   player: Player,
-): Promise<WholeParticipation | null> {
+): Promise<ParticipationResponse | null> {
   if (row.my_status === null) return null;
   const standing = await readMyStanding(db, row.tournament_id, player.id);
   return {

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import {
   type RewardMetadata,
   RewardMetadataSchema,
+  type WalletRewardResponse,
   type WalletStatus,
-  type WholeWalletReward,
 } from '../../contract/reward.contract';
 
 /** A wallet item with its reward, as `walletRewardColumns` selects it. */
 export interface WalletRow
   extends Pick<
-    WholeWalletReward,
+    WalletRewardResponse,
     | 'name'
     | 'description'
     | 'type'
@@ -65,7 +65,7 @@ function shownMetadata(metadata: RewardMetadata, claimed: boolean): RewardMetada
   return { ...metadata, sponsor_code: maskSponsorCode(metadata.sponsor_code) };
 }
 
-function actionsOf(status: WalletStatus, metadata: RewardMetadata): WholeWalletReward['actions'] {
+function actionsOf(status: WalletStatus, metadata: RewardMetadata): WalletRewardResponse['actions'] {
   if (status === 'pending_profile') return ['complete_first_time'];
   if (status === 'available') return [metadata.voucher_type === undefined ? 'claim' : 'claim_voucher'];
   return [];
@@ -73,7 +73,7 @@ function actionsOf(status: WalletStatus, metadata: RewardMetadata): WholeWalletR
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-export function toWalletReward(row: WalletRow): WholeWalletReward {
+export function toWalletReward(row: WalletRow): WalletRewardResponse {
   const metadata = readMetadata(row.metadata);
   return {
     id: row.wallet_id,

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
-import { type WalletStatus, type WholeWalletReward, walletStatuses } from '../../contract/reward.contract';
+import { type WalletRewardResponse, type WalletStatus, walletStatuses } from '../../contract/reward.contract';
 import type { getWallet } from '../../contract/wallet.contract';
 import type { Queryable } from '../database/database';
 import { paginationOf } from '../http/pagination';
@@ -67,7 +67,7 @@ export async function readWalletRewards(
   db: Queryable,
   walletIds: readonly string[],
   now: Date,
-): Promise<WholeWalletReward[]> {
+): Promise<WalletRewardResponse[]> {
   const rows = await db.query<WalletRow>(
     `SELECT ${walletRewardColumns('$2')}
      FROM wallet_items AS w JOIN rewards AS r USING (reward_id)

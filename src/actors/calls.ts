@@ -21,7 +21,7 @@ type ToOutput<Answer, Output> = (answer: Answer, fields: Fields) => Output;
 export interface Following<Answer, Output> {
   /** Runs once the call is over, however it went. */
   afterwards?: (() => void) | undefined;
-  whenFailed?: WhenFailed<Output> | undefined;
+  onError?: OnError<Output> | undefined;
   /** What the machine gets of the answer; all of it when left out. */
   toOutput?: ToOutput<Answer, Output> | undefined;
 }
@@ -31,9 +31,9 @@ export interface Sending<Answer> extends Following<Answer, Answer> {
 }
 
 /** What comes of a call that failed: throws what is to be known of the failure, all of it when left out. */
-export type WhenFailed<Output> = (error: unknown, fields: Fields) => Output;
+export type OnError<Output> = (error: unknown, fields: Fields) => Output;
 
-export const fail: WhenFailed<never> = (error) => {
+export const fail: OnError<never> = (error) => {
   throw error;
 };
 
@@ -44,10 +44,10 @@ export const filled = <Value>(values: Readonly<Record<string, Value>>) =>
 /** Where news come from; asked when somebody begins to listen, for there is no window while a page is built. */
 type Source = () => { target: EventTarget; type: string; isNews?: () => boolean };
 
-export const backOnline: Source = () => ({ target: window, type: 'online' });
+export const online: Source = () => ({ target: window, type: 'online' });
 
 /** The page is looked at again, after another tab or app was. */
-export const backInSight: Source = () => ({
+export const pageVisible: Source = () => ({
   target: document,
   type: 'visibilitychange',
   isNews: () => document.visibilityState === 'visible',
@@ -80,7 +80,7 @@ export const createCalls = (call: Call, lazyParts: LazyParts) => {
     ask: Ask<Input>,
     {
       afterwards = () => {},
-      whenFailed = fail,
+      onError = fail,
       toOutput = (answer) => answer,
     }: Following<Read<V>, unknown> = {},
   ) {
@@ -89,7 +89,7 @@ export const createCalls = (call: Call, lazyParts: LazyParts) => {
       try {
         return toOutput(await call(await loadEndpoint(verb), fields, { signal, key }), fields);
       } catch (error) {
-        return whenFailed(error, fields);
+        return onError(error, fields);
       } finally {
         afterwards();
       }
@@ -97,10 +97,10 @@ export const createCalls = (call: Call, lazyParts: LazyParts) => {
   }
   return {
     onDemand,
-    loadsAtOnce: <E extends Endpoint>(endpoint: E) =>
+    eagerQuery: <E extends Endpoint>(endpoint: E) =>
       fromPromise<ReadOf<E>, ResourceQuery>(({ input, signal }) => call(endpoint, filled(input), { signal })),
-    loads: <V extends Verb>(verb: V) => onDemand(verb, (query: ResourceQuery) => ({ fields: filled(query) })),
-    submits: <V extends Verb>(verb: V, { toSent = filled, ...following }: Sending<Read<V>> = {}) =>
+    query: <V extends Verb>(verb: V) => onDemand(verb, (query: ResourceQuery) => ({ fields: filled(query) })),
+    mutation: <V extends Verb>(verb: V, { toSent = filled, ...following }: Sending<Read<V>> = {}) =>
       onDemand(verb, (values: Record<string, string>) => ({ fields: toSent(values) }), following),
   };
 };
@@ -109,11 +109,11 @@ export const createCalls = (call: Call, lazyParts: LazyParts) => {
 const longestTimer = 2 ** 31 - 1;
 
 /** Reports when the time has come until which the server had somebody wait, also after a sleep of the device. */
-export const waitOut = fromCallback<EventObject, { until: number | null }>(({ input, sendBack }) => {
+export const cooldown = fromCallback<EventObject, { until: number | null }>(({ input, sendBack }) => {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     const left = (input.until ?? 0) - now();
-    if (left <= 0) sendBack({ type: 'wait.ended' });
+    if (left <= 0) sendBack({ type: 'cooldown.ended' });
     else timer = setTimeout(look, Math.min(left, longestTimer));
   };
   look();
@@ -121,7 +121,7 @@ export const waitOut = fromCallback<EventObject, { until: number | null }>(({ in
 });
 
 /** Tells a machine of whatever a source reports, as the event that stands beside it. */
-export const watchesNews = (...told: readonly (readonly [Source, string])[]) =>
+export const listen = (...told: readonly (readonly [Source, string])[]) =>
   fromCallback<EventObject, undefined>(({ sendBack }) => {
     const silence = new AbortController();
     for (const [source, news] of told) {
@@ -134,10 +134,10 @@ export const watchesNews = (...told: readonly (readonly [Source, string])[]) =>
 
 /** Tells a resource that what it shows is out of date whenever one of these reports. */
 export const watchesChanges = (...sources: readonly Source[]) =>
-  watchesNews(...sources.map((source) => [source, 'resource.outdated'] as const));
+  listen(...sources.map((source) => [source, 'resource.invalidated'] as const));
 
 /** Something that changes now and then, for those that watch it. */
-export const createChanges = (): { source: Source; report: () => void } => {
+export const createSignal = (): { source: Source; report: () => void } => {
   const target = new EventTarget();
   return {
     source: () => ({ target, type: 'change' }),

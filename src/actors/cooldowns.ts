@@ -1,8 +1,8 @@
 import { now } from '../services/clock';
-import { oncePerApp } from './once-per-app';
+import { memoizePerApp } from './once-per-app';
 
 /** Until when something cannot be asked for again, in milliseconds on the clock of this device; kept in memory only. */
-export const cooldownsOf = oncePerApp(() => {
+export const cooldownsOf = memoizePerApp(() => {
   const cooldowns = new Map<string, number>();
   return {
     /** Null once it is over. */

@@ -1,14 +1,10 @@
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { getConfig, getHomeContent } from '../../contract/open.contract';
 import type { Profile } from '../../contract/profile.contract';
-import { checkSession, logOut, type ReadSessionUser } from '../../contract/session.contract';
+import { checkSession, type LenientSessionUser, logOut } from '../../contract/session.contract';
+import { type ClearRequest, playerAuthMachine, type Session } from '../../machines/auth/player-auth.machine';
 import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
 import { campaignConfigMachine, homeContentMachine } from '../../machines/resource/open-resources';
-import {
-  type Forgotten,
-  playerSessionMachine,
-  type Session,
-} from '../../machines/session/player-session.machine';
 import { createApi } from '../services/api';
 import { apiBase } from '../services/api-base';
 import { withIdempotencyKeys } from '../services/idempotent-calls';
@@ -20,15 +16,7 @@ import {
   storeSession,
   watchStoredSession,
 } from '../services/session-storage';
-import {
-  backInSight,
-  backOnline,
-  createCalls,
-  createChanges,
-  waitOut,
-  watchesChanges,
-  watchesNews,
-} from './calls';
+import { cooldown, createCalls, createSignal, listen, online, pageVisible, watchesChanges } from './calls';
 import { createFrame } from './frame';
 import { inspection } from './inspector';
 import { type LazyCode, lazyCode } from './lazy-code';
@@ -36,9 +24,12 @@ import { createLazyParts } from './lazy-parts';
 import { personIn, sessionUserIn } from './person-in';
 import { provided } from './provided';
 
-const sessionOf = ({ token, ...user }: ReadSessionUser): Session => ({ token, person: sessionUserIn(user) });
+const sessionOf = ({ token, ...user }: LenientSessionUser): Session => ({
+  token,
+  person: sessionUserIn(user),
+});
 
-interface Circumstances {
+interface Variants {
   /** Where the API is; empty for the origin that serves the app. */
   baseUrl: string;
   /** What an earlier page load has left. */
@@ -54,55 +45,51 @@ interface Circumstances {
   wrapCode?: ((code: LazyCode) => LazyCode) | undefined;
 }
 
-const assemble = ({
-  baseUrl,
-  session: input,
-  holds,
-  popup,
-  isUntouched,
-  options,
-  wrapCode,
-}: Circumstances) => {
-  const wallet = createChanges();
-  const player = createChanges();
-  const profile = createChanges();
-  const ownSessions = createChanges();
+const assemble = ({ baseUrl, session: input, holds, popup, isUntouched, options, wrapCode }: Variants) => {
+  const wallet = createSignal();
+  const player = createSignal();
+  const profile = createSignal();
+  const ownSessions = createSignal();
 
-  const signedIn = () => {
+  const loggedIn = () => {
     const snapshot = session.getSnapshot();
-    return snapshot.hasTag('signedIn') ? snapshot.context.session : null;
+    return snapshot.hasTag('loggedIn') ? snapshot.context.session : null;
   };
   const call = createApi({
     baseUrl,
     // Who is leaving already asks as a guest.
-    token: () => signedIn()?.token,
+    token: () => loggedIn()?.token,
     onRejected: (token, reason, words) => session.send({ type: 'session.rejected', token, reason, words }),
     takesKeys: () => campaignConfig.getSnapshot().context.data?.features?.idempotency === true,
   });
 
   const lazyParts = createLazyParts(options, wrapCode);
   const calls = createCalls(
-    withIdempotencyKeys(call, () => signedIn()?.person.id),
+    withIdempotencyKeys(call, () => loggedIn()?.person.id),
     lazyParts,
   );
 
   const session = createActor(
     provided(
-      playerSessionMachine.provide({
+      playerAuthMachine.provide({
         actors: {
           watchStorage: fromCallback(({ sendBack }) =>
             watchStoredSession((stored) =>
-              sendBack(stored ? { type: 'session.adopted', session: stored } : { type: 'session.dropped' }),
+              sendBack(
+                stored
+                  ? { type: 'session.changedElsewhere', session: stored }
+                  : { type: 'session.clearedElsewhere' },
+              ),
             ),
           ),
-          keepSession: fromCallback<EventObject, Session | null>(({ input }) => {
+          persistSession: fromCallback<EventObject, Session | null>(({ input }) => {
             if (input) renewStoredPerson(input);
           }),
-          forgetSession: fromCallback<EventObject, Forgotten>(({ input: { token, isUnreadable } }) => {
+          clearSession: fromCallback<EventObject, ClearRequest>(({ input: { token, isUnreadable } }) => {
             if (token !== null) clearStoredSession(token);
             if (isUnreadable) clearUnreadableSession();
           }),
-          watchReturn: watchesNews([backOnline, 'line.returned'], [backInSight, 'page.returned']),
+          watchReturn: listen([online, 'network.online'], [pageVisible, 'page.visible']),
           checkSession: fromPromise(async ({ input, signal }) =>
             sessionUserIn(await call(checkSession, {}, { signal, token: input.token })),
           ),
@@ -116,7 +103,7 @@ const assemble = ({
   const campaignConfig = createActor(
     provided(
       campaignConfigMachine.provide({
-        actors: { getConfig: calls.loadsAtOnce(getConfig), watchChanges: watchesChanges(backOnline) },
+        actors: { getConfig: calls.eagerQuery(getConfig), watchChanges: watchesChanges(online) },
       }),
     ),
     options,
@@ -126,8 +113,8 @@ const assemble = ({
     provided(
       homeContentMachine.provide({
         actors: {
-          getHomeContent: calls.loadsAtOnce(getHomeContent),
-          watchChanges: watchesChanges(backOnline),
+          getHomeContent: calls.eagerQuery(getHomeContent),
+          watchChanges: watchesChanges(online),
         },
       }),
     ),
@@ -142,7 +129,7 @@ const assemble = ({
             fields: { code: attempt?.code ?? '' },
             key: attempt?.key,
           })),
-          waitOut,
+          cooldown,
         },
       }),
     ),
@@ -163,11 +150,11 @@ const assemble = ({
   let lastPlayer = shownPlayer;
   session.subscribe((snapshot) => {
     const { session: current, ended } = snapshot.context;
-    const isSignedIn = snapshot.hasTag('signedIn');
-    const now = isSignedIn ? current?.person.id : undefined;
+    const isLoggedIn = snapshot.hasTag('loggedIn');
+    const now = isLoggedIn ? current?.person.id : undefined;
     if (now !== shownPlayer) player.report();
     shownPlayer = now;
-    if (isSignedIn) {
+    if (isLoggedIn) {
       // What one player typed is not for the next one on the same phone.
       if (lastPlayer !== undefined && now !== lastPlayer) {
         redeemDialog.send({ type: 'session.ended', ended: 'left' });
@@ -205,7 +192,7 @@ const assemble = ({
       profile.report();
     },
     /** The server has signed somebody in. */
-    signIn: (user: ReadSessionUser) => {
+    signIn: (user: LenientSessionUser) => {
       const begun = sessionOf(user);
       session.send({ type: 'session.started', session: begun, isKept: storeSession(begun) });
     },
@@ -222,7 +209,7 @@ const assemble = ({
 export type App = ReturnType<typeof assemble>;
 
 /** Provides every machine with its part of the outside world and starts the long-lived actors. */
-export const createApp = (circumstances: Pick<Circumstances, 'popup' | 'isUntouched' | 'wrapCode'>): App => {
+export const createApp = (circumstances: Pick<Variants, 'popup' | 'isUntouched' | 'wrapCode'>): App => {
   const app = assemble({
     baseUrl: apiBase(),
     session: readStoredSession(),

@@ -1,4 +1,4 @@
-import { oncePerApp } from './once-per-app';
+import { memoizePerApp } from './once-per-app';
 
 type Typed = Readonly<Partial<Record<string, string>>>;
 
@@ -7,7 +7,7 @@ interface Draft {
   owner: string | undefined;
   typed: Typed;
   /** What the page before had handed over to the form. */
-  handedOver: Typed;
+  navigationState: Typed;
 }
 
 const filled = (values: Typed): Typed =>
@@ -26,7 +26,7 @@ const isCutOff = (ended: string): boolean => ended === 'rejected' || ended === '
  * storage, and belongs to one player, or to a guest: a log-in as somebody else, a log-out and a suspension clear it.
  * After a session that was cut off it waits for the same player.
  */
-export const draftsOf = oncePerApp(({ session, lazyParts }) => {
+export const draftsOf = memoizePerApp(({ session, lazyParts }) => {
   const drafts = new Map<string, Draft>();
   const open = new Set<() => Typed>();
   lazyParts.drafts.push(() =>
@@ -34,7 +34,7 @@ export const draftsOf = oncePerApp(({ session, lazyParts }) => {
   );
   const player = () => {
     const snapshot = session.getSnapshot();
-    return snapshot.hasTag('signedIn') ? snapshot.context.session?.person.id : undefined;
+    return snapshot.hasTag('loggedIn') ? snapshot.context.session?.person.id : undefined;
   };
   let current = player();
   session.subscribe(({ context: { ended } }) => {
@@ -47,14 +47,14 @@ export const draftsOf = oncePerApp(({ session, lazyParts }) => {
   });
   return {
     /** What the fields of a form begin with. What is handed over anew is newer than the draft. */
-    of: (form: string, handedOver: Typed = {}): Typed => {
-      const given = filled(handedOver);
+    of: (form: string, navigationState: Typed = {}): Typed => {
+      const given = filled(navigationState);
       const draft = drafts.get(form);
       if (draft === undefined || draft.owner !== player()) return given;
-      return isSame(draft.handedOver, given) ? draft.typed : { ...draft.typed, ...given };
+      return isSame(draft.navigationState, given) ? draft.typed : { ...draft.typed, ...given };
     },
     /** Watches over an open form; what it returns is to be called when the form goes. */
-    watch: (form: string, typed: () => Typed, handedOver: Typed = {}): (() => void) => {
+    watch: (form: string, typed: () => Typed, navigationState: Typed = {}): (() => void) => {
       const owner = player();
       // What waited stands in the form now, and is not to come back once it was taken out there.
       if (drafts.get(form)?.owner === owner) drafts.delete(form);
@@ -63,7 +63,7 @@ export const draftsOf = oncePerApp(({ session, lazyParts }) => {
         open.delete(typed);
         const now = player();
         const isKept = now === owner || (now === undefined && isCutOff(session.getSnapshot().context.ended));
-        if (isKept) drafts.set(form, { owner, typed: typed(), handedOver: filled(handedOver) });
+        if (isKept) drafts.set(form, { owner, typed: typed(), navigationState: filled(navigationState) });
         else drafts.delete(form);
       };
     },

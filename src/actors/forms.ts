@@ -1,20 +1,20 @@
 import type { SentCode } from '../../contract/auth.contract';
 import type { Profile } from '../../contract/profile.contract';
-import type { ReadSessionUser } from '../../contract/session.contract';
+import type { LenientSessionUser } from '../../contract/session.contract';
 import { machines } from '../../machines';
-import { failureOf, isUnanswered } from '../../machines/shared/failure';
+import { failureOf, isOutcomeUnknown } from '../../machines/shared/failure';
 import type { MailedCode } from '../../machines/submission/forms';
 import { onThisClock } from '../services/server-time';
-import { fail, filled, type Sending, type WhenFailed, waitOut } from './calls';
+import { cooldown, fail, filled, type OnError, type Sending } from './calls';
 import { codesTo, cooldownsOf } from './cooldowns';
-import { oncePerApp } from './once-per-app';
+import { memoizePerApp } from './once-per-app';
 import { provided } from './provided';
 
 const nothing = () => undefined;
 
 /** Names the fields of a failure as they stand within a field of the call, not by the dots of the whole. */
 const failWithin =
-  (name: string): WhenFailed<never> =>
+  (name: string): OnError<never> =>
   (error) => {
     const failure = failureOf(error);
     const fields = Object.entries(failure.fields).map(([field, texts]) => [
@@ -25,9 +25,9 @@ const failWithin =
   };
 
 /** Every form with its call, and what the app does once the server said yes. */
-export const formsOf = oncePerApp((app) => {
+export const getForms = memoizePerApp((app) => {
   const {
-    calls: { submits, onDemand },
+    calls: { mutation, onDemand },
     signIn,
     wallet,
     profile,
@@ -35,19 +35,19 @@ export const formsOf = oncePerApp((app) => {
     profileSaved,
   } = app;
   const cooldowns = cooldownsOf(app);
-  const updatesProfile = ({ whenFailed = fail, ...sending }: Sending<Profile>) => ({
+  const updatesProfile = ({ onError = fail, ...sending }: Sending<Profile>) => ({
     actors: {
-      updateProfile: submits('updateProfile', {
+      updateProfile: mutation('updateProfile', {
         ...sending,
         // What a server does not say of the outcome is as it was sent.
         toOutput: (answer, fields) => Object.assign({}, fields, answer),
-        whenFailed: (error, fields) => {
+        onError: (error, fields) => {
           // The server may have saved it all the same.
-          if (isUnanswered(error)) profile.report();
-          return whenFailed(error, fields);
+          if (isOutcomeUnknown(error)) profile.report();
+          return onError(error, fields);
         },
       }),
-      waitOut,
+      cooldown,
     },
   });
   /** Remembers until when no other code is mailed to the address. */
@@ -58,58 +58,60 @@ export const formsOf = oncePerApp((app) => {
         cooldowns.set(codesTo(email), resendAt);
         return { resendAt };
       },
-      whenFailed: (error, { email }) => {
+      onError: (error, { email }) => {
         if (verb !== 'register') cooldowns.set(codesTo(email), failureOf(error).retryAt);
         throw error;
       },
     });
   return {
     logIn: {
-      machine: provided(machines.logIn.provide({ actors: { logIn: submits('logIn'), waitOut } })),
-      follow: signIn,
+      machine: provided(machines.logIn.provide({ actors: { logIn: mutation('logIn'), cooldown } })),
+      onSuccess: signIn,
     },
     register: {
-      machine: provided(machines.register.provide({ actors: { register: mailsCode('register'), waitOut } })),
-      follow: nothing,
+      machine: provided(machines.register.provide({ actors: { register: mailsCode('register'), cooldown } })),
+      onSuccess: nothing,
     },
     verifyEmail: {
       machine: provided(
-        machines.verifyEmail.provide({ actors: { verifyEmail: submits('verifyEmail'), waitOut } }),
+        machines.verifyEmail.provide({ actors: { verifyEmail: mutation('verifyEmail'), cooldown } }),
       ),
-      follow: (user: ReadSessionUser | null) => {
+      onSuccess: (user: LenientSessionUser | null) => {
         if (user) signIn(user);
       },
     },
     resendVerification: {
       machine: provided(
         machines.resendVerification.provide({
-          actors: { resendVerification: mailsCode('resendVerification'), waitOut },
+          actors: { resendVerification: mailsCode('resendVerification'), cooldown },
         }),
       ),
-      follow: nothing,
+      onSuccess: nothing,
     },
     forgotPassword: {
       machine: provided(
-        machines.forgotPassword.provide({ actors: { forgotPassword: mailsCode('forgotPassword'), waitOut } }),
+        machines.forgotPassword.provide({
+          actors: { forgotPassword: mailsCode('forgotPassword'), cooldown },
+        }),
       ),
-      follow: nothing,
+      onSuccess: nothing,
     },
     resetPassword: {
       machine: provided(
-        machines.resetPassword.provide({ actors: { resetPassword: submits('resetPassword'), waitOut } }),
+        machines.resetPassword.provide({ actors: { resetPassword: mutation('resetPassword'), cooldown } }),
       ),
-      follow: nothing,
+      onSuccess: nothing,
     },
     changePassword: {
       machine: provided(
-        machines.changePassword.provide({ actors: { changePassword: submits('changePassword'), waitOut } }),
+        machines.changePassword.provide({ actors: { changePassword: mutation('changePassword'), cooldown } }),
       ),
-      follow: ownSessions.report,
+      onSuccess: ownSessions.report,
     },
     editDetails: {
       // A field that was emptied is sent empty, which takes away what stood there.
       machine: provided(machines.editDetails.provide(updatesProfile({ toSent: (changes) => changes }))),
-      follow: (profile: Profile) => profileSaved(profile),
+      onSuccess: (profile: Profile) => profileSaved(profile),
     },
     editAddress: {
       machine: provided(
@@ -118,17 +120,17 @@ export const formsOf = oncePerApp((app) => {
             toSent: (values) => ({
               shipping_address: { ...values, line2: values.line2 || null, country: 'MY' },
             }),
-            whenFailed: failWithin('shipping_address'),
+            onError: failWithin('shipping_address'),
           }),
         ),
       ),
-      follow: (profile: Profile) => profileSaved(profile),
+      onSuccess: (profile: Profile) => profileSaved(profile),
     },
     removeAddress: {
       machine: provided(
         machines.removeAddress.provide(updatesProfile({ toSent: () => ({ shipping_address: null }) })),
       ),
-      follow: (profile: Profile) => profileSaved(profile),
+      onSuccess: (profile: Profile) => profileSaved(profile),
     },
     chooseMarketing: {
       machine: provided(
@@ -136,36 +138,39 @@ export const formsOf = oncePerApp((app) => {
           updatesProfile({ toSent: (values) => ({ marketing_opt_in: values.marketing_opt_in === '1' }) }),
         ),
       ),
-      follow: (profile: Profile) => profileSaved(profile),
+      onSuccess: (profile: Profile) => profileSaved(profile),
     },
     endSession: {
       machine: provided(
         machines.endSession.provide({
           // One that is over already is refused: the list is asked again either way.
-          actors: { endSession: submits('endSession', { afterwards: ownSessions.report }), waitOut },
+          actors: { endSession: mutation('endSession', { afterwards: ownSessions.report }), cooldown },
         }),
       ),
-      follow: nothing,
+      onSuccess: nothing,
     },
     endOtherSessions: {
       machine: provided(
         machines.endOtherSessions.provide({
           actors: {
-            endOtherSessions: submits('endOtherSessions', { afterwards: ownSessions.report }),
-            waitOut,
+            endOtherSessions: mutation('endOtherSessions', { afterwards: ownSessions.report }),
+            cooldown,
           },
         }),
       ),
-      follow: nothing,
+      onSuccess: nothing,
     },
     completeFirstTime: {
       machine: provided(
         machines.completeFirstTime.provide({
           // A refusal may tell that the bonus is released already: the wallet is asked again either way.
-          actors: { completeFirstTime: submits('completeFirstTime', { afterwards: wallet.report }), waitOut },
+          actors: {
+            completeFirstTime: mutation('completeFirstTime', { afterwards: wallet.report }),
+            cooldown,
+          },
         }),
       ),
-      follow: nothing,
+      onSuccess: nothing,
     },
   };
 });

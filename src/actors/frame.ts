@@ -7,7 +7,7 @@ import type { homeContentMachine } from '../../machines/resource/open-resources'
 import { connectResource } from '../../machines/resource/resource.connect';
 import { seasonPopupMachine } from '../../machines/season-popup/season-popup.machine';
 import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
-import { driftWithScroll } from '../services/drift-with-scroll';
+import { parallax } from '../services/parallax';
 import { watchActivity } from '../services/watch-activity';
 import { watchFooter } from '../services/watch-footer';
 import { watchesMedia } from './calls';
@@ -33,7 +33,7 @@ export const createFrame = ({ homeContent, holds, loadPopup, isUntouched, option
         actors: {
           watchFooter: fromCallback<EventObject, { distance: number }>(({ input, sendBack }) =>
             watchFooter(input.distance, (isNear) =>
-              sendBack({ type: isNear ? 'footer.neared' : 'footer.left' }),
+              sendBack({ type: isNear ? 'footer.entered' : 'footer.exited' }),
             ),
           ),
         },
@@ -75,8 +75,8 @@ export const createFrame = ({ homeContent, holds, loadPopup, isUntouched, option
     provided(
       bannerMachine.provide({
         actors: {
-          watchMotion: watchesMedia({ type: 'motion.welcomed' }, { type: 'motion.declined' }),
-          driftWithScroll: fromCallback(driftWithScroll),
+          watchMotion: watchesMedia({ type: 'motion.allowed' }, { type: 'motion.reduced' }),
+          parallax: fromCallback(parallax),
         },
       }),
     ),

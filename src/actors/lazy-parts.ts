@@ -3,7 +3,7 @@ import { connectLazyPart, type LazyPartFailure } from '../../machines/lazy-part/
 import { lazyPartMachine } from '../../machines/lazy-part/lazy-part.machine';
 import { loadPart } from '../services/load-part';
 import { canReload, reloadOnce } from '../services/reload-once';
-import { backInSight, backOnline, watchesNews } from './calls';
+import { listen, online, pageVisible } from './calls';
 import type { inspection } from './inspector';
 import type { LazyCode } from './lazy-code';
 import { provided } from './provided';
@@ -25,7 +25,7 @@ const machineFor = (code: LazyCode, drafts: Drafts) =>
             else sendBack({ type: `part.${outcome}` });
           });
         }),
-        watchReturn: watchesNews([backOnline, 'network.online'], [backInSight, 'page.visible']),
+        watchReturn: listen([online, 'network.online'], [pageVisible, 'page.visible']),
         reloadPage: fromCallback(reloadOnce),
       },
     }),

@@ -1,7 +1,7 @@
 import type { App } from './create-app';
 
 /** What is made of an app when it is first asked for; later it is the same. It keeps the first load light. */
-export const oncePerApp = <Made>(make: (app: App) => Made): ((app: App) => Made) => {
+export const memoizePerApp = <Made>(make: (app: App) => Made): ((app: App) => Made) => {
   const made = new WeakMap<App, Made>();
   return (app) => {
     const known = made.get(app) ?? make(app);

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
-import { isUnprovided } from '../../machines/shared/unprovided';
+import { isPlaceholder } from '../../machines/shared/unprovided';
 
 /** The machine itself, once every actor it invokes is provided; throws with the names of those that are not. */
 export const provided = <Machine extends AnyStateMachine>(machine: Machine): Machine => {
-  const missing = Object.entries(machine.implementations.actors).filter(([, logic]) => isUnprovided(logic));
+  const missing = Object.entries(machine.implementations.actors).filter(([, logic]) => isPlaceholder(logic));
   if (missing.length > 0) {
     throw new Error(`${machine.id}: ${missing.map(([name]) => name).join(', ')} not provided`);
   }

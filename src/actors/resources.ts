@@ -1,62 +1,62 @@
 import { machines } from '../../machines';
-import { backInSight, backOnline, watchesChanges } from './calls';
-import { oncePerApp } from './once-per-app';
+import { online, pageVisible, watchesChanges } from './calls';
+import { memoizePerApp } from './once-per-app';
 import { provided } from './provided';
 
 /** The lists and details that live as long as their screens, each with its call and what makes it out of date. */
-export const resourcesOf = oncePerApp(({ calls: { loads }, wallet, player, profile, ownSessions }) => {
-  const watchChanges = watchesChanges(backOnline);
-  const ofPlayer = watchesChanges(backOnline, player.source);
-  const ofWallet = watchesChanges(backOnline, wallet.source);
+export const getResources = memoizePerApp(({ calls: { query }, wallet, player, profile, ownSessions }) => {
+  const watchChanges = watchesChanges(online);
+  const ofPlayer = watchesChanges(online, player.source);
+  const ofWallet = watchesChanges(online, wallet.source);
   return {
     wallet: provided(
-      machines.wallet.provide({ actors: { getWallet: loads('getWallet'), watchChanges: ofWallet } }),
+      machines.wallet.provide({ actors: { getWallet: query('getWallet'), watchChanges: ofWallet } }),
     ),
     profile: provided(
       machines.profile.provide({
         actors: {
-          getProfile: loads('getProfile'),
-          watchChanges: watchesChanges(backOnline, backInSight, wallet.source, profile.source),
+          getProfile: query('getProfile'),
+          watchChanges: watchesChanges(online, pageVisible, wallet.source, profile.source),
         },
       }),
     ),
     ownSessions: provided(
       machines.ownSessions.provide({
         actors: {
-          getSessions: loads('getSessions'),
-          watchChanges: watchesChanges(backOnline, ownSessions.source),
+          getSessions: query('getSessions'),
+          watchChanges: watchesChanges(online, ownSessions.source),
         },
       }),
     ),
-    outbox: provided(machines.outbox.provide({ actors: { getOutbox: loads('getOutbox'), watchChanges } })),
+    outbox: provided(machines.outbox.provide({ actors: { getOutbox: query('getOutbox'), watchChanges } })),
     tournaments: provided(
       machines.tournaments.provide({
-        actors: { getTournaments: loads('getTournaments'), watchChanges: ofPlayer },
+        actors: { getTournaments: query('getTournaments'), watchChanges: ofPlayer },
       }),
     ),
     tournament: provided(
       machines.tournament.provide({
-        actors: { getTournament: loads('getTournament'), watchChanges: ofPlayer },
+        actors: { getTournament: query('getTournament'), watchChanges: ofPlayer },
       }),
     ),
     tournamentLeaderboard: provided(
       machines.tournamentLeaderboard.provide({
-        actors: { getTournamentLeaderboard: loads('getTournamentLeaderboard'), watchChanges: ofPlayer },
+        actors: { getTournamentLeaderboard: query('getTournamentLeaderboard'), watchChanges: ofPlayer },
       }),
     ),
     leaderboard: provided(
       machines.leaderboard.provide({
-        actors: { getLeaderboard: loads('getLeaderboard'), watchChanges: ofPlayer },
+        actors: { getLeaderboard: query('getLeaderboard'), watchChanges: ofPlayer },
       }),
     ),
     highlights: provided(
-      machines.highlights.provide({ actors: { getHighlights: loads('getHighlights'), watchChanges } }),
+      machines.highlights.provide({ actors: { getHighlights: query('getHighlights'), watchChanges } }),
     ),
     winners: provided(
-      machines.winners.provide({ actors: { getWinners: loads('getWinners'), watchChanges } }),
+      machines.winners.provide({ actors: { getWinners: query('getWinners'), watchChanges } }),
     ),
     campaignPage: provided(
-      machines.campaignPage.provide({ actors: { getPage: loads('getPage'), watchChanges } }),
+      machines.campaignPage.provide({ actors: { getPage: query('getPage'), watchChanges } }),
     ),
   };
 });

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { AnyActor } from 'xstate';
+import { connectPlayerAuth } from '../../machines/auth/player-auth.connect';
 import { connectJoinBar } from '../../machines/join-bar/join-bar.connect';
 import { connectLazyPart } from '../../machines/lazy-part/lazy-part.connect';
 import { connectMobileMenu } from '../../machines/mobile-menu/mobile-menu.connect';
@@ -7,7 +8,6 @@ import { connectQrView } from '../../machines/qr-view/qr-view.connect';
 import { connectRedeemDialog } from '../../machines/redeem/redeem-dialog.connect';
 import { connectResource } from '../../machines/resource/resource.connect';
 import { connectSeasonPopup } from '../../machines/season-popup/season-popup.connect';
-import { connectPlayerSession } from '../../machines/session/player-session.connect';
 import { connectUserMenu } from '../../machines/user-menu/user-menu.connect';
 import { newKey } from '../services/new-key';
 import { useApps } from './app-context';
@@ -39,7 +39,7 @@ const useLiving = <Snapshot, Event>(of: (app: App) => Living<Snapshot, Event>) =
 
 export const useSession = () => {
   const { snapshot, send } = useLiving(({ session }) => session);
-  return connectPlayerSession(snapshot, send);
+  return connectPlayerAuth(snapshot, send);
 };
 
 export const useRedeemDialog = () => {

@@ -18,7 +18,7 @@ import { todayIn } from '../services/server-time';
 import { useApp } from './app-context';
 import { codesTo, cooldownsOf } from './cooldowns';
 import { draftsOf } from './drafts';
-import { formsOf } from './forms';
+import { getForms } from './forms';
 import { inspection } from './inspector';
 import { useCampaignConfig } from './use-app-views';
 
@@ -29,7 +29,7 @@ type SubmissionMachine<Field extends string, Result, Chosen extends Field> = Ret
 interface Form<Field extends string, Result, Chosen extends Field = never> {
   machine: SubmissionMachine<Field, Result, Chosen>;
   /** What the app does once the server said yes. */
-  follow(result: Result): void;
+  onSuccess(result: Result): void;
 }
 
 type Values<Field extends string> = Partial<Record<Field, string>>;
@@ -38,7 +38,7 @@ interface Beginning<Field extends string, Result> {
   /** What the fields hold at first. */
   values?: Values<Field>;
   /** What the page before has handed over. */
-  handedOver?: Values<Field>;
+  navigationState?: Values<Field>;
   /** The record that the form edits. */
   record?: Result;
   waitsUntil?: number | null;
@@ -48,22 +48,22 @@ interface Beginning<Field extends string, Result> {
 }
 
 const useFormActor = <Field extends string, Result, Chosen extends Field>(
-  { machine, follow }: Form<Field, Result, Chosen>,
-  { handedOver, record, lockName, ...input }: Beginning<Field, Result>,
+  { machine, onSuccess }: Form<Field, Result, Chosen>,
+  { navigationState, record, lockName, ...input }: Beginning<Field, Result>,
 ): Actor<SubmissionMachine<Field, Result, Chosen>> => {
   const app = useApp();
   const drafts = draftsOf(app);
   const actor: Actor<SubmissionMachine<Field, Result, Chosen>> = useActorRef(machine, {
-    input: { ...input, typed: drafts.of(machine.id, handedOver) as Values<Field> },
+    input: { ...input, typed: drafts.of(machine.id, navigationState) as Values<Field> },
     ...inspection,
   });
-  const given = useRef(handedOver);
+  const given = useRef(navigationState);
   useEffect(() => {
-    const subscription = actor.on('submission.succeeded', ({ result }) => follow(result));
+    const subscription = actor.on('submission.succeeded', ({ result }) => onSuccess(result));
     return () => subscription.unsubscribe();
-  }, [actor, follow]);
+  }, [actor, onSuccess]);
   useEffect(() => {
-    if (record !== undefined) actor.send({ type: 'record.read', record });
+    if (record !== undefined) actor.send({ type: 'record.refreshed', record });
   }, [actor, record]);
   useEffect(
     () => drafts.watch(machine.id, () => draftOf<Field, Result, Chosen>(actor.getSnapshot()), given.current),
@@ -117,24 +117,24 @@ const useAgeRule = () => {
 };
 
 /** One hook per form. */
-export const useLogInForm = () => useSubmission(formsOf(useApp()).logIn);
-export const useRegisterForm = () => useSubmission(formsOf(useApp()).register, {}, useAgeRule());
-export const useVerifyEmailForm = (handedOver: Values<'email'>) =>
-  useSubmission(formsOf(useApp()).verifyEmail, { handedOver });
+export const useLogInForm = () => useSubmission(getForms(useApp()).logIn);
+export const useRegisterForm = () => useSubmission(getForms(useApp()).register, {}, useAgeRule());
+export const useVerifyEmailForm = (navigationState: Values<'email'>) =>
+  useSubmission(getForms(useApp()).verifyEmail, { navigationState });
 export const useResendForm = (values: Values<'email'>) =>
-  useSubmission(formsOf(useApp()).resendVerification, { values, waitsUntil: useCodeCooldown(values.email) });
-export const useForgotPasswordForm = (handedOver: Values<'email'>) =>
-  useSubmission(formsOf(useApp()).forgotPassword, {
-    handedOver,
-    waitsUntil: useCodeCooldown(draftsOf(useApp()).of('forgotPassword', handedOver).email),
+  useSubmission(getForms(useApp()).resendVerification, { values, waitsUntil: useCodeCooldown(values.email) });
+export const useForgotPasswordForm = (navigationState: Values<'email'>) =>
+  useSubmission(getForms(useApp()).forgotPassword, {
+    navigationState,
+    waitsUntil: useCodeCooldown(draftsOf(useApp()).of('forgotPassword', navigationState).email),
   });
-export const useResetPasswordForm = (handedOver: Values<'email'>) =>
-  useSubmission(formsOf(useApp()).resetPassword, { handedOver });
-export const useChangePasswordForm = () => useSubmission(formsOf(useApp()).changePassword);
+export const useResetPasswordForm = (navigationState: Values<'email'>) =>
+  useSubmission(getForms(useApp()).resetPassword, { navigationState });
+export const useChangePasswordForm = () => useSubmission(getForms(useApp()).changePassword);
 export const useDetailsForm = (id: string, record: Profile, known: Values<DetailsField>) => {
   const lockName = `username of ${id}`;
   const until = cooldownsOf(useApp()).of(lockName);
-  return useSubmission(formsOf(useApp()).editDetails, {
+  return useSubmission(getForms(useApp()).editDetails, {
     values: { ...known, ...detailsIn(record) },
     record,
     lockName,
@@ -142,11 +142,11 @@ export const useDetailsForm = (id: string, record: Profile, known: Values<Detail
   });
 };
 export const useAddressForm = (record: Profile) =>
-  useSubmission(formsOf(useApp()).editAddress, { values: addressIn(record), record });
-export const useRemoveAddress = () => useSubmission(formsOf(useApp()).removeAddress);
+  useSubmission(getForms(useApp()).editAddress, { values: addressIn(record), record });
+export const useRemoveAddress = () => useSubmission(getForms(useApp()).removeAddress);
 export const useMarketingForm = (record: Profile) =>
-  useSubmission(formsOf(useApp()).chooseMarketing, { values: marketingIn(record), record });
-export const useEndSession = () => useChoice(formsOf(useApp()).endSession, 'id');
-export const useEndOtherSessions = () => useSubmission(formsOf(useApp()).endOtherSessions);
+  useSubmission(getForms(useApp()).chooseMarketing, { values: marketingIn(record), record });
+export const useEndSession = () => useChoice(getForms(useApp()).endSession, 'id');
+export const useEndOtherSessions = () => useSubmission(getForms(useApp()).endOtherSessions);
 export const useFirstTimeForm = (values: Values<'name' | 'email'>) =>
-  useSubmission(formsOf(useApp()).completeFirstTime, { values });
+  useSubmission(getForms(useApp()).completeFirstTime, { values });

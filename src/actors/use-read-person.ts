@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { Profile } from '../../contract/profile.contract';
-import type { SessionPerson } from '../../machines/session/player-session.machine';
+import type { SessionPerson } from '../../machines/auth/player-auth.machine';
 import { useApp } from './app-context';
 import { personIn } from './person-in';
 
 /** What a profile says anew of the person who is signed in: nothing where it is that of somebody else. */
-const newsIn = (known: SessionPerson, profile: Profile) => {
+const remoteChanges = (known: SessionPerson, profile: Profile) => {
   const { user_id = known.id } = profile;
   const said = personIn(profile);
   const isNews = Object.entries(said).some(([field, value]) => value !== known[field as keyof SessionPerson]);
@@ -17,7 +17,7 @@ export const useReadPerson = (profile: Profile | null): void => {
   const { session } = useApp();
   useEffect(() => {
     const known = session.getSnapshot().context.session?.person;
-    const person = known && profile && newsIn(known, profile);
+    const person = known && profile && remoteChanges(known, profile);
     if (person) session.send({ type: 'person.changed', person });
   }, [session, profile]);
 };

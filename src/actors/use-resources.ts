@@ -9,7 +9,7 @@ import { connectFilteredResource, connectPagedResource } from '../../machines/re
 import { useApp } from './app-context';
 import { inspection } from './inspector';
 import { type ListAddress, queryIn } from './query-in-address';
-import { resourcesOf } from './resources';
+import { getResources } from './resources';
 import { useAddressedQuery } from './use-addressed-query';
 import { useReadPerson } from './use-read-person';
 
@@ -22,18 +22,18 @@ const useResourceActor = <Data>(machine: ResourceMachine<Data>, query: ResourceQ
 };
 
 export const useProfile = () => {
-  const { snapshot, send } = useResourceActor(resourcesOf(useApp()).profile);
+  const { snapshot, send } = useResourceActor(getResources(useApp()).profile);
   useReadPerson(snapshot.context.data);
   return connectResource(snapshot, send);
 };
 
 export const useOwnSessions = () => {
-  const { snapshot, send } = useResourceActor(resourcesOf(useApp()).ownSessions);
+  const { snapshot, send } = useResourceActor(getResources(useApp()).ownSessions);
   return connectResource(snapshot, send);
 };
 
 export const useOutbox = () => {
-  const { snapshot, send } = useResourceActor(resourcesOf(useApp()).outbox);
+  const { snapshot, send } = useResourceActor(getResources(useApp()).outbox);
   return connectResource(snapshot, send);
 };
 
@@ -52,7 +52,7 @@ const useAddressedActor = <Data>(
 const pageOnly: ListAddress = { filters: {}, page: 'page' };
 
 export const useWallet = () => {
-  const { snapshot, send } = useAddressedActor(resourcesOf(useApp()).wallet, pageOnly);
+  const { snapshot, send } = useAddressedActor(getResources(useApp()).wallet, pageOnly);
   return connectPagedResource(snapshot, send);
 };
 
@@ -62,18 +62,18 @@ const tournamentAddress = {
 } as const;
 
 export const useTournaments = () => {
-  const { snapshot, send } = useAddressedActor(resourcesOf(useApp()).tournaments, tournamentAddress);
+  const { snapshot, send } = useAddressedActor(getResources(useApp()).tournaments, tournamentAddress);
   return connectFilteredResource(Object.keys(tournamentAddress.filters), snapshot, send);
 };
 
 /** A screen that shows another tournament needs another actor: give it the id as its key. */
 export const useTournament = (id: string) => {
-  const { snapshot, send } = useResourceActor(resourcesOf(useApp()).tournament, { id });
+  const { snapshot, send } = useResourceActor(getResources(useApp()).tournament, { id });
   return connectResource(snapshot, send);
 };
 
 export const useTournamentLeaderboard = (id: string) => {
-  const { snapshot, send } = useAddressedActor(resourcesOf(useApp()).tournamentLeaderboard, pageOnly, {
+  const { snapshot, send } = useAddressedActor(getResources(useApp()).tournamentLeaderboard, pageOnly, {
     fixed: { id },
   });
   return connectPagedResource(snapshot, send);
@@ -86,7 +86,7 @@ const leaderboardAddress = {
 };
 
 export const useLeaderboard = () => {
-  const { snapshot, send } = useAddressedActor(resourcesOf(useApp()).leaderboard, leaderboardAddress);
+  const { snapshot, send } = useAddressedActor(getResources(useApp()).leaderboard, leaderboardAddress);
   return connectFilteredResource(Object.keys(leaderboardAddress.filters), snapshot, send);
 };
 
@@ -95,14 +95,14 @@ const winnersAddress: ListAddress = { filters: {}, page: 'winners_page' };
 const highlightsScreen = [pageOnly, winnersAddress];
 
 export const useHighlights = () => {
-  const { snapshot, send } = useAddressedActor(resourcesOf(useApp()).highlights, pageOnly, {
+  const { snapshot, send } = useAddressedActor(getResources(useApp()).highlights, pageOnly, {
     screen: highlightsScreen,
   });
   return connectPagedResource(snapshot, send);
 };
 
 export const useWinners = () => {
-  const { snapshot, send } = useAddressedActor(resourcesOf(useApp()).winners, winnersAddress, {
+  const { snapshot, send } = useAddressedActor(getResources(useApp()).winners, winnersAddress, {
     screen: highlightsScreen,
   });
   return connectPagedResource(snapshot, send);
@@ -110,6 +110,6 @@ export const useWinners = () => {
 
 /** A screen that shows another page needs another actor: give it the name as its key. */
 export const useCampaignPage = (name: PageName) => {
-  const { snapshot, send } = useResourceActor(resourcesOf(useApp()).campaignPage, { id: name });
+  const { snapshot, send } = useResourceActor(getResources(useApp()).campaignPage, { id: name });
   return connectResource(snapshot, send);
 };

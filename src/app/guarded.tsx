@@ -3,10 +3,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../actors/use-app-views';
 import { copy } from '../copy/copy';
 import type { Access } from '../paths';
+import { returnToIn, useReturnHere } from '../return-to';
 import { Button } from '../ui/button';
-import { Scene } from '../ui/page';
-import { useWayBackHere, wayBackIn } from '../way-back';
-import { passageFor } from './access';
+import { EmptyState } from '../ui/page';
+import { decideRoute } from './access';
 import { PartLoading } from './part-loading';
 
 /**
@@ -15,12 +15,12 @@ import { PartLoading } from './part-loading';
  */
 export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
   const session = useSession();
-  const here = useWayBackHere();
-  const passage = passageFor(access, session, wayBackIn(useLocation().state));
-  if (passage === 'awaited') return <PartLoading />;
-  if (passage === 'unanswered') {
+  const here = useReturnHere();
+  const routeDecision = decideRoute(access, session, returnToIn(useLocation().state));
+  if (routeDecision === 'awaited') return <PartLoading />;
+  if (routeDecision === 'outcomeUnknown') {
     return (
-      <Scene level="h1" title={copy.unanswered.title} text={copy.unanswered.text}>
+      <EmptyState level="h1" title={copy.outcomeUnknown.title} text={copy.outcomeUnknown.text}>
         <Button
           onClick={({ currentTarget }) => {
             // The button goes while the check runs: the focus stays on the page.
@@ -30,10 +30,11 @@ export function Guarded({ access, children }: { access: Access; children: ReactN
         >
           {copy.tryAgain}
         </Button>
-      </Scene>
+      </EmptyState>
     );
   }
-  if (passage !== 'shown') return <Navigate to={passage.to} replace state={passage.returns ? here : null} />;
+  if (routeDecision !== 'shown')
+    return <Navigate to={routeDecision.to} replace state={routeDecision.returns ? here : null} />;
   const owner = access === 'open' || access === 'guest' ? null : session.person?.id;
   return <Fragment key={owner}>{children}</Fragment>;
 }

@@ -2,7 +2,7 @@ import type { LazyPartFailure } from '../../machines/lazy-part/lazy-part.connect
 import { copy } from '../copy/copy';
 import { Button } from '../ui/button';
 import { focusOnArrival } from '../ui/focus-on-arrival';
-import { Scene } from '../ui/page';
+import { EmptyState } from '../ui/page';
 
 /** In place of a screen, or of the pages of a dialog, whose code could not be loaded. */
 export function PartFailed({
@@ -18,7 +18,7 @@ export function PartFailed({
   const { title, text } = copy.lazyPart[failure];
   return (
     <div role="alert">
-      <Scene level={close ? 'h2' : 'h1'} title={title} text={text}>
+      <EmptyState level={close ? 'h2' : 'h1'} title={title} text={text}>
         <Button ref={close ? focusOnArrival : null} onClick={retry}>
           {copy.tryAgain}
         </Button>
@@ -32,7 +32,7 @@ export function PartFailed({
             {copy.nav.close}
           </Button>
         )}
-      </Scene>
+      </EmptyState>
     </div>
   );
 }

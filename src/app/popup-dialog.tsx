@@ -6,7 +6,7 @@ import { useDialog } from './use-dialog';
 export function PopupDialog() {
   const popup = useSeasonPopup();
   const { data } = useHomeContent();
-  const { isSignedIn } = useSession();
+  const { isLoggedIn } = useSession();
   const dialog = useDialog(popup.isShown, popup.close);
-  return <SeasonPopup ref={dialog} popup={popup} content={data?.season_popup} isSignedIn={isSignedIn} />;
+  return <SeasonPopup ref={dialog} popup={popup} content={data?.season_popup} isLoggedIn={isLoggedIn} />;
 }

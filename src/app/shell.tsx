@@ -26,9 +26,9 @@ import { partOnDemand } from './on-demand-part';
 import { popupDialog } from './popup';
 import { ScrollMemory } from './scroll-memory';
 import styles from './shell.module.css';
-import { useArrival } from './use-arrival';
 import { useDialog } from './use-dialog';
 import { useOnChange } from './use-on-change';
+import { useRouteFocus } from './use-route-focus';
 
 /** The pages of the redeem dialog. */
 export const redeemPages = partOnDemand<{ redeem: RedeemDialogView; close(): void }, 'RedeemPages'>(
@@ -62,7 +62,7 @@ export function Shell() {
   useOnChange(key, mobileMenu.pageOpened);
   useOnChange(pathname, qrView.pageOpened);
   useOnChange(pathname, () => popup.pathChanged(opensPopup(pathname) && !isDialogOpen));
-  const main = useArrival(isDialogOpen || mobileMenu.isOpen || popup.isShown || qrView.isOpen);
+  const main = useRouteFocus(isDialogOpen || mobileMenu.isOpen || popup.isShown || qrView.isOpen);
   const logOut = () => {
     // Home stands before the session ends, or the guard of the screen that is left would lead to the log-in.
     flushSync(() => navigate(paths.home));
@@ -94,7 +94,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer config={useCampaignConfig()} home={useHomeContent()} />
-      {hasJoinBar(pathname) && <JoinBar joinBar={joinBar} isSignedIn={session.isSignedIn} redeem={redeem} />}
+      {hasJoinBar(pathname) && <JoinBar joinBar={joinBar} isLoggedIn={session.isLoggedIn} redeem={redeem} />}
       <Dialog ref={dialog} label={copy.redeemDialog}>
         {isDialogOpen && (
           <ErrorBoundary>

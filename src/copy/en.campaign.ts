@@ -41,8 +41,8 @@ export const enCampaign = {
     emptyText: 'Pictures and films of the events show up here.',
     nothingHere: 'There is nothing on this page.',
     watch: 'Watch',
-    film: 'Film',
-    filmGone: 'This film does not play here.',
+    video: 'Video',
+    videoMissing: 'This film does not play here.',
     ...paging('highlights'),
   },
 

@@ -114,7 +114,7 @@ export const enScreens = {
     submitting: 'Redeeming...',
     failed: 'Failed to redeem code',
     safe: 'Your code is safe. Try again and you get the same prize.',
-    unsure: 'It may have worked: look at My Rewards before you try again.',
+    unacknowledged: 'It may have worked: look at My Rewards before you try again.',
     types: {
       first_time_generic: 'First-Time Bonus',
       rarity_based: 'Rarity-Based Draw',

@@ -14,7 +14,7 @@ export const en = {
     suspended: 'This account is suspended. Please contact support.',
     elsewhere: 'You were signed out in another tab.',
     unreadable: 'We could not read who was signed in here. Please log in again.',
-    unkept:
+    notPersisted:
       'Your browser does not let us keep you signed in. You can play on until you close or reload this page.',
   },
   skipToContent: 'Skip to content',
@@ -88,8 +88,8 @@ export const en = {
     twistText: (length?: number) =>
       `Open a bottle and look under the cap: there is a code${length ? ` of ${length} characters` : ''}.`,
     redeem: 'Redeem',
-    redeemText: (isSignedIn: boolean, hasBonus: boolean) =>
-      `${isSignedIn ? 'Type' : 'Log in and type'} it in.${hasBonus ? ' Your very first code wins a First-Time Bonus.' : ''}`,
+    redeemText: (isLoggedIn: boolean, hasBonus: boolean) =>
+      `${isLoggedIn ? 'Type' : 'Log in and type'} it in.${hasBonus ? ' Your very first code wins a First-Time Bonus.' : ''}`,
     clash: 'Clash',
     clashText: 'See what you won at once, and find your rank on the leaderboard.',
     missing: 'We could not load the rest of this page.',
@@ -126,7 +126,7 @@ export const en = {
       text: 'Your connection seems slow. Wait a little longer, or try again.',
     },
   },
-  unanswered: {
+  outcomeUnknown: {
     title: 'Couldn’t check your access',
     text: 'The server didn’t answer. We’ll check again when you’re back online or back on this page.',
   },

@@ -9,12 +9,14 @@ const nextStep = ({ text, technical }: Failure): string =>
  * What a person reads about a failed call (api.md section 12): first the server's words, else the call's own,
  * else the generic client error; when no usable answer came, that error and what to do next on a second line.
  */
-export const tellFailure = (failure: Failure, fallback: string | null, next = nextStep(failure)) => {
+export const failureMessage = (failure: Failure, fallback: string | null, next = nextStep(failure)) => {
   const first = failure.text ?? fallback ?? failure.technical ?? copy.failure.unknown;
   const technical = failure.technical === first ? null : failure.technical;
   return {
     first,
     second:
-      failure.kind === 'unanswered' ? [technical && `${technical}.`, next].filter(Boolean).join(' ') : null,
+      failure.kind === 'outcomeUnknown'
+        ? [technical && `${technical}.`, next].filter(Boolean).join(' ')
+        : null,
   };
 };

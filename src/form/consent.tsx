@@ -5,7 +5,7 @@ import { screenCopy } from '../copy/screen-copy';
 import { legalLinks } from '../legal-links';
 import { isForeign } from '../services/image-url';
 import { CheckField } from '../ui/field';
-import { type Bound, checkOf } from './form';
+import { type Bound, checkboxProps } from './form';
 
 /** The consent to a legal text, which opens in a new tab: what is typed here stays. */
 export function ConsentField<Name extends string>({
@@ -21,7 +21,7 @@ export function ConsentField<Name extends string>({
   const own = useHref(to);
   return (
     <CheckField
-      {...checkOf(form, field)}
+      {...checkboxProps(form, field)}
       label={
         <>
           {screenCopy.fields.agreeTo}{' '}

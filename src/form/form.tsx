@@ -1,9 +1,9 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import type { SubmissionView } from '../../machines/submission/submission.connect';
-import type { FieldFault } from '../../machines/submission/submission.types';
+import type { FieldError } from '../../machines/submission/submission.types';
 import { useIsPrerendered } from '../actors/use-is-prerendered';
 import { screenCopy } from '../copy/screen-copy';
-import { tellFailure } from '../copy/tell-failure';
+import { failureMessage } from '../copy/tell-failure';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';
 import { focusIfLost, isFocusFreeIn } from '../ui/focus-on-arrival';
@@ -11,7 +11,10 @@ import { Notice } from '../ui/notice';
 import { Countdown } from './countdown';
 import styles from './form.module.css';
 
-const tellError = (error: FieldFault | null, required = screenCopy.fields.required): string | undefined => {
+const errorMessage = (
+  error: FieldError | null,
+  required = screenCopy.fields.required,
+): string | undefined => {
   if (error === null) return undefined;
   if (error === 'required') return required;
   return error === 'mismatch' ? screenCopy.fields.mismatch : error.text;
@@ -23,16 +26,16 @@ export type Bound<Field extends string> = Pick<
 >;
 
 /** What a text field needs of the form that holds it. */
-export const textOf = <Field extends string>(form: Bound<Field>, field: Field) => ({
+export const textFieldProps = <Field extends string>(form: Bound<Field>, field: Field) => ({
   name: field,
   value: form.values[field],
-  error: tellError(form.errorOf(field)),
+  error: errorMessage(form.errorOf(field)),
   readOnly: !form.canChange || form.lockOf(field) !== null,
   onChange: (event: ChangeEvent<HTMLInputElement>) => form.change(field, event.currentTarget.value),
 });
 
 /**
- * The field of an e-mail address, the same in every form that asks for one. Beside a password it is what somebody signs
+ * The field of an e-mail address, the same in every form that asks for one. UnmodeledControl a password it is what somebody signs
  * in with, as password managers are told.
  */
 export function EmailField({
@@ -44,7 +47,7 @@ export function EmailField({
 }) {
   return (
     <Field
-      {...textOf(form, 'email')}
+      {...textFieldProps(form, 'email')}
       label={screenCopy.fields.email}
       type="email"
       autoComplete={autoComplete}
@@ -59,7 +62,7 @@ export function EmailField({
 export const choiceOf = <Field extends string>(form: Bound<Field>, field: Field) => ({
   name: field,
   value: form.values[field],
-  error: tellError(form.errorOf(field)),
+  error: errorMessage(form.errorOf(field)),
   disabled: !form.canChange,
   onChoose: (value: string) => form.change(field, value),
 });
@@ -68,7 +71,7 @@ export const choiceOf = <Field extends string>(form: Bound<Field>, field: Field)
 export function CodeField({ form }: { form: Bound<'verification_code'> }) {
   return (
     <Field
-      {...textOf(form, 'verification_code')}
+      {...textFieldProps(form, 'verification_code')}
       label={screenCopy.fields.verificationCode}
       hint={screenCopy.fields.codeHint}
       inputMode="numeric"
@@ -79,10 +82,10 @@ export function CodeField({ form }: { form: Bound<'verification_code'> }) {
 }
 
 /** What a checkbox needs of its form; it holds `1` or nothing. */
-export const checkOf = <Field extends string>(form: Bound<Field>, field: Field) => ({
+export const checkboxProps = <Field extends string>(form: Bound<Field>, field: Field) => ({
   name: field,
   checked: form.values[field] === '1',
-  error: tellError(form.errorOf(field), screenCopy.fields.tick),
+  error: errorMessage(form.errorOf(field), screenCopy.fields.tick),
   disabled: !form.canChange,
   onChange: (event: ChangeEvent<HTMLInputElement>) =>
     form.change(field, event.currentTarget.checked ? '1' : ''),
@@ -138,7 +141,7 @@ export function Form<Field extends string>({
   words: { submit: string; submitting: string; failed: string; done?: string; waits?: string };
   children: ReactNode;
 }) {
-  const told = form.failure && tellFailure(form.failure, words.failed);
+  const message = form.failure && failureMessage(form.failure, words.failed);
   const isPrerendered = useIsPrerendered();
   return (
     <form
@@ -158,8 +161,8 @@ export function Form<Field extends string>({
       }}
     >
       {children}
-      {told && <Notice ref={focusFirstError} tone="bad" first={told.first} second={told.second} />}
-      {form.isIncomplete && <Notice ref={focusFirstError} tone="bad" first={screenCopy.fields.checkThese} />}
+      {message && <Notice ref={focusFirstError} tone="bad" first={message.first} second={message.second} />}
+      {form.isInvalid && <Notice ref={focusFirstError} tone="bad" first={screenCopy.fields.checkThese} />}
       {form.hasSucceeded && words.done && <Notice ref={focusDone} tone="good" first={words.done} />}
       {form.waitsUntil !== null && <Countdown until={form.waitsUntil} words={words.waits} />}
       <Button type="submit" disabled={!form.canSubmit} busy={form.isSubmitting}>

@@ -3,14 +3,14 @@ import type { SubmissionView } from '../../machines/submission/submission.connec
 import { useIsPrerendered } from '../actors/use-is-prerendered';
 import { screenCopy } from '../copy/screen-copy';
 import { CheckField, Field } from '../ui/field';
-import { type Bound, textOf } from './form';
+import { type Bound, textFieldProps } from './form';
 
 /** A field of a password: hidden until somebody asks to see it, and taken as it is typed. */
 export function PasswordField<Name extends string>({
   form,
   field,
   autoComplete,
-  ...told
+  ...message
 }: Pick<ComponentProps<typeof Field>, 'label' | 'hint'> & {
   form: Bound<Name> & Pick<SubmissionView<Name, unknown>, 'showsSecrets'>;
   field: Name;
@@ -18,8 +18,8 @@ export function PasswordField<Name extends string>({
 }) {
   return (
     <Field
-      {...textOf(form, field)}
-      {...told}
+      {...textFieldProps(form, field)}
+      {...message}
       type={form.showsSecrets ? 'text' : 'password'}
       autoComplete={autoComplete}
       autoCapitalize="none"

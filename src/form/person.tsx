@@ -1,14 +1,14 @@
 import { dayOf } from '../copy/format';
 import { screenCopy } from '../copy/screen-copy';
 import { Field } from '../ui/field';
-import { type Bound, textOf } from './form';
+import { type Bound, textFieldProps } from './form';
 
 const { fields } = screenCopy;
 
 /** The field of the name that others see. `rule` says how often it can be changed. */
 export function UsernameField({ form, rule }: { form: Bound<'username'>; rule?: string }) {
   const lockedUntil = form.lockOf('username');
-  const text = textOf(form, 'username');
+  const text = textFieldProps(form, 'username');
   const rules = [fields.usernameHint, rule].filter(Boolean).join(' ');
   // An error on a locked field says the same as the lock.
   const locked = text.error === undefined ? fields.usernameLocked(dayOf(lockedUntil ?? '')) : undefined;
@@ -30,7 +30,7 @@ export function UsernameField({ form, rule }: { form: Bound<'username'>; rule?: 
 export function PhoneField({ form, required = false }: { form: Bound<'phone'>; required?: boolean }) {
   return (
     <Field
-      {...textOf(form, 'phone')}
+      {...textFieldProps(form, 'phone')}
       label={fields.phone}
       hint={fields.phoneHint}
       type="tel"
@@ -44,7 +44,7 @@ export function PhoneField({ form, required = false }: { form: Bound<'phone'>; r
 export function FullNameField({ form }: { form: Bound<'full_name'> }) {
   return (
     <Field
-      {...textOf(form, 'full_name')}
+      {...textFieldProps(form, 'full_name')}
       label={fields.fullName}
       hint={fields.optional}
       autoComplete="name"

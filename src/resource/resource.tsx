@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ResourceView } from '../../machines/resource/resource.connect';
 import { copy } from '../copy/copy';
-import { tellFailure } from '../copy/tell-failure';
+import { failureMessage } from '../copy/tell-failure';
 import { Button } from '../ui/button';
 import { Cap } from '../ui/cap';
 import { listMark } from '../ui/list-top';
@@ -62,11 +62,11 @@ export function Resource<Data>({
 type TroubleProps = { view: ResourceView<unknown>; words: Words };
 
 function Failed({ view, words, level: Heading }: TroubleProps & { level: 'h2' | 'h3' }) {
-  const told = view.failure && tellFailure(view.failure, null);
+  const message = view.failure && failureMessage(view.failure, null);
   return (
     <div className={styles.failed}>
       <Heading>{words.failed}</Heading>
-      {told && <Notice tone="bad" first={told.first} second={told.second} />}
+      {message && <Notice tone="bad" first={message.first} second={message.second} />}
       <Button disabled={!view.canRetry} onClick={view.retry}>
         {copy.tryAgain}
       </Button>
@@ -75,9 +75,9 @@ function Failed({ view, words, level: Heading }: TroubleProps & { level: 'h2' | 
 }
 
 function Stale({ view, words }: TroubleProps) {
-  const told = view.failure && tellFailure(view.failure, null);
+  const message = view.failure && failureMessage(view.failure, null);
   return (
-    <Notice tone="plain" first={words.stale} second={told?.first}>
+    <Notice tone="plain" first={words.stale} second={message?.first}>
       <Button look="quiet" disabled={!view.canRetry} onClick={view.retry}>
         {copy.tryAgain}
       </Button>

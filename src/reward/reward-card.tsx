@@ -39,7 +39,7 @@ function Window({ reward }: { reward: WalletReward }) {
 }
 
 /** A reward that the player still has to fetch. */
-const isWaiting = ({ status, claimed_at }: WalletReward): boolean =>
+const isCoolingDown = ({ status, claimed_at }: WalletReward): boolean =>
   status ? status === 'available' || status === 'pending_profile' : !claimed_at;
 
 /** One reward in the cabinet; it opens to the facts that it has. `children` is what the player has to do for it. */
@@ -59,7 +59,7 @@ export function RewardCard({ reward, children }: { reward: WalletReward; childre
         {description && <p className={styles.text}>{description}</p>}
         {reward.rejected_reason && <p>{reward.rejected_reason}</p>}
         {reward.won_at && <p className={styles.day}>{words.wonOn(dayOf(reward.won_at))}</p>}
-        {reward.expires_at && isWaiting(reward) && (
+        {reward.expires_at && isCoolingDown(reward) && (
           <p className={styles.day}>{words.claimBy(dayOf(reward.expires_at))}</p>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { type FetchOptions, ofetch } from 'ofetch';
 import { type InferOutput, safeParse } from 'valibot';
 import { type Endpoint, fillPath } from '../../contract/endpoint';
-import { RefusalSchema } from '../../contract/envelope';
-import type { Rejection } from '../../machines/session/player-session.machine';
+import { RejectionSchema } from '../../contract/envelope';
+import type { Rejection } from '../../machines/auth/player-auth.machine';
 import { type Failure, noAnswer } from '../../machines/shared/failure';
 import { hearServerTime, now } from './clock';
 
@@ -113,19 +113,19 @@ const isOutcomeUnknown = (status: number, { code, text }: Pick<Failure, 'code' |
 const retryAtOf = ({ status, retryAfter }: Answer): number | null =>
   status === 429 && retryAfter ? now() + retryAfter * 1000 : null;
 
-const refusalOf = (endpoint: Endpoint, answer: Answer): Failure => {
+const rejectionOf = (endpoint: Endpoint, answer: Answer): Failure => {
   const { status, body } = answer;
-  const read = safeParse(RefusalSchema, body);
-  const refusal = read.success ? read.output : {};
-  const code = refusal.error_code ?? null;
-  const facts = endpoint.refusalData && safeParse(endpoint.refusalData, refusal.data);
+  const read = safeParse(RejectionSchema, body);
+  const rejection = read.success ? read.output : {};
+  const code = rejection.error_code ?? null;
+  const facts = endpoint.rejectionData && safeParse(endpoint.rejectionData, rejection.data);
   const { redemption = null, available_at } = facts?.success ? facts.output : {};
-  const [first, second] = endpoint.refusalWords;
-  const text = refusal[first] || refusal[second] || null;
+  const [first, second] = endpoint.messagePriority;
+  const text = rejection[first] || rejection[second] || null;
   return {
-    kind: isOutcomeUnknown(status, { code, text }) ? 'unanswered' : 'refused',
+    kind: isOutcomeUnknown(status, { code, text }) ? 'outcomeUnknown' : 'rejected',
     text,
-    fields: refusal.errors ?? {},
+    fields: rejection.errors ?? {},
     code,
     technical: statusError(status),
     redemption,
@@ -134,7 +134,7 @@ const refusalOf = (endpoint: Endpoint, answer: Answer): Failure => {
   };
 };
 
-const rejectionOf = ({ status }: Answer, { code }: Failure): Rejection | null => {
+const sessionRejectionOf = ({ status }: Answer, { code }: Failure): Rejection | null => {
   if (status === 401) return 'rejected';
   return status === 403 && code === 'account_suspended' ? 'suspended' : null;
 };
@@ -159,13 +159,13 @@ export const createApi = ({ baseUrl, token, onRejected, takesKeys }: ApiOptions)
     );
     const isOk = answer.status >= 200 && answer.status < 300;
     if (!isOk || !isSuccess(answer.body)) {
-      const refusal = refusalOf(endpoint, answer);
-      const reason = rejectionOf(answer, refusal);
-      if (reason && ownToken) onRejected(ownToken, reason, refusal.text);
-      throw refusal;
+      const rejection = rejectionOf(endpoint, answer);
+      const reason = sessionRejectionOf(answer, rejection);
+      if (reason && ownToken) onRejected(ownToken, reason, rejection.text);
+      throw rejection;
     }
     const data = safeParse(endpoint.read, answer.body.data);
-    if (!data.success) throw refusalOf(endpoint, { ...answer, body: undefined });
+    if (!data.success) throw rejectionOf(endpoint, { ...answer, body: undefined });
     return data.output;
   };
 };

@@ -11,7 +11,7 @@ interface Attempt {
 /** The server has decided. It never stores a 401 or a 429, which leave open what became of an earlier try (api.md section 0). */
 const isDecided = (error: unknown): boolean => {
   const { kind, technical } = failureOf(error);
-  return kind === 'refused' && !/ (401|429)$/.test(technical ?? '');
+  return kind === 'rejected' && !/ (401|429)$/.test(technical ?? '');
 };
 
 /**

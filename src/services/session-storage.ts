@@ -1,5 +1,5 @@
 import { fallback, nullable, object, pipe, regex, safeParse, string } from 'valibot';
-import type { Session, SessionPerson } from '../../machines/session/player-session.machine';
+import type { Session, SessionPerson } from '../../machines/auth/player-auth.machine';
 import { sessionKeys } from './session-keys';
 
 const { token: tokenKey, user: userKey } = sessionKeys;

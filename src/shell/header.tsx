@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { PlayerAuthView } from '../../machines/auth/player-auth.connect';
 import type { MobileMenuView } from '../../machines/mobile-menu/mobile-menu.connect';
 import type { QrViewView } from '../../machines/qr-view/qr-view.connect';
 import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
-import type { PlayerSessionView } from '../../machines/session/player-session.connect';
 import type { UserMenuView } from '../../machines/user-menu/user-menu.connect';
 import { useGuestMark } from '../actors/use-is-prerendered';
 import { copy } from '../copy/copy';
@@ -33,7 +33,7 @@ function TicketButton({ canOpen, open }: Pick<RedeemDialogView, 'canOpen' | 'ope
 }
 
 interface HeaderProps {
-  session: PlayerSessionView;
+  session: PlayerAuthView;
   redeem: Pick<RedeemDialogView, 'canOpen' | 'open'>;
   userMenu: UserMenuView;
   openQr: QrViewView['open'];
@@ -62,7 +62,7 @@ export function Header({ session, redeem, userMenu, openQr, mobileMenu, drawer }
             <HeaderLinks links={links.filter(({ isInMenuOnly }) => !isInMenuOnly)} />
           </nav>
         )}
-        {area === 'player' && person && session.isSignedIn && (
+        {area === 'player' && person && session.isLoggedIn && (
           <div className={styles.account}>
             <TicketButton canOpen={redeem.canOpen} open={redeem.open} />
             <UserMenu

@@ -11,11 +11,11 @@ const words = copy.joinBar;
 /** The bar in reach of the thumb: join for guests, redeem for players. */
 export function JoinBar({
   joinBar,
-  isSignedIn,
+  isLoggedIn,
   redeem,
 }: {
   joinBar: JoinBarView;
-  isSignedIn: boolean;
+  isLoggedIn: boolean;
   redeem: Pick<RedeemDialogView, 'canOpen' | 'open'>;
 }) {
   const guest = useGuestMark();
@@ -23,8 +23,8 @@ export function JoinBar({
   return (
     <aside className={styles.bar} aria-label={words.label} data-guest={guest}>
       <div className={styles.inside}>
-        <p className={styles.words}>{isSignedIn ? words.player : words.guest}</p>
-        {isSignedIn ? (
+        <p className={styles.words}>{isLoggedIn ? words.player : words.guest}</p>
+        {isLoggedIn ? (
           <Button className={styles.action} disabled={!redeem.canOpen} onClick={redeem.open}>
             {words.redeemCode}
           </Button>

@@ -15,14 +15,14 @@ export function SeasonPopup({
   ref,
   popup,
   content,
-  isSignedIn,
+  isLoggedIn,
 }: {
   /** Its owner opens and closes the dialog. */
   ref: Ref<HTMLDialogElement>;
   popup: SeasonPopupView;
   /** Of the campaign; without it the popup has the words of the app. */
   content: HomeContent['season_popup'];
-  isSignedIn: boolean;
+  isLoggedIn: boolean;
 }) {
   const name = content?.alt?.trim() || words.title;
   return (
@@ -36,7 +36,7 @@ export function SeasonPopup({
           </button>
           <Link
             className={styles.way}
-            to={isSignedIn ? paths.activities : paths.login}
+            to={isLoggedIn ? paths.activities : paths.login}
             onClick={popup.follow}
           >
             <span className={styles.frame}>

@@ -1,16 +1,16 @@
-import type { PlayerSessionView } from '../../machines/session/player-session.connect';
+import type { PlayerAuthView } from '../../machines/auth/player-auth.connect';
 import { copy } from '../copy/copy';
 import { Notice } from '../ui/notice';
 
 const words = copy.sessionNotices;
 
-const wordsFor = ({ ended, told, isSignedIn, isUnkept }: PlayerSessionView): string | null => {
-  if (isSignedIn) return isUnkept ? words.unkept : null;
+const wordsFor = ({ ended, message, isLoggedIn, isNotPersisted }: PlayerAuthView): string | null => {
+  if (isLoggedIn) return isNotPersisted ? words.notPersisted : null;
   switch (ended) {
     case 'rejected':
       return copy.sessionEnded;
     case 'suspended':
-      return told ?? words.suspended;
+      return message ?? words.suspended;
     case 'elsewhere':
       return words.elsewhere;
     case 'unreadable':
@@ -21,7 +21,7 @@ const wordsFor = ({ ended, told, isSignedIn, isUnkept }: PlayerSessionView): str
 };
 
 /** Why nobody is signed in any more, or will be on the next page load; nothing where that needs no words. */
-export function SessionNotice({ session }: { session: PlayerSessionView }) {
+export function SessionNotice({ session }: { session: PlayerAuthView }) {
   const first = wordsFor(session);
   return first && <Notice tone="plain" first={first} />;
 }

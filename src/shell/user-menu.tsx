@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
+import type { SessionPerson } from '../../machines/auth/player-auth.machine';
 import type { QrViewView } from '../../machines/qr-view/qr-view.connect';
-import type { SessionPerson } from '../../machines/session/player-session.machine';
 import type { UserMenuView } from '../../machines/user-menu/user-menu.connect';
 import { copy } from '../copy/copy';
 import { paths } from '../paths';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-export type Told = {
+export type FieldTexts = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -11,7 +11,7 @@ export const described = (id: string, hint?: string, error?: string) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
 /** What is told of a field below it. */
-export function Tellings({ id, hint, error }: Omit<Told, 'label'> & { id: string }) {
+export function FieldMessages({ id, hint, error }: Omit<FieldTexts, 'label'> & { id: string }) {
   return (
     <>
       {hint && (
@@ -35,7 +35,7 @@ export function Field({
   error,
   className = '',
   ...input
-}: Told & Omit<ComponentProps<'input'>, 'id'>) {
+}: FieldTexts & Omit<ComponentProps<'input'>, 'id'>) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -50,7 +50,7 @@ export function Field({
         aria-invalid={error ? true : undefined}
         aria-describedby={described(id, hint, error)}
       />
-      <Tellings id={id} hint={hint} error={error} />
+      <FieldMessages id={id} hint={hint} error={error} />
     </div>
   );
 }
@@ -60,7 +60,7 @@ export function CheckField({
   label,
   error,
   ...input
-}: Pick<Told, 'error'> & { label: ReactNode } & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
+}: Pick<FieldTexts, 'error'> & { label: ReactNode } & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
   const id = useId();
   return (
     <div className={styles.check}>

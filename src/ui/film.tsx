@@ -10,7 +10,7 @@ const giveWay = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
 };
 
 /** A film of the campaign's own storage, fetched only once it is played; one that does not come gives way to its picture. */
-export function Film({
+export function Video({
   path,
   poster,
   label,

@@ -50,7 +50,7 @@ export function Section({ title, lead, children }: { title: string; lead?: strin
 }
 
 /** A page or part of it with nothing to list: the cap, one sentence, what to do next. */
-export function Scene({
+export function EmptyState({
   title,
   level,
   text,

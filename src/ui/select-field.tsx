@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { described, Tellings, type Told } from './field';
+import { described, FieldMessages, type FieldTexts } from './field';
 import styles from './field.module.css';
 
 /** A labelled list of choices with its hint and error tied to it; the first one is taken where none is chosen. */
@@ -10,7 +10,7 @@ export function SelectField({
   options,
   onChoose,
   ...select
-}: Told &
+}: FieldTexts &
   Omit<ComponentProps<'select'>, 'id' | 'onChange'> & {
     value: string;
     options: readonly { value: string; label: string }[];
@@ -36,7 +36,7 @@ export function SelectField({
           </option>
         ))}
       </select>
-      <Tellings id={id} hint={hint} error={error} />
+      <FieldMessages id={id} hint={hint} error={error} />
     </div>
   );
 }

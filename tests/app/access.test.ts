@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Session } from '../../machines/session/player-session.machine';
-import { passageFor } from '../../src/app/access';
+import type { Session } from '../../machines/auth/player-auth.machine';
+import { decideRoute } from '../../src/app/access';
 import { type Access, routes } from '../../src/paths';
-import { wayBackIn } from '../../src/way-back';
-import { lost, refusal } from '../machines/failures';
+import { returnToIn } from '../../src/return-to';
+import { lost, rejection } from '../machines/failures';
 import { person, session, startSession } from '../machines/started-session';
 
 const sessionOf = (role: string): Session => ({ ...session, person: { ...person, role } });
@@ -25,23 +25,23 @@ const suspended = (role: string) => {
 };
 
 /** Somebody whom a browser has stored, and of whom the server was asked in vain. */
-const unconfirmed = async (role: string) => {
+const checkFailed = async (role: string) => {
   const app = startSession(sessionOf(role));
   app.check.asked[0]?.fail(lost);
-  await app.reach('unconfirmed');
+  await app.reach('checkFailed');
   return app;
 };
 
 const askedAgain = async (role: string) => {
-  const { actor, view } = await unconfirmed(role);
-  actor.send({ type: 'line.returned' });
+  const { actor, view } = await checkFailed(role);
+  actor.send({ type: 'network.online' });
   return view();
 };
 
 /** Somebody whom a browser has stored, of a server that has no call to ask. */
 const trusted = async (role: string) => {
   const { check, reach, view } = startSession(sessionOf(role));
-  check.asked[0]?.fail(refusal());
+  check.asked[0]?.fail(rejection());
   await reach('trusted');
   return view();
 };
@@ -53,8 +53,8 @@ const callers = {
   superadmin: loggedIn('superadmin'),
   storedPlayer: stored('player'),
   storedAdmin: stored('admin'),
-  unconfirmedPlayer: (await unconfirmed('player')).view(),
-  unconfirmedAdmin: (await unconfirmed('admin')).view(),
+  unconfirmedPlayer: (await checkFailed('player')).view(),
+  unconfirmedAdmin: (await checkFailed('admin')).view(),
   adminAskedForAgain: await askedAgain('admin'),
   playerOfServerWithoutCheck: await trusted('player'),
   adminOfServerWithoutCheck: await trusted('admin'),
@@ -101,20 +101,20 @@ const adminsOnly: Row = {
   superadmin: 'shown',
   storedPlayer: 'awaited',
   storedAdmin: 'awaited',
-  unconfirmedPlayer: 'unanswered',
-  unconfirmedAdmin: 'unanswered',
+  unconfirmedPlayer: 'outcomeUnknown',
+  unconfirmedAdmin: 'outcomeUnknown',
   adminAskedForAgain: 'awaited',
   adminOfServerWithoutCheck: 'shown',
 };
 const staffOnly = everyoneIs('/staff/login');
 
-const endOf = (access: Access, name: CallerName, wayBack: string | null = null): string => {
-  const passage = passageFor(access, callers[name], wayBack);
-  if (typeof passage === 'string') return passage;
-  return passage.returns ? `${passage.to} and back` : passage.to;
+const endOf = (access: Access, name: CallerName, returnTo: string | null = null): string => {
+  const routeDecision = decideRoute(access, callers[name], returnTo);
+  if (typeof routeDecision === 'string') return routeDecision;
+  return routeDecision.returns ? `${routeDecision.to} and back` : routeDecision.to;
 };
-const endsOf = (access: Access, wayBack: string | null = null) =>
-  Object.fromEntries(Object.keys(callers).map((name) => [name, endOf(access, name as CallerName, wayBack)]));
+const endsOf = (access: Access, returnTo: string | null = null) =>
+  Object.fromEntries(Object.keys(callers).map((name) => [name, endOf(access, name as CallerName, returnTo)]));
 
 const table: Readonly<Record<string, Row>> = {
   '/': everyone,
@@ -190,6 +190,6 @@ describe('the way back from the log-in', () => {
     ['/tournaments', null],
     [null, null],
   ])('is a page of the app, of the state %j', (state, back) => {
-    expect(wayBackIn(state)).toBe(back);
+    expect(returnToIn(state)).toBe(back);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints, type Verb } from '../../contract/endpoints';
-import { client, failureOf, refused, unanswered } from './client';
+import { client, failureOf, outcomeUnknown, rejected } from './client';
 import { outside, reply } from './outside';
 
 const { logIn, redeemCode } = endpoints;
@@ -76,7 +76,7 @@ describe("the server's words", () => {
     ['verifyEmail', 'the error'],
     ['redeemCode', 'the message'],
   ] as const)('are read for %s in the order of the specification', async (verb, text) => {
-    expect(await failureAfter(422, both, verb)).toEqual(refused(422, { text }));
+    expect(await failureAfter(422, both, verb)).toEqual(rejected(422, { text }));
   });
 
   it.each([
@@ -87,12 +87,12 @@ describe("the server's words", () => {
     ['redeemCode', { error: 'an error', errors: 'no record' }, 'an error'],
     ['redeemCode', { error: { code: 7 }, message: 'a message' }, 'a message'],
   ] as const)('of %s in %j are %j', async (verb, body, text) => {
-    expect(await failureAfter(404, body, verb)).toEqual(refused(404, { text }));
+    expect(await failureAfter(404, body, verb)).toEqual(rejected(404, { text }));
   });
 
   it('said with success false in a 200 refuse as well', async () => {
     expect(await failureAfter(200, { success: false, message: 'Not today.' })).toEqual(
-      refused(200, { text: 'Not today.' }),
+      rejected(200, { text: 'Not today.' }),
     );
   });
 
@@ -104,7 +104,7 @@ describe("the server's words", () => {
       errors: { date_of_birth: ['You must be 18 or older to take part.'] },
     };
     expect(await failureAfter(422, body, 'register')).toEqual(
-      refused(422, {
+      rejected(422, {
         text: 'Please check the form.',
         code: 'validation_failed',
         fields: { date_of_birth: ['You must be 18 or older to take part.'] },
@@ -118,26 +118,26 @@ describe('a code that this player has used', () => {
 
   it('comes with what it gave', async () => {
     const failure = await failureAfter(409, { ...used, data: { redemption } });
-    expect(failure).toEqual(refused(409, { text: used.error, code: used.error_code, redemption }));
+    expect(failure).toEqual(rejected(409, { text: used.error, code: used.error_code, redemption }));
   });
 
   it.each([{}, { data: null }, { data: { redemption: 'lost' } }])('may come without: %j', async (more) => {
     const failure = await failureAfter(409, { ...used, ...more });
-    expect(failure).toEqual(refused(409, { text: used.error, code: used.error_code }));
+    expect(failure).toEqual(rejected(409, { text: used.error, code: used.error_code }));
   });
 });
 
 describe('an answer that leaves the outcome unknown', () => {
   it.each([500, 502, 503])('is one with the status %i', async (status) => {
     expect(await failureAfter(status, '<h1>Oh no</h1>')).toEqual(
-      unanswered(`Request failed with status code ${status}`),
+      outcomeUnknown(`Request failed with status code ${status}`),
     );
   });
 
   it('keeps the words that came with it', async () => {
     const body = { success: false, error: 'Back in five minutes.', error_code: 'maintenance' };
     expect(await failureAfter(503, body)).toEqual({
-      ...unanswered('Request failed with status code 503'),
+      ...outcomeUnknown('Request failed with status code 503'),
       text: 'Back in five minutes.',
       code: 'maintenance',
     });
@@ -146,7 +146,7 @@ describe('an answer that leaves the outcome unknown', () => {
   it('is the news that the first try is still running', async () => {
     const body = { success: false, error: 'Still working on it.', error_code: 'request_in_progress' };
     expect(await failureAfter(409, body)).toEqual({
-      ...unanswered('Request failed with status code 409'),
+      ...outcomeUnknown('Request failed with status code 409'),
       text: 'Still working on it.',
       code: 'request_in_progress',
     });
@@ -160,14 +160,14 @@ describe('an answer that leaves the outcome unknown', () => {
     ['a bare list', [1]],
   ])('is a 200 with %s', async (_, body) => {
     expect(await failureAfter(200, body, 'getWallet')).toEqual(
-      unanswered('Request failed with status code 200'),
+      outcomeUnknown('Request failed with status code 200'),
     );
   });
 
   it.each([{ error: '', message: '' }, {}, 'Not found', ''])(
     'is a 404 without a word of the server, as others on the way may send it: %j',
     async (body) => {
-      expect(await failureAfter(404, body)).toEqual(unanswered('Request failed with status code 404'));
+      expect(await failureAfter(404, body)).toEqual(outcomeUnknown('Request failed with status code 404'));
     },
   );
 });

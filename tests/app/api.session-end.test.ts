@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { getWallet } from '../../contract/wallet.contract';
-import { client, failureOf, refused } from './client';
+import { client, failureOf, rejected } from './client';
 import { outside, reply } from './outside';
 
 /** Which answers end the session of the token that the call had carried, and what is told of them. */
 
-const rejected = { success: false, error: 'Please log in again.', error_code: 'unauthenticated' };
+const rejections = { success: false, error: 'Please log in again.', error_code: 'unauthenticated' };
 const suspended = { success: false, error: 'This account is suspended.', error_code: 'account_suspended' };
 
 const toldAfter = async (status: number, body: unknown, { own, sent }: { own?: string; sent?: string }) => {
   outside(() => reply(status, body));
-  const { call, rejected: told, signal } = client(own === undefined ? {} : { token: own });
+  const { call, rejections: told, signal } = client(own === undefined ? {} : { token: own });
   const failure = await failureOf(call(getWallet, {}, { signal, token: sent }));
   return { failure, told };
 };
 
 describe.each([
-  ['a 401', 401, rejected, 'rejected'],
+  ['a 401', 401, rejections, 'rejected'],
   ['the word that the account is suspended', 403, suspended, 'suspended'],
 ] as const)('%s', (_, status, body, reason) => {
   it('is told with the token that the call had carried, with its reason and its words', async () => {
     expect(await toldAfter(status, body, { own: 'token-now' })).toEqual({
-      failure: refused(status, { text: body.error, code: body.error_code }),
+      failure: rejected(status, { text: body.error, code: body.error_code }),
       told: [['token-now', reason, body.error]],
     });
   });
@@ -50,10 +50,10 @@ it.each([
   ['another refusal with 403', 403, { ...suspended, error_code: 'forbidden' }],
   ['a 403 without a code', 403, { success: false, error: suspended.error }],
   ['a 403 that nobody can read', 403, '<h1>Forbidden</h1>'],
-  ['the code of a 401 with another status', 403, rejected],
+  ['the code of a 401 with another status', 403, rejections],
   ['the code of a suspension with another status', 422, suspended],
-  ['a failure of the server', 500, rejected],
-  ['a 200 that refuses', 200, rejected],
+  ['a failure of the server', 500, rejections],
+  ['a 200 that refuses', 200, rejections],
 ])('nothing is told of %s', async (_, status, body) => {
   expect((await toldAfter(status, body, { own: 'token-now' })).told).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getWallet } from '../../contract/wallet.contract';
-import { client, failureOf, unanswered } from './client';
+import { client, failureOf, outcomeUnknown } from './client';
 import { endless, outside, reply, type Sent, silent } from './outside';
 
 const getWalletFailure = () => {
@@ -15,7 +15,7 @@ describe('no answer', () => {
 
   it('is a Network Error when the connection is lost, and is not tried again', async () => {
     const calls = outside(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await getWalletFailure()).toEqual(unanswered('Network Error'));
+    expect(await getWalletFailure()).toEqual(outcomeUnknown('Network Error'));
     expect(calls).toHaveLength(1);
   });
 
@@ -39,7 +39,7 @@ describe('no answer', () => {
     expect(outcome).toBe('still waiting');
     await vi.advanceTimersByTimeAsync(1);
     await settled;
-    expect(outcome).toEqual(unanswered('timeout of 10000ms exceeded'));
+    expect(outcome).toEqual(outcomeUnknown('timeout of 10000ms exceeded'));
   });
 
   it('leaves no clock running once the answer is there', async () => {

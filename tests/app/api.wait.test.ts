@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
-import { client, failureOf, refused } from './client';
+import { client, failureOf, rejected } from './client';
 import { outside, reply } from './outside';
 
 /** How the app reads when the same may be asked again (api.md sections 0 and 2.2). */
@@ -22,7 +22,7 @@ it.each([
   ['999999999', '2057-11-26T05:46:39Z'],
 ])('a 429 waits so many seconds from now on, on the clock of this device: %s', async (seconds, at) => {
   expect(await failureAfter(429, { 'Retry-After': seconds })).toEqual(
-    refused(429, { text: 'Not now.', retryAt: Date.parse(at) }),
+    rejected(429, { text: 'Not now.', retryAt: Date.parse(at) }),
   );
 });
 
@@ -36,9 +36,9 @@ it.each([
   ['more than a life', { 'Retry-After': '9999999999' }],
   ['a word', { 'Retry-After': 'soon' }],
 ])('a 429 with %s can be asked again at once', async (_, headers) => {
-  expect(await failureAfter(429, { ...headers })).toEqual(refused(429, { text: 'Not now.' }));
+  expect(await failureAfter(429, { ...headers })).toEqual(rejected(429, { text: 'Not now.' }));
 });
 
 it.each([401, 403, 409, 422])('a wait belongs to a 429, not to a %i', async (status) => {
-  expect(await failureAfter(status, { 'Retry-After': '60' })).toEqual(refused(status, { text: 'Not now.' }));
+  expect(await failureAfter(status, { 'Retry-After': '60' })).toEqual(rejected(status, { text: 'Not now.' }));
 });

@@ -8,14 +8,14 @@ interface Surroundings {
 
 /** The API client of a player page, with what it reported. */
 export function client({ baseUrl = 'http://api.test', token, takesKeys = true }: Surroundings = {}) {
-  const rejected: Parameters<ApiOptions['onRejected']>[] = [];
+  const rejections: Parameters<ApiOptions['onRejected']>[] = [];
   const call = createApi({
     baseUrl,
     token: () => token,
-    onRejected: (...told) => rejected.push(told),
+    onRejected: (...told) => rejections.push(told),
     takesKeys: () => takesKeys,
   });
-  return { call, rejected, signal: new AbortController().signal };
+  return { call, rejections, signal: new AbortController().signal };
 }
 
 /** What a call was rejected with. */
@@ -26,8 +26,8 @@ export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   );
 
 /** The failure of a call without a usable answer. */
-export const unanswered = (technical: string) => ({
-  kind: 'unanswered',
+export const outcomeUnknown = (technical: string) => ({
+  kind: 'outcomeUnknown',
   text: null,
   fields: {},
   code: null,
@@ -37,8 +37,8 @@ export const unanswered = (technical: string) => ({
 });
 
 /** The failure of a call that the server refused without a word. */
-export const refused = (status: number, changes: object = {}) => ({
-  ...unanswered(`Request failed with status code ${status}`),
-  kind: 'refused',
+export const rejected = (status: number, changes: object = {}) => ({
+  ...outcomeUnknown(`Request failed with status code ${status}`),
+  kind: 'rejected',
   ...changes,
 });

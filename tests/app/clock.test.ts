@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { waitOut } from '../../src/actors/calls';
+import { cooldown } from '../../src/actors/calls';
 import { now } from '../../src/services/clock';
 import { secondsUntil } from '../../src/services/tick';
 
@@ -19,10 +19,10 @@ afterEach(() => {
 const waiting = () => {
   const until = now() + minute;
   const actor = createActor(
-    setup({ actors: { waitOut } }).createMachine({
+    setup({ actors: { cooldown } }).createMachine({
       initial: 'waiting',
       states: {
-        waiting: { invoke: { src: 'waitOut', input: { until } }, on: { 'wait.ended': 'over' } },
+        waiting: { invoke: { src: 'cooldown', input: { until } }, on: { 'cooldown.ended': 'over' } },
         over: {},
       },
     }),

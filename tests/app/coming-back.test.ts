@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { storeSession } from '../../src/services/session-storage';
 import { waitUntil } from '../support/wait-until';
-import { person, refusal, signedIn, start } from './started-app';
+import { loggedIn, person, rejection, start } from './started-app';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe('coming back', () => {
-  const isUnconfirmed = (snapshot: AnyMachineSnapshot) => snapshot.matches({ signedIn: 'unconfirmed' });
+  const isCheckFailed = (snapshot: AnyMachineSnapshot) => snapshot.matches({ loggedIn: 'checkFailed' });
   const look = (visibility: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -21,33 +21,33 @@ describe('coming back', () => {
     ['the page is looked at', () => look('visible')],
   ])('asks again who is signed in as soon as %s', async (_, comeBack) => {
     storeSession({ token: 'token-now', person });
-    const { app, to } = start({ '/api/auth/session': refusal(503) });
-    await waitUntil(app.session, isUnconfirmed);
+    const { app, to } = start({ '/api/auth/session': rejection(503) });
+    await waitUntil(app.session, isCheckFailed);
     comeBack();
-    expect(app.session.getSnapshot().value).toEqual({ signedIn: 'checking' });
-    await waitUntil(app.session, isUnconfirmed);
+    expect(app.session.getSnapshot().value).toEqual({ loggedIn: 'checking' });
+    await waitUntil(app.session, isCheckFailed);
     expect(to('/api/auth/session')).toHaveLength(2);
   });
 
   it('asks no server again that has no call to say who is signed in', async () => {
     storeSession({ token: 'token-now', person });
     const { app } = start();
-    await signedIn(app);
+    await loggedIn(app);
     window.dispatchEvent(new Event('online'));
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(app.session.getSnapshot().value).toEqual({ signedIn: 'trusted' });
+    expect(app.session.getSnapshot().value).toEqual({ loggedIn: 'trusted' });
   });
 
   it('asks nothing as the page goes out of sight', async () => {
     storeSession({ token: 'token-now', person });
-    const { app } = start({ '/api/auth/session': refusal(503) });
-    await waitUntil(app.session, isUnconfirmed);
+    const { app } = start({ '/api/auth/session': rejection(503) });
+    await waitUntil(app.session, isCheckFailed);
     look('hidden');
-    expect(app.session.getSnapshot().value).toEqual({ signedIn: 'unconfirmed' });
+    expect(app.session.getSnapshot().value).toEqual({ loggedIn: 'checkFailed' });
   });
 
   it('asks again for what could not be loaded', async () => {
-    const answers = { '/api/content/home': refusal(503) };
+    const answers = { '/api/content/home': rejection(503) };
     const { app, to } = start(answers);
     await waitUntil(app.homeContent, ({ value }) => value === 'failed');
     window.dispatchEvent(new Event('online'));

@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import { updateProfile } from '../../contract/profile.contract';
 import { machines } from '../../machines';
-import { formsOf } from '../../src/actors/forms';
+import { getForms } from '../../src/actors/forms';
 import { lazyCode } from '../../src/actors/lazy-code';
-import { resourcesOf } from '../../src/actors/resources';
+import { getResources } from '../../src/actors/resources';
 import { storeSession } from '../../src/services/session-storage';
 import { waitUntil } from '../support/wait-until';
-import { done, person, redeem, refusal, signedIn, start, user } from './started-app';
+import { done, loggedIn, person, redeem, rejection, start, user } from './started-app';
 
 beforeEach(() => localStorage.clear());
 
@@ -32,8 +32,8 @@ describe('the app', () => {
     ];
     const ids = [
       ...long.map((actor) => actor.logic.id),
-      ...Object.values(formsOf(app)).map(({ machine }) => machine.id),
-      ...Object.values(resourcesOf(app)).map(({ id }) => id),
+      ...Object.values(getForms(app)).map(({ machine }) => machine.id),
+      ...Object.values(getResources(app)).map(({ id }) => id),
     ];
     expect(ids.toSorted()).toEqual(Object.keys(machines).toSorted());
   });
@@ -48,7 +48,7 @@ describe('the app', () => {
   it('stays signed in over a reload, on a server that knows no session call', async () => {
     storeSession({ token: 'token-now', person });
     const { app, to } = start();
-    await signedIn(app);
+    await loggedIn(app);
     expect(to('/api/auth/session').map(({ headers }) => headers.authorization)).toEqual(['Bearer token-now']);
     expect(localStorage.getItem('session_token')).toBe('token-now');
   });
@@ -66,11 +66,11 @@ describe('the app', () => {
 describe('logging in', () => {
   it('sends what was typed, and keeps the session', async () => {
     const { app, to } = start();
-    const { machine, follow } = formsOf(app).logIn;
+    const { machine, onSuccess } = getForms(app).logIn;
     const form = createActor(machine, { input: { values: { email: 'aina@example.test', password: ' p ' } } });
-    form.on('submission.succeeded', ({ result }) => follow(result));
+    form.on('submission.succeeded', ({ result }) => onSuccess(result));
     form.start().send({ type: 'form.submit' });
-    await waitUntil(app.session, (snapshot) => snapshot.hasTag('signedIn'));
+    await waitUntil(app.session, (snapshot) => snapshot.hasTag('loggedIn'));
     expect(to('/api/auth/login').map(({ body }) => body)).toEqual(['email=aina%40example.test&password=+p+']);
     expect({ ...localStorage }).toEqual({
       session_token: 'token-now',
@@ -110,7 +110,7 @@ describe('registering', () => {
       agree_terms: 'on',
       agree_privacy: 'on',
     };
-    const form = createActor(formsOf(app).register.machine, { input: { values: required } }).start();
+    const form = createActor(getForms(app).register.machine, { input: { values: required } }).start();
     form.send({ type: 'form.submit' });
     await waitUntil(form, (snapshot) => snapshot.matches('succeeded'));
     const sent = to('/api/auth/register-email').map(({ body }) =>
@@ -126,7 +126,7 @@ describe('logging out', () => {
     const { app, to } = start();
     await redeem(app, '7K3M');
     app.session.send({ type: 'session.end' });
-    await waitUntil(app.session, (snapshot) => snapshot.matches('signedOut'));
+    await waitUntil(app.session, (snapshot) => snapshot.matches('loggedOut'));
     expect(to('/api/auth/logout').map(({ headers }) => headers.authorization)).toEqual(['Bearer token-now']);
     expect({ ...localStorage }).toEqual({});
     expect(app.redeemDialog.getSnapshot().value).toBe('closed');
@@ -149,11 +149,11 @@ describe('a log in during a log out', () => {
 describe('a 401', () => {
   it('to any call ends the session, clears the storage and closes the dialog', async () => {
     storeSession({ token: 'token-now', person });
-    const { app } = start({ '/api/user/redeem-code': refusal(401) });
-    await signedIn(app);
+    const { app } = start({ '/api/user/redeem-code': rejection(401) });
+    await loggedIn(app);
     await redeem(app, '7K3M-9Q2W-8X4R');
     expect(app.session.getSnapshot()).toMatchObject({
-      value: 'signedOut',
+      value: 'loggedOut',
       context: { session: null, ended: 'rejected' },
     });
     expect({ ...localStorage }).toEqual({});
@@ -166,8 +166,8 @@ describe('a 401', () => {
     ['for nobody else on the same phone', 'U9876543210WXYTRQ', ''],
   ])('keeps the typed code %s', async (_, user_id, text) => {
     storeSession({ token: 'token-now', person });
-    const { app } = start({ '/api/user/redeem-code': refusal(401) });
-    await signedIn(app);
+    const { app } = start({ '/api/user/redeem-code': rejection(401) });
+    await loggedIn(app);
     await redeem(app, '7K3M-9Q2W-8X4R');
     app.signIn({ ...user, user_id, token: 'token-next' });
     expect(app.redeemDialog.getSnapshot().context.text).toBe(text);
@@ -175,21 +175,21 @@ describe('a 401', () => {
 
   it('to the question at the start ends the session that was stored', async () => {
     storeSession({ token: 'token-before', person });
-    const { app } = start({ '/api/auth/session': refusal(401) });
-    await waitUntil(app.session, (snapshot) => snapshot.matches('signedOut'));
+    const { app } = start({ '/api/auth/session': rejection(401) });
+    await waitUntil(app.session, (snapshot) => snapshot.matches('loggedOut'));
     expect({ ...localStorage }).toEqual({});
   });
 
   it('to wrong login data changes nothing', async () => {
-    const { app } = start({ '/api/auth/login': refusal(401) });
+    const { app } = start({ '/api/auth/login': rejection(401) });
     const values = { email: 'aina@example.test', password: 'wrong' };
-    const form = createActor(formsOf(app).logIn.machine, { input: { values } }).start();
+    const form = createActor(getForms(app).logIn.machine, { input: { values } }).start();
     form.send({ type: 'form.submit' });
-    await waitUntil(form, (snapshot) => snapshot.matches({ editing: 'refused' }));
+    await waitUntil(form, (snapshot) => snapshot.matches({ editing: 'rejected' }));
     expect(app.session.getSnapshot().context).toEqual({
       session: null,
       ended: 'never',
-      told: null,
+      message: null,
       endedToken: null,
     });
   });
@@ -199,7 +199,7 @@ describe('redeeming', () => {
   it.each([
     ['goes with its key to a server that takes keys', done({ features: { idempotency: true } }), 'key-1'],
     ['goes without to a server that takes none', done({ features: { idempotency: false } }), undefined],
-    ['goes without to a server that does not say', refusal(404), undefined],
+    ['goes without to a server that does not say', rejection(404), undefined],
   ])('%s', async (_, config, key) => {
     storeSession({ token: 'token-now', person });
     const { app, to } = start({ '/api/config': config });
@@ -211,7 +211,7 @@ describe('redeeming', () => {
 
   it('renews the wallet on the screen', async () => {
     const { app, to } = start();
-    const wallet = createActor(resourcesOf(app).wallet).start();
+    const wallet = createActor(getResources(app).wallet).start();
     onTestFinished(() => {
       wallet.stop();
     });

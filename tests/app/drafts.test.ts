@@ -36,7 +36,7 @@ describe('what was typed when the session ended', () => {
 
   it('waits for the same player too where another tab told of the end', () => {
     const { app, drafts, close, logInAgain } = typing();
-    app.session.send({ type: 'session.dropped' });
+    app.session.send({ type: 'session.clearedElsewhere' });
     close();
     logInAgain();
     expect(drafts.of('editDetails')).toEqual(typed);
@@ -44,10 +44,10 @@ describe('what was typed when the session ended', () => {
 
   it('is for nobody else who signs in in another tab', () => {
     const { app, drafts, close, logInAgain } = typing();
-    app.session.send({ type: 'session.dropped' });
+    app.session.send({ type: 'session.clearedElsewhere' });
     close();
     const session = { token: 'token-of-another', person: { ...person, id: 'U9' } };
-    app.session.send({ type: 'session.adopted', session });
+    app.session.send({ type: 'session.changedElsewhere', session });
     expect(drafts.of('editDetails')).toEqual({});
     logInAgain();
     expect(drafts.of('editDetails')).toEqual({});
@@ -107,10 +107,10 @@ describe('nothing waits', () => {
 
 describe('a form that is left', () => {
   const email = { email: 'aina@example.test' };
-  const guestLeaves = (typed: Readonly<Record<string, string>>, handedOver = {}) => {
+  const guestLeaves = (typed: Readonly<Record<string, string>>, navigationState = {}) => {
     const { app } = start();
     const drafts = draftsOf(app);
-    drafts.watch('forgotPassword', () => typed, handedOver)();
+    drafts.watch('forgotPassword', () => typed, navigationState)();
     return { app, drafts };
   };
 
@@ -148,9 +148,9 @@ describe('a form that is left', () => {
     ['the same again', { email: 'aina@example.test' }, 'typed@example.test'],
     ['something else', { email: 'benu@example.test' }, 'benu@example.test'],
     ['nothing', { email: '' }, 'typed@example.test'],
-  ])('begins with its draft unless something newer is handed over: %s', (_, handedOver, begun) => {
-    const before = handedOver.email === '' ? {} : email;
+  ])('begins with its draft unless something newer is handed over: %s', (_, navigationState, begun) => {
+    const before = navigationState.email === '' ? {} : email;
     const { drafts } = guestLeaves({ email: 'typed@example.test' }, before);
-    expect(drafts.of('forgotPassword', handedOver)).toEqual({ email: begun });
+    expect(drafts.of('forgotPassword', navigationState)).toEqual({ email: begun });
   });
 });

@@ -3,13 +3,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { endpoints } from '../../contract/endpoints';
-import { formsOf } from '../../src/actors/forms';
+import { getForms } from '../../src/actors/forms';
 import { withIdempotencyKeys } from '../../src/services/idempotent-calls';
 import { storeSession } from '../../src/services/session-storage';
 import { waitUntil } from '../support/wait-until';
 import { client, failureOf } from './client';
 import { outside, reply } from './outside';
-import { done, person, refusal, signedIn, start } from './started-app';
+import { done, loggedIn, person, rejection, start } from './started-app';
 
 beforeEach(() => localStorage.clear());
 
@@ -17,7 +17,7 @@ const { updateProfile, completeFirstTime, logIn, redeemCode } = endpoints;
 
 const saved = () => reply(200, { success: true, data: {} });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-const rejection = (status: number, error_code: string) => () =>
+const rejectedWith = (status: number, error_code: string) => () =>
   reply(status, { success: false, error: 'No.', error_code });
 const broken = () => reply(502, '<h1>Bad Gateway</h1>');
 
@@ -47,12 +47,12 @@ const session = (...responses: (() => Response | Promise<Response>)[]) => {
 describe('the Idempotency-Key of a repeat', () => {
   it.each([
     ['a lost connection', lost],
-    ['a 500', rejection(500, 'server_error')],
-    ['a 503', rejection(503, 'maintenance')],
+    ['a 500', rejectedWith(500, 'server_error')],
+    ['a 503', rejectedWith(503, 'maintenance')],
     ['a page in place of the response', broken],
-    ['request_in_progress', rejection(409, 'request_in_progress')],
-    ['a 429', rejection(429, 'rate_limited')],
-    ['a 401', rejection(401, 'unauthenticated')],
+    ['request_in_progress', rejectedWith(409, 'request_in_progress')],
+    ['a 429', rejectedWith(429, 'rate_limited')],
+    ['a 401', rejectedWith(401, 'unauthenticated')],
   ])('is the same after %s', async (_, response) => {
     const { call, keys } = session(response, response, saved);
     for (const _try of [1, 2, 3]) await call(updateProfile, on);
@@ -61,9 +61,9 @@ describe('the Idempotency-Key of a repeat', () => {
 
   it.each([
     ['a success', saved],
-    ['a 409', rejection(409, 'username_taken')],
-    ['a 422', rejection(422, 'idempotency_key_reused')],
-    ['a 404', rejection(404, 'not_found')],
+    ['a 409', rejectedWith(409, 'username_taken')],
+    ['a 422', rejectedWith(422, 'idempotency_key_reused')],
+    ['a 404', rejectedWith(404, 'not_found')],
   ])('is another one after %s', async (_, response) => {
     const { call, keys } = session(lost, response, saved);
     for (const _try of [1, 2, 3]) await call(updateProfile, on);
@@ -147,10 +147,10 @@ describe('the forms of the app', () => {
 
   const submit = async (name: keyof typeof forms, config: () => Response) => {
     storeSession({ token: 'token-now', person });
-    const { app, calls } = start({ '/api/config': config, '/api/auth/session': refusal(404) });
-    await signedIn(app);
+    const { app, calls } = start({ '/api/config': config, '/api/auth/session': rejection(404) });
+    await loggedIn(app);
     await waitUntil(app.campaignConfig, (snapshot) => !snapshot.hasTag('pending'));
-    const form = createActor(formsOf(app)[name].machine, { input: forms[name] }).start();
+    const form = createActor(getForms(app)[name].machine, { input: forms[name] }).start();
     form.send({ type: 'form.submit' });
     await waitUntil(form, (snapshot) => !snapshot.hasTag('pending'));
     return calls.filter(({ method }) => method !== 'GET').map(({ headers }) => headers['idempotency-key']);
@@ -165,14 +165,14 @@ describe('the forms of the app', () => {
 
   it.each(names)('%s sends none where config does not offer it', async (name) => {
     expect(await submit(name, done({ features: { idempotency: false } }))).toEqual([undefined]);
-    expect(await submit(name, refusal(404))).toEqual([undefined]);
+    expect(await submit(name, rejection(404))).toEqual([undefined]);
   });
 
   it('are all the forms of endpoints that take a key', () => {
     const { app } = start();
-    const verbs = Object.values(formsOf(app)).map(({ machine }) => [
+    const verbs = Object.values(getForms(app)).map(({ machine }) => [
       machine.id,
-      Object.keys(machine.implementations.actors).find((verb) => verb !== 'waitOut'),
+      Object.keys(machine.implementations.actors).find((verb) => verb !== 'cooldown'),
     ]);
     const idempotent = verbs.filter(([, verb]) => endpoints[verb as keyof typeof endpoints].idempotent);
     expect(idempotent.map(([id]) => id).sort()).toEqual([...names].sort());

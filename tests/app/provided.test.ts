@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import { unprovidedCall, unprovidedListener } from '../../machines/shared/unprovided';
+import { placeholderCall, placeholderListener } from '../../machines/shared/unprovided';
 import { provided } from '../../src/actors/provided';
 
 const machine = setup({
   actors: {
-    getNames: unprovidedCall<string, undefined>('getNames'),
-    getPlaces: unprovidedCall<string, undefined>('getPlaces'),
-    watchDoor: unprovidedListener('watchDoor'),
+    getNames: placeholderCall<string, undefined>('getNames'),
+    getPlaces: placeholderCall<string, undefined>('getPlaces'),
+    watchDoor: placeholderListener('watchDoor'),
   },
 }).createMachine({ id: 'house' });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { connectPlayerSession } from '../../machines/session/player-session.connect';
+import { connectPlayerAuth } from '../../machines/auth/player-auth.connect';
 import { readStoredSession } from '../../src/services/session-storage';
 import { person, start } from './started-app';
 
@@ -33,17 +33,14 @@ describe('what nobody can read', () => {
         }
         const { stored, isUnreadable } = readStoredSession();
         news();
-        const { isSignedIn, person: seen } = connectPlayerSession(
-          app.session.getSnapshot(),
-          app.session.send,
-        );
+        const { isLoggedIn, person: seen } = connectPlayerAuth(app.session.getSnapshot(), app.session.send);
         const name = seen?.username ?? null;
-        ends.add(isSignedIn ? 'player' : isUnreadable ? 'unreadable' : 'guest');
-        expect({ isSignedIn, name }).toEqual({
-          isSignedIn: stored !== null,
+        ends.add(isLoggedIn ? 'player' : isUnreadable ? 'unreadable' : 'guest');
+        expect({ isLoggedIn, name }).toEqual({
+          isLoggedIn: stored !== null,
           name: stored?.person.username ?? null,
         });
-        return !isSignedIn || (typeof name === 'string' && !isUnreadable);
+        return !isLoggedIn || (typeof name === 'string' && !isUnreadable);
       }),
       { numRuns: 500 },
     );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Session } from '../../machines/session/player-session.machine';
+import type { Session } from '../../machines/auth/player-auth.machine';
 import {
   clearStoredSession,
   clearUnreadableSession,
@@ -178,7 +178,7 @@ describe('another tab', () => {
 });
 
 describe('a browser that keeps nothing', () => {
-  const refuse = () => {
+  const reject = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
 
@@ -198,7 +198,7 @@ describe('a browser that keeps nothing', () => {
   });
 
   it('at every use, has no session and breaks nothing', () => {
-    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    vi.stubGlobal('localStorage', { getItem: reject, setItem: reject, removeItem: reject });
     onTestFinished(() => {
       vi.unstubAllGlobals();
     });
@@ -210,7 +210,7 @@ describe('a browser that keeps nothing', () => {
 
   it('as a whole, has no session and breaks nothing', () => {
     const open = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
-    Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refuse });
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: reject });
     onTestFinished(() => {
       if (open) Object.defineProperty(globalThis, 'localStorage', open);
     });

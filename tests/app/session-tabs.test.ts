@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { connectPlayerSession } from '../../machines/session/player-session.connect';
+import { connectPlayerAuth } from '../../machines/auth/player-auth.connect';
 import type { App } from '../../src/actors/create-app';
 import { watchStoredSession } from '../../src/services/session-storage';
 import { waitUntil } from '../support/wait-until';
-import { done, person, redeem, refusal, signedIn, start, user } from './started-app';
+import { done, loggedIn, person, redeem, rejection, start, user } from './started-app';
 
 const mine = { token: 'token-now', person };
 const other = { token: 'token-of-another', person: { ...person, id: 'U9', username: 'benu' } };
@@ -36,12 +36,12 @@ const otherTab = {
 };
 
 const shown = ({ session }: App) => {
-  const { isSignedIn, person: seen, ended } = connectPlayerSession(session.getSnapshot(), session.send);
-  return { isSignedIn, name: seen?.username ?? null, ended };
+  const { isLoggedIn, person: seen, ended } = connectPlayerAuth(session.getSnapshot(), session.send);
+  return { isLoggedIn, name: seen?.username ?? null, ended };
 };
-const guest = { isSignedIn: false, name: null };
-const aina = { isSignedIn: true, name: 'aina', ended: 'never' };
-const benu = { isSignedIn: true, name: 'benu', ended: 'never' };
+const guest = { isLoggedIn: false, name: null };
+const aina = { isLoggedIn: true, name: 'aina', ended: 'never' };
+const benu = { isLoggedIn: true, name: 'benu', ended: 'never' };
 
 describe('the news of other tabs', () => {
   const listen = () => {
@@ -135,7 +135,7 @@ describe('a sign-in in another tab', () => {
     const { app, to } = start();
     otherTab.signsIn(mine);
     expect(shown(app)).toEqual(aina);
-    await signedIn(app);
+    await loggedIn(app);
     expect(to('/api/auth/session').map(({ headers }) => headers.authorization)).toEqual(['Bearer token-now']);
   });
 
@@ -159,7 +159,7 @@ describe('a sign-in in another tab', () => {
     const { app } = start({ '/api/auth/logout': () => new Response(null, { status: 500 }) });
     app.session.send({ type: 'session.end' });
     otherTab.signsIn(mine);
-    expect(shown(app)).toMatchObject({ isSignedIn: false, ended: 'left' });
+    expect(shown(app)).toMatchObject({ isLoggedIn: false, ended: 'left' });
     otherTab.signsIn(other);
     expect(shown(app)).toEqual(benu);
   });
@@ -172,7 +172,7 @@ describe('a tab that has heard news', () => {
     otherTab.signsOut();
     expect({ ...localStorage }).toEqual({});
     otherTab.signsIn(other);
-    await waitUntil(app.session, (snapshot) => snapshot.matches({ signedIn: 'confirmed' }));
+    await waitUntil(app.session, (snapshot) => snapshot.matches({ loggedIn: 'confirmed' }));
     expect({ ...localStorage }).toEqual({
       session_token: other.token,
       session_user: JSON.stringify(other.person),
@@ -199,7 +199,7 @@ describe('a tab that has heard news', () => {
     put(mine);
     const { app } = start({ '/api/auth/session': done(user) });
     put(other);
-    await waitUntil(app.session, (snapshot) => snapshot.matches({ signedIn: 'confirmed' }));
+    await waitUntil(app.session, (snapshot) => snapshot.matches({ loggedIn: 'confirmed' }));
     news('session_token');
     expect(shown(app)).toEqual(benu);
     expect(localStorage.getItem('session_user')).toBe(JSON.stringify(other.person));
@@ -207,11 +207,11 @@ describe('a tab that has heard news', () => {
 });
 
 describe('a session that the browser does not keep', () => {
-  const refuse = () => {
+  const reject = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
   const full = () => {
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: () => undefined });
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: reject, removeItem: () => undefined });
     onTestFinished(() => {
       vi.unstubAllGlobals();
     });
@@ -221,7 +221,7 @@ describe('a session that the browser does not keep', () => {
     full();
     const { app } = start();
     app.signIn({ ...user, token: 'token-now' });
-    expect(app.session.getSnapshot().value).toEqual({ signedIn: 'unkept' });
+    expect(app.session.getSnapshot().value).toEqual({ loggedIn: 'notPersisted' });
     news(null);
     expect(shown(app)).toEqual(aina);
     await redeem(app, '7K3M-9Q2W-8X4R');
@@ -231,7 +231,7 @@ describe('a session that the browser does not keep', () => {
 
   it('ends with a 401 as any other', async () => {
     full();
-    const { app } = start({ '/api/user/redeem-code': refusal(401) });
+    const { app } = start({ '/api/user/redeem-code': rejection(401) });
     app.signIn({ ...user, token: 'token-now' });
     await redeem(app, '7K3M-9Q2W-8X4R');
     expect(shown(app)).toEqual({ ...guest, ended: 'rejected' });

@@ -24,7 +24,7 @@ const noReward = {
 };
 /** The answer of a call that went well. */
 export const done = (data: unknown) => () => reply(200, { success: true, data });
-export const refusal = (status: number) => () => reply(status, { success: false, error: 'No.' });
+export const rejection = (status: number) => () => reply(status, { success: false, error: 'No.' });
 
 type Server = Record<string, () => Response>;
 
@@ -42,15 +42,15 @@ export const start = (
   fetchPopup = async () => {},
 ): { app: App; calls: Sent[]; to: (path: string) => Sent[] } => {
   const pathOf = ({ url }: Sent) => url.split('?')[0] ?? '';
-  const calls = outside((sent) => ({ ...server, ...answers })[pathOf(sent)]?.() ?? refusal(404)());
+  const calls = outside((sent) => ({ ...server, ...answers })[pathOf(sent)]?.() ?? rejection(404)());
   const app = createApp({ popup: lazyCode('popup', fetchPopup), isUntouched: true });
   onTestFinished(app.stop);
   return { app, calls, to: (path) => calls.filter((sent) => pathOf(sent) === path) };
 };
 
 /** Until the stored session has been asked for. */
-export const signedIn = async (app: App) => {
-  await waitUntil(app.session, (snapshot) => snapshot.matches({ signedIn: 'trusted' }));
+export const loggedIn = async (app: App) => {
+  await waitUntil(app.session, (snapshot) => snapshot.matches({ loggedIn: 'trusted' }));
 };
 
 /** Opens the dialog, sends a code and waits for what comes of it. */
@@ -58,5 +58,5 @@ export const redeem = async ({ redeemDialog }: App, text: string) => {
   redeemDialog.send({ type: 'dialog.open' });
   redeemDialog.send({ type: 'code.change', text });
   redeemDialog.send({ type: 'code.submit', key: 'key-1' });
-  await waitUntil(redeemDialog, (snapshot) => !snapshot.matches('redeeming'));
+  await waitUntil(redeemDialog, (snapshot) => !snapshot.matches('loading'));
 };

@@ -21,7 +21,7 @@ const openPage = () => {
       actors: {
         watchFooter: fromCallback<EventObject, { distance: number }>(({ input, sendBack }) =>
           watchFooter(input.distance, (isNear) =>
-            sendBack({ type: isNear ? 'footer.neared' : 'footer.left' }),
+            sendBack({ type: isNear ? 'footer.entered' : 'footer.exited' }),
           ),
         ),
       },

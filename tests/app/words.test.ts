@@ -4,10 +4,10 @@ import type { Failure } from '../../machines/shared/failure';
 import { copy } from '../../src/copy/copy';
 import { dayOf, isTime } from '../../src/copy/format';
 import { money } from '../../src/copy/money';
-import { tellFailure } from '../../src/copy/tell-failure';
+import { failureMessage } from '../../src/copy/tell-failure';
 
-const refused: Failure = {
-  kind: 'refused',
+const rejected: Failure = {
+  kind: 'rejected',
   text: null,
   fields: {},
   code: null,
@@ -15,25 +15,28 @@ const refused: Failure = {
   redemption: null,
   retryAt: null,
 };
-const lost: Failure = { ...refused, kind: 'unanswered', technical: 'Network Error' };
+const lost: Failure = { ...rejected, kind: 'outcomeUnknown', technical: 'Network Error' };
 
 test("a refusal is told in the server's words alone", () => {
-  expect(tellFailure({ ...refused, text: 'Not today.' }, 'Login failed')).toEqual({
+  expect(failureMessage({ ...rejected, text: 'Not today.' }, 'Login failed')).toEqual({
     first: 'Not today.',
     second: null,
   });
 });
 
 test("a refusal without words is told in the call's own", () => {
-  expect(tellFailure(refused, 'Login failed')).toEqual({ first: 'Login failed', second: null });
+  expect(failureMessage(rejected, 'Login failed')).toEqual({ first: 'Login failed', second: null });
 });
 
 test('a refusal of a call without words of its own is told by its status', () => {
-  expect(tellFailure(refused, null)).toEqual({ first: 'Request failed with status code 403', second: null });
+  expect(failureMessage(rejected, null)).toEqual({
+    first: 'Request failed with status code 403',
+    second: null,
+  });
 });
 
 test('a lost answer adds the client error and what to do next on a second line', () => {
-  expect(tellFailure(lost, 'Failed to redeem code', 'Try again.')).toEqual({
+  expect(failureMessage(lost, 'Failed to redeem code', 'Try again.')).toEqual({
     first: 'Failed to redeem code',
     second: 'Network Error. Try again.',
   });
@@ -47,11 +50,11 @@ test.each([
   ['Request failed with status code 500', 'Please try again in a moment.'],
   ['Request failed with status code 503', 'Please try again in a moment.'],
 ])('%s without a message of the server is followed by: %s', (technical, next) => {
-  expect(tellFailure({ ...lost, technical }, 'Login failed').second).toBe(`${technical}. ${next}`);
+  expect(failureMessage({ ...lost, technical }, 'Login failed').second).toBe(`${technical}. ${next}`);
 });
 
 test('the client error is not told twice', () => {
-  expect(tellFailure(lost, null, 'Try again.')).toEqual({ first: 'Network Error', second: 'Try again.' });
+  expect(failureMessage(lost, null, 'Try again.')).toEqual({ first: 'Network Error', second: 'Try again.' });
 });
 
 test('the app is installed under the name of the site', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkSymbolOf,
   codeAlphabet,
-  codeFaultOf,
+  codeErrorOf,
   codeLength,
   groupCode,
   hasLookAlike,
@@ -22,7 +22,7 @@ const replaceAt = (text: string, at: number, symbol: string) =>
 it.each(['7K3M-9Q2W-8X4R', 'ACDE-FGHJ-KMN5', '1234-5678-901F', 'cap2-seas-no1c'])(
   'takes the printed code %s',
   (printed) => {
-    expect(codeFaultOf(normaliseCode(printed))).toBeNull();
+    expect(codeErrorOf(normaliseCode(printed))).toBeNull();
   },
 );
 
@@ -66,7 +66,7 @@ describe('the check symbol', () => {
   it('makes every code valid', () => {
     fc.assert(
       fc.property(code, (valid) => {
-        expect(codeFaultOf(valid)).toBeNull();
+        expect(codeErrorOf(valid)).toBeNull();
       }),
     );
   });
@@ -75,7 +75,7 @@ describe('the check symbol', () => {
     fc.assert(
       fc.property(code, place, symbols, (valid, at, wrong) => {
         fc.pre(valid[at] !== wrong);
-        expect(codeFaultOf(replaceAt(valid, at, wrong))).toBe('check');
+        expect(codeErrorOf(replaceAt(valid, at, wrong))).toBe('check');
       }),
     );
   });
@@ -85,7 +85,7 @@ describe('the check symbol', () => {
       fc.property(code, place, place, (valid, one, other) => {
         fc.pre(valid[one] !== valid[other]);
         const swapped = replaceAt(replaceAt(valid, one, valid.charAt(other)), other, valid.charAt(one));
-        expect(codeFaultOf(swapped)).toBe('check');
+        expect(codeErrorOf(swapped)).toBe('check');
       }),
     );
   });
@@ -94,7 +94,7 @@ describe('the check symbol', () => {
     fc.assert(
       fc.property(fc.string({ unit: symbols, maxLength: 30 }), (text) => {
         fc.pre(text.length !== codeLength);
-        expect(codeFaultOf(text)).toBe('length');
+        expect(codeErrorOf(text)).toBe('length');
       }),
     );
   });

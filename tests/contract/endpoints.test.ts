@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { type Endpoint, refusalsOf } from '../../contract/endpoint';
+import { type Endpoint, rejectionsOf } from '../../contract/endpoint';
 import { endpoints } from '../../contract/endpoints';
-import { RefusalSchema, WholeRefusalSchema } from '../../contract/envelope';
+import { ApiErrorResponseSchema, RejectionSchema } from '../../contract/envelope';
 import { errorStatus } from '../../contract/errors';
 
 const every = Object.entries<Endpoint>(endpoints);
@@ -23,7 +23,7 @@ it('a read has no body, and asks for no key', () => {
 
 it('every 401 means that no session is live, but for wrong credentials at log-in', () => {
   for (const [verb, endpoint] of every) {
-    const unauthorised = refusalsOf(endpoint).filter((code) => errorStatus[code] === 401);
+    const unauthorised = rejectionsOf(endpoint).filter((code) => errorStatus[code] === 401);
     const isOpen = endpoint.access === 'open';
     expect(unauthorised).toEqual(
       verb === 'logIn' ? ['invalid_credentials'] : isOpen ? [] : ['unauthenticated'],
@@ -33,21 +33,21 @@ it('every 401 means that no session is live, but for wrong credentials at log-in
 
 it('only a call for admins may forbid, and only one with a key may be in progress', () => {
   for (const [, endpoint] of every) {
-    const codes = refusalsOf(endpoint);
+    const codes = rejectionsOf(endpoint);
     expect(codes.includes('forbidden')).toBe(['admin', 'superadmin'].includes(endpoint.access));
     expect(codes.includes('request_in_progress')).toBe(endpoint.idempotent);
   }
 });
 
 it('a refusal of ours can be read by an app that knows only the specification', () => {
-  const refusal = {
+  const rejection = {
     success: false,
     error: 'Wrong e-mail or password.',
     error_code: 'invalid_credentials',
     errors: { email: ['Enter your e-mail.'] },
     data: { attempts_left: 3 },
   };
-  expect(v.parse(RefusalSchema, v.parse(WholeRefusalSchema, refusal))).toEqual(refusal);
+  expect(v.parse(RejectionSchema, v.parse(ApiErrorResponseSchema, rejection))).toEqual(rejection);
 });
 
 it.each([
@@ -55,6 +55,6 @@ it.each([
   { message: 'No.' },
   { success: true, error: 'No.', error_code: 'forbidden' },
   { success: false, error: 'No.' },
-])('this is no refusal of ours: %o', (refusal) => {
-  expect(v.safeParse(WholeRefusalSchema, refusal).success).toBe(false);
+])('this is no refusal of ours: %o', (rejection) => {
+  expect(v.safeParse(ApiErrorResponseSchema, rejection).success).toBe(false);
 });

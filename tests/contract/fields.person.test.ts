@@ -8,12 +8,12 @@ import {
   verificationCodeField,
 } from '../../contract/fields';
 import { anyText } from '../support/any-text';
-import { read, refused } from './read-field';
+import { read, rejected } from './read-field';
 
 /** What a person is known by, and proves it with. */
 
 it('an e-mail is read in lower case and trimmed', () => {
-  const bad = refused('Enter a valid e-mail, for example name@example.com.');
+  const bad = rejected('Enter a valid e-mail, for example name@example.com.');
   const inputs = [
     ' Aiman.R+cap@Example.COM ',
     'aiman',
@@ -38,7 +38,7 @@ it('an e-mail is read in lower case and trimmed', () => {
     bad,
   ]);
   expect(read(emailField, `${'a'.repeat(60)}@${'b'.repeat(194)}`)).toEqual(
-    refused('E-mail can have at most 254 characters.'),
+    rejected('E-mail can have at most 254 characters.'),
   );
 });
 
@@ -53,15 +53,15 @@ it('a password is taken as typed, 8 to 128 characters', () => {
   expect(
     ['p'.repeat(7), 'p'.repeat(8), 'p'.repeat(128), 'p'.repeat(129)].map((input) => read(password, input)),
   ).toEqual([
-    refused('Use at least 8 characters.'),
+    rejected('Use at least 8 characters.'),
     'p'.repeat(8),
     'p'.repeat(128),
-    refused('Use at most 128 characters.'),
+    rejected('Use at most 128 characters.'),
   ]);
 });
 
 it('a username has letters, digits and underscores, and is not one of ours', () => {
-  const reserved = refused('This username is reserved. Choose another.');
+  const reserved = rejected('This username is reserved. Choose another.');
   expect(
     ['Aiman_07', 'ADMIN', 'Staff', 'ai-man', 'ümlaut', 'ai\u200bman'].map((input) =>
       read(usernameField, input),
@@ -70,9 +70,9 @@ it('a username has letters, digits and underscores, and is not one of ours', () 
     'Aiman_07',
     reserved,
     reserved,
-    refused('Use letters, digits and _ only.'),
-    refused('Use letters, digits and _ only.'),
-    refused('Use letters, digits and _ only.'),
+    rejected('Use letters, digits and _ only.'),
+    rejected('Use letters, digits and _ only.'),
+    rejected('Use letters, digits and _ only.'),
   ]);
 });
 
@@ -95,7 +95,7 @@ it('a phone number is kept as E.164', () => {
   ]);
   for (const bad of ['12', 'phone', '+0123456789', '+60 12 345 6789 ext 5', '+1234567890123456'])
     expect(read(phoneField, bad)).toEqual(
-      refused('Enter a phone number, for example 012-345 6789 or +60123456789.'),
+      rejected('Enter a phone number, for example 012-345 6789 or +60123456789.'),
     );
 });
 
@@ -107,9 +107,9 @@ it('a verification code is six digits, spaces dropped', () => {
   ).toEqual([
     '123456',
     '123456',
-    refused('The code has 6 digits.'),
-    refused('The code has 6 digits.'),
-    refused('The code has 6 digits.'),
-    refused('Enter the 6-digit code.'),
+    rejected('The code has 6 digits.'),
+    rejected('The code has 6 digits.'),
+    rejected('The code has 6 digits.'),
+    rejected('Enter the 6-digit code.'),
   ]);
 });

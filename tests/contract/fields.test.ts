@@ -19,7 +19,7 @@ import {
 } from '../../contract/fields';
 import { updateProfile } from '../../contract/profile.contract';
 import { anyText } from '../support/any-text';
-import { read, refused } from './read-field';
+import { read, rejected } from './read-field';
 
 const everyField: [string, v.GenericSchema][] = [
   ['text', textField('Name', 2, 80)],
@@ -48,11 +48,11 @@ describe.each(everyField)('a field for %s', (_what, field) => {
   });
 
   it('lets no control character and no half of a surrogate pair through', () => {
-    const spoilt = fc
+    const altered = fc
       .tuple(fc.string(), fc.constantFrom('\u0000', '\u0007', '\u001b', '\ud800', '\udfff'), fc.string())
       .map(([before, bad, after]) => `a${before}${bad}${after}z`);
     fc.assert(
-      fc.property(spoilt, (input) => {
+      fc.property(altered, (input) => {
         expect(v.safeParse(field, input).success).toBe(false);
       }),
     );
@@ -63,19 +63,19 @@ it('text is trimmed before it is measured', () => {
   const name = textField('Name', 2, 5);
   expect(['  Ai ', 'A', ' A ', 'Aimans', '', undefined, null, 7].map((input) => read(name, input))).toEqual([
     'Ai',
-    refused('Name needs at least 2 characters.'),
-    refused('Name needs at least 2 characters.'),
-    refused('Name can have at most 5 characters.'),
-    refused('Name is required.'),
-    refused('Name is required.'),
-    refused('Name must be text.'),
-    refused('Name must be text.'),
+    rejected('Name needs at least 2 characters.'),
+    rejected('Name needs at least 2 characters.'),
+    rejected('Name can have at most 5 characters.'),
+    rejected('Name is required.'),
+    rejected('Name is required.'),
+    rejected('Name must be text.'),
+    rejected('Name must be text.'),
   ]);
 });
 
 it('optional text reads as null when there is none', () => {
   const name = optionalTextField('Name', 2, 5);
-  const rule = refused('Name needs 2 to 5 characters.');
+  const rule = rejected('Name needs 2 to 5 characters.');
   expect([undefined, null, '', '  ', ' Ai ', 'A', 'Aimans', 7].map((input) => read(name, input))).toEqual([
     null,
     null,
@@ -99,7 +99,7 @@ it('a name is one name however a keyboard spells it, and measured as it is kept'
 });
 
 it('a password typed once more is a text', () => {
-  const rule = refused('The passwords do not match.');
+  const rule = rejected('The passwords do not match.');
   expect([undefined, '', ' x ', null, 7, ['x']].map((input) => read(confirmationField, input))).toEqual([
     '',
     '',
@@ -141,21 +141,21 @@ it('yes and no have the spellings of forms and of JSON', () => {
   for (const yes of [true, 1, '1', 'true', 'on', ' TRUE ']) expect(read(flag, yes)).toBe(true);
   for (const no of [false, 0, '0', 'false', 'off', '', undefined]) expect(read(flag, no)).toBe(false);
   for (const neither of ['yes', 2, '2', null, [], {}])
-    expect(read(flag, neither)).toEqual(refused('Choice must be yes or no.'));
+    expect(read(flag, neither)).toEqual(rejected('Choice must be yes or no.'));
 });
 
 it('an agreement is a yes', () => {
   const agreement = agreementField('Please agree.');
   expect([read(agreement, 'on'), read(agreement, 'off'), read(agreement, undefined)]).toEqual([
     true,
-    refused('Please agree.'),
-    refused('Please agree.'),
+    rejected('Please agree.'),
+    rejected('Please agree.'),
   ]);
 });
 
 it('a whole number comes as a number or in digits', () => {
   const week = wholeNumberField('Week', 1, 53);
-  const rule = refused('Week must be a whole number from 1 to 53.');
+  const rule = rejected('Week must be a whole number from 1 to 53.');
   expect([1, '53', ' 7 '].map((input) => read(week, input))).toEqual([1, 53, 7]);
   for (const bad of [
     0,
@@ -171,14 +171,14 @@ it('a whole number comes as a number or in digits', () => {
     null,
   ])
     expect(read(week, bad)).toEqual(rule);
-  for (const none of ['', '  ', undefined]) expect(read(week, none)).toEqual(refused('Week is required.'));
+  for (const none of ['', '  ', undefined]) expect(read(week, none)).toEqual(rejected('Week is required.'));
 });
 
 it('a page is 1 and has 20 rows unless told otherwise', () => {
   expect(read(v.object(pageFields), {})).toEqual({ page: 1, per_page: 20 });
   expect(read(v.object(pageFields), { page: '3', per_page: '100' })).toEqual({ page: 3, per_page: 100 });
   expect(read(v.object(pageFields), { per_page: '101' })).toEqual(
-    refused('Per page must be a whole number from 1 to 100.'),
+    rejected('Per page must be a whole number from 1 to 100.'),
   );
 });
 
@@ -194,5 +194,5 @@ it('a day is one of the calendar', () => {
     '1999-01-01T00:00',
     '',
   ])
-    expect(read(day, unreal)).toEqual(refused('Enter a day.'));
+    expect(read(day, unreal)).toEqual(rejected('Enter a day.'));
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** The parsed value, or the text that a person reads. */
 export const read = <Schema extends v.GenericSchema>(schema: Schema, input: unknown) => {
   const parsed = v.safeParse(schema, input, { abortPipeEarly: true });
-  return parsed.success ? parsed.output : { refused: parsed.issues[0].message };
+  return parsed.success ? parsed.output : { rejected: parsed.issues[0].message };
 };
 
-export const refused = (text: string) => ({ refused: text });
+export const rejected = (text: string) => ({ rejected: text });

@@ -4,7 +4,7 @@ import { ticketModel } from './examples/ticket.model';
 import { type TicketFaults, tourTicket } from './examples/ticket.tours';
 import type { AnyModel } from './model/model';
 import { conformance } from './run/conformance';
-import type { Control } from './screen/sight';
+import type { Control } from './screen/page-snapshot';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -16,17 +16,17 @@ afterEach(() => {
 
 interface Faulty {
   readonly model?: Partial<AnyModel>;
-  readonly faults?: TicketFaults;
+  readonly failureModes?: TicketFaults;
   readonly litter?: string;
 }
 
-const tour = (patience: number, { model, faults, litter = '' }: Faulty) =>
+const tour = (timeout: number, { model, failureModes, litter = '' }: Faulty) =>
   tourTicket(
     { ...ticketModel, ...model },
     {
-      patience,
+      timeout,
       watchers: [conformance()],
-      ...(faults && { faults }),
+      ...(failureModes && { failureModes }),
       litter: (body) => {
         body.firstElementChild?.setAttribute('role', 'main');
         body.insertAdjacentHTML('beforeend', litter);
@@ -49,7 +49,7 @@ describe('the page offers what the model offers', { timeout: 60_000 }, () => {
     ));
 
   it('not with a stray button that goes away after a second, however patient the checks are', () =>
-    expect(tour(10_000, { faults: { passingHelp: true } })).rejects.toThrow(
+    expect(tour(10_000, { failureModes: { passingHelp: true } })).rejects.toThrow(
       'In \'asking\' the page offers button "Help", which the model does not',
     ));
 
@@ -67,7 +67,10 @@ describe('the page offers what the model offers', { timeout: 60_000 }, () => {
 
   it('nor with a control that works where the model takes nothing', () =>
     fails(
-      { faults: { drawAgain: true }, model: { states: { ...ticketModel.states, drawing: async () => {} } } },
+      {
+        failureModes: { drawAgain: true },
+        model: { states: { ...ticketModel.states, drawing: async () => {} } },
+      },
       'In \'drawing\' the page offers button "Draw", which the model does not',
     ));
 
@@ -79,7 +82,7 @@ describe('the page offers what the model offers', { timeout: 60_000 }, () => {
 
   it('not where an event has lost its control', () =>
     fails(
-      { faults: { deafClose: true } },
+      { failureModes: { deafClose: true } },
       "In 'won' the model offers 'box.close' (button \"Close\"), which the page does not",
     ));
 
@@ -90,9 +93,9 @@ describe('the page offers what the model offers', { timeout: 60_000 }, () => {
     ));
 
   it('with what the model has besides, which must be there', async () => {
-    await passes({ model: { besides: () => [help] }, litter: '<button>Help</button>' });
+    await passes({ model: { unmodeledControls: () => [help] }, litter: '<button>Help</button>' });
     await fails(
-      { model: { besides: () => [help] } },
+      { model: { unmodeledControls: () => [help] } },
       'In \'closed\' the page lacks button "Help", which the model has besides',
     );
   });
@@ -108,7 +111,7 @@ describe('the page offers what the model offers', { timeout: 60_000 }, () => {
       tourTicket(
         { ...ticketModel, parts: (screen) => [screen.within('main')] },
         {
-          patience: 500,
+          timeout: 500,
           watchers: [conformance(undefined, Promise.resolve(known))],
           litter: (body) => {
             body.firstElementChild?.setAttribute('role', 'main');

@@ -20,7 +20,7 @@ it('waits until the page is ready, and says what it lacks when it does not becom
   const host = domHost({
     wire: ticketWire,
     base: '',
-    patience: 100,
+    timeout: 100,
     readiness,
     mount: (container) => {
       container.innerHTML = '<p data-guest>Box</p>';

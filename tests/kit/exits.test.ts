@@ -6,7 +6,7 @@ import { type TicketTours, tourTicket } from './examples/ticket.tours';
 import type { AnyModel } from './model/model';
 import type { AnyExit } from './plan/moves';
 import { planMachine } from './plan/plan';
-import { tellingApart } from './run/tell-apart';
+import { assertingStatesDistinct } from './run/states-distinct';
 import type { Watcher } from './run/visit';
 
 beforeEach(() => {
@@ -18,9 +18,9 @@ afterEach(() => {
 });
 
 const tourTickets = (model: AnyModel, options: Partial<TicketTours> = {}) =>
-  tourTicket(model, { patience: 10_000, watchers: [], ...options });
+  tourTicket(model, { timeout: 10_000, watchers: [], ...options });
 
-const FAILING = { patience: 500 };
+const FAILING = { timeout: 500 };
 
 describe('an exit', { timeout: 60_000 }, () => {
   it('ends a tour with an answer that comes too late', async () => {
@@ -29,12 +29,14 @@ describe('an exit', { timeout: 60_000 }, () => {
     expect(last).toContain('exit closes before the draw');
     expect(await tourTickets(model)).toEqual({
       fired: [...planMachine(model).definitions].sort(),
-      faults: ['ticket.drawing|drawPrize: connection lost', 'ticket.drawing|drawPrize: left'],
+      failureModes: ['ticket.drawing|drawPrize: connection lost', 'ticket.drawing|drawPrize: left'],
     });
   });
 
   it('may be that the page is loaded anew', async () => {
-    expect((await tourTickets(withExits(reloading))).faults).toContain('ticket.drawing|drawPrize: left');
+    expect((await tourTickets(withExits(reloading))).failureModes).toContain(
+      'ticket.drawing|drawPrize: left',
+    );
   });
 
   it('may be what a fault of a call leads to', async () => {
@@ -49,7 +51,7 @@ describe('an exit', { timeout: 60_000 }, () => {
     };
     const { 'xstate.error.actor.drawPrize': __, ...samples } = ticketModel.samples;
     const model = { ...withExits(lost), samples };
-    expect((await tourTickets(model)).faults).toEqual(['ticket.drawing|drawPrize: connection lost']);
+    expect((await tourTickets(model)).failureModes).toEqual(['ticket.drawing|drawPrize: connection lost']);
   });
 
   it.each([
@@ -57,7 +59,7 @@ describe('an exit', { timeout: 60_000 }, () => {
     ['loaded anew', reloading],
   ])('fails where a box that was %s still takes in the answer', async (_, exit) => {
     await expect(
-      tourTickets(withExits(exit), { ...FAILING, faults: { clingsToCall: true } }),
+      tourTickets(withExits(exit), { ...FAILING, failureModes: { clingsToCall: true } }),
     ).rejects.toThrow('There is a heading You won');
   });
 
@@ -71,7 +73,7 @@ describe('an exit', { timeout: 60_000 }, () => {
   it('fails where what it leads to is seen before', async () => {
     const see: AnyExit['see'] = ({ screen }) => screen.dontSee('heading', 'You won');
     await expect(
-      tourTickets(withExits({ ...closing, see }), { ...FAILING, watchers: [tellingApart] }),
+      tourTickets(withExits({ ...closing, see }), { ...FAILING, watchers: [assertingStatesDistinct] }),
     ).rejects.toThrow("In 'drawing' what exit 'closes before the draw' leads to is seen already");
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mountKiosk, type PlantedFault } from './examples/kiosk.app';
+import { type InjectedFault, mountKiosk } from './examples/kiosk.app';
 import { kioskFaults } from './examples/kiosk.faults';
 import { kioskLeading } from './examples/kiosk.machine';
 import { fewestEventsTo, kioskOptions, kioskPlan, sparedBy } from './examples/kiosk.plan';
@@ -29,15 +29,15 @@ const plan = kioskPlan();
 /** How many pages the test has opened. */
 let pages = 0;
 
-function runKiosk(fault?: PlantedFault, options: MachineRunOptions = {}): Promise<MachineRun> {
+function runKiosk(fault?: InjectedFault, options: MachineRunOptions = {}): Promise<MachineRun> {
   return runMachine(
     plan,
-    ({ patience = 2000 }) => {
+    ({ timeout = 2000 }) => {
       pages += 1;
       return domHost({
         wire: kioskWire,
         base: '/app',
-        patience,
+        timeout,
         mount: (container, inspect) => mountKiosk(container, inspect, fault),
         passTime: async (milliseconds) => {
           await vi.advanceTimersByTimeAsync(milliseconds);

@@ -3,7 +3,7 @@ import { kioskModel } from './examples/kiosk.model';
 import { planMachine } from './plan/plan';
 import { type Check, TourFailure } from './run/failure';
 import { minimise } from './run/minimise';
-import { isSameFault, type Miss } from './run/same-fault';
+import { isSameDefect, type Miss } from './run/same-defect';
 
 const { tours } = planMachine(kioskModel);
 const steps = tours.flatMap((tour) => tour.steps);
@@ -17,7 +17,7 @@ const watched: Check = { kind: 'watcher', name: 'properties hold' };
 function miss(type: string, check: Check, words: string, took?: readonly string[]): Miss {
   const step = steps.find(({ event }) => event.type === type);
   if (step === undefined) throw new Error(`the plan has no ${type}`);
-  const met = { fired: [], faults: [] };
+  const met = { fired: [], failureModes: [] };
   return { step, failure: new TourFailure(words, { position: 1, check, took: took ?? step.fired, met }) };
 }
 
@@ -86,7 +86,7 @@ const pairs: readonly (readonly [says: string, one: Miss, other: Miss, same: boo
 
 describe('two failures', () => {
   it.each(pairs)('are told apart or taken for one fault: %s', (_, one, other, same) => {
-    expect([isSameFault(one, other), isSameFault(other, one)]).toEqual([same, same]);
+    expect([isSameDefect(one, other), isSameDefect(other, one)]).toEqual([same, same]);
   });
 
   it('keep their own words without those of the graph library, the terminal or the browser', () => {

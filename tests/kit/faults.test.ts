@@ -3,8 +3,8 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 import { ticketModel } from './examples/ticket.model';
 import { ticketWire } from './examples/ticket.wire';
 import type { AnyModel } from './model/model';
-import { expectedFaults } from './report/faults';
-import { faultsIn } from './world/fault-names';
+import { expectedFailureModes } from './report/faults';
+import { failureModesIn } from './world/failure-modes';
 
 /** A machine that makes the same call in two states, and listens to something all the while. */
 const askingTwice = setup({
@@ -28,14 +28,14 @@ const own = [
 
 describe('the faults of a machine', () => {
   it('are the refusals of its calls, what can befall any call, and an answer that finds nobody', () => {
-    expect(expectedFaults(ticketModel, ticketWire)).toEqual(
+    expect(expectedFailureModes(ticketModel, ticketWire)).toEqual(
       own.map((fault) => `ticket.drawing|drawPrize: ${fault}`),
     );
   });
 
   it('count for each state that makes the call, and not for what only listens', () => {
     const model: AnyModel = { ...ticketModel, machine: askingTwice };
-    expect(expectedFaults(model, ticketWire)).toEqual([
+    expect(expectedFailureModes(model, ticketWire)).toEqual([
       ...own.map((fault) => `twice.first|drawPrize: ${fault}`),
       ...own.map((fault) => `twice.again|drawPrize: ${fault}`),
     ]);
@@ -43,24 +43,24 @@ describe('the faults of a machine', () => {
 
   it('are one refusal where nobody reads them', () => {
     const silent = { drawPrize: 'The box says the same whatever happens.' };
-    const refusals = ['sold_out', 'closed', 'too_late'].map((code) => ({ code, status: 409 }));
+    const rejections = ['sold_out', 'closed', 'too_late'].map((code) => ({ code, status: 409 }));
     const wire = {
       ...ticketWire,
-      refusalsOf: () => [...refusals, { code: 'nobody', status: 401 }],
+      rejectionsOf: () => [...rejections, { code: 'nobody', status: 401 }],
     };
-    expect(expectedFaults({ ...ticketModel, silent }, wire)).toEqual(
-      ['nobody', 'refusal', 'status 500', 'unreadable answer', 'connection lost', 'no answer', 'left'].map(
+    expect(expectedFailureModes({ ...ticketModel, silent }, wire)).toEqual(
+      ['nobody', 'rejection', 'status 500', 'unreadable answer', 'connection lost', 'no answer', 'left'].map(
         (fault) => `ticket.drawing|drawPrize: ${fault}`,
       ),
     );
   });
 
   it('need no 401 and no 500 of their own where a refusal comes with that status', () => {
-    const refusals = [
+    const rejections = [
       { code: 'nobody', status: 401 },
       { code: 'broken', status: 500 },
     ];
-    expect(expectedFaults(ticketModel, { ...ticketWire, refusalsOf: () => refusals })).toEqual(
+    expect(expectedFailureModes(ticketModel, { ...ticketWire, rejectionsOf: () => rejections })).toEqual(
       ['broken', 'nobody', 'unreadable answer', 'connection lost', 'no answer', 'left'].map(
         (fault) => `ticket.drawing|drawPrize: ${fault}`,
       ),
@@ -69,23 +69,33 @@ describe('the faults of a machine', () => {
 });
 
 describe('an outcome', () => {
-  const faults = (outcome: Parameters<typeof faultsIn>[2]) => faultsIn(ticketWire, 'drawPrize', outcome);
+  const failureModes = (outcome: Parameters<typeof failureModesIn>[2]) =>
+    failureModesIn(ticketWire, 'drawPrize', outcome);
 
   it('is the fault of its code and of its status, or has no code that anybody could read', () => {
-    expect(faults({ status: 409, body: { refusal: 'sold_out' } })).toEqual([
+    expect(failureModes({ status: 409, body: { rejection: 'sold_out' } })).toEqual([
       'sold_out',
-      'refusal',
+      'rejection',
       'status 409',
     ]);
-    expect(faults({ status: 500, body: '<h1>Broken</h1>' })).toEqual(['unreadable answer', 'status 500']);
-    expect(faults({ status: 200, body: '<h1>Welcome</h1>' })).toEqual(['unreadable answer', 'status 200']);
+    expect(failureModes({ status: 500, body: '<h1>Broken</h1>' })).toEqual([
+      'unreadable answer',
+      'status 500',
+    ]);
+    expect(failureModes({ status: 200, body: '<h1>Welcome</h1>' })).toEqual([
+      'unreadable answer',
+      'status 200',
+    ]);
   });
 
   it('is the fault of its own name where no answer comes', () => {
-    expect([faults('connection lost'), faults('no answer')]).toEqual([['connection lost'], ['no answer']]);
+    expect([failureModes('connection lost'), failureModes('no answer')]).toEqual([
+      ['connection lost'],
+      ['no answer'],
+    ]);
   });
 
   it('is none where the call succeeds', () => {
-    expect(faults({ status: 200, body: { lucky: false } })).toEqual([]);
+    expect(failureModes({ status: 200, body: { lucky: false } })).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ async function toured(own: readonly Watcher[], look: (visit: Visit, journal: Jou
   };
   journal.begin();
   const watchers = journal.watchers(own, [watcher]);
-  const failure = await tourTicket(ticketModel, { patience: 500, watchers }).then(
+  const failure = await tourTicket(ticketModel, { timeout: 500, watchers }).then(
     () => undefined,
     (error: Error) => error.message,
   );
@@ -38,7 +38,7 @@ async function toured(own: readonly Watcher[], look: (visit: Visit, journal: Jou
   return { journal, tour, failure };
 }
 
-const nothingMet = { fired: [], faults: [] };
+const nothingMet = { fired: [], failureModes: [] };
 
 describe('the journal of a tour', { timeout: 60_000 }, () => {
   it('tells each step in words, with its picture', async () => {
@@ -87,13 +87,13 @@ describe('the journal of a tour', { timeout: 60_000 }, () => {
   });
 
   it('ends with the step that failed', async () => {
-    const refusing: Watcher = {
+    const rejecting: Watcher = {
       name: 'one that refuses',
       look: async ({ position }) => {
         if (position === 2) throw new Error('not this one');
       },
     };
-    const { journal, tour, failure } = await toured([refusing], () => {});
+    const { journal, tour, failure } = await toured([rejecting], () => {});
     expect(failure).toBe('not this one');
     expect(journal.unfinished()).toEqual({ tour, position: 2 });
     const { steps } = journal.noteOf(tour, nothingMet, [], 2);
@@ -102,13 +102,13 @@ describe('the journal of a tour', { timeout: 60_000 }, () => {
 
   it('notes where axe looked and what it objects to, and each stray control once', async () => {
     const { journal, tour } = await toured([], ({ tour, position }, own) => {
-      if (position === 0) own.audited(tour, { state: 'closed', objections: ['label: <input>'] });
+      if (position === 0) own.audited(tour, { state: 'closed', violations: ['label: <input>'] });
       own.differs('a stray button');
     });
-    const { audited, objections, controls } = journal.noteOf(tour, nothingMet, []);
-    expect({ audited, objections, controls }).toEqual({
+    const { audited, violations, controls } = journal.noteOf(tour, nothingMet, []);
+    expect({ audited, violations, controls }).toEqual({
       audited: ['closed'],
-      objections: ["ticket in 'closed': axe objects to label: <input>"],
+      violations: ["ticket in 'closed': axe objects to label: <input>"],
       controls: ['a stray button'],
     });
   });

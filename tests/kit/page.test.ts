@@ -18,7 +18,7 @@ const failed: TourNote = {
   machine: 'ticket',
   tour: 'ticket 1',
   fired: [],
-  faults: [],
+  failureModes: [],
   steps: [
     { label: 'closed', sentence: 'with a closed box → closed', ms: 500, picture: '0.jpg', isFailed: false },
     { label: 'box.open#0', sentence: 'box.open#0 → asking', ms: 250, picture: null, isFailed: true },
@@ -26,7 +26,7 @@ const failed: TourNote = {
   apart: 0,
   reached: [],
   audited: [],
-  objections: [],
+  violations: [],
   controls: [],
   visits: 0,
   looks: {},

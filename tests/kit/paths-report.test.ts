@@ -3,7 +3,7 @@ import { ticketModel } from './examples/ticket.model';
 import {
   asked,
   definitions,
-  faults,
+  failureModes,
   fired,
   nobody,
   note,
@@ -15,7 +15,7 @@ import { ticketWire } from './examples/ticket.wire';
 import { pairsFired } from './model/pairs';
 import { gapsOf } from './report/gaps';
 import { reportOf } from './report/paths-report';
-import { toldFailures } from './report/told-failures';
+import { reportedFailures } from './report/reported-failures';
 
 describe('the report of the paths', () => {
   it('counts what the tours met', () => {
@@ -34,14 +34,14 @@ describe('the report of the paths', () => {
       ratio: 1,
       priceOfCap: 0,
       fired: { dom: { definitions: 11, pairs }, chromium: { definitions: 11, pairs } },
-      faults: { expected: faults.length, covered: faults.length },
+      failureModes: { expected: failureModes.length, covered: failureModes.length },
       unmodelledControls: 0,
       statesAudited: 2,
       axeViolations: 0,
       unreachable: [],
       missed: {
-        dom: { definitions: [], pairs: [], faults: [] },
-        chromium: { definitions: [], pairs: [], faults: [] },
+        dom: { definitions: [], pairs: [], failureModes: [] },
+        chromium: { definitions: [], pairs: [], failureModes: [] },
       },
       faulty: [],
       longest: 0,
@@ -56,13 +56,16 @@ describe('the report of the paths', () => {
   });
 
   it('does not count what is not of the machine', () => {
-    const foreign = { fired: ['panel#panel.off|power.back|0'], faults: ['panel.off|getPower: no answer'] };
+    const foreign = {
+      fired: ['panel#panel.off|power.back|0'],
+      failureModes: ['panel.off|getPower: no answer'],
+    };
     const counts = report([note(foreign), note({ ...foreign, runner: 'chromium' })]).machines[0];
     expect(counts?.fired).toEqual({
       dom: { definitions: 0, pairs: 0 },
       chromium: { definitions: 0, pairs: 0 },
     });
-    expect(counts?.faults.covered).toBe(0);
+    expect(counts?.failureModes.covered).toBe(0);
   });
 
   it('names a machine that no tour went through', () => {
@@ -70,7 +73,7 @@ describe('the report of the paths', () => {
     expect(gaps).toEqual([
       ...definitions.map((id) => `${id} fired in neither runner`),
       ...plans.pairs.pairs.map((pair) => `${pair} did not fire in the simulated page`),
-      ...faults.map((fault) => `${fault} met in neither runner`),
+      ...failureModes.map((fault) => `${fault} met in neither runner`),
     ]);
   });
 
@@ -129,12 +132,12 @@ describe('the report of the paths', () => {
 
   it('names what was met in one runner only', () => {
     const [first = '', second = ''] = definitions;
-    const [fault = ''] = faults;
+    const [fault = ''] = failureModes;
     const without = (id: string) => fired.filter((one) => one !== id);
     const gaps = gapsOf(
       report([
         note({ fired: without(second) }),
-        note({ runner: 'chromium', fired: without(first), faults: faults.slice(1) }),
+        note({ runner: 'chromium', fired: without(first), failureModes: failureModes.slice(1) }),
       ]),
     );
     expect(gaps.filter((gap) => !gap.startsWith('pair'))).toEqual([
@@ -181,12 +184,12 @@ describe('the report of the paths', () => {
   it('names each stray control, each objection and each fault once', () => {
     const wrong = {
       controls: ['In \'closed\' the page offers button "Help", which the model does not'],
-      objections: ["ticket in 'closed': axe objects to label: <input>"],
+      violations: ["ticket in 'closed': axe objects to label: <input>"],
       failures: [{ signature: 'There is no heading Won', text: 'There is no heading Won\n…' }],
     };
     const counted = report([note(wrong), note({ ...wrong, runner: 'chromium' })]);
     expect(counted.machines[0]).toMatchObject({ unmodelledControls: 1, axeViolations: 1 });
-    expect(gapsOf(counted)).toEqual(['There is no heading Won', ...wrong.controls, ...wrong.objections]);
+    expect(gapsOf(counted)).toEqual(['There is no heading Won', ...wrong.controls, ...wrong.violations]);
   });
 
   it('tells what the same walk shows in both runners as one fault', () => {
@@ -198,7 +201,7 @@ describe('the report of the paths', () => {
       note({ ...seen('There is no text Won'), runner: 'chromium' }),
     ];
     expect(gapsOf(report(both))).toEqual(['Nothing says Won']);
-    expect(toldFailures(both)).toMatchObject([
+    expect(reportedFailures(both)).toMatchObject([
       {
         texts: both.flatMap(({ failures }) => failures.map(({ text }) => text)),
         runners: ['dom', 'chromium'],
@@ -218,7 +221,7 @@ describe('the report of the paths', () => {
       note({ runner: 'chromium', failures: [other, strange] }),
       note({ runner: 'chromium', failures: [{ ...strange, signature: 'A third one' }] }),
     ];
-    expect(toldFailures(met)).toEqual([
+    expect(reportedFailures(met)).toEqual([
       { signature: one.signature, texts: [one.text, strange.text], runners: ['dom', 'chromium'] },
       { signature: other.signature, texts: [other.text], runners: ['dom', 'chromium'] },
       { signature: 'A third one', texts: [strange.text], runners: ['chromium'] },

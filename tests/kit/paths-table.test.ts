@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ticketModel } from './examples/ticket.model';
-import { faults, note, plans, report, whole } from './examples/ticket.notes';
+import { failureModes, note, plans, report, whole } from './examples/ticket.notes';
 import { sentencesOf } from './report/sentences';
 import { linesOf, pricesOf, tablesOf } from './report/table';
 
@@ -16,7 +16,7 @@ describe('the report of the paths in words', () => {
       '11/11',
       '11/11',
       ...[1, 2].map(() => `${plans.pairs.pairs.length}/${plans.pairs.pairs.length}`),
-      `${faults.length}/${faults.length}`,
+      `${failureModes.length}/${failureModes.length}`,
       '0',
       '0 in 2',
       '0.0',

@@ -43,15 +43,15 @@ describe('the plan of a machine', () => {
   });
 
   it('covers every sample where that is asked for, and names one that nothing takes', () => {
-    const faults = ['offline', 'late', 'broken'].map((text) => ({ error: new Error(text) }));
+    const failureModes = ['offline', 'late', 'broken'].map((text) => ({ error: new Error(text) }));
     const model = {
       ...ticketModel,
-      samples: { ...ticketModel.samples, 'xstate.error.actor.drawPrize': faults },
+      samples: { ...ticketModel.samples, 'xstate.error.actor.drawPrize': failureModes },
     };
     const labels = planMachine(model, { everySample: true }).tours.flatMap((tour) =>
       tour.steps.map(({ label }) => label),
     );
-    expect(faults.map((_, index) => labels.includes(`xstate.error.actor.drawPrize#${index}`))).toEqual([
+    expect(failureModes.map((_, index) => labels.includes(`xstate.error.actor.drawPrize#${index}`))).toEqual([
       true,
       true,
       true,

@@ -5,7 +5,7 @@ import { type TicketFaults, tourTicket } from './examples/ticket.tours';
 import type { AnyModel } from './model/model';
 import { planMachine } from './plan/plan';
 import type { TourResult } from './run/run-tour';
-import { tellingApart } from './run/tell-apart';
+import { assertingStatesDistinct } from './run/states-distinct';
 import type { Watcher } from './run/visit';
 
 beforeEach(() => {
@@ -20,14 +20,14 @@ afterEach(() => {
 const PASSING = 10_000;
 const FAILING = 1000;
 
-const tourAll = (model: AnyModel, patience: number, faults: TicketFaults = {}): Promise<TourResult> =>
-  tourTicket(model, { patience, watchers: [tellingApart], faults });
+const tourAll = (model: AnyModel, timeout: number, failureModes: TicketFaults = {}): Promise<TourResult> =>
+  tourTicket(model, { timeout, watchers: [assertingStatesDistinct], failureModes });
 
 describe('a tour through a simulated page', { timeout: 60_000 }, () => {
   it('fires every definition in the running app, and tells how its calls were answered', async () => {
     expect(await tourAll(ticketModel, PASSING)).toEqual({
       fired: [...planMachine(ticketModel).definitions].sort(),
-      faults: ['ticket.drawing|drawPrize: connection lost'],
+      failureModes: ['ticket.drawing|drawPrize: connection lost'],
     });
   });
 
@@ -36,9 +36,9 @@ describe('a tour through a simulated page', { timeout: 60_000 }, () => {
       ...ticketModel.samples,
       'xstate.error.actor.drawPrize': [{ error: new Error('timeout'), outcome: 'no answer' as const }],
     };
-    const { fired, faults } = await tourAll({ ...ticketModel, samples }, PASSING);
+    const { fired, failureModes } = await tourAll({ ...ticketModel, samples }, PASSING);
     expect(fired).toHaveLength(11);
-    expect(faults).toEqual(['ticket.drawing|drawPrize: no answer']);
+    expect(failureModes).toEqual(['ticket.drawing|drawPrize: no answer']);
   });
 
   it('names what the app takes after a step by that step', async () => {
@@ -48,7 +48,7 @@ describe('a tour through a simulated page', { timeout: 60_000 }, () => {
         if (position === 0) await stage.screen.press('button', 'Open');
       },
     };
-    const tour = tourTicket(ticketModel, { patience: FAILING, watchers: [meddler], faults: {} });
+    const tour = tourTicket(ticketModel, { timeout: FAILING, watchers: [meddler], failureModes: {} });
     await expect(tour).rejects.toMatchObject({
       message: expect.stringContaining('The app also took ticket#ticket.closed|box.open|0'),
       position: 0,

@@ -4,12 +4,12 @@ import {
   type DialogState,
   dialogStates,
   failing,
-  headSight,
+  headSnapshot,
   holding,
+  pageSnapshots,
   screenPage,
   screenStorage,
   screenWidth,
-  sights,
 } from './examples/screen-page';
 import { domLayout } from './screen/layout.dom';
 import { domScreen } from './screen/screen.dom';
@@ -29,7 +29,7 @@ function show(dialog: DialogState) {
   document.body.innerHTML = screenPage;
   if (dialog === 'modal') document.querySelector('dialog')?.showModal();
   if (dialog === 'beside') document.querySelector('dialog')?.show();
-  return domScreen({ base: '', layout, patience: 100 });
+  return domScreen({ base: '', layout, timeout: 100 });
 }
 
 describe.each(dialogStates)('the screen of a simulated page with its dialog %s', (dialog) => {
@@ -44,7 +44,7 @@ describe.each(dialogStates)('the screen of a simulated page with its dialog %s',
   it('perceives the whole of it', async () => {
     const screen = show(dialog);
     await screen.resize(screenWidth);
-    expect(await screen.sight()).toEqual(sights[dialog]);
+    expect(await screen.pageSnapshot()).toEqual(pageSnapshots[dialog]);
   });
 });
 
@@ -70,11 +70,11 @@ describe('a part of a simulated page', () => {
   it('is perceived alone', async () => {
     const screen = show('closed');
     await screen.resize(screenWidth);
-    expect(await screen.within('banner').sight()).toEqual(headSight);
+    expect(await screen.within('banner').pageSnapshot()).toEqual(headSnapshot);
   });
 
   it('is not there behind a dialog', async () => {
-    await expect(show('modal').within('banner').sight()).rejects.toThrow(
+    await expect(show('modal').within('banner').pageSnapshot()).rejects.toThrow(
       'This part of the page is not there',
     );
   });

@@ -12,7 +12,7 @@ import { planMachine } from './plan/plan';
 import { gapsOf } from './report/gaps';
 import { reportOf } from './report/paths-report';
 import { conformance } from './run/conformance';
-import { tellingApart } from './run/tell-apart';
+import { assertingStatesDistinct } from './run/states-distinct';
 
 /** The seven ways in which a model can be wrong and a run still look right; none passes in silence. */
 
@@ -30,7 +30,7 @@ const withDrivers = (drivers: AnyModel['drivers']): AnyModel => ({
   drivers: { ...ticketModel.drivers, ...drivers },
 });
 const tour = (model: AnyModel, inspect = (_: object) => {}) =>
-  tourTicket(model, { patience: 500, watchers: [tellingApart, conformance()], inspect });
+  tourTicket(model, { timeout: 500, watchers: [assertingStatesDistinct, conformance()], inspect });
 
 describe('an event without a driver', () => {
   it('is named', () => {

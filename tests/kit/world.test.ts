@@ -12,7 +12,7 @@ beforeEach(() => {
   outside = domWorld({
     wire: ticketWire,
     base: '',
-    patience: 500,
+    timeout: 500,
     passTime: async () => {},
     preferMotion: nothing,
     resize: nothing,
@@ -80,7 +80,9 @@ it('keeps code pending until a model lets it load', async () => {
   await outside.world.provideCode('box', 'loaded');
   await box;
   expect(made).toEqual(['loaded']);
-  await expect(outside.glimpse.seeCode('box')).rejects.toThrow("No code of 'box' is pending. Pending: none.");
+  await expect(outside.immediateStage.seeCode('box')).rejects.toThrow(
+    "No code of 'box' is pending. Pending: none.",
+  );
 });
 
 it.each([
@@ -100,7 +102,7 @@ it.each([
 });
 
 it('sees that the app reloads the page, and does not let it', async () => {
-  await expect(outside.glimpse.seeReload()).rejects.toThrow('The app does not reload the page');
+  await expect(outside.immediateStage.seeReload()).rejects.toThrow('The app does not reload the page');
   location.reload();
-  await outside.glimpse.seeReload();
+  await outside.immediateStage.seeReload();
 });

@@ -10,7 +10,7 @@ const start = (isWelcome: boolean) => {
         watchMotion: fromCallback<EventObject, { query: string }>(({ input }) => {
           heard.push(input.query);
         }),
-        driftWithScroll: fromCallback<EventObject, undefined>(() => {
+        parallax: fromCallback<EventObject, undefined>(() => {
           heard.push('drifts');
           return () => heard.push('stands');
         }),
@@ -23,8 +23,8 @@ const start = (isWelcome: boolean) => {
 
 it('drifts as long as motion is welcome', () => {
   const { banner, heard } = start(true);
-  banner.send({ type: 'motion.declined' });
-  banner.send({ type: 'motion.welcomed' });
+  banner.send({ type: 'motion.reduced' });
+  banner.send({ type: 'motion.allowed' });
   expect(heard.filter((one) => one !== bannerMotion)).toEqual(['drifts', 'stands', 'drifts']);
   expect(banner.getSnapshot().value).toBe('drifting');
 });
@@ -32,7 +32,7 @@ it('drifts as long as motion is welcome', () => {
 it('stands still for who wants less motion, until they want it', () => {
   const { banner, heard } = start(false);
   expect([banner.getSnapshot().value, heard]).toEqual(['still', [bannerMotion]]);
-  banner.send({ type: 'motion.welcomed' });
+  banner.send({ type: 'motion.allowed' });
   expect(heard).toEqual([bannerMotion, 'drifts']);
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, isUnanswered, toldFailure } from '../../machines/shared/failure';
-import { lost, refusal } from './failures';
+import { failureOf, isOutcomeUnknown, reportedFailure } from '../../machines/shared/failure';
+import { lost, rejection } from './failures';
 
 const nothingKnown = { ...lost, technical: null };
 
 describe('what an actor rejected with', () => {
   it('is told as it is when it is a failure', () => {
-    expect([failureOf(lost), failureOf(refusal())]).toEqual([lost, refusal()]);
+    expect([failureOf(lost), failureOf(rejection())]).toEqual([lost, rejection()]);
   });
 
   it.each([
@@ -15,24 +15,27 @@ describe('what an actor rejected with', () => {
     ['a number', 1],
     ['null', null],
     ['undefined', undefined],
-    ['a kind alone', { kind: 'refused' }],
+    ['a kind alone', { kind: 'rejected' }],
     ['technical words alone', { technical: 'Network Error' }],
   ])('counts as unanswered when it is %s', (_, thrown) => {
-    expect([failureOf(thrown), isUnanswered(thrown)]).toEqual([nothingKnown, true]);
+    expect([failureOf(thrown), isOutcomeUnknown(thrown)]).toEqual([nothingKnown, true]);
   });
 
   it('is an answer when the server refused', () => {
-    expect([isUnanswered(refusal()), isUnanswered(lost)]).toEqual([false, true]);
+    expect([isOutcomeUnknown(rejection()), isOutcomeUnknown(lost)]).toEqual([false, true]);
   });
 });
 
 describe('what is told of a failure', () => {
   it('is nothing where the state knows of none', () => {
-    expect(toldFailure(null, refusal())).toBeNull();
+    expect(reportedFailure(null, rejection())).toBeNull();
   });
 
   it('is of the kind that the state says', () => {
-    expect(toldFailure('unanswered', refusal())).toEqual({ ...refusal(), kind: 'unanswered' });
-    expect(toldFailure('refused', null)).toEqual({ ...nothingKnown, kind: 'refused' });
+    expect(reportedFailure('outcomeUnknown', rejection())).toEqual({
+      ...rejection(),
+      kind: 'outcomeUnknown',
+    });
+    expect(reportedFailure('rejected', null)).toEqual({ ...nothingKnown, kind: 'rejected' });
   });
 });

@@ -2,9 +2,9 @@ import { type Failure, noAnswer } from '../../machines/shared/failure';
 
 export const lost: Failure = { ...noAnswer, technical: 'Network Error' };
 
-export const refusal = (changes: Partial<Failure> = {}): Failure => ({
+export const rejection = (changes: Partial<Failure> = {}): Failure => ({
   ...noAnswer,
-  kind: 'refused',
+  kind: 'rejected',
   text: 'We do not know this code.',
   code: 'code_not_found',
   technical: 'Request failed with status code 404',

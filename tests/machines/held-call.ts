@@ -9,7 +9,7 @@ export interface Asked<Output, Input> {
 }
 
 /** A call that is answered when the test says so; `asked` holds every time that the machine made it. */
-export function heldCall<Output, Input>(): {
+export function deferredCall<Output, Input>(): {
   logic: PromiseActorLogic<Output, Input>;
   asked: Asked<Output, Input>[];
 } {

@@ -3,7 +3,7 @@ import { connectSubmission, draftOf } from '../../machines/submission/submission
 import { createSubmissionMachine } from '../../machines/submission/submission.machine';
 import type { SubmissionConfig, SubmissionInput } from '../../machines/submission/submission.types';
 import { waitUntil } from '../support/wait-until';
-import { heldCall } from './held-call';
+import { deferredCall } from './held-call';
 import { heldWait } from './held-wait';
 
 export type Field = 'email' | 'password' | 'again' | 'nickname';
@@ -32,9 +32,9 @@ export const start = (
     matching: ['password', 'again'],
     ...config,
   });
-  const call = heldCall<Answered, Partial<Record<Field, string>>>();
+  const call = deferredCall<Answered, Partial<Record<Field, string>>>();
   const { waits, logic } = heldWait();
-  const form = createActor(machine.provide({ actors: { signUp: call.logic, waitOut: logic } }), {
+  const form = createActor(machine.provide({ actors: { signUp: call.logic, cooldown: logic } }), {
     input: { values, ...input },
   }).start();
   const results: unknown[] = [];
@@ -48,7 +48,7 @@ export const start = (
     waits,
     /** What the form edits is read anew. */
     read: (record: Partial<Record<Field, string>>) =>
-      form.send({ type: 'record.read', record: { id: 'read', ...record } }),
+      form.send({ type: 'record.refreshed', record: { id: 'read', ...record } }),
     asked: () => call.asked.map(({ input }) => input),
     value: () => form.getSnapshot().value,
     answer: async (result: Answered) => {

@@ -6,7 +6,7 @@ import {
 } from '../../machines/resource/resource.machine';
 import { waitUntil } from '../support/wait-until';
 import { lost } from './failures';
-import { heldCall } from './held-call';
+import { deferredCall } from './held-call';
 
 export interface List {
   names: string[];
@@ -32,7 +32,7 @@ export const heldList = (
     isPaged: true,
     ...config,
   });
-  const call = heldCall<List, ResourceQuery>();
+  const call = deferredCall<List, ResourceQuery>();
   const list = createActor(machine.provide({ actors: { getNames: call.logic, watchChanges: noNews } }), {
     input: { query },
   }).start();
@@ -42,7 +42,7 @@ export const heldList = (
     send: list.send,
     asked: () => call.asked.map(({ input }) => input),
     left: () => call.asked.map((asked) => asked.isLeft()),
-    outdate: () => list.send({ type: 'resource.outdated' }),
+    outdate: () => list.send({ type: 'resource.invalidated' }),
     answer: async (data: List) => {
       call.asked.at(-1)?.answer(data);
       await settled();

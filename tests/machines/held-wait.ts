@@ -15,7 +15,7 @@ export const heldWait = () => {
     let isOver = false;
     waits.push({
       until: input.until,
-      end: () => sendBack({ type: 'wait.ended' }),
+      end: () => sendBack({ type: 'cooldown.ended' }),
       isOver: () => isOver,
     });
     return () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Redemption } from '../../contract/redemption';
 import { connectRedeemDialog, type RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
 import { type RedeemDialogEvent, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
-import { refusal } from './failures';
+import { rejection } from './failures';
 import { noReward, prize } from './redemptions';
 import { stateValue } from './state-values';
 
@@ -11,7 +11,7 @@ const viewIn = (
   redemption: Redemption | null = null,
   send: (event: RedeemDialogEvent) => void = () => {},
 ): RedeemDialogView => {
-  const context = { text: '7K3M', attempt: null, failure: refusal(), redemption };
+  const context = { text: '7K3M', attempt: null, failure: rejection(), redemption };
   const snapshot = redeemDialogMachine.resolveState({ value: stateValue(path), context });
   return connectRedeemDialog(snapshot, send, () => 'a key');
 };
@@ -32,16 +32,16 @@ describe('what a player taps', () => {
     ['close', (view) => view.close(), { type: 'dialog.close' }],
     ['type', (view) => view.type('9Q2W'), { type: 'code.change', text: '9Q2W' }],
     ['submit', (view) => view.submit(), { type: 'code.submit', key: 'a key' }],
-    ['redeem again', (view) => view.redeemAgain(), { type: 'redeem.again' }],
+    ['redeem again', (view) => view.redeemAgain(), { type: 'redeem.another' }],
   ])('reaches the machine: %s', (_, tap, event) => {
-    expect(sentBy('entering.fresh', tap)).toEqual([event]);
+    expect(sentBy('input.idle', tap)).toEqual([event]);
   });
 
   it.each([
-    ['closes an input', 'entering.fresh', null, 1],
+    ['closes an input', 'input.idle', null, 1],
     ['closes a result', 'result.rewarded', prize, 1],
     ['closes no dialog that is closed', 'closed', null, 0],
-    ['closes no dialog that waits', 'redeeming', null, 0],
+    ['closes no dialog that waits', 'loading', null, 0],
     ['loses no bonus form', 'result.rewarded', { ...prize, requires_first_time_completion: true }, 0],
   ] as const)('beside the dialog %s', (_, path, redemption, times) => {
     expect(sentBy(path, (view) => view.cancel(), redemption)).toEqual(
@@ -53,11 +53,11 @@ describe('what a player taps', () => {
 describe('what the dialog tells', () => {
   it.each([
     ['closed', null],
-    ['entering.fresh', null],
-    ['entering.refused', refusal()],
-    ['entering.unanswered', { ...refusal(), kind: 'unanswered' }],
-    ['redeeming', null],
-    ['entering.waiting', refusal()],
+    ['input.idle', null],
+    ['input.rejected', rejection()],
+    ['input.outcomeUnknown', { ...rejection(), kind: 'outcomeUnknown' }],
+    ['loading', null],
+    ['input.coolingDown', rejection()],
     ['result.rewarded', null],
   ])('of a failure in %s', (path, failure) => {
     expect(viewIn(path).failure).toEqual(failure);
@@ -65,8 +65,8 @@ describe('what the dialog tells', () => {
 
   it.each([
     ['closed', 'closed'],
-    ['entering.refused', 'input'],
-    ['redeeming', 'input'],
+    ['input.rejected', 'input'],
+    ['loading', 'input'],
     ['result.rewarded', 'rewarded'],
     ['result.unrewarded', 'unrewarded'],
   ])('of its step in %s', (path, step) => {

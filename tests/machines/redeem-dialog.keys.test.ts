@@ -3,12 +3,12 @@ import { createActor } from 'xstate';
 import type { Redemption } from '../../contract/redemption';
 import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
 import { waitUntil } from '../support/wait-until';
-import { lost, refusal } from './failures';
-import { heldCall } from './held-call';
+import { lost, rejection } from './failures';
+import { deferredCall } from './held-call';
 import { noReward, prize } from './redemptions';
 
 const openDialog = () => {
-  const call = heldCall<Redemption, Attempt | null>();
+  const call = deferredCall<Redemption, Attempt | null>();
   const dialog = createActor(redeemDialogMachine.provide({ actors: { redeemCode: call.logic } })).start();
   dialog.send({ type: 'dialog.open' });
   let taps = 0;
@@ -27,7 +27,7 @@ const openDialog = () => {
     },
     fail: async (error: unknown) => {
       call.asked.at(-1)?.fail(error);
-      await waitUntil(dialog, (snapshot) => !snapshot.matches('redeeming'));
+      await waitUntil(dialog, (snapshot) => !snapshot.matches('loading'));
     },
   };
 };
@@ -102,7 +102,7 @@ describe('the key of a redemption', () => {
   it('is new for the same code once the server refused it', async () => {
     redeem.type('7K3M-9Q2W-8X4R');
     redeem.tap();
-    await redeem.fail(refusal());
+    await redeem.fail(rejection());
     redeem.tap();
     expect(redeem.attempts().at(-1)).toEqual({ code: '7K3M-9Q2W-8X4R', key: 'key-2', isRepeat: false });
   });
@@ -111,7 +111,7 @@ describe('the key of a redemption', () => {
     redeem.type('7K3M-9Q2W-8X4R');
     redeem.tap();
     await redeem.answer(prize);
-    redeem.dialog.send({ type: 'redeem.again' });
+    redeem.dialog.send({ type: 'redeem.another' });
     redeem.type('7K3M-9Q2W-8X4R');
     redeem.tap();
     expect(redeem.attempts().at(-1)).toEqual({ code: '7K3M-9Q2W-8X4R', key: 'key-2', isRepeat: false });
@@ -130,7 +130,7 @@ describe('the key of a redemption', () => {
 });
 
 describe('a prize whose answer was lost', () => {
-  const usedByYou = refusal({ code: 'code_already_used_by_you', redemption: prize });
+  const usedByYou = rejection({ code: 'code_already_used_by_you', redemption: prize });
 
   it('is shown when the repeat hears that this player has used the code', async () => {
     redeem.type('7K3M-9Q2W-8X4R');
@@ -157,7 +157,7 @@ describe('a prize whose answer was lost', () => {
     redeem.tap();
     await redeem.fail(usedByYou);
     const { value, context } = redeem.dialog.getSnapshot();
-    expect(value).toEqual({ entering: 'refused' });
+    expect(value).toEqual({ input: 'rejected' });
     expect(context).toEqual({
       text: '7K3M-9Q2W-8X4R',
       attempt: null,

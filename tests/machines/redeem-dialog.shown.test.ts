@@ -23,16 +23,16 @@ describe('what the dialog shows', () => {
     });
     const can = { open: canOpen, type: canType, submit: canSubmit, close: canClose, again: canRedeemAgain };
     const able = Object.entries(can).flatMap(([name, is]) => (is ? [name] : []));
-    return [step, ...(isRedeeming ? ['redeeming'] : []), ...able];
+    return [step, ...(isRedeeming ? ['loading'] : []), ...able];
   };
 
   it.each([
     ['closed', ['closed', 'open']],
-    ['entering.fresh', ['input', 'type', 'submit', 'close']],
-    ['entering.refused', ['input', 'type', 'submit', 'close']],
-    ['entering.unanswered', ['input', 'type', 'submit', 'close']],
-    ['entering.waiting', ['input', 'type', 'submit', 'close']],
-    ['redeeming', ['input', 'redeeming']],
+    ['input.idle', ['input', 'type', 'submit', 'close']],
+    ['input.rejected', ['input', 'type', 'submit', 'close']],
+    ['input.outcomeUnknown', ['input', 'type', 'submit', 'close']],
+    ['input.coolingDown', ['input', 'type', 'submit', 'close']],
+    ['loading', ['input', 'loading']],
     ['result.rewarded', ['rewarded', 'close', 'again']],
     ['result.unrewarded', ['unrewarded', 'close', 'again']],
   ])('offers in %s exactly what can be done', (path, offered) => {
@@ -40,7 +40,7 @@ describe('what the dialog shows', () => {
   });
 
   it.each(['', '   '])('offers no redeeming of the empty text %j', (text) => {
-    expect(viewIn('entering.fresh', { ...empty, text }).canSubmit).toBe(false);
+    expect(viewIn('input.idle', { ...empty, text }).canSubmit).toBe(false);
   });
 
   it.each([
@@ -50,14 +50,14 @@ describe('what the dialog shows', () => {
     ['7K3M-9Q2W-8X4A', '7K3M-9Q2W-8X4A', ['checkFails']],
     ['7K3M-9Q2W-8X4R-1', '7K3M-9Q2W-8X4R-1', ['checkFails']],
   ])('reads %j as %s and never stands in its way', (text, grouped, hints) => {
-    const view = viewIn('entering.fresh', { ...empty, text });
+    const view = viewIn('input.idle', { ...empty, text });
     expect([view.grouped, view.hints, view.canSubmit]).toEqual([grouped, hints, true]);
   });
 
   it.each(['', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])(
     'shows a code as typed, without hints, when the config names the alphabet %j',
     (alphabet) => {
-      const view = viewIn('entering.fresh', { ...empty, text: ' cap2-seas-no1c ' }, alphabet);
+      const view = viewIn('input.idle', { ...empty, text: ' cap2-seas-no1c ' }, alphabet);
       expect([view.isOurAlphabet, view.text, view.grouped, view.hints, view.canSubmit]).toEqual([
         false,
         ' cap2-seas-no1c ',
@@ -77,7 +77,7 @@ describe('what the dialog shows', () => {
         () => 'a key',
       ).cancel();
     }
-    expect(sent).toHaveLength(states.length - ['closed', 'redeeming'].length);
+    expect(sent).toHaveLength(states.length - ['closed', 'loading'].length);
     expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(['dialog.close']));
   });
 
@@ -85,7 +85,7 @@ describe('what the dialog shows', () => {
     const sent: RedeemDialogEvent[] = [];
     const keys = ['one', 'two'];
     const view = connectRedeemDialog(
-      snapshotIn('entering.fresh'),
+      snapshotIn('input.idle'),
       (event) => sent.push(event),
       () => keys.shift() ?? '',
     );

@@ -8,8 +8,8 @@ import {
   redeemDialogMachine,
 } from '../../machines/redeem/redeem-dialog.machine';
 import { waitUntil } from '../support/wait-until';
-import { lost, refusal } from './failures';
-import { heldCall } from './held-call';
+import { lost, rejection } from './failures';
+import { deferredCall } from './held-call';
 import { code, empty, full, snapshotIn, states } from './redeem-dialogs';
 import { noReward, prize } from './redemptions';
 
@@ -19,7 +19,7 @@ const outcomeOf = (path: string, event: RedeemDialogEvent) => {
 };
 
 const start = () => {
-  const call = heldCall<Redemption, Attempt | null>();
+  const call = deferredCall<Redemption, Attempt | null>();
   const dialog = createActor(redeemDialogMachine.provide({ actors: { redeemCode: call.logic } })).start();
   const redeemed: string[] = [];
   dialog.on('code.redeemed', ({ type }) => redeemed.push(type));
@@ -34,7 +34,7 @@ describe('the redeem dialog', () => {
     dialog.send({ type: 'code.change', text });
     dialog.send({ type: 'code.submit', key: 'key-1' });
     expect(call.asked).toEqual([]);
-    expect(dialog.getSnapshot().value).toEqual({ entering: 'fresh' });
+    expect(dialog.getSnapshot().value).toEqual({ input: 'idle' });
   });
 
   it.each<RedeemDialogEvent>([
@@ -42,9 +42,9 @@ describe('the redeem dialog', () => {
     { type: 'dialog.open' },
     { type: 'code.change', text: 'other' },
     { type: 'code.submit', key: 'key-2' },
-    { type: 'redeem.again' },
+    { type: 'redeem.another' },
   ])('goes on redeeming whatever is tapped: $type', (event) => {
-    expect(outcomeOf('redeeming', event)).toEqual({ value: 'redeeming', context: full });
+    expect(outcomeOf('loading', event)).toEqual({ value: 'loading', context: full });
   });
 
   it('asks once for one tap, and for two in a row', () => {
@@ -72,33 +72,28 @@ describe('the redeem dialog', () => {
   it('takes the next code after Redeem Another', () => {
     const context = { ...empty, redemption: prize };
     const [next] = transition(redeemDialogMachine, snapshotIn('result.rewarded', context), {
-      type: 'redeem.again',
+      type: 'redeem.another',
     });
-    expect([next.value, next.context]).toEqual([{ entering: 'fresh' }, empty]);
+    expect([next.value, next.context]).toEqual([{ input: 'idle' }, empty]);
   });
 
   it.each([
-    ['refused', refusal()],
-    ['unanswered', lost],
+    ['rejected', rejection()],
+    ['outcomeUnknown', lost],
   ] as const)('keeps the text of a code that was %s, and tells the app nothing', async (state, failure) => {
     const { dialog, call, redeemed } = start();
     dialog.send({ type: 'code.submit', key: 'key-1' });
     call.asked[0]?.fail(failure);
-    const { value, context } = await waitUntil(dialog, (snapshot) => snapshot.matches('entering'));
-    expect([value, context.text, context.failure, redeemed]).toEqual([
-      { entering: state },
-      code,
-      failure,
-      [],
-    ]);
+    const { value, context } = await waitUntil(dialog, (snapshot) => snapshot.matches('input'));
+    expect([value, context.text, context.failure, redeemed]).toEqual([{ input: state }, code, failure, []]);
   });
 
   it('says no more what was wrong as soon as the text changes', () => {
-    const [changed] = transition(redeemDialogMachine, snapshotIn('entering.refused'), {
+    const [changed] = transition(redeemDialogMachine, snapshotIn('input.rejected'), {
       type: 'code.change',
       text: '7K3M',
     });
-    expect([changed.value, changed.context]).toEqual([{ entering: 'fresh' }, { ...full, text: '7K3M' }]);
+    expect([changed.value, changed.context]).toEqual([{ input: 'idle' }, { ...full, text: '7K3M' }]);
     expect(connectRedeemDialog(changed, () => {}, String).failure).toBeNull();
   });
 
@@ -106,16 +101,16 @@ describe('the redeem dialog', () => {
     const { dialog, call, redeemed } = start();
     dialog.send({ type: 'code.submit', key: 'key-1' });
     call.asked[0]?.fail(lost);
-    await waitUntil(dialog, (snapshot) => snapshot.matches({ entering: 'unanswered' }));
+    await waitUntil(dialog, (snapshot) => snapshot.matches({ input: 'outcomeUnknown' }));
     dialog.send({ type: 'code.submit', key: 'key-2' });
     call.asked[1]?.fail({ ...lost, redemption: prize });
-    const { value, context } = await waitUntil(dialog, (snapshot) => !snapshot.matches('redeeming'));
+    const { value, context } = await waitUntil(dialog, (snapshot) => !snapshot.matches('loading'));
     expect([value, context.redemption, redeemed]).toEqual([{ result: 'rewarded' }, prize, ['code.redeemed']]);
   });
 });
 
 describe('closing the dialog', () => {
-  it.each(['entering.fresh', 'entering.refused', 'entering.unanswered'])(
+  it.each(['input.idle', 'input.rejected', 'input.outcomeUnknown'])(
     'remembers the code and its attempt, and says no more what was wrong: %s',
     (path) => {
       const context = { ...full, redemption: null };
@@ -140,11 +135,11 @@ describe('the end of a session', () => {
   it('is told in every state of the dialog', () => {
     expect(states).toEqual([
       'closed',
-      'entering.fresh',
-      'entering.refused',
-      'entering.unanswered',
-      'entering.waiting',
-      'redeeming',
+      'input.idle',
+      'input.rejected',
+      'input.outcomeUnknown',
+      'input.coolingDown',
+      'loading',
       'result.rewarded',
       'result.unrewarded',
     ]);

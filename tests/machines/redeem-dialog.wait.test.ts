@@ -4,28 +4,28 @@ import type { Redemption } from '../../contract/redemption';
 import { connectRedeemDialog } from '../../machines/redeem/redeem-dialog.connect';
 import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
 import { waitUntil } from '../support/wait-until';
-import { lost, refusal } from './failures';
-import { heldCall } from './held-call';
+import { lost, rejection } from './failures';
+import { deferredCall } from './held-call';
 import { heldWait } from './held-wait';
 import { code } from './redeem-dialogs';
 import { prize } from './redemptions';
 
 const until = 1_780_000_900_000;
-const tooMany = refusal({ text: 'Too many wrong codes.', code: 'too_many_attempts', retryAt: until });
+const tooMany = rejection({ text: 'Too many wrong codes.', code: 'too_many_attempts', retryAt: until });
 
 /** A dialog whose code was refused because of too many tries; an earlier answer may have been lost. */
 const start = async (...failures: unknown[]) => {
-  const call = heldCall<Redemption, Attempt | null>();
+  const call = deferredCall<Redemption, Attempt | null>();
   const { waits, logic } = heldWait();
   const dialog = createActor(
-    redeemDialogMachine.provide({ actors: { redeemCode: call.logic, waitOut: logic } }),
+    redeemDialogMachine.provide({ actors: { redeemCode: call.logic, cooldown: logic } }),
   ).start();
   dialog.send({ type: 'dialog.open' });
   dialog.send({ type: 'code.change', text: code });
   for (const failure of [...failures, tooMany]) {
     dialog.send({ type: 'code.submit', key: `key-${call.asked.length + 1}` });
     call.asked.at(-1)?.fail(failure);
-    await waitUntil(dialog, (snapshot) => !snapshot.matches('redeeming'));
+    await waitUntil(dialog, (snapshot) => !snapshot.matches('loading'));
   }
   const view = () => connectRedeemDialog(dialog.getSnapshot(), () => {}, String);
   return { dialog, call, waits, view };
@@ -45,8 +45,8 @@ describe('after too many tries the dialog', () => {
     });
     expect(waits.map((wait) => wait.until)).toEqual([until]);
     waits[0]?.end();
-    const { failure: told, waitsUntil: left, canSubmit: can } = view();
-    expect([told, left, can, waits[0]?.isOver()]).toEqual([null, null, true, true]);
+    const { failure: message, waitsUntil: left, canSubmit: can } = view();
+    expect([message, left, can, waits[0]?.isOver()]).toEqual([null, null, true, true]);
   });
 
   it('asks again at a tap before the wait is over, and counts down to what it hears then', async () => {
@@ -55,7 +55,7 @@ describe('after too many tries the dialog', () => {
     const { isRedeeming, failure, waitsUntil } = view();
     expect([isRedeeming, failure, waitsUntil, waits[0]?.isOver()]).toEqual([true, null, null, true]);
     call.asked.at(-1)?.fail({ ...tooMany, retryAt: until + 1_000 });
-    await waitUntil(dialog, (snapshot) => snapshot.matches('entering'));
+    await waitUntil(dialog, (snapshot) => snapshot.matches('input'));
     expect([call.asked.length, view().waitsUntil, waits.map((wait) => wait.until)]).toEqual([
       2,
       until + 1_000,

@@ -14,7 +14,7 @@ import {
   winnersMachine,
 } from '../../machines/resource/resources';
 import { waitUntil } from '../support/wait-until';
-import { heldCall } from './held-call';
+import { deferredCall } from './held-call';
 import { noNews } from './held-list';
 
 describe('the registered lists', () => {
@@ -29,7 +29,7 @@ describe('the registered lists', () => {
     ['a last page that is gone', 0, 2, 'ready'],
     ['one reward', 1, 1, 'ready'],
   ])('a wallet with %s', async (_, count, page, step) => {
-    const call = heldCall<Wallet, ResourceQuery>();
+    const call = deferredCall<Wallet, ResourceQuery>();
     const wallet = createActor(
       walletMachine.provide({ actors: { getWallet: call.logic, watchChanges: noNews } }),
     ).start();

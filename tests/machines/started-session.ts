@@ -1,14 +1,14 @@
 import { createActor, fromCallback } from 'xstate';
-import { connectPlayerSession } from '../../machines/session/player-session.connect';
+import { connectPlayerAuth } from '../../machines/auth/player-auth.connect';
 import {
-  type Forgotten,
-  playerSessionMachine,
+  type ClearRequest,
+  playerAuthMachine,
   type Session,
   type SessionPerson,
-} from '../../machines/session/player-session.machine';
+} from '../../machines/auth/player-auth.machine';
 import { waitUntil } from '../support/wait-until';
-import { lost, refusal } from './failures';
-import { heldCall } from './held-call';
+import { lost, rejection } from './failures';
+import { deferredCall } from './held-call';
 import { noNews } from './held-list';
 
 export const person: SessionPerson = {
@@ -23,39 +23,39 @@ export const session: Session = { person, token: 'token-now' };
 
 /** A session machine over a storage of its own, started with what that storage holds. */
 export const startSession = (stored: Session | null, isUnreadable = false) => {
-  const check = heldCall<SessionPerson, { token: string | undefined }>();
-  const end = heldCall<unknown, { token: string | undefined }>();
+  const check = deferredCall<SessionPerson, { token: string | undefined }>();
+  const end = deferredCall<unknown, { token: string | undefined }>();
   const storage = { kept: stored };
   const actor = createActor(
-    playerSessionMachine.provide({
+    playerAuthMachine.provide({
       actors: {
         watchStorage: noNews,
         watchReturn: noNews,
         checkSession: check.logic,
         logOut: end.logic,
-        keepSession: fromCallback<{ type: string }, Session | null>(({ input }) => {
+        persistSession: fromCallback<{ type: string }, Session | null>(({ input }) => {
           if (input) storage.kept = input;
         }),
-        forgetSession: fromCallback<{ type: string }, Forgotten>(({ input }) => {
+        clearSession: fromCallback<{ type: string }, ClearRequest>(({ input }) => {
           if (storage.kept?.token === input.token) storage.kept = null;
         }),
       },
     }),
     { input: { stored, isUnreadable } },
   ).start();
-  const view = () => connectPlayerSession(actor.getSnapshot(), actor.send);
+  const view = () => connectPlayerAuth(actor.getSnapshot(), actor.send);
   const shown = () => {
     const { value, context } = actor.getSnapshot();
     return { value, kept: storage.kept, ...context };
   };
-  const reach = async (name: 'confirmed' | 'unconfirmed' | 'trusted') => {
-    await waitUntil(actor, (snapshot) => snapshot.matches({ signedIn: name }));
+  const reach = async (name: 'confirmed' | 'checkFailed' | 'trusted') => {
+    await waitUntil(actor, (snapshot) => snapshot.matches({ loggedIn: name }));
   };
   return { actor, check, end, storage, view, shown, reach };
 };
 
 /** Each way to be signed in. */
-export const signedIn = {
+export const loggedIn = {
   checking: async () => startSession(session),
   confirmed: async () => {
     const app = startSession(session);
@@ -63,17 +63,17 @@ export const signedIn = {
     await app.reach('confirmed');
     return app;
   },
-  unconfirmed: async () => {
+  checkFailed: async () => {
     const app = startSession(session);
     app.check.asked[0]?.fail(lost);
-    await app.reach('unconfirmed');
+    await app.reach('checkFailed');
     return app;
   },
   trusted: async () => {
     const app = startSession(session);
-    app.check.asked[0]?.fail(refusal());
+    app.check.asked[0]?.fail(rejection());
     await app.reach('trusted');
     return app;
   },
 };
-export const waysIn = Object.entries(signedIn);
+export const waysIn = Object.entries(loggedIn);

@@ -3,8 +3,8 @@ import { createActor } from 'xstate';
 import { connectChoice } from '../../machines/submission/submission.connect';
 import { createSubmissionMachine } from '../../machines/submission/submission.machine';
 import { waitUntil } from '../support/wait-until';
-import { lost, refusal } from './failures';
-import { heldCall } from './held-call';
+import { lost, rejection } from './failures';
+import { deferredCall } from './held-call';
 import { heldWait } from './held-wait';
 
 /** A form of a test in which a place is chosen. */
@@ -16,20 +16,20 @@ const start = () => {
     required: [],
     chosen: 'place',
   });
-  const call = heldCall<unknown, Partial<Record<'place', string>>>();
+  const call = deferredCall<unknown, Partial<Record<'place', string>>>();
   const { waits, logic } = heldWait();
-  const form = createActor(machine.provide({ actors: { leavePlace: call.logic, waitOut: logic } }), {
+  const form = createActor(machine.provide({ actors: { leavePlace: call.logic, cooldown: logic } }), {
     input: {},
   }).start();
   const view = () => connectChoice<'place', unknown, 'place'>('place', form.getSnapshot(), form.send);
   const settled = () => waitUntil(form, (snapshot) => !snapshot.hasTag('pending'));
-  const told = (place: string) => {
+  const message = (place: string) => {
     const { canSubmit, isSubmitting, failure, waitsUntil, hasSucceeded } = view().at(place);
     return { canSubmit, isSubmitting, failure, waitsUntil, hasSucceeded };
   };
   return {
     view,
-    told,
+    message,
     waits,
     asked: () => call.asked.map(({ input }) => input),
     answer: async () => {
@@ -61,7 +61,7 @@ describe('a form whose value is chosen', () => {
     const form = start();
     form.view().at('hall').submit();
     form.view().at('shop').submit();
-    expect([form.told('hall'), form.told('shop'), form.asked()]).toEqual([
+    expect([form.message('hall'), form.message('shop'), form.asked()]).toEqual([
       { ...shut, isSubmitting: true },
       shut,
       [{ place: 'hall' }],
@@ -69,13 +69,13 @@ describe('a form whose value is chosen', () => {
   });
 
   it.each([
-    ['refused', refusal()],
-    ['unanswered', lost],
+    ['rejected', rejection()],
+    ['outcomeUnknown', lost],
   ])('tells at a choice that it was %s, which may be sent again', async (_, failure) => {
     const form = start();
     form.view().at('hall').submit();
     await form.fail(failure);
-    expect([form.told('hall'), form.told('shop')]).toEqual([{ ...open, failure }, open]);
+    expect([form.message('hall'), form.message('shop')]).toEqual([{ ...open, failure }, open]);
     form.view().at('hall').submit();
     expect(form.asked()).toEqual([{ place: 'hall' }, { place: 'hall' }]);
   });
@@ -83,26 +83,26 @@ describe('a form whose value is chosen', () => {
   it('tells nothing more of a failure once another is chosen', async () => {
     const form = start();
     form.view().at('hall').submit();
-    await form.fail(refusal());
+    await form.fail(rejection());
     form.view().at('shop').submit();
-    expect([form.told('hall'), form.told('shop')]).toEqual([shut, { ...shut, isSubmitting: true }]);
+    expect([form.message('hall'), form.message('shop')]).toEqual([shut, { ...shut, isSubmitting: true }]);
     await form.answer();
-    expect([form.told('hall'), form.told('shop')]).toEqual([open, { ...shut, hasSucceeded: true }]);
+    expect([form.message('hall'), form.message('shop')]).toEqual([open, { ...shut, hasSucceeded: true }]);
   });
 
   it('has people wait for every choice alike and says so at each, but why only at the one that was refused', async () => {
     const form = start();
-    const tooMany = refusal({ retryAt: 1_780_000_900_000 });
+    const tooMany = rejection({ retryAt: 1_780_000_900_000 });
     form.view().at('hall').submit();
     await form.fail(tooMany);
     form.view().at('shop').submit();
-    expect([form.told('hall'), form.told('shop'), form.asked()]).toEqual([
+    expect([form.message('hall'), form.message('shop'), form.asked()]).toEqual([
       { ...shut, failure: tooMany, waitsUntil: tooMany.retryAt },
       { ...shut, waitsUntil: tooMany.retryAt },
       [{ place: 'hall' }],
     ]);
     form.waits[0]?.end();
-    expect([form.told('hall'), form.told('shop')]).toEqual([open, open]);
+    expect([form.message('hall'), form.message('shop')]).toEqual([open, open]);
   });
 
   it('takes one choice after another, but none a second time when it is done', async () => {
@@ -110,7 +110,7 @@ describe('a form whose value is chosen', () => {
     form.view().at('hall').submit();
     await form.answer();
     form.view().at('hall').submit();
-    expect([form.told('hall'), form.told('shop')]).toEqual([{ ...shut, hasSucceeded: true }, open]);
+    expect([form.message('hall'), form.message('shop')]).toEqual([{ ...shut, hasSucceeded: true }, open]);
     form.view().at('shop').submit();
     expect(form.asked()).toEqual([{ place: 'hall' }, { place: 'shop' }]);
   });

@@ -3,14 +3,14 @@ import { createActor } from 'xstate';
 import type { AgeRule } from '../../contract/age';
 import { emailField, phoneField } from '../../contract/fields';
 import { registerMachine } from '../../machines/submission/forms';
-import { refusal } from './failures';
+import { rejection } from './failures';
 import { complete, start } from './held-form';
 
 describe('the registration', () => {
   const submit = (values: Readonly<Record<string, string>>, age?: AgeRule) => {
     const form = createActor(registerMachine, { input: { typed: values } }).start();
     form.send({ type: 'form.submit', age });
-    return form.getSnapshot().context.faults;
+    return form.getSnapshot().context.validationErrors;
   };
   const typed = {
     username: 'no spaces please',
@@ -58,7 +58,7 @@ describe('a field that a record holds already', () => {
     form.view().submit();
     expect([form.asked(), form.value(), form.view().errorOf('email')]).toEqual([
       [],
-      { editing: 'incomplete' },
+      { editing: 'invalid' },
       { text: 'Enter a valid e-mail, for example name@example.com.' },
     ]);
   });
@@ -67,12 +67,12 @@ describe('a field that a record holds already', () => {
 describe('an API error about a field', () => {
   const config = { fieldOfCode: { email_taken: 'email' } } as const;
   const taken = { text: 'This e-mail is taken.', code: 'email_taken' };
-  const failed = async (error: Parameters<typeof refusal>[0]) => {
+  const failed = async (error: Parameters<typeof rejection>[0]) => {
     const form = start(complete, config);
     form.view().submit();
-    await form.fail(refusal(error));
-    const { errorOf, failure, isIncomplete } = form.view();
-    return { field: errorOf('email'), summary: failure?.text, isIncomplete };
+    await form.fail(rejection(error));
+    const { errorOf, failure, isInvalid } = form.view();
+    return { field: errorOf('email'), summary: failure?.text, isInvalid };
   };
 
   it.each([
@@ -82,7 +82,7 @@ describe('an API error about a field', () => {
     expect(await failed(error)).toEqual({
       field: { text: error.text },
       summary: undefined,
-      isIncomplete: true,
+      isInvalid: true,
     });
   });
 
@@ -93,14 +93,14 @@ describe('an API error about a field', () => {
     expect(await failed(error)).toEqual({
       field: { text: 'Taken.' },
       summary: error.text,
-      isIncomplete: false,
+      isInvalid: false,
     });
   });
 
   it('is gone once the field is changed', async () => {
     const form = start(complete, config);
     form.view().submit();
-    await form.fail(refusal(taken));
+    await form.fail(rejection(taken));
     form.view().change('email', 'other@example.test');
     expect(form.view().errorOf('email')).toBeNull();
   });
@@ -165,20 +165,20 @@ describe('a locked field', () => {
       fields: { nickname: [text] },
       availableAt: until,
     };
-    await form.fail(refusal(error));
+    await form.fail(rejection(error));
     expect([...shown(form), form.view().errorOf('nickname')]).toEqual(['old', until, { text }]);
   });
 
   it('is not locked where the server does not say until when', async () => {
     const form = renamed();
-    await form.fail(refusal({ text: 'Not yet.', code: 'username_change_too_soon' }));
+    await form.fail(rejection({ text: 'Not yet.', code: 'username_change_too_soon' }));
     expect(shown(form)).toEqual(['new', null]);
   });
 });
 
 describe('a form with a cooldown', () => {
   const until = 1_780_000_900_000;
-  const config = { cooldown: () => until, repeatable: true, countedBy: 'email' } as const;
+  const config = { cooldown: () => until, repeatable: true, rateLimitField: 'email' } as const;
 
   it('counts down after a success, and can then be sent again', async () => {
     const form = start(complete, config);
@@ -197,15 +197,15 @@ describe('a form with a cooldown', () => {
   it('counts down instead of an error where the server says that it is too soon', async () => {
     const form = start(complete, config);
     form.view().submit();
-    await form.fail(refusal({ text: 'Too soon.', code: 'resend_too_soon', retryAt: until }));
+    await form.fail(rejection({ text: 'Too soon.', code: 'resend_too_soon', retryAt: until }));
     const { failure, canSubmit, waitsUntil } = form.view();
     expect([failure, canSubmit, waitsUntil]).toEqual([null, false, until]);
   });
 
   it('counts down from the start where a code was sent lately, for that value alone', () => {
     const form = start(complete, config, { waitsUntil: until });
-    expect([form.value(), form.view().waitsUntil]).toEqual(['waiting', until]);
+    expect([form.value(), form.view().waitsUntil]).toEqual(['coolingDown', until]);
     form.view().change('email', 'other@example.test');
-    expect([form.value(), form.view().waitsUntil]).toEqual([{ editing: 'fresh' }, null]);
+    expect([form.value(), form.view().waitsUntil]).toEqual([{ editing: 'idle' }, null]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lost, refusal } from './failures';
+import { lost, rejection } from './failures';
 import { complete, start } from './held-form';
 
 describe('the passwords of a form', () => {
@@ -14,7 +14,7 @@ describe('the passwords of a form', () => {
       seen.push(form.view().showsSecrets);
     }
     form.view().submit();
-    await form.fail(refusal({ retryAt: 1 }));
+    await form.fail(rejection({ retryAt: 1 }));
     form.view().toggleSecrets();
     expect([...seen, form.view().showsSecrets]).toEqual([false, true, false, true]);
   });
@@ -25,7 +25,7 @@ describe('the passwords of a form', () => {
     form.view().submit();
     form.view().toggleSecrets();
     const { showsSecrets, canToggleSecrets } = form.view();
-    await form.fail(refusal());
+    await form.fail(rejection());
     expect([showsSecrets, canToggleSecrets, form.view().showsSecrets, form.view().canToggleSecrets]).toEqual([
       false,
       false,
@@ -57,12 +57,12 @@ describe('the passwords of a form', () => {
     form.view().submit();
     expect([form.asked().length, form.view().canSubmit, form.view().hasSucceeded]).toEqual([1, false, true]);
     form.view().change('password', 'battery staple');
-    expect([form.value(), form.view().canSubmit]).toEqual([{ editing: 'fresh' }, true]);
+    expect([form.value(), form.view().canSubmit]).toEqual([{ editing: 'idle' }, true]);
   });
 });
 
 describe('a form that sends what has changed', () => {
-  const config = { sendsChanges: true, repeatable: true } as const;
+  const config = { sendsPatch: true, repeatable: true } as const;
 
   it('sends the fields that differ from what it began with, emptied ones too', () => {
     const form = start({ ...complete, nickname: 'aina' }, config);
@@ -95,8 +95,8 @@ describe('a form that sends what has changed', () => {
 });
 
 describe('a form that sends what has changed, after a call without an answer', () => {
-  const config = { sendsChanges: true, repeatable: true } as const;
-  const unanswered = async () => {
+  const config = { sendsPatch: true, repeatable: true } as const;
+  const outcomeUnknown = async () => {
     const form = start({ ...complete, nickname: 'old' }, config);
     form.view().change('nickname', 'new');
     form.view().submit();
@@ -107,13 +107,13 @@ describe('a form that sends what has changed, after a call without an answer', (
   };
 
   it('sends a value that was typed back, for the server may hold the other one', async () => {
-    const form = await unanswered();
+    const form = await outcomeUnknown();
     expect(form.asked()).toEqual([{ nickname: 'new' }, { nickname: 'old' }]);
   });
 
   it('does so until the server has said yes, whatever it refused between', async () => {
-    const form = await unanswered();
-    await form.fail(refusal());
+    const form = await outcomeUnknown();
+    await form.fail(rejection());
     form.view().submit();
     await form.answer({ id: '1' });
     form.view().submit();
@@ -135,14 +135,14 @@ describe('a form without fields', () => {
   it('takes nothing while it waits or when it is done either', async () => {
     const form = start({}, { ...empty, repeatable: true });
     form.view().submit();
-    await form.fail(refusal({ retryAt: 1 }));
+    await form.fail(rejection({ retryAt: 1 }));
     form.view().change('email', 'other@example.test');
-    const waiting = form.view();
+    const coolingDown = form.view();
     form.waits[0]?.end();
     form.view().submit();
     await form.answer({ id: '1' });
     form.view().change('email', 'other@example.test');
-    expect([waiting.values, form.value(), form.view().values]).toEqual([{}, 'succeeded', {}]);
+    expect([coolingDown.values, form.value(), form.view().values]).toEqual([{}, 'succeeded', {}]);
   });
 
   it('may be sent again where it is meant to be', async () => {

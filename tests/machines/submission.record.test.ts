@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lost, refusal } from './failures';
+import { lost, rejection } from './failures';
 import { type Answered, complete, start } from './held-form';
 
 const config = {
   repeatable: true,
-  sendsChanges: true,
-  recordIn: ({ id: _, ...record }: Answered) => record,
+  sendsPatch: true,
+  toFormValues: ({ id: _, ...record }: Answered) => record,
 };
 const elsewhere = { ...complete, email: 'elsewhere@example.test' };
 
@@ -27,7 +27,7 @@ describe('a newer record of what a form edits', () => {
     form.read({ ...elsewhere, nickname: 'other' });
     expect([form.view().values, form.value()]).toEqual([
       { ...elsewhere, nickname: 'new' },
-      { editing: 'fresh' },
+      { editing: 'idle' },
     ]);
   });
 
@@ -61,24 +61,24 @@ describe('a newer record of what a form edits', () => {
       null,
       null,
       'required',
-      { editing: 'incomplete' },
+      { editing: 'invalid' },
     ]);
   });
 
   it('leaves what the server said of a field that keeps what was typed', async () => {
     const form = typed();
     form.view().submit();
-    await form.fail(refusal({ fields: { email: ['Odd.'], nickname: ['Taken.'] } }));
+    await form.fail(rejection({ fields: { email: ['Odd.'], nickname: ['Taken.'] } }));
     form.read({ email: elsewhere.email, nickname: 'other' });
-    expect([...errorsOf(form), form.value()]).toEqual([null, { text: 'Taken.' }, { editing: 'refused' }]);
+    expect([...errorsOf(form), form.value()]).toEqual([null, { text: 'Taken.' }, { editing: 'rejected' }]);
   });
 
   it('is taken while somebody has to wait, who goes on waiting', async () => {
     const form = typed();
     form.view().submit();
-    await form.fail(refusal({ retryAt: 1 }));
+    await form.fail(rejection({ retryAt: 1 }));
     form.read(elsewhere);
-    expect([form.view().values, form.value()]).toEqual([{ ...elsewhere, nickname: 'new' }, 'waiting']);
+    expect([form.view().values, form.value()]).toEqual([{ ...elsewhere, nickname: 'new' }, 'coolingDown']);
   });
 
   it('is known after a call that it came beside was refused', async () => {
@@ -86,7 +86,7 @@ describe('a newer record of what a form edits', () => {
     form.view().submit();
     form.read(elsewhere);
     expect(form.value()).toBe('submitting');
-    await form.fail(refusal());
+    await form.fail(rejection());
     form.view().submit();
     expect(form.asked()).toEqual([{ nickname: 'new' }, { nickname: 'new' }]);
     expect(form.view().values).toEqual({ ...elsewhere, nickname: 'new' });
@@ -117,7 +117,7 @@ describe('a form of a record that the server has taken', () => {
     form.read({ ...elsewhere, nickname: 'other' });
     expect([form.view().hasSucceeded, form.value(), form.view().values]).toEqual([
       false,
-      { editing: 'fresh' },
+      { editing: 'idle' },
       { ...elsewhere, nickname: 'other' },
     ]);
   });
@@ -131,7 +131,7 @@ describe('a form of a record that the server has taken', () => {
 });
 
 describe('a form of a record whose call had no answer', () => {
-  const unanswered = async () => {
+  const outcomeUnknown = async () => {
     const form = typed();
     form.view().submit();
     await form.fail(lost);
@@ -139,28 +139,28 @@ describe('a form of a record whose call had no answer', () => {
   };
 
   it('keeps what was typed back, for the server may have taken the other', async () => {
-    const form = await unanswered();
+    const form = await outcomeUnknown();
     form.view().change('nickname', 'old');
     form.read({ ...elsewhere, nickname: 'new' });
     expect([form.view().values, form.value()]).toEqual([
       { ...elsewhere, nickname: 'old' },
-      { editing: 'unanswered' },
+      { editing: 'outcomeUnknown' },
     ]);
   });
 
   it('sends what was typed back, against the record that the server turned out to hold', async () => {
-    const form = await unanswered();
+    const form = await outcomeUnknown();
     form.view().change('nickname', 'old');
     form.read({ nickname: 'new' });
     form.view().submit();
     form.read({ nickname: 'old' });
-    await form.fail(refusal());
+    await form.fail(rejection());
     form.view().submit();
     expect(form.asked()).toEqual([{ nickname: 'new' }, { nickname: 'old' }, {}]);
   });
 
   it('sends what was typed back also after a record that was read before the call took effect', async () => {
-    const form = await unanswered();
+    const form = await outcomeUnknown();
     form.view().change('nickname', 'old');
     form.read({ ...elsewhere, nickname: 'old' });
     form.read({ ...elsewhere, nickname: 'new' });
@@ -172,15 +172,15 @@ describe('a form of a record whose call had no answer', () => {
   });
 
   it('sends the same again after a record that does not have it', async () => {
-    const form = await unanswered();
+    const form = await outcomeUnknown();
     form.read({ ...elsewhere, nickname: 'old' });
-    expect(form.value()).toEqual({ editing: 'unanswered' });
+    expect(form.value()).toEqual({ editing: 'outcomeUnknown' });
     form.view().submit();
     expect(form.asked()).toEqual([{ nickname: 'new' }, { nickname: 'new' }]);
   });
 
   it('has nothing unsure any more once it is answered', async () => {
-    const form = await unanswered();
+    const form = await outcomeUnknown();
     form.view().submit();
     await form.answer({ id: '1', nickname: 'New' });
     form.read({ nickname: 'newer' });
@@ -188,16 +188,16 @@ describe('a form of a record whose call had no answer', () => {
   });
 
   it('is fresh, and follows again, once the record has told that it was taken', async () => {
-    const form = await unanswered();
+    const form = await outcomeUnknown();
     form.read({ ...elsewhere, nickname: 'new' });
-    expect([form.value(), form.view().failure]).toEqual([{ editing: 'fresh' }, null]);
+    expect([form.value(), form.view().failure]).toEqual([{ editing: 'idle' }, null]);
     form.read({ nickname: 'newer' });
     expect(form.view().values).toEqual({ ...elsewhere, nickname: 'newer' });
   });
 });
 
 describe('a form of a record that is one whole', () => {
-  const whole = { sendsChanges: false };
+  const whole = { sendsPatch: false };
 
   it('follows a newer record while nothing is typed', () => {
     const form = start(complete, { ...config, ...whole });
@@ -227,7 +227,7 @@ describe('a form of a record that is one whole', () => {
     form.read({ ...elsewhere, nickname: 'new' });
     const before = form.value();
     form.read({ ...complete, nickname: 'new' });
-    expect([before, form.value()]).toEqual([{ editing: 'unanswered' }, { editing: 'fresh' }]);
+    expect([before, form.value()]).toEqual([{ editing: 'outcomeUnknown' }, { editing: 'idle' }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { registerMachine } from '../../machines/submission/forms';
-import { lost, refusal } from './failures';
+import { lost, rejection } from './failures';
 import { complete, start } from './held-form';
 
 const errorsOf = ({ view }: ReturnType<typeof start>) => ({
@@ -17,12 +17,12 @@ describe('a form that is not complete', () => {
     ['an empty form', {}, { email: 'required', password: 'required', again: 'required' }],
     ['two passwords that differ', { ...complete, again: 'battery staple' }, { again: 'mismatch' }],
     ['a password that was not repeated', { ...complete, again: '' }, { again: 'required' }],
-  ])('asks nobody and says what is missing: %s', (_, values, faults) => {
+  ])('asks nobody and says what is missing: %s', (_, values, validationErrors) => {
     const form = start(values);
     form.view().submit();
     expect(form.asked()).toEqual([]);
-    expect(form.value()).toEqual({ editing: 'incomplete' });
-    expect(errorsOf(form)).toEqual({ ...noErrors, ...faults });
+    expect(form.value()).toEqual({ editing: 'invalid' });
+    expect(errorsOf(form)).toEqual({ ...noErrors, ...validationErrors });
   });
 
   it('says nothing before the first submit', () => {
@@ -44,9 +44,9 @@ describe('a form that is not complete', () => {
 
   it('can be filled and sent, and says once it is incomplete', () => {
     const form = start({});
-    const { canChange, canSubmit, isIncomplete, failure } = form.view();
+    const { canChange, canSubmit, isInvalid, failure } = form.view();
     form.view().submit();
-    expect([canChange, canSubmit, isIncomplete, form.view().isIncomplete]).toEqual([true, true, false, true]);
+    expect([canChange, canSubmit, isInvalid, form.view().isInvalid]).toEqual([true, true, false, true]);
     expect([failure, form.view().failure]).toEqual([null, null]);
   });
 
@@ -56,7 +56,7 @@ describe('a form that is not complete', () => {
     form.view().change('password', 'battery staple');
     expect(form.view().errorOf('again')).toEqual('mismatch');
     form.view().submit();
-    await form.fail(refusal());
+    await form.fail(rejection());
     expect(errorsOf(form)).toEqual(noErrors);
   });
 
@@ -125,25 +125,25 @@ describe('a form that may be sent again after a success', () => {
     await form.answer({ id: '1' });
     form.view().change('email', 'other@example.test');
     expect([form.value(), form.view().values]).toEqual([
-      { editing: 'fresh' },
+      { editing: 'idle' },
       { ...complete, email: 'other@example.test' },
     ]);
   });
 });
 
 describe('a form that failed', () => {
-  const failure = refusal({ text: 'Please check the form.', fields: { email: ['Taken.', 'Really.'] } });
+  const failure = rejection({ text: 'Please check the form.', fields: { email: ['Taken.', 'Really.'] } });
 
   it.each([
-    ['refused', failure, failure],
-    ['unanswered', lost, lost],
-    ['unanswered', new TypeError('broken'), { ...lost, technical: null }],
-  ])('is %s, keeps what was typed and can be sent again', async (state, error, told) => {
+    ['rejected', failure, failure],
+    ['outcomeUnknown', lost, lost],
+    ['outcomeUnknown', new TypeError('broken'), { ...lost, technical: null }],
+  ])('is %s, keeps what was typed and can be sent again', async (state, error, message) => {
     const form = start();
     form.view().submit();
     await form.fail(error);
     expect(form.value()).toEqual({ editing: state });
-    expect(form.view()).toMatchObject({ values: complete, failure: told, canSubmit: true });
+    expect(form.view()).toMatchObject({ values: complete, failure: message, canSubmit: true });
     form.view().submit();
     expect(form.asked()).toEqual([complete, complete]);
     expect(form.view().failure).toBeNull();
@@ -164,7 +164,7 @@ describe('the registration', () => {
   it('asks for everything that the server requires, and only for that', () => {
     const form = createActor(registerMachine, { input: {} }).start();
     form.send({ type: 'form.submit' });
-    expect(form.getSnapshot().context.faults).toEqual({
+    expect(form.getSnapshot().context.validationErrors).toEqual({
       username: 'required',
       email: 'required',
       phone: 'required',

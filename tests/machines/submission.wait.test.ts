@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SubmissionConfig } from '../../machines/submission/submission.types';
-import { lost, refusal } from './failures';
+import { lost, rejection } from './failures';
 import { complete, type Field, start } from './held-form';
 
 describe('a form that was sent too often', () => {
   const until = 1_780_000_900_000;
-  const tooMany = refusal({ text: 'Too many tries.', code: 'too_many_attempts', retryAt: until });
-  const waiting = async (config: Partial<SubmissionConfig<Field>> = {}) => {
+  const tooMany = rejection({ text: 'Too many tries.', code: 'too_many_attempts', retryAt: until });
+  const coolingDown = async (config: Partial<SubmissionConfig<Field>> = {}) => {
     const form = start(complete, config);
     form.view().submit();
     await form.fail(tooMany);
@@ -14,7 +14,7 @@ describe('a form that was sent too often', () => {
   };
 
   it('sends nothing until the wait is over, and keeps what was typed', async () => {
-    const form = await waiting();
+    const form = await coolingDown();
     form.view().submit();
     const { values, failure, waitsUntil, canSubmit, canChange } = form.view();
     expect({ values, failure, waitsUntil, canSubmit, canChange }).toEqual({
@@ -27,7 +27,7 @@ describe('a form that was sent too often', () => {
     expect([form.asked().length, form.waits.map((wait) => wait.until)]).toEqual([1, [until]]);
     form.waits[0]?.end();
     expect([form.value(), form.view().failure, form.view().waitsUntil]).toEqual([
-      { editing: 'fresh' },
+      { editing: 'idle' },
       null,
       null,
     ]);
@@ -39,22 +39,22 @@ describe('a form that was sent too often', () => {
     const form = start();
     form.view().submit();
     await form.fail({ ...lost, retryAt: until });
-    expect([form.value(), form.view().waitsUntil]).toEqual(['waiting', until]);
+    expect([form.value(), form.view().waitsUntil]).toEqual(['coolingDown', until]);
   });
 
   it('waits on whatever is typed, unless the tries are counted by a field', async () => {
-    const form = await waiting();
+    const form = await coolingDown();
     form.view().change('email', 'other@example.test');
-    expect([form.value(), form.view().values.email]).toEqual(['waiting', 'other@example.test']);
+    expect([form.value(), form.view().values.email]).toEqual(['coolingDown', 'other@example.test']);
   });
 
   it('is free at once for another value of the field by which the tries are counted', async () => {
-    const form = await waiting({ countedBy: 'email' });
+    const form = await coolingDown({ rateLimitField: 'email' });
     form.view().change('nickname', 'aina');
-    expect([form.value(), form.view().values.nickname]).toEqual(['waiting', 'aina']);
+    expect([form.value(), form.view().values.nickname]).toEqual(['coolingDown', 'aina']);
     form.view().change('email', 'other@example.test');
     expect([form.value(), form.view().canSubmit, form.waits[0]?.isOver()]).toEqual([
-      { editing: 'fresh' },
+      { editing: 'idle' },
       true,
       true,
     ]);

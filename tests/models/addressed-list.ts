@@ -1,8 +1,8 @@
 import type { ResourceQuery } from '../../machines/resource/resource.machine';
 import type { Failure } from '../../machines/shared/failure';
 import type { Stage } from '../kit/model/model';
+import type { Control } from '../kit/screen/page-snapshot';
 import type { Screen } from '../kit/screen/screen';
-import type { Control } from '../kit/screen/sight';
 
 export interface Loaded<Data> {
   readonly query: ResourceQuery;

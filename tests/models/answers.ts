@@ -43,7 +43,7 @@ interface Facts {
 }
 
 /** A refusal by our server, and the failure that the machine gets of it. */
-export function refused(
+export function rejected(
   code: ErrorCode,
   text: string,
   { fields, redemption, availableAt }: Facts = {},
@@ -51,7 +51,7 @@ export function refused(
   const status = statusOf(code);
   return {
     error: {
-      kind: 'refused',
+      kind: 'rejected',
       text,
       code,
       fields: fields ?? {},
@@ -79,13 +79,13 @@ export function refused(
 export function invalid(fields: Readonly<Record<string, readonly [string]>>): Failed {
   const [first] = Object.values(fields);
   if (first === undefined) throw new Error('No field is refused');
-  return refused('validation_failed', first[0], { fields });
+  return rejected('validation_failed', first[0], { fields });
 }
 
 /** A refusal after which nobody knows whether the server did what was asked. */
 export function undecided(code: ErrorCode, text: string): Failed {
-  const { error, outcome } = refused(code, text);
-  return { error: { ...error, kind: 'unanswered' }, outcome };
+  const { error, outcome } = rejected(code, text);
+  return { error: { ...error, kind: 'outcomeUnknown' }, outcome };
 }
 
 const lost: Failed = {
@@ -106,10 +106,10 @@ const between = (status: number, page: string): Failed => ({
 const broken = between(502, '<h1>Bad Gateway</h1>');
 const hallWifi = between(200, '<h1>Welcome to the hall Wi-Fi</h1>');
 const serverError = undecided('server_error', 'Something went wrong on our side.');
-const rateLimited = refused('rate_limited', 'Too many tries. Wait a minute.');
+const rateLimited = rejected('rate_limited', 'Too many tries. Wait a minute.');
 
 /** How a call can go without a usable answer, whatever it asks for. */
-export const unanswered: readonly Failed[] = [
+export const outcomeUnknown: readonly Failed[] = [
   lost,
   late,
   serverError,
@@ -122,13 +122,13 @@ export const unanswered: readonly Failed[] = [
 export const inSilence: readonly Failed[] = [lost, late, serverError, hallWifi, rateLimited];
 
 /** What any call may be refused with, whatever it asks for. */
-export const refusedAnywhere: readonly Failed[] = [
-  refused('bad_request', 'We could not read what was sent.'),
-  refused('payload_too_large', 'That was too much at once.'),
+export const rejectedAnywhere: readonly Failed[] = [
+  rejected('bad_request', 'We could not read what was sent.'),
+  rejected('payload_too_large', 'That was too much at once.'),
   rateLimited,
 ];
 
-export const suspended = refused('account_suspended', 'This account is suspended. Please contact support.');
+export const suspended = rejected('account_suspended', 'This account is suspended. Please contact support.');
 
 /** What stands between answers a guest's call with a 401 of its own. */
 export const intercepted = between(401, '<h1>Sign in to the hall Wi-Fi</h1>');
@@ -137,4 +137,4 @@ export const intercepted = between(401, '<h1>Sign in to the hall Wi-Fi</h1>');
 export const unknownCall = between(404, '<h1>Not Found</h1>');
 
 /** The 401 that ends a session. */
-export const rejected = refused('unauthenticated', 'Please log in again.').outcome;
+export const unauthenticated = rejected('unauthenticated', 'Please log in again.').outcome;

@@ -2,9 +2,9 @@ import { bannerMachine } from '../../machines/banner/banner.machine';
 import { copy } from '../../src/copy/copy';
 import { defineModel } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
-import { link } from './beside';
 import { homeContent } from './campaign-samples';
 import { open } from './opening';
+import { link } from './unmodeled-controls';
 
 const banner = (screen: Screen) => screen.within('region', homeContent.banner.title);
 /** Nothing shows that does not scroll: each tour scrolls to the end at its start, and again in a window of another width. */
@@ -39,16 +39,16 @@ export const bannerModel = defineModel<typeof bannerMachine>({
       arrive,
     },
   ],
-  samples: { 'motion.welcomed': [{}], 'motion.declined': [{}] },
+  samples: { 'motion.allowed': [{}], 'motion.reduced': [{}] },
   drivers: {
-    'motion.welcomed': async ({ screen, world }) => {
+    'motion.allowed': async ({ screen, world }) => {
       await world.preferMotion('all');
       await resizeTo(screen, 769);
     },
-    'motion.declined': ({ screen }) => resizeTo(screen, 768),
+    'motion.reduced': ({ screen }) => resizeTo(screen, 768),
   },
   parts: (screen) => [banner(screen)],
-  besides: () => [link(copy.home.joinNow)],
+  unmodeledControls: () => [link(copy.home.joinNow)],
   states: {
     still: ({ screen }) => banner(screen).dontSeeMoved(),
     drifting: ({ screen }) => banner(screen).seeMoved(),

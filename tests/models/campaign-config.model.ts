@@ -2,11 +2,11 @@ import { endpoints } from '../../contract/endpoints';
 import { campaignConfigMachine } from '../../machines/resource/open-resources';
 import { copy } from '../../src/copy/copy';
 import { done, intercepted } from './answers';
-import { foot, link } from './beside';
 import { config, movedConfig } from './campaign-samples';
 import { goToLeaderboard } from './leaving';
 import { open } from './opening';
 import { resourceModel } from './resource-model';
+import { foot, link } from './unmodeled-controls';
 
 export const campaignConfigModel = resourceModel({
   machine: campaignConfigMachine,
@@ -14,9 +14,9 @@ export const campaignConfigModel = resourceModel({
   start: { name: 'a guest opens the home page', prepare: (world) => open(world, '/', ['getConfig']) },
   words: copy.footer.links,
   answers: [done(endpoints.getConfig, config), done(endpoints.getConfig, movedConfig)],
-  refusals: [intercepted],
+  rejections: [intercepted],
   part: (screen) => screen.within('contentinfo'),
-  besides: (data) => [...foot, ...(data?.links?.social ?? []).map(({ name }) => link(name))],
+  unmodeledControls: (data) => [...foot, ...(data?.links?.social ?? []).map(({ name }) => link(name))],
   seen: async (screen, { links }) => {
     const shown = (links?.social ?? []).map(({ name }) => name);
     for (const { name } of [...(config.links?.social ?? []), ...(movedConfig.links?.social ?? [])]) {

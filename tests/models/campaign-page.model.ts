@@ -5,12 +5,12 @@ import { campaignPageMachine } from '../../machines/resource/resources';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { defineModel } from '../kit/model/model';
 import type { World } from '../kit/world/world';
-import { done, intercepted, refused } from './answers';
-import { button, link } from './beside';
+import { done, intercepted, rejected } from './answers';
 import { seeHome } from './leaving';
 import { open } from './opening';
 import { resourceModel } from './resource-model';
 import { longPage, shortPage } from './season-samples';
+import { button, link } from './unmodeled-controls';
 
 const words = screenCopy.campaignPage;
 
@@ -35,9 +35,9 @@ const onePage = resourceModel({
     done(endpoints.getPage, longPage('regulations')),
     done(endpoints.getPage, revised),
   ],
-  refusals: [intercepted, refused('not_found', 'There is no such page.')],
+  rejections: [intercepted, rejected('not_found', 'There is no such page.')],
   part: (screen) => screen.within('main'),
-  besides: (data) => {
+  unmodeledControls: (data) => {
     if (data === null) return [];
     const { sections } = data;
     return [
@@ -78,7 +78,7 @@ export const campaignPageModel = defineModel<AnyStateMachine>({
   },
   planned: {
     'resource.retry': onTerms,
-    'resource.outdated': onTerms,
+    'resource.invalidated': onTerms,
     'xstate.error.actor.getPage': onTerms,
   },
 });

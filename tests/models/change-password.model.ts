@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { changePasswordMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, invalid, refused, success } from './answers';
+import { done, invalid, rejected, success } from './answers';
 import { formModel } from './form-model';
 import { ownSessions } from './player-samples';
 import { comeBack, opensProfile } from './profile-page';
@@ -25,7 +25,7 @@ export const changePasswordModel = formModel({
       isSecret: true,
     },
   ],
-  sentFrom: 1,
+  minFilled: 1,
   submit: words.submit,
   submitting: words.submitting,
   failed: words.failed,
@@ -35,11 +35,11 @@ export const changePasswordModel = formModel({
       'getSessions',
       success(endpoints.getSessions, { sessions: ownSessions.filter(({ is_current }) => is_current) }),
     ),
-  refusals: [
-    refused('current_password_wrong', 'That is not your current password.', {
+  rejections: [
+    rejected('current_password_wrong', 'That is not your current password.', {
       fields: { current_password: ['This is not the password of your account.'] },
     }),
-    refused('too_many_attempts', 'Too many wrong passwords. Try again in 14 minutes.'),
+    rejected('too_many_attempts', 'Too many wrong passwords. Try again in 14 minutes.'),
     invalid({ new_password: ['Choose a password that you do not use yet.'] }),
   ],
   part: (screen) => screen.within('form', words.submit),

@@ -4,7 +4,7 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import { done } from './answers';
 import { formModel } from './form-model';
 import { profile, savedLater } from './player-samples';
-import { readsProfile, refusedAtNoField, rejectedForAnySave, seeStillSignedIn } from './profile-page';
+import { readsProfile, rejectedAtNoField, rejectedForAnySave, seeStillLoggedIn } from './profile-page';
 
 const words = screenCopy.profile.marketing;
 
@@ -22,11 +22,11 @@ export const chooseMarketingModel = formModel({
     done(endpoints.getProfile, { ...profile, ...savedLater, marketing_opt_in: true }),
     done(endpoints.getProfile, profile),
   ],
-  refusals: [...rejectedForAnySave, refusedAtNoField],
+  rejections: [...rejectedForAnySave, rejectedAtNoField],
   part: (screen) => screen.within('form', words.submit),
   place: (screen) => screen.within('form', words.submit),
   succeededWords: words.done,
   succeeded: ({ screen }) => screen.seeEnabled('button', words.submit),
   endsAt: '/login',
-  left: seeStillSignedIn,
+  left: seeStillLoggedIn,
 });

@@ -1,13 +1,13 @@
 import { endpoints } from '../../contract/endpoints';
 import { completeFirstTimeMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, invalid, refused, success, undecided } from './answers';
-import { button } from './beside';
+import { done, invalid, rejected, success, undecided } from './answers';
 import { formModel } from './form-model';
 import { seeHome } from './leaving';
-import { open, signedIn } from './opening';
+import { loggedIn, open } from './opening';
 import { person, token } from './player-samples';
 import { firstTime } from './redemption-samples';
+import { button } from './unmodeled-controls';
 
 const words = screenCopy.firstTime;
 
@@ -19,7 +19,7 @@ export const completeFirstTimeModel = formModel({
     input: { values: { email: person.email } },
     prepare: async (world) => {
       open(world, '/');
-      await signedIn(world);
+      await loggedIn(world);
     },
     arrive: async ({ screen, world }) => {
       await screen.within('banner').press('button', 'Redeem a code');
@@ -41,17 +41,17 @@ export const completeFirstTimeModel = formModel({
     contact_email: person.email,
     rewards: [],
   }),
-  refusals: [
-    refused('email_not_verified', 'Please verify your e-mail first.'),
-    refused('idempotency_key_reused', 'This key belongs to something else.'),
+  rejections: [
+    rejected('email_not_verified', 'Please verify your e-mail first.'),
+    rejected('idempotency_key_reused', 'This key belongs to something else.'),
     undecided('request_in_progress', 'Your first try is still under way.'),
-    refused('first_time_not_available', 'Redeem your first code before claiming the bonus.'),
-    refused('first_time_already_completed', 'You have already told us. Edit your profile instead.'),
+    rejected('first_time_not_available', 'Redeem your first code before claiming the bonus.'),
+    rejected('first_time_already_completed', 'You have already told us. Edit your profile instead.'),
     invalid({ name: ['Name needs at least 2 characters.'] }),
   ],
   succeededWords: words.done,
   place: (screen) => screen,
-  besides: () => [button(screenCopy.redeem.again), button(screenCopy.redeem.done)],
+  unmodeledControls: () => [button(screenCopy.redeem.again), button(screenCopy.redeem.done)],
   succeeded: async ({ screen }) => {
     await screen.dontSee('button', words.submit);
     await screen.see('heading', 'Congratulations!');

@@ -2,12 +2,12 @@ import { endpoints } from '../../contract/endpoints';
 import { editAddressMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, invalid } from './answers';
-import { field } from './beside';
 import type { FormField } from './form-fields';
 import { formModel } from './form-model';
-import { keptIn, mendsMostly } from './form-record';
+import { correctsMostly, keptIn } from './form-record';
 import { address, movedProfile, savedLater, settledProfile } from './player-samples';
 import { answersProfile, comeBack, readsProfile, rejectedForAnySave } from './profile-page';
+import { field } from './unmodeled-controls';
 
 const words = screenCopy.profile.address;
 
@@ -52,8 +52,8 @@ export const editAddressModel = formModel({
   }),
   records: [done(endpoints.getProfile, { ...movedProfile, ...savedLater })],
   arrived: done(endpoints.getProfile, { ...settledProfile, ...savedLater, shipping_address: inSabah }),
-  mends: mendsMostly('state'),
-  refusals: [
+  corrections: correctsMostly('state'),
+  rejections: [
     ...rejectedForAnySave,
     {
       error: wrongPostcode('postcode').error,

@@ -1,10 +1,10 @@
 import { endpoints } from '../../contract/endpoints';
 import { editDetailsMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, refused } from './answers';
+import { done, rejected } from './answers';
 import type { Held } from './form-fields';
 import { formModel } from './form-model';
-import { keptIn, mendsMostly } from './form-record';
+import { correctsMostly, keptIn } from './form-record';
 import { newUsername, person, profile, savedLater } from './player-samples';
 import { answersProfile, comeBack, readsProfile, rejectedForAnySave } from './profile-page';
 
@@ -33,7 +33,7 @@ export const editDetailsModel = formModel({
     { name: 'full_name', label: fields.fullName, text: 'Aina Lim', given: 'Aina Lim' },
     { name: 'username', label: fields.username, text: newUsername },
   ],
-  sentFrom: 2,
+  minFilled: 2,
   submit: words.submit,
   submitting: words.submitting,
   failed: words.failed,
@@ -56,10 +56,10 @@ export const editDetailsModel = formModel({
   ],
   // A server that keeps a phone as it was typed.
   arrived: done(endpoints.getProfile, { ...named, ...savedLater, phone: '012-345 6789' }),
-  mends: (event, snapshot) => event.value !== otherPhone && mendsMostly('phone')(event, snapshot),
-  refusals: [
+  corrections: (event, snapshot) => event.value !== otherPhone && correctsMostly('phone')(event, snapshot),
+  rejections: [
     ...rejectedForAnySave,
-    refused('validation_failed', 'Some fields need another look.', {
+    rejected('validation_failed', 'Some fields need another look.', {
       fields: { phone: ['Enter a phone number, for example 012-345 6789 or +60123456789.'] },
     }),
   ],

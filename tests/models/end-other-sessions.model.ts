@@ -2,10 +2,10 @@ import { endpoints } from '../../contract/endpoints';
 import { endOtherSessionsMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, success } from './answers';
-import { button } from './beside';
 import { formModel } from './form-model';
 import { laptop, sessionsSince, strangeDevice, tablet } from './player-samples';
-import { opensProfile, refusedAtNoField, seeStillSignedIn } from './profile-page';
+import { opensProfile, rejectedAtNoField, seeStillLoggedIn } from './profile-page';
+import { button } from './unmodeled-controls';
 
 const { sessions } = screenCopy.profile;
 const words = sessions.endOthers;
@@ -25,10 +25,10 @@ export const endOtherSessionsModel = formModel({
   done: done(endpoints.endOtherSessions, { sessions_ended: 2 }),
   whenDone: (world) =>
     world.alwaysAnswer('getSessions', success(endpoints.getSessions, { sessions: sessionsSince })),
-  refusals: [refusedAtNoField],
+  rejections: [rejectedAtNoField],
   part: (screen) => screen.within('region', sessions.title),
   place: (screen) => screen.within('region', sessions.title),
-  besides: (_, { context }) =>
+  unmodeledControls: (_, { context }) =>
     (context.result === null ? [tablet, strangeDevice] : [laptop]).map(({ device }) =>
       button(sessions.end.label(device ?? sessions.unknownDevice)),
     ),
@@ -39,5 +39,5 @@ export const endOtherSessionsModel = formModel({
     await screen.seeEnabled('button', words.submit);
   },
   endsAt: '/login',
-  left: seeStillSignedIn,
+  left: seeStillLoggedIn,
 });

@@ -3,11 +3,11 @@ import { endSessionMachine } from '../../machines/submission/forms';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import type { World } from '../kit/world/world';
-import { done, refused, success } from './answers';
-import { button } from './beside';
+import { done, rejected, success } from './answers';
 import { formModel } from './form-model';
 import { laptop, ownSessions, strangeDevice, tablet } from './player-samples';
-import { opensProfile, refusedAtNoField, seeStillSignedIn } from './profile-page';
+import { opensProfile, rejectedAtNoField, seeStillLoggedIn } from './profile-page';
+import { button } from './unmodeled-controls';
 
 const { sessions } = screenCopy.profile;
 const words = sessions.end;
@@ -46,7 +46,7 @@ export const endSessionModel = formModel({
     isNext: (id, last, snapshot) => {
       if (id === last) return snapshot.matches('editing');
       if (last !== tablet.session_id) return false;
-      return snapshot.matches(isStrange(id) ? 'succeeded' : { editing: 'refused' });
+      return snapshot.matches(isStrange(id) ? 'succeeded' : { editing: 'rejected' });
     },
   },
   submitting: words.submitting,
@@ -56,10 +56,10 @@ export const endSessionModel = formModel({
     if (isStrange(values.id)) world.alwaysAnswer('getSessions', { status: 500, body: '<h1>Broken</h1>' });
     else listWithout(world, values.id);
   },
-  refusals: [refused('not_found', 'You are not signed in there any more.'), refusedAtNoField],
+  rejections: [rejected('not_found', 'You are not signed in there any more.'), rejectedAtNoField],
   part: (screen) => screen.within('region', sessions.title),
   place: (screen) => screen.within('region', sessions.title),
-  besides: (_, snapshot) => [
+  unmodeledControls: (_, snapshot) => [
     button(sessions.endOthers.submit),
     ...(snapshot.matches('succeeded') && isStrange(snapshot.context.values.id)
       ? [button(copy.tryAgain)]
@@ -72,5 +72,5 @@ export const endSessionModel = formModel({
     await (isStrange(id) ? screen.see('heading', nameOf(id)) : screen.dontSee('heading', nameOf(id)));
   },
   endsAt: '/login',
-  left: seeStillSignedIn,
+  left: seeStillLoggedIn,
 });

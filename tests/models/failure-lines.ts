@@ -23,7 +23,7 @@ export function linesOf(
 ): { first: string; second: string | null } {
   const generic = failure.technical ?? 'a generic client error';
   const first = failure.text ?? fallback ?? generic;
-  if (failure.kind === 'refused') return { first, second: null };
+  if (failure.kind === 'rejected') return { first, second: null };
   const advice = next ?? (isReached(failure) ? copy.failure.nextServer : copy.failure.next);
   return { first, second: first === generic ? advice : `${generic}. ${advice}` };
 }

@@ -1,12 +1,12 @@
 import { endpoints } from '../../contract/endpoints';
 import { forgotPasswordMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { intercepted, invalid, mailed, refused, WAIT } from './answers';
-import { link } from './beside';
+import { intercepted, invalid, mailed, rejected, WAIT } from './answers';
 import { formModel } from './form-model';
 import { seeGuest, seeHome } from './leaving';
 import { open } from './opening';
 import { person } from './player-samples';
+import { link } from './unmodeled-controls';
 
 const words = screenCopy.forgotPassword;
 
@@ -41,12 +41,12 @@ export const forgotPasswordModel = formModel({
     expires_in_seconds: 600,
     resend_available_at: '2026-06-01T00:01:00Z',
   }),
-  refusals: [
+  rejections: [
     intercepted,
-    refused('resend_too_soon', 'Wait 40 seconds before the next code.'),
+    rejected('resend_too_soon', 'Wait 40 seconds before the next code.'),
     invalid({ email: ['Enter a valid e-mail, for example name@example.com.'] }),
   ],
-  besides: () => [link(words.haveCode), link(words.remembered)],
+  unmodeledControls: () => [link(words.haveCode), link(words.remembered)],
   succeeded: async ({ screen }) => {
     await screen.at('/reset-password');
     await screen.see('heading', 'Set a new password');

@@ -21,9 +21,9 @@ export interface FormField {
 export interface Held {
   readonly values: Readonly<Record<string, string>>;
   readonly saved: Readonly<Record<string, string>>;
-  readonly unsure: Readonly<Record<string, string>>;
+  readonly unacknowledged: Readonly<Record<string, string>>;
   readonly showsSecrets: boolean;
-  readonly faults: Readonly<Record<string, 'required' | 'mismatch' | { readonly text: string }>>;
+  readonly validationErrors: Readonly<Record<string, 'required' | 'mismatch' | { readonly text: string }>>;
   readonly lock: { readonly until: string } | null;
   readonly failure: Failure | null;
 }

@@ -4,15 +4,15 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import { type AnyModel, defineModel, type ReportedEvent, type Stage } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
 import type { Outcome } from '../kit/world/world';
-import { refusedAnywhere, unanswered, WAIT } from './answers';
-import { box, field as fieldOf } from './beside';
+import { outcomeUnknown, rejectedAnywhere, WAIT } from './answers';
 import { seeFailure } from './failure-lines';
 import { type FormField, filling, type Held, heldBy, isNext, isRight, typings } from './form-fields';
 import type { FormModel } from './form-model.types';
-import { isWorthSending, reading } from './form-record';
-import { seeBox, seeCountdown, seeFaults, seeSecrets, seeSent } from './form-seen';
+import { reading, shouldSubmit } from './form-record';
+import { seeBox, seeCountdown, seeSecrets, seeSent, seeValidationErrors } from './form-seen';
 import { choiceSubmit, oneSubmit } from './form-submit';
 import { leaves, sessionEnds } from './leaving';
+import { box, field as fieldOf } from './unmodeled-controls';
 
 /** The model of one form: every form is the same machine with its own fields, words and call. */
 export function formModel(form: FormModel): AnyModel {
@@ -20,25 +20,26 @@ export function formModel(form: FormModel): AnyModel {
   const part = form.part ?? ((screen) => screen);
   const place = form.place ?? ((screen) => screen.within('main'));
   const words = { fallback: form.failed };
-  const incomplete = form.incomplete ?? screenCopy.fields.checkThese;
+  const invalid = form.invalid ?? screenCopy.fields.checkThese;
   const takes = (type: string) => form.machine.events.includes(type);
   const isTyped = takes('field.change');
-  const isChecked = form.machine.root.states.editing?.states.incomplete !== undefined;
+  const isChecked = form.machine.root.states.editing?.states.invalid !== undefined;
   const hasSecrets = takes('secrets.toggle');
   const record = form.records && reading(verb, form.records, form.arrived);
   /** What was sent is mended, or sent once more. */
   const isAnswered = (snapshot: AnyMachineSnapshot) =>
-    [{ editing: 'refused' }, { editing: 'unanswered' }, 'waiting', 'succeeded'].some((state) =>
+    [{ editing: 'rejected' }, { editing: 'outcomeUnknown' }, 'coolingDown', 'succeeded'].some((state) =>
       snapshot.matches(state),
     ) ||
     // Where nothing that was typed is wrong, the server has said what is.
-    (snapshot.matches({ editing: 'incomplete' }) && fields.every(isRight(snapshot.context)));
+    (snapshot.matches({ editing: 'invalid' }) && fields.every(isRight(snapshot.context)));
   const submit =
     typeof form.submit === 'string'
       ? oneSubmit(form.submit, part, {
-          isWorthSending: (snapshot) =>
-            fields.filter((field) => heldBy(snapshot.context, field) !== '').length >= (form.sentFrom ?? 0) &&
-            (!record || isAnswered(snapshot) || isWorthSending(fields, snapshot.context)),
+          shouldSubmit: (snapshot) =>
+            fields.filter((field) => heldBy(snapshot.context, field) !== '').length >=
+              (form.minFilled ?? 0) &&
+            (!record || isAnswered(snapshot) || shouldSubmit(fields, snapshot.context)),
           // What such a form holds may be another record before the answer comes.
           whenPressed: async ({ world, event, from }) => {
             if (!record || !getNextSnapshot(form.machine, from, event).matches('submitting')) return;
@@ -57,8 +58,10 @@ export function formModel(form: FormModel): AnyModel {
   const cools = form.machine.root.states.opening !== undefined;
   const coolsAfter = form.machine.root.states.succeeded?.states.coolingDown !== undefined;
   const waits = cools ? screenCopy.verify.waits : screenCopy.fields.waits;
-  const refusalIn = (snapshot: AnyMachineSnapshot): Failure | null =>
-    snapshot.matches({ editing: 'refused' }) || snapshot.matches('waiting') ? snapshot.context.failure : null;
+  const rejectionIn = (snapshot: AnyMachineSnapshot): Failure | null =>
+    snapshot.matches({ editing: 'rejected' }) || snapshot.matches('coolingDown')
+      ? snapshot.context.failure
+      : null;
   const fieldNamed = (name: string): FormField => {
     const field = fields.find((one) => one.name === name);
     if (field === undefined) throw new Error(`The form has no field '${name}'`);
@@ -77,19 +80,19 @@ export function formModel(form: FormModel): AnyModel {
   };
   const reports: Record<`xstate.${string}`, readonly ReportedEvent[]> = {
     [`xstate.done.actor.${verb}`]: [form.done],
-    [`xstate.error.actor.${verb}`]: [...form.refusals, ...refusedAnywhere, ...unanswered],
+    [`xstate.error.actor.${verb}`]: [...form.rejections, ...rejectedAnywhere, ...outcomeUnknown],
   };
   return defineModel<AnyStateMachine>({
     machine: form.machine,
     starts: [form.start, ...(form.coolingStart ? [form.coolingStart] : [])],
-    ...(form.circumstances && { circumstances: form.circumstances }),
+    ...(form.variants && { variants: form.variants }),
     // Fields are filled in order, and the last one may be emptied again, so that there are few ways to fill them.
     project: record?.project ?? ((held) => [...filling(fields, held), held.showsSecrets, submit.last(held)]),
     samples: {
       ...(isTyped && { 'field.change': typings(fields) }),
       ...(hasSecrets && { 'secrets.toggle': [{}] }),
       ...submit.samples,
-      'wait.ended': [{}],
+      'cooldown.ended': [{}],
       ...record?.samples,
       ...reports,
     },
@@ -98,7 +101,7 @@ export function formModel(form: FormModel): AnyModel {
       ...(isTyped && {
         'field.change': ({ event, snapshot }) =>
           (snapshot.context.values[event.field] ?? '') !== event.value &&
-          (snapshot.matches('waiting') || event.value !== fieldNamed(event.field).another),
+          (snapshot.matches('coolingDown') || event.value !== fieldNamed(event.field).another),
       }),
       ...submit.feasible,
     },
@@ -106,13 +109,13 @@ export function formModel(form: FormModel): AnyModel {
       ...(isTyped && {
         'field.change': ({ event, snapshot }) =>
           isAnswered(snapshot)
-            ? form.mends?.(event, snapshot) !== false
+            ? form.corrections?.(event, snapshot) !== false
             : isNext(fields, snapshot.context, event),
       }),
       ...(hasSecrets && {
         'secrets.toggle': ({ snapshot }) =>
           isAnswered(snapshot) ||
-          snapshot.matches({ editing: 'incomplete' }) ||
+          snapshot.matches({ editing: 'invalid' }) ||
           fields.every(isRight(snapshot.context)) ||
           fields.filter((field) => heldBy(snapshot.context, field) !== '').length === 1,
       }),
@@ -120,7 +123,8 @@ export function formModel(form: FormModel): AnyModel {
       ...record?.planned,
     },
     parts: (screen, snapshot) => (isStaying(snapshot) ? [place(screen)] : []),
-    besides: (snapshot) => (isStaying(snapshot) ? (form.besides?.(refusalIn(snapshot), snapshot) ?? []) : []),
+    unmodeledControls: (snapshot) =>
+      isStaying(snapshot) ? (form.unmodeledControls?.(rejectionIn(snapshot), snapshot) ?? []) : [],
     controls: {
       ...(isTyped && {
         'field.change': ({ snapshot }) => [
@@ -138,7 +142,7 @@ export function formModel(form: FormModel): AnyModel {
           if (text === undefined) await screen.press('checkbox', label);
           else if (isChosen) await screen.choose(label, event.value);
           // Typing leads on with its first letter, and goes on in there.
-          else if (['succeeded', 'waiting'].some((state) => from.matches(state)) && event.value !== '')
+          else if (['succeeded', 'coolingDown'].some((state) => from.matches(state)) && event.value !== '')
             await screen.paste(label, event.value);
           else await screen.type(label, event.value);
         },
@@ -147,7 +151,7 @@ export function formModel(form: FormModel): AnyModel {
         'secrets.toggle': ({ screen }) => screen.press('checkbox', screenCopy.fields.showPassword),
       }),
       ...submit.drivers,
-      'wait.ended': ({ world }) => world.passTime(WAIT * 1000),
+      'cooldown.ended': ({ world }) => world.passTime(WAIT * 1000),
       ...record?.drivers,
       [`xstate.done.actor.${verb}`]: async (step) => {
         form.whenDone?.(step.world, step.from.context);
@@ -158,7 +162,7 @@ export function formModel(form: FormModel): AnyModel {
       [`xstate.error.actor.${verb}`]: async (step) => {
         await answer(step);
         // The server may have saved it: the profile is asked for again.
-        if (record && (step.event.error as Failure).kind === 'unanswered')
+        if (record && (step.event.error as Failure).kind === 'outcomeUnknown')
           await step.world.seeCall('getProfile');
       },
     },
@@ -170,25 +174,25 @@ export function formModel(form: FormModel): AnyModel {
       editing: async ({ screen, world, snapshot }) => {
         await part(screen).seeEnabled('button', submit.label(snapshot.context));
         await seeTyped(screen, snapshot);
-        await seeFaults(screen, fields, snapshot);
+        await seeValidationErrors(screen, fields, snapshot);
         await part(screen).dontSee('timer');
         if (form.succeededWords) await screen.dontSeeText(form.succeededWords);
         await world.dontSeeCall(verb);
       },
-      'editing.fresh': async ({ screen }) => {
+      'editing.idle': async ({ screen }) => {
         await part(screen).dontSee('alert');
       },
       ...(isChecked && {
-        'editing.incomplete': async ({ screen }) => {
-          await part(screen).within('alert').seeText(incomplete);
+        'editing.invalid': async ({ screen }) => {
+          await part(screen).within('alert').seeText(invalid);
           await part(screen).dontSeeText(form.failed);
         },
       }),
-      'editing.refused': async ({ screen, snapshot }) => {
+      'editing.rejected': async ({ screen, snapshot }) => {
         await seeFailure(part(screen), snapshot.context.failure, words);
-        await form.besideRefusal?.(screen, snapshot.context.failure);
+        await form.besideRejection?.(screen, snapshot.context.failure);
       },
-      'editing.unanswered': ({ screen, snapshot }) =>
+      'editing.outcomeUnknown': ({ screen, snapshot }) =>
         seeFailure(part(screen), snapshot.context.failure, words),
       submitting: async ({ screen, world, snapshot }) => {
         await part(screen).seeDisabled('button', form.submitting);
@@ -198,7 +202,7 @@ export function formModel(form: FormModel): AnyModel {
         await world.seeCall(verb);
         if (!record) await seeSent(world, verb, snapshot.context, form.sent);
       },
-      waiting: async ({ screen, world, snapshot }) => {
+      coolingDown: async ({ screen, world, snapshot }) => {
         await part(screen).seeDisabled('button', submit.label(snapshot.context));
         await seeCountdown(part(screen), waits);
         if (form.succeededWords) await screen.dontSeeText(form.succeededWords);

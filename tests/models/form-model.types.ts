@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Verb } from '../../contract/endpoints';
 import type { Failure } from '../../machines/shared/failure';
-import type { AnyModel, Beside, Stage } from '../kit/model/model';
+import type { AnyModel, Stage, UnmodeledControl } from '../kit/model/model';
+import type { Control } from '../kit/screen/page-snapshot';
 import type { Screen } from '../kit/screen/screen';
-import type { Control } from '../kit/screen/sight';
 import type { Answer } from '../kit/world/world';
 import type { Failed } from './answers';
 import type { FormField, Held } from './form-fields';
@@ -17,18 +17,18 @@ export interface FormModel {
   /** How the form opens while no other code is mailed to the address. */
   readonly coolingStart?: AnyModel['starts'][number];
   /** Other ways in which the form may stand there. */
-  readonly circumstances?: AnyModel['circumstances'];
+  readonly variants?: AnyModel['variants'];
   /** The fields that must be filled, in the order in which a person fills them. */
   readonly fields: readonly FormField[];
   /** How many fields hold something before the form is sent incomplete; none when left out. */
-  readonly sentFrom?: number;
+  readonly minFilled?: number;
   /** What the button is called, or the buttons of all that can be chosen. */
   readonly submit: string | Choices;
   readonly submitting: string;
   /** What is said when the server gives no words of its own. */
   readonly failed: string;
   /** What is said when something is missing; the general words when left out. */
-  readonly incomplete?: string;
+  readonly invalid?: string;
   /** What the call carries; the fields that are filled in when left out. */
   sent?(held: Held): Readonly<Record<string, unknown>>;
   readonly done: { readonly output: unknown; readonly outcome: Answer };
@@ -37,13 +37,16 @@ export interface FormModel {
   /** What it turns out to be where a save arrived that had no answer; one of the records when left out. */
   readonly arrived?: Reading;
   /** What is typed once the server has answered, where not everything is worth a visit. */
-  mends?(event: { readonly field: string; readonly value: string }, snapshot: AnyMachineSnapshot): boolean;
+  corrections?(
+    event: { readonly field: string; readonly value: string },
+    snapshot: AnyMachineSnapshot,
+  ): boolean;
   /** What the server says elsewhere once it has said yes. */
   whenDone?(world: Stage['world'], held: Held): void;
   /** The refusals of this call that a person can meet. */
-  readonly refusals: readonly Failed[];
+  readonly rejections: readonly Failed[];
   /** What stands beside the words of a refusal. */
-  besideRefusal?(screen: Screen, failure: Failure | null): Promise<void>;
+  besideRejection?(screen: Screen, failure: Failure | null): Promise<void>;
   /** What is said once it succeeded, where the same screen stays. */
   readonly succeededWords?: string;
   succeeded(stage: Stage & { readonly snapshot: AnyMachineSnapshot }): Promise<void>;
@@ -60,5 +63,5 @@ export interface FormModel {
   /** The fields that may stay empty, as controls. */
   readonly optional?: readonly Control[];
   /** What else can be acted on in its place, beside this refusal or none. */
-  besides?(refusal: Failure | null, snapshot: AnyMachineSnapshot): readonly Beside[];
+  unmodeledControls?(rejection: Failure | null, snapshot: AnyMachineSnapshot): readonly UnmodeledControl[];
 }

@@ -14,12 +14,12 @@ export interface Reading {
 type Read = Stage & { readonly event: { readonly reply?: { readonly outcome: Outcome } } };
 
 /** What was sent without an answer doubles what a form can hold: it is sent once more, and answered. */
-const isSure = ({ unsure }: Held): boolean => Object.keys(unsure).length === 0;
+const isSure = ({ unacknowledged }: Held): boolean => Object.keys(unacknowledged).length === 0;
 
 type Planned = { readonly event: { readonly record?: unknown }; readonly snapshot: AnyMachineSnapshot };
 
 /** Each record multiplies what a form can hold: it is sent once the first field was typed, or another record is known. */
-export const isWorthSending = (fields: readonly FormField[], held: Held): boolean => {
+export const shouldSubmit = (fields: readonly FormField[], held: Held): boolean => {
   const first = fields.find(({ given }) => given === undefined);
   const isTyped = first !== undefined && heldBy(held, first) !== held.saved[first.name];
   const given = fields.filter((field) => field.given !== undefined);
@@ -30,41 +30,41 @@ export const isWorthSending = (fields: readonly FormField[], held: Held): boolea
  * What is typed once the server has answered: this field always; the others are emptied, or filled while it is unknown
  * what arrived. All of it would multiply what the form can hold.
  */
-export const mendsMostly =
+export const correctsMostly =
   (first: string) =>
   (
     { field, value }: { readonly field: string; readonly value: string },
     snapshot: AnyMachineSnapshot,
   ): boolean => {
     if (field === first) return true;
-    if (value !== '') return snapshot.matches({ editing: 'unanswered' });
-    return !snapshot.matches('editing') || snapshot.matches({ editing: 'refused' });
+    if (value !== '') return snapshot.matches({ editing: 'outcomeUnknown' });
+    return !snapshot.matches('editing') || snapshot.matches({ editing: 'rejected' });
   };
 
 /** The part of the model of a form that hears of newer records of the profile. */
 export const reading = (verb: Verb, records: readonly Reading[], arrived?: Reading) => ({
   // A field that nobody types into tells which record the form knows.
-  project: ({ values, saved, unsure, lock }: Held) => ({
+  project: ({ values, saved, unacknowledged, lock }: Held) => ({
     isLocked: lock !== null,
     values,
     touched: Object.keys(values).filter((field) => values[field] !== saved[field]),
-    unsure,
+    unacknowledged,
   }),
   samples: {
-    'record.read': [...records, ...(arrived ? [arrived] : [])].map(({ output, outcome }) => ({
+    'record.refreshed': [...records, ...(arrived ? [arrived] : [])].map(({ output, outcome }) => ({
       record: output,
       reply: { verb: 'getProfile', outcome },
     })),
   },
   planned: {
-    'record.read': ({ event, snapshot }: Planned) =>
-      snapshot.matches({ editing: 'unanswered' }) ||
+    'record.refreshed': ({ event, snapshot }: Planned) =>
+      snapshot.matches({ editing: 'outcomeUnknown' }) ||
       (isSure(snapshot.context) && (event.record !== arrived?.output || snapshot.matches('succeeded'))),
     [`xstate.error.actor.${verb}`]: ({ snapshot }: Planned) => isSure(snapshot.context),
   },
   drivers: {
     // The profile is read anew whenever the connection is back; a reading under way is given up for it.
-    'record.read': async ({ world, event }: Read) => {
+    'record.refreshed': async ({ world, event }: Read) => {
       const asked = (await world.requests('getProfile')).length;
       await world.comeOnline();
       await world.seeRequests('getProfile', asked + 1);

@@ -42,7 +42,7 @@ export async function seeSecrets(
   fields: readonly FormField[],
   isShown: boolean,
 ): Promise<void> {
-  const { controls } = await screen.sight();
+  const { controls } = await screen.pageSnapshot();
   const seen = (name: string) =>
     controls.filter((control) => control.name === name).map(({ role, value }) => ({ role, value }));
   const secrets = fields.filter(({ isSecret }) => isSecret);
@@ -60,7 +60,7 @@ export async function seeSecrets(
 
 /** The box with this label is ticked, or is not. */
 export async function seeBox(screen: Screen, label: string, isTicked: boolean): Promise<void> {
-  const { controls } = await screen.sight();
+  const { controls } = await screen.pageSnapshot();
   const box = controls.find(({ role, name }) => role === 'checkbox' && name === label);
   assert.equal(box?.value, String(isTicked), `The box '${label}' is ${box?.value ?? 'not there'}`);
 }
@@ -73,21 +73,21 @@ export async function seeCountdown(screen: Screen, words = screenCopy.fields.wai
 }
 
 /** What the fields say is wrong, by the form itself or by the server, while the form is incomplete or refused. */
-export const seeFaults = async (
+export const seeValidationErrors = async (
   screen: Screen,
   fields: readonly FormField[],
   snapshot: AnyMachineSnapshot,
 ): Promise<void> => {
-  const { faults }: Held = snapshot.context;
-  const isSaid = snapshot.matches({ editing: 'incomplete' }) || snapshot.matches({ editing: 'refused' });
+  const { validationErrors }: Held = snapshot.context;
+  const isSaid = snapshot.matches({ editing: 'invalid' }) || snapshot.matches({ editing: 'rejected' });
   const copyOf = (name: string): string => {
-    const fault = faults[name];
+    const fault = validationErrors[name];
     if (typeof fault === 'object') return fault.text;
     if (fault === 'mismatch') return screenCopy.fields.mismatch;
     const isBox = fields.find((field) => field.name === name)?.text === undefined;
     return isBox ? screenCopy.fields.tick : screenCopy.fields.required;
   };
-  const texts = new Set(Object.keys(faults).map(copyOf));
+  const texts = new Set(Object.keys(validationErrors).map(copyOf));
   const { required, tick, mismatch } = screenCopy.fields;
   for (const text of new Set([required, tick, mismatch, ...texts])) {
     if (isSaid && texts.has(text)) await screen.seeText(text);

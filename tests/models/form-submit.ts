@@ -26,7 +26,7 @@ interface Submit extends Required<Pick<AnyModel, 'samples' | 'drivers' | 'feasib
 }
 
 interface Sending {
-  isWorthSending(snapshot: AnyMachineSnapshot): boolean;
+  shouldSubmit(snapshot: AnyMachineSnapshot): boolean;
   /** What is seen at once, where what the form holds may change before the answer comes. */
   whenPressed(step: Parameters<NonNullable<AnyModel['drivers'][string]>>[0]): Promise<void>;
 }
@@ -35,7 +35,7 @@ interface Sending {
 export const oneSubmit = (
   label: string,
   part: (screen: Screen) => Screen,
-  { isWorthSending, whenPressed }: Sending,
+  { shouldSubmit, whenPressed }: Sending,
 ): Submit => ({
   label: () => label,
   others: () => [],
@@ -48,7 +48,7 @@ export const oneSubmit = (
     },
   },
   feasible: {},
-  planned: { 'form.submit': ({ snapshot }) => isWorthSending(snapshot) },
+  planned: { 'form.submit': ({ snapshot }) => shouldSubmit(snapshot) },
 });
 
 /** The buttons of all that can be chosen. */
@@ -62,11 +62,11 @@ export const choiceSubmit = (
     others: (snapshot) =>
       values.filter((value) => value !== last(snapshot.context) && isThere(value, snapshot)).map(label),
     last,
-    samples: { 'choice.submit': values.map((value) => ({ field, value })) },
-    drivers: { 'choice.submit': ({ screen, event }) => part(screen).press('button', label(event.value)) },
-    feasible: { 'choice.submit': ({ event, snapshot }) => isThere(event.value, snapshot) },
+    samples: { 'target.submit': values.map((value) => ({ field, value })) },
+    drivers: { 'target.submit': ({ screen, event }) => part(screen).press('button', label(event.value)) },
+    feasible: { 'target.submit': ({ event, snapshot }) => isThere(event.value, snapshot) },
     planned: {
-      'choice.submit': ({ event, snapshot }) => isNext(event.value, last(snapshot.context), snapshot),
+      'target.submit': ({ event, snapshot }) => isNext(event.value, last(snapshot.context), snapshot),
     },
   };
 };

@@ -3,11 +3,11 @@ import { highlightsMachine } from '../../machines/resource/resources';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, intercepted } from './answers';
-import { link } from './beside';
 import { seeHome } from './leaving';
 import { open } from './opening';
 import { resourceModel } from './resource-model';
 import { highlights, noHighlights, noHighlightsLater, olderHighlights } from './season-samples';
+import { link } from './unmodeled-controls';
 
 const words = screenCopy.highlights;
 
@@ -29,7 +29,7 @@ export const highlightsModel = resourceModel({
     done(endpoints.getHighlights, noHighlightsLater),
   ],
   emptyTitle: words.emptyTitle,
-  refusals: [intercepted],
+  rejections: [intercepted],
   part: (screen) => screen.within('region', words.list),
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
   addressed: {
@@ -46,7 +46,7 @@ export const highlightsModel = resourceModel({
     fits: () => true,
   },
   // Neither the title nor the film of a highlight leads anywhere where its link cannot be trusted.
-  besides: (data) =>
+  unmodeledControls: (data) =>
     (data?.highlights ?? []).flatMap(({ title, link: target, media_type, media_url }) => [
       ...(target?.startsWith('javascript:') === false ? [link(title)] : []),
       ...(media_type === 'video' && media_url?.startsWith('https:')

@@ -3,11 +3,11 @@ import { homeContentMachine } from '../../machines/resource/open-resources';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, intercepted } from './answers';
-import { link } from './beside';
 import { homeContent, quietHome } from './campaign-samples';
 import { goToLeaderboard, seeHome } from './leaving';
 import { open } from './opening';
 import { resourceModel } from './resource-model';
+import { link } from './unmodeled-controls';
 
 const words = screenCopy.home;
 
@@ -17,9 +17,9 @@ export const homeContentModel = resourceModel({
   start: { name: 'a guest opens the home page', prepare: (world) => open(world, '/', ['getHomeContent']) },
   words: copy.home,
   answers: [done(endpoints.getHomeContent, homeContent), done(endpoints.getHomeContent, quietHome)],
-  refusals: [intercepted],
+  rejections: [intercepted],
   part: (screen) => screen.within('main'),
-  besides: (data, isNotOffered) => [
+  unmodeledControls: (data, isNotOffered) => [
     link(copy.home.joinNow),
     ...(isNotOffered ? [link(`${words.seeMore}: Season 2 tournaments`)] : []),
     ...(data?.happening_now ?? []).map(({ title }) => link(`${words.seeMore}: ${title}`)),

@@ -1,11 +1,11 @@
 import { joinBarMachine } from '../../machines/join-bar/join-bar.machine';
-import { type Beside, defineModel } from '../kit/model/model';
-import { button, link } from './beside';
-import { open, signedIn } from './opening';
+import { defineModel, type UnmodeledControl } from '../kit/model/model';
+import { loggedIn, open } from './opening';
+import { button, link } from './unmodeled-controls';
 
 /** Whom the bar asks for what, the machine does not know: a property does. */
 const ask = /Ready to Join the Challenge\?|Got a bottle cap code\?/;
-const either: readonly Beside[] = [link('Join Now'), button('Redeem Code')].map((control) => ({
+const either: readonly UnmodeledControl[] = [link('Join Now'), button('Redeem Code')].map((control) => ({
   ...control,
   isOptional: true,
 }));
@@ -18,17 +18,17 @@ export const joinBarModel = defineModel<typeof joinBarMachine>({
       name: 'a player opens the home page',
       prepare: async (world) => {
         open(world, '/');
-        await signedIn(world);
+        await loggedIn(world);
       },
     },
   ],
-  samples: { 'footer.neared': [{}], 'footer.left': [{}] },
+  samples: { 'footer.entered': [{}], 'footer.exited': [{}] },
   drivers: {
-    'footer.neared': ({ screen }) => screen.scrollTo('footer'),
-    'footer.left': ({ screen }) => screen.scrollTo('top'),
+    'footer.entered': ({ screen }) => screen.scrollTo('footer'),
+    'footer.exited': ({ screen }) => screen.scrollTo('top'),
   },
   parts: (screen, snapshot) => (snapshot.matches('shown') ? [screen.within('complementary')] : []),
-  besides: (snapshot) => (snapshot.matches('shown') ? either : []),
+  unmodeledControls: (snapshot) => (snapshot.matches('shown') ? either : []),
   states: {
     shown: ({ screen }) => screen.within('complementary').seeText(ask),
     hidden: async ({ screen }) => {

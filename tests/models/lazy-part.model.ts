@@ -1,9 +1,9 @@
 import { lazyPartMachine } from '../../machines/lazy-part/lazy-part.machine';
 import { copy } from '../../src/copy/copy';
 import { defineModel, type Stage } from '../kit/model/model';
-import { button, field, playerHead } from './beside';
-import { open, signedIn } from './opening';
+import { loggedIn, open } from './opening';
 import { person } from './player-samples';
+import { button, field, playerHead } from './unmodeled-controls';
 
 const { nav } = copy;
 /** The part of the app that the tours load: what the redeem dialog shows. */
@@ -40,7 +40,7 @@ export const lazyPartModel = defineModel<typeof lazyPartMachine>({
       name: 'a player opens the home page',
       prepare: async (world) => {
         open(world, '/');
-        await signedIn(world);
+        await loggedIn(world);
         await world.provideCode(part, 'pending');
       },
     },
@@ -87,7 +87,7 @@ export const lazyPartModel = defineModel<typeof lazyPartMachine>({
   // The button that opens the dialog belongs to the dialog.
   controls: { 'part.request': () => [], 'part.retry': () => [button('Try again')] },
   parts: (screen, snapshot) => [snapshot.matches('idle') ? screen.within('banner') : screen],
-  besides: (snapshot) => {
+  unmodeledControls: (snapshot) => {
     if (snapshot.matches('idle')) return [...playerHead(person.username), button(nav.redeem)];
     if (snapshot.matches('ready')) return [field('Enter your reward code'), button('Cancel')];
     return [button('Close'), ...(snapshot.matches({ failed: 'missing' }) ? [button('Reload the page')] : [])];

@@ -3,9 +3,8 @@ import { leaderboardMachine } from '../../machines/resource/resources';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done } from './answers';
-import { button } from './beside';
 import { seeHome } from './leaving';
-import { open, signedIn } from './opening';
+import { loggedIn, open } from './opening';
 import { token } from './player-samples';
 import { resourceModel } from './resource-model';
 import {
@@ -15,6 +14,7 @@ import {
   leaderboard,
   weekLeaderboard,
 } from './season-samples';
+import { button } from './unmodeled-controls';
 
 const words = screenCopy.leaderboard;
 
@@ -31,7 +31,7 @@ export const leaderboardModel = resourceModel({
     name: 'a player opens the leaderboard',
     prepare: async (world) => {
       open(world, '/leaderboard', ['getLeaderboard']);
-      await signedIn(world);
+      await loggedIn(world);
     },
   },
   words,
@@ -60,7 +60,7 @@ export const leaderboardModel = resourceModel({
     nothingTitle: words.emptyWeekTitle,
     fits: ({ pagination }, { period }) => pagination?.total !== (period === 'week' ? total : 1),
   },
-  besides: (data) => (data?.leaderboard.length === 0 ? [button(words.redeem)] : []),
+  unmodeledControls: (data) => (data?.leaderboard.length === 0 ? [button(words.redeem)] : []),
   seen: async (screen, { leaderboard: shown, pagination }) => {
     if (shown.length === 0) {
       await screen.seeText(words.emptyText);

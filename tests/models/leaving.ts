@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { refusalsOf } from '../../contract/endpoint';
+import { rejectionsOf } from '../../contract/endpoint';
 import { endpoints, type Verb } from '../../contract/endpoints';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import type { Stage } from '../kit/model/model';
 import type { AnyExit } from '../kit/plan/moves';
 import type { Answer } from '../kit/world/world';
-import { rejected, suspended } from './answers';
+import { suspended, unauthenticated } from './answers';
 import { homeContent } from './campaign-samples';
 
 /**
@@ -15,10 +15,10 @@ import { homeContent } from './campaign-samples';
  */
 export const sessionEnds = (verb: Verb, path: string | ((left: AnyMachineSnapshot) => string)): AnyExit[] =>
   [
-    { name: `the server ends the session on ${verb}`, answer: rejected, words: copy.sessionEnded },
+    { name: `the server ends the session on ${verb}`, answer: unauthenticated, words: copy.sessionEnded },
     { name: `the account is suspended on ${verb}`, answer: suspended.outcome, words: suspended.error.text },
   ]
-    .filter(({ answer }) => answer === rejected || mayBeSuspended(verb))
+    .filter(({ answer }) => answer === unauthenticated || mayBeSuspended(verb))
     .map(({ name, answer, words }) => ({
       name,
       from: (snapshot) => snapshot.hasTag('pending'),
@@ -31,7 +31,7 @@ export const sessionEnds = (verb: Verb, path: string | ((left: AnyMachineSnapsho
       },
     }));
 
-const mayBeSuspended = (verb: Verb): boolean => refusalsOf(endpoints[verb]).includes('account_suspended');
+const mayBeSuspended = (verb: Verb): boolean => rejectionsOf(endpoints[verb]).includes('account_suspended');
 
 interface Leaving {
   readonly verb: Verb;

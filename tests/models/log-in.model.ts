@@ -1,13 +1,13 @@
 import { endpoints } from '../../contract/endpoints';
 import { logInMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, invalid, refused, success } from './answers';
-import { link } from './beside';
+import { done, invalid, rejected, success } from './answers';
 import { config } from './campaign-samples';
 import { formModel } from './form-model';
 import { seeGuest, seeHome } from './leaving';
 import { open } from './opening';
 import { person, sessionUser } from './player-samples';
+import { link } from './unmodeled-controls';
 
 /** The campaign lays the log-in out in the other way. */
 const besideArt = { ...config, campaign: { ...config.campaign, login_layout: 'split' as const } };
@@ -16,7 +16,7 @@ export const logInModel = formModel({
   machine: logInMachine,
   verb: 'logIn',
   start: { name: 'a guest opens the log-in', input: {}, prepare: (world) => open(world, '/login') },
-  circumstances: [
+  variants: [
     {
       name: 'beside the art',
       prepare: (world) => world.alwaysAnswer('getConfig', success(endpoints.getConfig, besideArt)),
@@ -30,14 +30,14 @@ export const logInModel = formModel({
   submitting: 'Logging in…',
   failed: 'Login failed',
   done: done(endpoints.logIn, sessionUser),
-  refusals: [
-    refused('invalid_credentials', 'Wrong e-mail or password.'),
-    refused('email_not_verified', 'Please verify your e-mail first.'),
-    refused('account_suspended', 'This account is suspended. Please contact support.'),
-    refused('too_many_attempts', 'Too many wrong passwords. Try again in 14 minutes.'),
+  rejections: [
+    rejected('invalid_credentials', 'Wrong e-mail or password.'),
+    rejected('email_not_verified', 'Please verify your e-mail first.'),
+    rejected('account_suspended', 'This account is suspended. Please contact support.'),
+    rejected('too_many_attempts', 'Too many wrong passwords. Try again in 14 minutes.'),
     invalid({ email: ['Enter a valid e-mail, for example name@example.com.'] }),
   ],
-  besideRefusal: (screen, failure) =>
+  besideRejection: (screen, failure) =>
     failure?.code === 'email_not_verified'
       ? screen.see('link', screenCopy.login.verifyInstead)
       : screen.dontSee('link', screenCopy.login.verifyInstead),
@@ -46,10 +46,10 @@ export const logInModel = formModel({
     await screen.within('main').see('heading', 'Your profile');
     await world.seeStored('session_token', sessionUser.token);
   },
-  besides: (refusal) => [
+  unmodeledControls: (rejection) => [
     link(screenCopy.login.noAccount),
     link(screenCopy.login.forgot),
-    ...(refusal?.code === 'email_not_verified' ? [link(screenCopy.login.verifyInstead)] : []),
+    ...(rejection?.code === 'email_not_verified' ? [link(screenCopy.login.verifyInstead)] : []),
   ],
   left: async (stage) => {
     await seeHome(stage);

@@ -1,8 +1,8 @@
 import { mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine';
 import { copy } from '../../src/copy/copy';
 import { defineModel } from '../kit/model/model';
-import { button, guestHead, link } from './beside';
 import { open } from './opening';
+import { button, guestHead, link } from './unmodeled-controls';
 
 const { nav, brand } = copy;
 
@@ -51,7 +51,7 @@ export const mobileMenuModel = defineModel<typeof mobileMenuMachine>({
     'viewport.narrowed': ({ screen }) => screen.resize(narrow),
   },
   parts: (screen, snapshot) => [snapshot.matches({ narrow: 'open' }) ? screen : screen.within('banner')],
-  besides: (snapshot) => {
+  unmodeledControls: (snapshot) => {
     if (snapshot.matches('wide')) return guestHead;
     return snapshot.matches({ narrow: 'open' }) ? [link(nav.login), link(nav.register)] : [link(brand.home)];
   },

@@ -34,7 +34,7 @@ export function open(world: World, path: string, own: readonly Verb[] = []): voi
 }
 
 /** A player whose session an earlier page load has stored. */
-export async function signedIn(world: World): Promise<void> {
+export async function loggedIn(world: World): Promise<void> {
   await world.store('session_token', token);
   await world.store('session_user', JSON.stringify(sessionPerson));
 }
@@ -44,7 +44,7 @@ export const playerAtHome: AnyModel['starts'][number] = {
   name: 'a player opens the home page',
   prepare: async (world) => {
     open(world, '/', ['getConfig']);
-    await signedIn(world);
+    await loggedIn(world);
   },
   arrive: ({ world }) => world.answer('getConfig', success(endpoints.getConfig, config)),
 };

@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { outboxMachine } from '../../machines/resource/resources';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, intercepted, refused } from './answers';
+import { done, intercepted, rejected } from './answers';
 import { seeHome } from './leaving';
 import { open } from './opening';
 import { resourceModel } from './resource-model';
@@ -21,7 +21,7 @@ export const outboxModel = resourceModel({
   start: { name: 'a newcomer opens the outbox', prepare: (world) => open(world, '/outbox', ['getOutbox']) },
   words,
   answers: [done(endpoints.getOutbox, { mails: [mail] }), done(endpoints.getOutbox, { mails: [] })],
-  refusals: [intercepted, refused('not_found', 'There is no outbox outside demo mode.')],
+  rejections: [intercepted, rejected('not_found', 'There is no outbox outside demo mode.')],
   emptyTitle: words.emptyTitle,
   part: (screen) => screen.within('main'),
   seen: async (screen, { mails }) => {

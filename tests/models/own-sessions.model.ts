@@ -2,10 +2,10 @@ import { endpoints } from '../../contract/endpoints';
 import { ownSessionsMachine } from '../../machines/resource/resources';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done } from './answers';
-import { button } from './beside';
 import { ownSessions, tablet } from './player-samples';
 import { comeBack, opensProfile } from './profile-page';
 import { resourceModel } from './resource-model';
+import { button } from './unmodeled-controls';
 
 const words = screenCopy.profile.sessions;
 const [here] = ownSessions;
@@ -20,7 +20,7 @@ export const ownSessionsModel = resourceModel({
     done(endpoints.getSessions, { sessions: here ? [here] : [] }),
   ],
   part: (screen) => screen.within('region', words.title),
-  besides: (data) => {
+  unmodeledControls: (data) => {
     const others = data?.sessions.filter(({ is_current }) => !is_current) ?? [];
     return [
       ...others.map(({ device }) => button(words.end.label(device ?? words.unknownDevice))),

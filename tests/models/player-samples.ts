@@ -1,11 +1,11 @@
 import type { AnswerOf } from '../../contract/endpoint';
 import type { getProfile } from '../../contract/profile.contract';
-import type { WholeWalletReward } from '../../contract/reward.contract';
+import type { WalletRewardResponse } from '../../contract/reward.contract';
 import type { SessionUser } from '../../contract/session.contract';
 import type { getSessions } from '../../contract/sessions.contract';
 import type { getWallet } from '../../contract/wallet.contract';
 
-type WholeSession = AnswerOf<typeof getSessions>['sessions'][number];
+type SessionResponse = AnswerOf<typeof getSessions>['sessions'][number];
 
 export const token = 'token-of-aina';
 
@@ -82,7 +82,7 @@ export const movedProfile: AnswerOf<typeof getProfile> = {
 /** What was saved stands there from then on. */
 export const savedLater = { updated_at: '2026-06-01T00:00:00Z' };
 
-const here: WholeSession = {
+const here: SessionResponse = {
   session_id: '1',
   device: 'Chrome on Android',
   place: '203.0.113.x',
@@ -91,7 +91,7 @@ const here: WholeSession = {
   is_current: true,
 };
 
-export const tablet: WholeSession = {
+export const tablet: SessionResponse = {
   ...here,
   session_id: '2',
   device: 'Safari on iPad',
@@ -100,7 +100,7 @@ export const tablet: WholeSession = {
 };
 
 /** One of which the server knows nothing but when it was used. */
-export const strangeDevice: WholeSession = {
+export const strangeDevice: SessionResponse = {
   ...tablet,
   session_id: '3',
   device: null,
@@ -108,15 +108,15 @@ export const strangeDevice: WholeSession = {
   last_used_at: '2026-06-02T08:00:00Z',
 };
 
-export const laptop: WholeSession = { ...tablet, session_id: '4', device: 'Firefox on Windows' };
+export const laptop: SessionResponse = { ...tablet, session_id: '4', device: 'Firefox on Windows' };
 
 /** An account that is signed in at three places. */
-export const ownSessions: WholeSession[] = [here, tablet, strangeDevice];
+export const ownSessions: SessionResponse[] = [here, tablet, strangeDevice];
 
 /** The same account, signed out elsewhere and in at a fourth place. */
-export const sessionsSince: WholeSession[] = [here, laptop];
+export const sessionsSince: SessionResponse[] = [here, laptop];
 
-export const headset: WholeWalletReward = {
+export const headset: WalletRewardResponse = {
   id: 'W0123456789AC',
   name: 'Neon headset',
   description: 'Glows in the dark.',

@@ -3,11 +3,11 @@ import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import type { Stage } from '../kit/model/model';
 import type { World } from '../kit/world/world';
-import { refused, success, undecided } from './answers';
-import { box, button, field } from './beside';
+import { rejected, success, undecided } from './answers';
 import { seeHome } from './leaving';
-import { open, signedIn } from './opening';
+import { loggedIn, open } from './opening';
 import { person, profile, settledProfile, token } from './player-samples';
+import { box, button, field } from './unmodeled-controls';
 
 const words = screenCopy.profile;
 const { fields } = screenCopy;
@@ -39,17 +39,17 @@ export const passwordControls = [
 ];
 
 /** What a call may be refused with for a field that its form does not show. */
-export const refusedAtNoField = refused('validation_failed', 'Some fields need another look.');
+export const rejectedAtNoField = rejected('validation_failed', 'Some fields need another look.');
 
 const tooSoon = 'You can change your username again on 3 Jul 2026.';
 
 /** What a form that saves any part of the profile may be rejected with, whichever part it saves. */
 export const rejectedForAnySave = [
-  refused('username_taken', 'This username is taken. Choose another.'),
-  refused('username_change_too_soon', tooSoon, {
+  rejected('username_taken', 'This username is taken. Choose another.'),
+  rejected('username_change_too_soon', tooSoon, {
     availableAt: '2026-07-03T00:00:00.000Z',
   }),
-  refused('idempotency_key_reused', 'This key belongs to something else.'),
+  rejected('idempotency_key_reused', 'This key belongs to something else.'),
   undecided('request_in_progress', 'Your first try is still under way.'),
 ];
 
@@ -59,7 +59,7 @@ export const opensProfile =
   async (world: World): Promise<void> => {
     open(world, '/profile', [...own, 'getProfile']);
     if (!own.includes('getProfile')) world.alwaysAnswer('getProfile', success(endpoints.getProfile, shown));
-    await signedIn(world);
+    await loggedIn(world);
   };
 
 /** The server is asked for the profile, and says this. */
@@ -78,7 +78,7 @@ export const readsProfile = (shown = profile) => ({
 export const opensSettledProfile = opensProfile([], settledProfile);
 
 /** Home stands there, and the player is still signed in. */
-export async function seeStillSignedIn(
+export async function seeStillLoggedIn(
   { screen, world }: Stage,
   username: string | RegExp = person.username,
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function seeStillSignedIn(
 
 /** Who comes back finds the profile anew; the name may have been changed before. */
 export async function comeBack(stage: Stage, username: string | RegExp = person.username): Promise<void> {
-  await seeStillSignedIn(stage, username);
+  await seeStillLoggedIn(stage, username);
   await stage.screen.within('banner').press('button', username);
   await stage.screen.press('menuitem', copy.nav.editProfile);
   await stage.screen.at('/profile');

@@ -3,7 +3,6 @@ import { profileMachine } from '../../machines/resource/resources';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done } from './answers';
-import { button, link } from './beside';
 import { newProfile, ownSessions, profile } from './player-samples';
 import {
   addressControls,
@@ -14,6 +13,7 @@ import {
   passwordControls,
 } from './profile-page';
 import { resourceModel } from './resource-model';
+import { button, link } from './unmodeled-controls';
 
 const words = screenCopy.profile;
 
@@ -28,7 +28,7 @@ export const profileModel = resourceModel({
   words,
   answers: [done(endpoints.getProfile, profile), done(endpoints.getProfile, newProfile)],
   part: (screen) => screen.within('main'),
-  besides: (data) =>
+  unmodeledControls: (data) =>
     data === null
       ? []
       : [

@@ -2,10 +2,10 @@ import { qrViewMachine } from '../../machines/qr-view/qr-view.machine';
 import { copy } from '../../src/copy/copy';
 import { defineModel, type Stage } from '../kit/model/model';
 import { intercepted } from './answers';
-import { button, playerHead } from './beside';
 import { homeContent } from './campaign-samples';
 import { logIn, playerAtHome } from './opening';
 import { person } from './player-samples';
+import { button, playerHead } from './unmodeled-controls';
 
 const { nav } = copy;
 const show = 'Show my QR code';
@@ -20,7 +20,7 @@ export const qrViewModel = defineModel<typeof qrViewMachine>({
   starts: [playerAtHome],
   samples: { 'qr.open': [{}], 'qr.close': [{}], 'page.opened': [{}], 'session.ended': [{}] },
   parts: (screen, snapshot) => [snapshot.matches('open') ? screen : screen.within('banner')],
-  besides: (snapshot) =>
+  unmodeledControls: (snapshot) =>
     snapshot.matches('open')
       ? []
       : [...playerHead(person.username).filter(({ name }) => name !== show), button(nav.redeem)],

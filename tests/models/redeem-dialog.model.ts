@@ -5,23 +5,23 @@ import { defineModel } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
 import {
   done,
-  refused,
-  refusedAnywhere,
+  outcomeUnknown,
   rejected,
+  rejectedAnywhere,
   success,
   suspended,
-  unanswered,
+  unauthenticated,
   undecided,
   WAIT,
 } from './answers';
-import { button, field as fieldOf, playerHead } from './beside';
 import { seeFailure } from './failure-lines';
 import { seeCountdown } from './form-seen';
 import { leaves } from './leaving';
-import { logIn, logOut, open, signedIn } from './opening';
+import { loggedIn, logIn, logOut, open } from './opening';
 import { person, token } from './player-samples';
 import { seePrize, seeSentOnce } from './redeem-dialog.seen';
 import { firstDraw, firstTime, rewarded, unrewarded, won } from './redemption-samples';
+import { button, field as fieldOf, playerHead } from './unmodeled-controls';
 
 const field = 'Enter your reward code';
 const words = { fallback: 'Failed to redeem code', next: screenCopy.redeem.safe };
@@ -59,7 +59,7 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       name: 'a player opens the profile',
       prepare: async (world) => {
         open(world, '/profile');
-        await signedIn(world);
+        await loggedIn(world);
       },
     },
   ],
@@ -73,11 +73,11 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     'dialog.close': [{}],
     'code.change': [code, '', lookAlikes.text, wrongCheck, blank].map((text) => ({ text })),
     'code.submit': [{ key: 'a-key' }],
-    'redeem.again': [{}],
-    'wait.ended': [{}],
+    'redeem.another': [{}],
+    'cooldown.ended': [{}],
     'session.ended': [
       { ended: 'left' },
-      { ended: 'rejected', reply: { verb: 'redeemCode', outcome: rejected } },
+      { ended: 'rejected', reply: { verb: 'redeemCode', outcome: unauthenticated } },
       { ended: 'suspended', reply: { verb: 'redeemCode', outcome: suspended.outcome } },
     ],
     'xstate.done.actor.redeemCode': [
@@ -91,34 +91,33 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       done(endpoints.redeemCode, won('legendary', 'Gaming chair')),
     ],
     'xstate.error.actor.redeemCode': [
-      refused('code_not_found', 'We do not know this code. Check each character. 4 tries left.'),
-      refused('code_already_used_by_you', 'You already redeemed this code.', { redemption: rewarded }),
-      ...unanswered,
+      rejected('code_not_found', 'We do not know this code. Check each character. 4 tries left.'),
+      rejected('code_already_used_by_you', 'You already redeemed this code.', { redemption: rewarded }),
+      ...outcomeUnknown,
       undecided('request_in_progress', 'Your first try is still under way.'),
-      refused('code_malformed', 'That does not look right. Check the code and try again.'),
-      refused('code_already_used', 'This code has already been used.'),
-      refused('code_not_active_yet', 'This code starts on 16 Mar 2026.'),
-      refused('code_expired', 'This code expired on 30 Jun 2026.'),
-      refused('code_revoked', 'This code was withdrawn. Please contact support.'),
-      refused('campaign_ended', 'The campaign is over.'),
-      refused('too_many_attempts', 'Too many wrong codes. Try again in 14 minutes.'),
-      refused('daily_limit_reached', "You have reached today's limit of 10 codes."),
-      refused('email_not_verified', 'Please verify your e-mail first.'),
-      ...refusedAnywhere,
-      refused('code_required', 'Please enter a code.'),
-      refused('campaign_not_started', 'The campaign has not started yet.'),
-      refused('idempotency_key_reused', 'This key belongs to another code.'),
-      refused('validation_failed', 'Some fields need another look.'),
+      rejected('code_malformed', 'That does not look right. Check the code and try again.'),
+      rejected('code_already_used', 'This code has already been used.'),
+      rejected('code_not_active_yet', 'This code starts on 16 Mar 2026.'),
+      rejected('code_expired', 'This code expired on 30 Jun 2026.'),
+      rejected('code_revoked', 'This code was withdrawn. Please contact support.'),
+      rejected('campaign_ended', 'The campaign is over.'),
+      rejected('too_many_attempts', 'Too many wrong codes. Try again in 14 minutes.'),
+      rejected('daily_limit_reached', "You have reached today's limit of 10 codes."),
+      rejected('email_not_verified', 'Please verify your e-mail first.'),
+      ...rejectedAnywhere,
+      rejected('code_required', 'Please enter a code.'),
+      rejected('campaign_not_started', 'The campaign has not started yet.'),
+      rejected('idempotency_key_reused', 'This key belongs to another code.'),
+      rejected('validation_failed', 'Some fields need another look.'),
     ],
   },
   feasible: {
     'code.change': ({ event, snapshot }) => event.text !== snapshot.context.text,
     // Nobody reaches Logout while the dialog is open, and a closed dialog makes no call that could be rejected.
-    'session.ended': ({ event, snapshot }) =>
-      snapshot.matches(event.ended === 'left' ? 'closed' : 'redeeming'),
+    'session.ended': ({ event, snapshot }) => snapshot.matches(event.ended === 'left' ? 'closed' : 'loading'),
   },
   parts: (screen, snapshot) => [snapshot.matches('closed') ? screen.within('banner') : screen],
-  besides: (snapshot) => {
+  unmodeledControls: (snapshot) => {
     if (snapshot.matches('closed')) return playerHead(person.username);
     return snapshot.context.redemption?.requires_first_time_completion ? bonusForm : [];
   },
@@ -134,11 +133,11 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     },
     'code.change': ({ screen, event }) => screen.type(field, event.text),
     'code.submit': ({ screen }) => screen.press('button', 'Redeem Code'),
-    'redeem.again': async ({ screen }) => {
+    'redeem.another': async ({ screen }) => {
       await screen.press('button', 'Redeem Another');
       await screen.seeValue(field, '');
     },
-    'wait.ended': ({ world }) => world.passTime(WAIT * 1000),
+    'cooldown.ended': ({ world }) => world.passTime(WAIT * 1000),
     'session.ended': async ({ screen, world, event }) => {
       if (event.ended === 'left') {
         await logOut({ screen });
@@ -174,7 +173,7 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
   ],
   states: {
     closed: ({ screen }) => screen.within('banner').seeEnabled('button', 'Redeem a code'),
-    entering: async ({ screen, world, snapshot }) => {
+    input: async ({ screen, world, snapshot }) => {
       const { text } = snapshot.context;
       await seeInput(screen, text);
       if (text.trim() === '') {
@@ -185,23 +184,23 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
         await screen.seeEnabled('button', 'Redeem Code');
       }
     },
-    'entering.fresh': async ({ screen }) => {
+    'input.idle': async ({ screen }) => {
       await screen.dontSee('alert');
       await screen.dontSee('timer');
     },
-    'entering.refused': async ({ screen, snapshot }) => {
+    'input.rejected': async ({ screen, snapshot }) => {
       await seeFailure(screen, snapshot.context.failure, words);
       await screen.dontSee('timer');
     },
-    'entering.unanswered': async ({ screen, snapshot }) => {
+    'input.outcomeUnknown': async ({ screen, snapshot }) => {
       await seeFailure(screen, snapshot.context.failure, words);
       await screen.dontSee('timer');
     },
-    'entering.waiting': async ({ screen, snapshot }) => {
+    'input.coolingDown': async ({ screen, snapshot }) => {
       await seeFailure(screen, snapshot.context.failure, words);
       await seeCountdown(screen);
     },
-    redeeming: async ({ screen, world, snapshot }) => {
+    loading: async ({ screen, world, snapshot }) => {
       await screen.seeDisabled('button', 'Redeeming...');
       await screen.seeDisabled('button', 'Cancel');
       await screen.key('Escape');

@@ -2,12 +2,12 @@ import { endpoints } from '../../contract/endpoints';
 import { registerMachine } from '../../machines/submission/forms';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { intercepted, mailed, refused } from './answers';
-import { box, field, link } from './beside';
+import { intercepted, mailed, rejected } from './answers';
 import { formModel } from './form-model';
 import { seeGuest, seeHome } from './leaving';
 import { open } from './opening';
 import { person } from './player-samples';
+import { box, field, link } from './unmodeled-controls';
 
 const password = 'correct horse';
 
@@ -32,7 +32,7 @@ export const registerModel = formModel({
     { name: 'agree_privacy', label: 'I agree to the Privacy Notice' },
   ],
   // One box is left, so that the first try lacks something and has something wrong.
-  sentFrom: 7,
+  minFilled: 7,
   submit: 'Register',
   submitting: 'Registering…',
   failed: 'Registration failed',
@@ -44,11 +44,11 @@ export const registerModel = formModel({
     verification_expires_at: '2026-06-01T00:15:00Z',
     resend_available_at: '2026-06-01T00:01:00Z',
   }),
-  refusals: [
+  rejections: [
     intercepted,
-    refused('email_taken', 'This e-mail is already registered. Log in or reset your password.'),
-    refused('username_taken', 'This username is taken.'),
-    refused('validation_failed', 'Some fields need another look.', {
+    rejected('email_taken', 'This e-mail is already registered. Log in or reset your password.'),
+    rejected('username_taken', 'This username is taken.'),
+    rejected('validation_failed', 'Some fields need another look.', {
       fields: {
         date_of_birth: ['You must be 18 or older to take part.'],
         username: ['Use letters, digits and _ only.'],
@@ -56,7 +56,8 @@ export const registerModel = formModel({
     }),
   ],
   optional: [field(screenCopy.fields.fullName), box(screenCopy.fields.marketing)],
-  besides: () => [screenCopy.register.haveAccount, copy.footer.terms, copy.footer.privacy].map(link),
+  unmodeledControls: () =>
+    [screenCopy.register.haveAccount, copy.footer.terms, copy.footer.privacy].map(link),
   succeeded: async ({ screen }) => {
     await screen.at('/verify');
     await screen.see('heading', 'Check your e-mail');

@@ -21,7 +21,7 @@ import { logInModel } from './log-in.model';
 import { mobileMenuModel } from './mobile-menu.model';
 import { outboxModel } from './outbox.model';
 import { ownSessionsModel } from './own-sessions.model';
-import { playerSessionModel } from './player-session.model';
+import { playerAuthModel } from './player-auth.model';
 import { profileModel } from './profile.model';
 import { qrViewModel } from './qr-view.model';
 import { redeemDialogModel } from './redeem-dialog.model';
@@ -40,7 +40,7 @@ import { winnersModel } from './winners.model';
 
 /** A model for every machine of the register; checked here, so that nothing is planned or run when one is missing. */
 export const models: readonly AnyModel[] = [
-  playerSessionModel,
+  playerAuthModel,
   redeemDialogModel,
   joinBarModel,
   seasonPopupModel,

@@ -7,9 +7,9 @@ import { profile, savedLater } from './player-samples';
 import {
   addressControls,
   opensSettledProfile,
-  refusedAtNoField,
+  rejectedAtNoField,
   rejectedForAnySave,
-  seeStillSignedIn,
+  seeStillLoggedIn,
 } from './profile-page';
 
 const { address } = screenCopy.profile;
@@ -31,11 +31,11 @@ export const removeAddressModel = formModel({
   // What is read anew tells that it was.
   whenDone: (world) =>
     world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...removed, points_balance: points })),
-  refusals: [...rejectedForAnySave, refusedAtNoField],
+  rejections: [...rejectedForAnySave, rejectedAtNoField],
   part: (screen) => screen.within('region', address.title),
   place: (screen) => screen.within('region', address.title),
   // The form beside it is shut meanwhile.
-  besides: (_, snapshot) => (snapshot.matches('submitting') ? [] : addressControls),
+  unmodeledControls: (_, snapshot) => (snapshot.matches('submitting') ? [] : addressControls),
   succeededWords: words.done,
   succeeded: async ({ screen }) => {
     await screen.dontSee('button', words.submit);
@@ -45,5 +45,5 @@ export const removeAddressModel = formModel({
     }
   },
   endsAt: '/login',
-  left: seeStillSignedIn,
+  left: seeStillLoggedIn,
 });

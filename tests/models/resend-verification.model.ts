@@ -1,12 +1,12 @@
 import { endpoints } from '../../contract/endpoints';
 import { resendVerificationMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { intercepted, invalid, mailed, refused, WAIT } from './answers';
-import { button, field } from './beside';
+import { intercepted, invalid, mailed, rejected, WAIT } from './answers';
 import { formModel } from './form-model';
 import { seeGuest, seeHome } from './leaving';
 import { open } from './opening';
 import { person } from './player-samples';
+import { button, field } from './unmodeled-controls';
 
 const words = screenCopy.verify;
 
@@ -48,15 +48,15 @@ export const resendVerificationModel = formModel({
   submit: words.resend,
   submitting: words.resending,
   failed: words.resendFailed,
-  incomplete: words.resendNeedsEmail,
+  invalid: words.resendNeedsEmail,
   done: mailed(endpoints.resendVerification, { resend_available_at: '2026-06-01T00:01:00Z' }),
-  refusals: [
+  rejections: [
     intercepted,
-    refused('resend_too_soon', 'Wait 40 seconds before the next code.'),
+    rejected('resend_too_soon', 'Wait 40 seconds before the next code.'),
     invalid({ email: ['Enter a valid e-mail, for example name@example.com.'] }),
   ],
   succeededWords: words.resent,
-  besides: () => [field(screenCopy.fields.verificationCode), button(words.submit)],
+  unmodeledControls: () => [field(screenCopy.fields.verificationCode), button(words.submit)],
   succeeded: async ({ screen }) => {
     await screen.dontSee('alert');
   },

@@ -1,12 +1,12 @@
 import { endpoints } from '../../contract/endpoints';
 import { resetPasswordMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, intercepted, refused } from './answers';
-import { link } from './beside';
+import { done, intercepted, rejected } from './answers';
 import { formModel } from './form-model';
 import { seeGuest, seeHome } from './leaving';
 import { open } from './opening';
 import { person } from './player-samples';
+import { link } from './unmodeled-controls';
 
 const words = screenCopy.resetPassword;
 const password = 'battery staple';
@@ -35,11 +35,11 @@ export const resetPasswordModel = formModel({
   submitting: 'Setting new password…',
   failed: 'Password reset failed',
   done: done(endpoints.resetPassword, {}),
-  refusals: [
+  rejections: [
     intercepted,
-    refused('verification_code_invalid', 'That code is not right. 3 tries left.'),
-    refused('verification_code_expired', 'This code is too old. Send a new one.'),
-    refused('validation_failed', 'Some fields need another look.', {
+    rejected('verification_code_invalid', 'That code is not right. 3 tries left.'),
+    rejected('verification_code_expired', 'This code is too old. Send a new one.'),
+    rejected('validation_failed', 'Some fields need another look.', {
       fields: {
         verification_code: ['The code has 6 digits.'],
         password: ['This password is too common. Choose another.'],
@@ -47,7 +47,7 @@ export const resetPasswordModel = formModel({
     }),
   ],
   succeededWords: 'Password changed. Please log in.',
-  besides: (_, snapshot) =>
+  unmodeledControls: (_, snapshot) =>
     snapshot.matches('succeeded')
       ? [link('Log In')]
       : [link(words.newCode), link(screenCopy.forgotPassword.remembered)],

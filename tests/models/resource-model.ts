@@ -7,7 +7,7 @@ import { type AnyModel, defineModel, type ReportedEvent, type Stage } from '../k
 import type { Screen } from '../kit/screen/screen';
 import type { Outcome, World } from '../kit/world/world';
 import { addressOf, changesOf, isFiltered, type Loaded } from './addressed-list';
-import { refused, refusedAnywhere, unanswered, unknownCall } from './answers';
+import { outcomeUnknown, rejected, rejectedAnywhere, unknownCall } from './answers';
 import { linesOf, seeFailure } from './failure-lines';
 import { leaves, sessionEnds } from './leaving';
 import type { ResourceModel } from './resource-model.types';
@@ -79,10 +79,10 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
   const reports: Record<`xstate.${string}`, readonly ReportedEvent[]> = {
     [`xstate.done.actor.${verb}`]: resource.answers,
     [`xstate.error.actor.${verb}`]: [
-      ...unanswered,
-      ...refusedAnywhere,
-      refused('validation_failed', 'Some fields need another look.'),
-      ...(resource.refusals ?? []),
+      ...outcomeUnknown,
+      ...rejectedAnywhere,
+      rejected('validation_failed', 'Some fields need another look.'),
+      ...(resource.rejections ?? []),
       ...(isAddition ? [unknownCall] : []),
     ],
   };
@@ -134,7 +134,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     ],
     samples: {
       'resource.retry': [{}],
-      'resource.outdated': [{}],
+      'resource.invalidated': [{}],
       ...paging?.samples,
       ...changing?.samples,
       ...reports,
@@ -145,14 +145,14 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     },
     ...(changing && { planned: changing.planned, controls: changing.controls }),
     parts: (screen, snapshot) => (isAbsent(snapshot) ? [] : [part(screen)]),
-    besides: (snapshot) =>
+    unmodeledControls: (snapshot) =>
       isAbsent(snapshot)
         ? []
-        : (resource.besides?.(snapshot.context.data, snapshot.matches('notOffered')) ?? []),
+        : (resource.unmodeledControls?.(snapshot.context.data, snapshot.matches('notOffered')) ?? []),
     drivers: {
       'resource.retry': ({ screen }) => part(screen).press('button', copy.tryAgain),
       // Whatever is under way is out of date too: it is asked anew.
-      'resource.outdated': async ({ world }) => {
+      'resource.invalidated': async ({ world }) => {
         const asked = (await world.requests(verb)).length;
         await world.comeOnline();
         await world.seeRequests(verb, asked + 1);

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Verb } from '../../contract/endpoints';
-import type { AnyModel, Beside, Stage } from '../kit/model/model';
+import type { AnyModel, Stage, UnmodeledControl } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
 import type { Answer } from '../kit/world/world';
 import type { Addressed } from './addressed-list';
@@ -26,13 +26,13 @@ export interface ResourceModel<Data> {
   /** What the server may answer; a list that comes in pages has one answer for each of them. */
   readonly answers: readonly [Sample<Data>, ...Sample<Data>[]];
   /** Refusals of this call alone. */
-  readonly refusals?: readonly Failed[];
+  readonly rejections?: readonly Failed[];
   /** The part of the screen that shows it. */
   part(screen: Screen): Screen;
   /** What the screen shows of an answer. */
   seen(screen: Screen, data: Data): Promise<void>;
   /** What else can be acted on in that part, before the first answer and with one. */
-  besides?(data: Data | null, isNotOffered: boolean): readonly Beside[];
+  unmodeledControls?(data: Data | null, isNotOffered: boolean): readonly UnmodeledControl[];
   /** How a person leaves the page while the answer is pending; to the home page when left out. */
   leave?(stage: Stage): Promise<void>;
   /** What shows once the first answer has come too late. */

@@ -5,7 +5,7 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import { defineModel, type Stage } from '../kit/model/model';
 import { success } from './answers';
 import { greetingHome } from './campaign-samples';
-import { open, signedIn } from './opening';
+import { loggedIn, open } from './opening';
 
 const title = greetingHome.season_popup.alt;
 const words = screenCopy.seasonPopup;
@@ -17,10 +17,10 @@ const way = `${title} ${words.go}`;
 const otherPages = ['/register', '/profile'];
 
 const isOnOtherPage = async ({ screen }: Pick<Stage, 'screen'>) =>
-  otherPages.includes((await screen.sight()).path);
+  otherPages.includes((await screen.pageSnapshot()).path);
 
 const openPage = async ({ screen }: Pick<Stage, 'screen'>) => {
-  const { path } = await screen.sight();
+  const { path } = await screen.pageSnapshot();
   const link = path === '/about' ? copy.footer.leaderboard : copy.footer.about;
   await screen.within('contentinfo').press('link', link);
 };
@@ -54,7 +54,7 @@ export const seasonPopupModel = defineModel<typeof seasonPopupMachine>({
       input: { isUntouched: true },
       prepare: async (world) => {
         open(world, '/', ['getHomeContent']);
-        await signedIn(world);
+        await loggedIn(world);
       },
     },
     {

@@ -4,11 +4,11 @@ import type {
   getPage,
   getWinners,
   PageName,
-  WholeSeasonRow,
+  SeasonRowResponse,
 } from '../../contract/campaign.contract';
 import type { AnswerOf } from '../../contract/endpoint';
 
-const row = (rank: number, display_name: string, points: number): WholeSeasonRow => ({
+const row = (rank: number, display_name: string, points: number): SeasonRowResponse => ({
   rank,
   is_tied: false,
   display_name,

@@ -1,9 +1,9 @@
 import { endpoints } from '../../contract/endpoints';
 import { tournamentLeaderboardMachine } from '../../machines/resource/resources';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, refused } from './answers';
+import { done, rejected } from './answers';
 import { seeHome } from './leaving';
-import { open, signedIn } from './opening';
+import { loggedIn, open } from './opening';
 import { token } from './player-samples';
 import { resourceModel } from './resource-model';
 import {
@@ -27,7 +27,7 @@ export const tournamentLeaderboardModel = resourceModel({
     input: { query: { id: '7', page: 2 } },
     prepare: async (world) => {
       open(world, '/tournament/7?page=2', ['getTournamentLeaderboard']);
-      await signedIn(world);
+      await loggedIn(world);
     },
   },
   words,
@@ -40,7 +40,7 @@ export const tournamentLeaderboardModel = resourceModel({
     done(endpoints.getTournamentLeaderboard, finalStandings),
   ],
   emptyTitle: words.emptyTitle,
-  refusals: [refused('tournament_not_found', 'There is no such tournament.')],
+  rejections: [rejected('tournament_not_found', 'There is no such tournament.')],
   part: (screen) => screen.within('region', /^(Standings|Final standings)$/),
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
   addressed: {

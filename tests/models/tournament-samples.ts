@@ -3,16 +3,16 @@ import type {
   getTournament,
   getTournamentLeaderboard,
   getTournaments,
-  WholeParticipation,
-  WholeStanding,
-  WholeTournament,
+  ParticipationResponse,
+  StandingResponse,
+  TournamentResponse,
 } from '../../contract/tournament.contract';
 
 type List = AnswerOf<typeof getTournaments>;
 type Detail = AnswerOf<typeof getTournament>;
 type Standings = AnswerOf<typeof getTournamentLeaderboard>;
 
-export const nightCup: WholeTournament = {
+export const nightCup: TournamentResponse = {
   id: '7',
   name: 'Night cup',
   game: 'Rocket Kart',
@@ -40,7 +40,7 @@ export const nightCup: WholeTournament = {
   cannot_join_reason: null,
 };
 
-const duelDay: WholeTournament = {
+const duelDay: TournamentResponse = {
   ...nightCup,
   id: '8',
   name: 'Duel day',
@@ -59,7 +59,7 @@ const duelDay: WholeTournament = {
   can_join: false,
 };
 
-const lastLap: WholeTournament = {
+const lastLap: TournamentResponse = {
   ...nightCup,
   id: '9',
   name: 'Last lap',
@@ -115,7 +115,7 @@ export const noMatch: List = {
   pagination: noTournaments.pagination,
 };
 
-const participation: WholeParticipation = {
+const participation: ParticipationResponse = {
   participant_id: '41',
   tournament_id: '8',
   display_name: 'aina',
@@ -157,7 +157,11 @@ export const joinedTournament: Detail = {
 
 export const fullTournament: Detail = { ...lastLap, ...details, contact_url: 'javascript:alert(1)' };
 
-const standing = (rank: number, display_name: string, more: Partial<WholeStanding> = {}): WholeStanding => ({
+const standing = (
+  rank: number,
+  display_name: string,
+  more: Partial<StandingResponse> = {},
+): StandingResponse => ({
   rank,
   is_tied: false,
   participant_id: `of ${display_name}`,

@@ -2,13 +2,13 @@ import { endpoints } from '../../contract/endpoints';
 import { tournamentMachine } from '../../machines/resource/resources';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, refused } from './answers';
-import { link } from './beside';
+import { done, rejected } from './answers';
 import { seeHome } from './leaving';
-import { open, signedIn } from './opening';
+import { loggedIn, open } from './opening';
 import { token } from './player-samples';
 import { resourceModel } from './resource-model';
 import { fullTournament, joinedTournament, openTournament } from './tournament-samples';
+import { link } from './unmodeled-controls';
 
 const words = screenCopy.tournament;
 
@@ -22,7 +22,7 @@ export const tournamentModel = resourceModel({
     input: { query: { id: '7' } },
     prepare: async (world) => {
       open(world, '/tournament/7', ['getTournament']);
-      await signedIn(world);
+      await loggedIn(world);
     },
   },
   words,
@@ -31,9 +31,9 @@ export const tournamentModel = resourceModel({
     done(endpoints.getTournament, joinedTournament),
     done(endpoints.getTournament, fullTournament),
   ],
-  refusals: [refused('tournament_not_found', 'There is no such tournament.')],
+  rejections: [rejected('tournament_not_found', 'There is no such tournament.')],
   part: (screen) => screen.within('main'),
-  besides: (data) => [
+  unmodeledControls: (data) => [
     link(words.all),
     ...(data?.stream_url ? [link(words.stream)] : []),
     ...(data?.contact_url?.startsWith('https:') ? [link(words.contact)] : []),

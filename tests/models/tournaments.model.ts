@@ -7,9 +7,8 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import type { Screen } from '../kit/screen/screen';
 import { isFiltered, type Loaded } from './addressed-list';
 import { done } from './answers';
-import { button, field, link } from './beside';
 import { seeHome } from './leaving';
-import { open, signedIn } from './opening';
+import { loggedIn, open } from './opening';
 import { token } from './player-samples';
 import { resourceModel } from './resource-model';
 import {
@@ -21,6 +20,7 @@ import {
   noTournamentsLater,
   tournaments,
 } from './tournament-samples';
+import { button, field, link } from './unmodeled-controls';
 
 const words = screenCopy.tournaments;
 const { statuses, joined } = screenCopy.tournament;
@@ -51,7 +51,7 @@ export const tournamentsModel = resourceModel({
     name: 'a player opens the tournaments',
     prepare: async (world) => {
       open(world, '/tournaments', ['getTournaments']);
-      await signedIn(world);
+      await loggedIn(world);
     },
   },
   words,
@@ -115,7 +115,7 @@ export const tournamentsModel = resourceModel({
       return isFiltered(query) ? isMatching || isNoMatch : !isMatching && !isNoMatch;
     },
   },
-  besides: (data) => (data?.tournaments ?? []).map(({ name }) => link(name)),
+  unmodeledControls: (data) => (data?.tournaments ?? []).map(({ name }) => link(name)),
   seen: async (screen, data) => {
     const shown = data.tournaments;
     for (const { id, name } of known) {

@@ -3,10 +3,10 @@ import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
 import { copy } from '../../src/copy/copy';
 import { defineModel, type Stage } from '../kit/model/model';
 import { intercepted, success } from './answers';
-import { button, leaverHead } from './beside';
 import { homeContent } from './campaign-samples';
 import { logIn, playerAtHome } from './opening';
 import { person } from './player-samples';
+import { button, leaverHead } from './unmodeled-controls';
 
 const { nav } = copy;
 const name = person.username;
@@ -37,7 +37,7 @@ export const userMenuModel = defineModel<typeof userMenuMachine>({
     'session.ended': [{}],
   },
   parts: (screen) => [screen.within('banner')],
-  besides: () => [...leaverHead, button(nav.redeem), button(copy.qr.open)],
+  unmodeledControls: () => [...leaverHead, button(nav.redeem), button(copy.qr.open)],
   controls: { 'menu.close': () => [button(name)], 'focus.left': () => [] },
   drivers: {
     'menu.open': async ({ screen, event }) => {

@@ -1,12 +1,12 @@
 import { endpoints } from '../../contract/endpoints';
 import { verifyEmailMachine } from '../../machines/submission/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { done, intercepted, refused, suspended } from './answers';
-import { button } from './beside';
+import { done, intercepted, rejected, suspended } from './answers';
 import { formModel } from './form-model';
 import { seeGuest, seeHome } from './leaving';
 import { open } from './opening';
 import { person, sessionUser } from './player-samples';
+import { button } from './unmodeled-controls';
 
 export const verifyEmailModel = formModel({
   machine: verifyEmailMachine,
@@ -20,17 +20,17 @@ export const verifyEmailModel = formModel({
   submitting: 'Verifying…',
   failed: 'Verification failed',
   done: done(endpoints.verifyEmail, sessionUser),
-  refusals: [
+  rejections: [
     intercepted,
     suspended,
-    refused('verification_code_invalid', 'That code is not right. 3 tries left.'),
-    refused('verification_code_expired', 'This code is too old. Send a new one.'),
-    refused('already_verified', 'This e-mail is already verified. Please log in.'),
-    refused('validation_failed', 'Some fields need another look.', {
+    rejected('verification_code_invalid', 'That code is not right. 3 tries left.'),
+    rejected('verification_code_expired', 'This code is too old. Send a new one.'),
+    rejected('already_verified', 'This e-mail is already verified. Please log in.'),
+    rejected('validation_failed', 'Some fields need another look.', {
       fields: { verification_code: ['The code has 6 digits.'] },
     }),
   ],
-  besides: () => [button(screenCopy.verify.resend)],
+  unmodeledControls: () => [button(screenCopy.verify.resend)],
   succeeded: async ({ screen, world }) => {
     await screen.at('/profile');
     await screen.within('main').see('heading', 'Your profile');

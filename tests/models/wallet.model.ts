@@ -3,11 +3,11 @@ import { walletMachine } from '../../machines/resource/resources';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done } from './answers';
-import { button } from './beside';
 import { seeHome } from './leaving';
-import { open, signedIn } from './opening';
+import { loggedIn, open } from './opening';
 import { emptyWallet, secondPage, token, wallet } from './player-samples';
 import { resourceModel } from './resource-model';
+import { button } from './unmodeled-controls';
 
 const words = screenCopy.rewards;
 
@@ -19,7 +19,7 @@ export const walletModel = resourceModel({
     input: { query: { page: 2 } },
     prepare: async (world) => {
       open(world, '/rewards?page=2', ['getWallet']);
-      await signedIn(world);
+      await loggedIn(world);
     },
   },
   words,
@@ -43,7 +43,7 @@ export const walletModel = resourceModel({
     shows: async () => {},
     fits: () => true,
   },
-  besides: (data) => {
+  unmodeledControls: (data) => {
     if (data?.rewards.length === 0) return [button(words.redeem)];
     return (data?.rewards ?? []).map(() => button(screenCopy.reward.details));
   },

@@ -27,7 +27,7 @@ export const winnersModel = resourceModel({
     done(endpoints.getWinners, noWinners),
   ],
   emptyTitle: words.emptyTitle,
-  refusals: [intercepted],
+  rejections: [intercepted],
   part: (screen) => screen.within('region', words.title),
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
   addressed: {

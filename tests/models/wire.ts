@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
-import { type Endpoint, isPathOf, refusalsOf, statusOf } from '../../contract/endpoint';
+import { type Endpoint, isPathOf, rejectionsOf, statusOf } from '../../contract/endpoint';
 import { endpoints } from '../../contract/endpoints';
-import { envelope, WholeRefusalSchema } from '../../contract/envelope';
+import { ApiErrorResponseSchema, envelope } from '../../contract/envelope';
 import type { ErrorCode } from '../../contract/errors';
 import type { Answer, Wire } from '../kit/world/world';
 
@@ -9,7 +9,7 @@ const calls: readonly Endpoint[] = Object.values(endpoints);
 
 /** The contract, as the kit needs it: a model that answers what our API never would is wrong. */
 export const wire: Wire = {
-  patience: 10_000,
+  timeout: 10_000,
   verbOf: (method, path) =>
     calls.find((call) => call.method === method && isPathOf(call, path.split('?')[0] ?? ''))?.verb,
   check: (verb, answer) => {
@@ -18,15 +18,15 @@ export const wire: Wire = {
     const fault = faultOf(call, answer);
     if (fault !== null) throw new Error(`'${verb}' never answers ${answer.status}: ${fault}`);
   },
-  refusalsOf: (verb) => {
+  rejectionsOf: (verb) => {
     const call = calls.find((one) => one.verb === verb);
-    return call && refusalsOf(call).map((code) => ({ code, status: statusOf(code) }));
+    return call && rejectionsOf(call).map((code) => ({ code, status: statusOf(code) }));
   },
   isSuccess: (verb, { status, body }) =>
     typeof body !== 'string' && calls.some((call) => call.verb === verb && call.status === status),
   codeOf: ({ body }) => {
-    const refusal = safeParse(WholeRefusalSchema, body);
-    return refusal.success ? refusal.output.error_code : undefined;
+    const rejection = safeParse(ApiErrorResponseSchema, body);
+    return rejection.success ? rejection.output.error_code : undefined;
   },
 };
 
@@ -39,12 +39,13 @@ function faultOf(call: Endpoint, { status, body, headers }: Answer): string | nu
       ? null
       : read.issues.map((issue) => `${issue.path?.at(-1)?.key}: ${issue.message}`).join('; ');
   }
-  const refusal = safeParse(WholeRefusalSchema, body);
-  if (!refusal.success) return 'it is no refusal';
-  const known = refusalsOf(call).find((code: ErrorCode) => code === refusal.output.error_code);
-  if (known === undefined) return `${refusal.output.error_code} is none of its refusals`;
+  const rejection = safeParse(ApiErrorResponseSchema, body);
+  if (!rejection.success) return 'it is no refusal';
+  const known = rejectionsOf(call).find((code: ErrorCode) => code === rejection.output.error_code);
+  if (known === undefined) return `${rejection.output.error_code} is none of its refusals`;
   if (statusOf(known) !== status) return `${known} comes with ${statusOf(known)}`;
-  const { data } = refusal.output;
-  if (data && call.refusalData && !safeParse(call.refusalData, data).success) return 'its facts do not fit';
+  const { data } = rejection.output;
+  if (data && call.rejectionData && !safeParse(call.rejectionData, data).success)
+    return 'its facts do not fit';
   return status === 429 && headers?.['retry-after'] === undefined ? 'a 429 says when to try again' : null;
 }

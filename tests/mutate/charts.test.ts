@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EnabledControls } from '../kit/mutate/enabled-controls';
-import { hunt } from '../kit/mutate/hunt';
 import { withMutant } from '../kit/mutate/mutant';
+import { runMutants } from '../kit/mutate/run-mutants';
 import type { Tour } from '../kit/plan/tour';
 import type { Watcher } from '../kit/run/visit';
 import { note, prepare, setReady, type Task, taskVariable } from './task';
 import { isWalkable, listen, walk } from './walk';
 
 /** How long a check waits until it holds, in milliseconds: what the whole suite passes with, and no longer. */
-const patience = 1000;
+const timeout = 1000;
 const given = process.env[taskVariable];
 
 if (given === undefined) it.skip('hunts what `npm run mutate` gives it to hunt');
@@ -17,8 +17,8 @@ else await huntIn(JSON.parse(given));
 async function huntIn(task: Task): Promise<void> {
   const { plan, mutants } = await prepare(task.machine);
   const controls = new EnabledControls();
-  const walkThrough = (tour: Tour, besides: readonly Watcher[], patient = patience) =>
-    walk(plan, tour, besides, patient);
+  const walkThrough = (tour: Tour, unmodeledControls: readonly Watcher[], patient = timeout) =>
+    walk(plan, tour, unmodeledControls, patient);
 
   describe(task.machine, { timeout: 600_000 }, () => {
     let silence = () => {};
@@ -29,7 +29,7 @@ async function huntIn(task: Task): Promise<void> {
 
     it('notices nothing in the app as it is', async () => {
       // The first time the screens are fetched, which takes longer than a check waits afterwards.
-      for (const patient of [10_000, patience]) {
+      for (const patient of [10_000, timeout]) {
         for (const tour of plan.tours)
           expect(await walkThrough(tour, [controls.learning], patient), tour.name).toBeNull();
       }
@@ -42,12 +42,12 @@ async function huntIn(task: Task): Promise<void> {
         const isStray = mutant.kind === 'stray control';
         controls.forget();
         const outcome = await withMutant(plan.model.machine, mutant, () =>
-          hunt(plan, mutant, (tour) => walkThrough(tour, isStray ? [controls.comparing] : [])),
+          runMutants(plan, mutant, (tour) => walkThrough(tour, isStray ? [controls.comparing] : [])),
         );
         const { killed } = outcome;
         // What ran out of time may have done so for another reason.
         if (killed !== null)
-          expect(await isWalkable(plan, killed, patience), 'whether the app as it is goes so far').toBe(true);
+          expect(await isWalkable(plan, killed, timeout), 'whether the app as it is goes so far').toBe(true);
         const isSpared = isStray && killed === null;
         note(task, isSpared ? { ...outcome, isVoid: !controls.hasDiffered() } : outcome);
       },

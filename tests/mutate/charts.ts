@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import type { Outcome } from '../kit/mutate/hunt';
+import type { Outcome } from '../kit/mutate/run-mutants';
 import { isReady, note, noted, prepare, readyFile, type Task, taskVariable } from './task';
 
 const folder = 'reports/mutation';
@@ -12,7 +12,7 @@ const workers = 2;
 const silence = { hunting: 120_000, before: 600_000 };
 
 /** Hunts all mutants of the machines, or the one that is named, two processes at a time. By machine, in order. */
-export async function huntCharts(
+export async function runChartMutants(
   machines: readonly string[],
   only: string | undefined,
 ): Promise<Map<string, Outcome[]>> {
@@ -20,9 +20,9 @@ export async function huntCharts(
   mkdirSync(folder, { recursive: true });
   const tasks = (await Promise.all(machines.map((machine) => tasksFor(machine, only)))).flat();
   if (tasks.length === 0) throw new Error(`There is no mutant '${only}'`);
-  const waiting = tasks.toSorted((one, other) => other.to - other.from - (one.to - one.from));
+  const coolingDown = tasks.toSorted((one, other) => other.to - other.from - (one.to - one.from));
   const work = async () => {
-    for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
+    for (let task = coolingDown.shift(); task !== undefined; task = coolingDown.shift()) {
       await hunted(task);
       const outcomes = noted(task);
       const killed = outcomes.filter((outcome) => outcome.killed !== null).length;

@@ -23,7 +23,7 @@ export function sentencesOf({ generated, killed, invalid, survivors }: CodeScore
  * Changes guards, assigns, actors' inputs and `connect`, and runs the tests of the machines against each change.
  * What runs only while a module loads is the chart itself, which has mutants of its own.
  */
-export async function huntCode(explained: Readonly<Record<string, string>>): Promise<CodeScore> {
+export async function runCodeMutants(explained: Readonly<Record<string, string>>): Promise<CodeScore> {
   // What reads the plugin beside this file are processes of their own.
   process.env.NODE_OPTIONS = '--import tsx';
   const results = await new Stryker({

@@ -69,29 +69,28 @@ export const explained: Readonly<Record<string, string>> = {
     neverMissing,
   'machines/redeem/redeem-dialog.machine.ts: context.attempt?.isRepeat becomes context.attempt.isRepeat':
     neverMissing,
-  'machines/session/player-session.machine.ts: context.session?.token becomes context.session.token':
+  'machines/auth/player-auth.machine.ts: context.session?.token becomes context.session.token': neverMissing,
+  'machines/auth/player-auth.machine.ts: context.session?.token becomes context.session.token (2)':
     neverMissing,
-  'machines/session/player-session.machine.ts: context.session?.token becomes context.session.token (2)':
+  'machines/auth/player-auth.machine.ts: context.session?.token becomes context.session.token (3)':
     neverMissing,
-  'machines/session/player-session.machine.ts: context.session?.token becomes context.session.token (3)':
-    neverMissing,
-  'machines/session/player-session.machine.ts: context.session?.token becomes context.session.token (4)':
+  'machines/auth/player-auth.machine.ts: context.session?.token becomes context.session.token (4)':
     neverMissing,
   'machines/resource/resource.machine.ts: config.isEmpty?.(event.output as Data) becomes config.isEmpty(event.output as Data)':
     neverMissing,
   "machines/redeem/redeem-dialog.machine.ts: event.type === 'session.ended' becomes true": onlyEvent,
   "machines/resource/resource.machine.ts: event.type === 'page.open' becomes true": onlyEvent,
-  "machines/session/player-session.machine.ts: event.type === 'session.started' becomes true": onlyEvent,
-  "machines/session/player-session.machine.ts: event.type === 'session.rejected' becomes true": onlyEvent,
+  "machines/auth/player-auth.machine.ts: event.type === 'session.started' becomes true": onlyEvent,
+  "machines/auth/player-auth.machine.ts: event.type === 'session.rejected' becomes true": onlyEvent,
   "machines/submission/submission.machine.ts: event.type === 'field.change' becomes true": onlyEvent,
   'machines/resource/resource.machine.ts: \'pending\' becomes ""': noTag,
   'machines/resource/resource.machine.ts: \'pending\' becomes "" (2)': noTag,
-  "machines/resource/resource.machine.ts: { [verb]: unprovidedCall<Data, ResourceQuery>(verb), watchChanges: unprovidedListener('watchChanges'), } becomes {}":
+  "machines/resource/resource.machine.ts: { [verb]: placeholderCall<Data, ResourceQuery>(verb), watchChanges: placeholderListener('watchChanges'), } becomes {}":
     provided,
   'machines/resource/resource.machine.ts: \'watchChanges\' becomes ""': provided,
-  "machines/submission/submission.machine.ts: { [verb]: unprovidedCall<Result, Partial<Record<Field, string>>>(verb), waitOut: unprovidedListener<{ until: number | null }>('waitOut'), } becomes {}":
+  "machines/submission/submission.machine.ts: { [verb]: placeholderCall<Result, Partial<Record<Field, string>>>(verb), cooldown: placeholderListener<{ until: number | null }>('cooldown'), } becomes {}":
     provided,
-  'machines/submission/submission.machine.ts: \'waitOut\' becomes ""': provided,
+  'machines/submission/submission.machine.ts: \'cooldown\' becomes ""': provided,
   'machines/resource/resource.machine.ts: \'watchChanges\' becomes "" (2)':
     'Nobody asks for the listener by its id.',
 };

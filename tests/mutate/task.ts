@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Outcome } from '../kit/mutate/hunt';
 import type { Mutant } from '../kit/mutate/mutant';
 import { mutantsOf } from '../kit/mutate/mutants';
 import { eventsOfPersons } from '../kit/mutate/persons';
+import type { Outcome } from '../kit/mutate/run-mutants';
 import type { MachinePlan } from '../kit/plan/plan';
 import { plansFor } from '../tours/plans';
 

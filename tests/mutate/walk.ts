@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import { vi } from 'vitest';
-import type { Noticed } from '../kit/mutate/hunt';
+import type { Noticed } from '../kit/mutate/run-mutants';
 import type { MachinePlan } from '../kit/plan/plan';
 import type { Tour } from '../kit/plan/tour';
 import { TourFailure } from '../kit/run/failure';
@@ -35,13 +35,13 @@ export function listen(): () => void {
 export async function walk(
   plan: MachinePlan,
   tour: Tour,
-  besides: readonly Watcher[],
-  patience: number,
+  unmodeledControls: readonly Watcher[],
+  timeout: number,
 ): Promise<Noticed | null> {
   complaints.length = 0;
-  const host = simulatedApp({ patience });
+  const host = simulatedApp({ timeout });
   try {
-    await runTour(plan, tour, host, [...watchers(), ...besides]);
+    await runTour(plan, tour, host, [...watchers(), ...unmodeledControls]);
   } catch (error) {
     if (!(error instanceof TourFailure)) throw error;
     const { position, check, message } = error;
@@ -58,7 +58,7 @@ export async function walk(
 export async function isWalkable(
   plan: MachinePlan,
   killed: { readonly tour: string; readonly position: number },
-  patience: number,
+  timeout: number,
 ): Promise<boolean> {
   const tour = plan.tours.find(({ name }) => name === killed.tour);
   if (tour === undefined) return false;
@@ -68,6 +68,6 @@ export async function isWalkable(
       if (position === killed.position) throw new Error('The tour has got as far as it was to get');
     },
   };
-  const noticed = await walk(plan, tour, [end], patience);
+  const noticed = await walk(plan, tour, [end], timeout);
   return noticed === null || noticed.check === `watcher ${end.name}`;
 }

@@ -23,7 +23,7 @@ export function list(settings: TourSettings): void {
   for (const { id, missed } of reportOf(plans, askedFor(settings), notes(), wire).machines) {
     if (!walked.has(id)) console.log(`${id}: which faults its tours meet is known after a run`);
     else {
-      const missing = new Set([...missed.dom.faults, ...missed.chromium.faults]);
+      const missing = new Set([...missed.dom.failureModes, ...missed.chromium.failureModes]);
       for (const fault of missing) console.log(`not met in the last run: ${fault}`);
     }
   }

@@ -13,7 +13,7 @@ it.each([
   [['dom', 'chromium'], [blankNote({})], [simulated, browser]],
   [['dom', 'chromium'], [blankNote({ failures: [{ signature: 'no', text: 'no' }] })], [browser]],
   [['chromium'], [blankNote({ runner: 'chromium', wrong: ['The console says: no'] })], []],
-  [['chromium'], [blankNote({ runner: 'chromium', objections: ['no'] })], []],
+  [['chromium'], [blankNote({ runner: 'chromium', violations: ['no'] })], []],
   [['build'], [blankNote({ wrong: ['no'] })], [build]],
 ] as const)(
   'of what ended with an error (%j) only that is told which no note tells of',

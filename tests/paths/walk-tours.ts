@@ -39,8 +39,8 @@ const words: Readonly<Record<Program, string>> = {
 
 /** What ended with an error, in words, where no note tells why. */
 export function untoldOf(ended: readonly Program[], notes: readonly TourNote[]): string[] {
-  const tells = ({ failures, objections, wrong }: TourNote) =>
-    failures.length + objections.length + wrong.length > 0;
+  const tells = ({ failures, violations, wrong }: TourNote) =>
+    failures.length + violations.length + wrong.length > 0;
   const isTold = (program: Program) => notes.some((note) => note.runner === program && tells(note));
   return ended.filter((program) => !isTold(program)).map((program) => words[program]);
 }

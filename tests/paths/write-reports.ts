@@ -7,8 +7,8 @@ import { junitOf } from '../kit/report/junit';
 import type { TourNote } from '../kit/report/note';
 import { pageOf } from '../kit/report/page';
 import { type MachineReport, reportOf } from '../kit/report/paths-report';
+import { reportedFailures } from '../kit/report/reported-failures';
 import { linesOf, pricesOf, tablesOf } from '../kit/report/table';
-import { toldFailures } from '../kit/report/told-failures';
 import { wire } from '../models/wire';
 import { askedFor } from '../tours/asked';
 import { longestFor, planned } from '../tours/plans';
@@ -26,7 +26,7 @@ export async function writeReports(
   const report = reportOf(planned(settings), askedFor(settings), notes, wire, itself);
   const isReplay = settings.replay !== undefined;
   const gaps = gapsOf(report);
-  const failures = toldFailures(notes);
+  const failures = reportedFailures(notes);
   const missing = gaps.filter((gap) => !failures.some(({ signature }) => signature === gap));
   const untold = missing.filter((gap) => !itself.includes(gap));
   const prices = pricesOf(report, longestFor(settings));

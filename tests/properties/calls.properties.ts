@@ -17,8 +17,8 @@ const types = { form: 'application/x-www-form-urlencoded', JSON: 'application/js
 const formCall = ({ verb, path, fields, optional = [], encoding = 'form', clauses }: FormCall): Property => ({
   name: `'${verb}' sends ${fields.join(', ')} as ${encoding === 'form' ? 'a form' : encoding} to ${path}`,
   clauses,
-  objection: ({ lately }) => {
-    const sent = lately.calls.find((call) => call.verb === verb);
+  violation: ({ sinceLastStep }) => {
+    const sent = sinceLastStep.calls.find((call) => call.verb === verb);
     if (sent === undefined) return null;
     const type = sent.headers['content-type']?.split(';')[0];
     if (`${sent.method} ${sent.path}` !== `POST ${path}`) return `it went to ${sent.method} ${sent.path}`;

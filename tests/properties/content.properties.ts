@@ -22,13 +22,14 @@ export const contentProperties: readonly Property[] = [
   {
     name: 'the home page shows the prizes and what is happening now',
     clauses: ['1.home.1', '1.home.2'],
-    objection: (moment) => {
-      const answer = lastAnswer(moment, 'getHomeContent');
+    violation: (observation) => {
+      const answer = lastAnswer(observation, 'getHomeContent');
       const home = answer && (dataOf(answer) as Home | undefined);
-      if (home === undefined || moment.sight.isModal || moment.sight.path !== '/') return null;
+      if (home === undefined || observation.pageSnapshot.isModal || observation.pageSnapshot.path !== '/')
+        return null;
       const { banner, happening_now } = home;
       return missing(
-        moment.sight,
+        observation.pageSnapshot,
         ...banner.prizes.map(({ name }) => name),
         'Happening Now',
         ...happening_now.flatMap(({ title, text }) => [title, text]),
@@ -38,22 +39,23 @@ export const contentProperties: readonly Property[] = [
   {
     name: 'the home page asks about the 40 winners, with a link out of the app',
     clauses: ['1.home.3'],
-    objection: (moment) => {
-      const answer = lastAnswer(moment, 'getHomeContent');
+    violation: (observation) => {
+      const answer = lastAnswer(observation, 'getHomeContent');
       const home = answer && (dataOf(answer) as Home | undefined);
-      if (home === undefined || moment.sight.isModal || moment.sight.path !== '/') return null;
+      if (home === undefined || observation.pageSnapshot.isModal || observation.pageSnapshot.path !== '/')
+        return null;
       const { title, social_url } = home.winners_block;
-      const isLinked = moment.sight.controls.some(
+      const isLinked = observation.pageSnapshot.controls.some(
         ({ role, value }) => role === 'link' && value === social_url,
       );
-      return isLinked ? missing(moment.sight, title) : `no link leads to ${social_url}`;
+      return isLinked ? missing(observation.pageSnapshot, title) : `no link leads to ${social_url}`;
     },
   },
   {
     name: 'money reads as RM with two decimals',
     clauses: ['9.money.1'],
-    objection: ({ sight }) => {
-      const amounts = sight.text.match(/\bRM\s*[\d.,]*\d/g) ?? [];
+    violation: ({ pageSnapshot }) => {
+      const amounts = pageSnapshot.text.match(/\bRM\s*[\d.,]*\d/g) ?? [];
       const odd = amounts.find((amount) => !/^RM \d{1,3}(,?\d{3})*\.\d{2}$/.test(amount));
       return odd === undefined ? null : `'${odd}' stands there`;
     },
@@ -61,28 +63,32 @@ export const contentProperties: readonly Property[] = [
   {
     name: 'a prize of the home page shows its worth, where it is known',
     clauses: ['3.metadata.2', '9.money.1'],
-    objection: (moment) => {
-      const answer = lastAnswer(moment, 'getHomeContent');
+    violation: (observation) => {
+      const answer = lastAnswer(observation, 'getHomeContent');
       const home = answer && (dataOf(answer) as Home | undefined);
-      if (home === undefined || moment.sight.isModal || moment.sight.path !== '/') return null;
+      if (home === undefined || observation.pageSnapshot.isModal || observation.pageSnapshot.path !== '/')
+        return null;
       const worths = home.banner.prizes.flatMap(({ estimated_value }) =>
         estimated_value === null ? [] : [estimated_value === 0 ? 'Free' : `RM ${estimated_value.toFixed(2)}`],
       );
-      return missing(moment.sight, ...worths);
+      return missing(observation.pageSnapshot, ...worths);
     },
   },
   {
     name: 'the rewards of a player are told by name and description, and as claimed once they are',
     clauses: ['7.wallet.1', '4.reward.1'],
-    objection: (moment) => {
-      const answer = lastAnswer(moment, 'getWallet');
+    violation: (observation) => {
+      const answer = lastAnswer(observation, 'getWallet');
       const cabinet = answer && (dataOf(answer) as Cabinet | undefined);
-      if (cabinet === undefined || moment.sight.path !== '/rewards') return null;
+      if (cabinet === undefined || observation.pageSnapshot.path !== '/rewards') return null;
       const { rewards } = cabinet;
       const claimed = rewards.filter(({ claimed_at }) => claimed_at !== null).length;
-      const told = moment.sight.text.match(/\bClaimed\b/g)?.length ?? 0;
-      if (told !== claimed) return `${claimed} are claimed and ${told} are told so`;
-      return missing(moment.sight, ...rewards.flatMap(({ name, description }) => [name, description]));
+      const message = observation.pageSnapshot.text.match(/\bClaimed\b/g)?.length ?? 0;
+      if (message !== claimed) return `${claimed} are claimed and ${message} are told so`;
+      return missing(
+        observation.pageSnapshot,
+        ...rewards.flatMap(({ name, description }) => [name, description]),
+      );
     },
   },
 ];

@@ -1,9 +1,9 @@
-import type { Moment, Property } from '../kit/run/property';
-import type { Answered } from '../kit/world/held-calls';
+import type { Observation, Property } from '../kit/run/property';
+import type { Answered } from '../kit/world/deferred-calls';
 import { bodyOf, isCountingDown, isField, isRejection, isUnknown, lastAnswer, missing } from './reading';
 
 /** The calls whose failure is told on the page that a person looks at; a quiet check and a log-out are not. */
-const told = [
+const message = [
   'logIn',
   'register',
   'verifyEmail',
@@ -57,10 +57,12 @@ const carriesPrize = ({ outcome }: Answered): boolean =>
   typeof outcome !== 'string' && bodyOf(outcome)?.data?.redemption !== undefined;
 
 /** The failure that the person has just met where it can still be read: nobody has left the page. */
-const failureIn = (moment: Moment): Answered | undefined => {
-  const answer = lastAnswer(moment, ...told);
-  if (answer === undefined || moment.earlier?.path !== moment.sight.path) return undefined;
-  return isRejection(moment, answer) || carriesPrize(answer) || isNotOffered(answer) ? undefined : answer;
+const failureIn = (observation: Observation): Answered | undefined => {
+  const answer = lastAnswer(observation, ...message);
+  if (answer === undefined || observation.earlier?.path !== observation.pageSnapshot.path) return undefined;
+  return isRejection(observation, answer) || carriesPrize(answer) || isNotOffered(answer)
+    ? undefined
+    : answer;
 };
 
 const codeOf = ({ outcome }: Answered): string | undefined =>
@@ -72,11 +74,11 @@ const hasFailed = ({ outcome }: Answered): boolean => typeof outcome === 'string
 const ownWords = (verb: string, words: string, clause: string): Property => ({
   name: `a failure of '${verb}' without words of the server reads '${words}'`,
   clauses: [clause],
-  objection: (moment) => {
-    const failure = failureIn(moment);
+  violation: (observation) => {
+    const failure = failureIn(observation);
     if (failure?.verb !== verb) return null;
     const isWordless = typeof failure.outcome === 'string' || typeof failure.outcome.body === 'string';
-    return isWordless ? missing(moment.sight, words) : null;
+    return isWordless ? missing(observation.pageSnapshot, words) : null;
   },
 });
 
@@ -85,12 +87,12 @@ export const failureProperties: readonly Property[] = [
   {
     name: "a refusal is told in the server's own words",
     clauses: ['8.login.1', '8.register.1', '8.redeem.2'],
-    objection: (moment) => {
-      const failure = failureIn(moment);
+    violation: (observation) => {
+      const failure = failureIn(observation);
       // A cooldown between two codes is counted down, and is no error.
-      const isCooldown = moment.sight.text.includes('You can ask for a new code in ');
+      const isCooldown = observation.pageSnapshot.text.includes('You can ask for a new code in ');
       const words = failure && !isCooldown ? wordsOf(failure) : undefined;
-      return words === undefined ? null : missing(moment.sight, words);
+      return words === undefined ? null : missing(observation.pageSnapshot, words);
     },
   },
   ownWords('logIn', 'Login failed', '8.login.2'),
@@ -102,35 +104,37 @@ export const failureProperties: readonly Property[] = [
   {
     name: 'a lost connection reads Network Error',
     clauses: ['8.client.1'],
-    objection: (moment) =>
-      failureIn(moment)?.outcome === 'connection lost' ? missing(moment.sight, 'Network Error') : null,
+    violation: (observation) =>
+      failureIn(observation)?.outcome === 'connection lost'
+        ? missing(observation.pageSnapshot, 'Network Error')
+        : null,
   },
   {
     name: 'ten seconds without an answer read timeout of 10000ms exceeded',
     clauses: ['8.client.2', '7.base.2', '9.timeout.1'],
-    objection: (moment) =>
-      failureIn(moment)?.outcome === 'no answer'
-        ? missing(moment.sight, 'timeout of 10000ms exceeded')
+    violation: (observation) =>
+      failureIn(observation)?.outcome === 'no answer'
+        ? missing(observation.pageSnapshot, 'timeout of 10000ms exceeded')
         : null,
   },
   {
     name: 'an answer that cannot be read tells its status code',
     clauses: ['8.client.3'],
-    objection: (moment) => {
-      const outcome = failureIn(moment)?.outcome;
+    violation: (observation) => {
+      const outcome = failureIn(observation)?.outcome;
       if (outcome === undefined || typeof outcome === 'string' || typeof outcome.body !== 'string')
         return null;
-      return missing(moment.sight, `Request failed with status code ${outcome.status}`);
+      return missing(observation.pageSnapshot, `Request failed with status code ${outcome.status}`);
     },
   },
   {
     name: 'who has tried too often reads how long to wait',
     clauses: ['A.limits.3'],
-    objection: (moment) => {
-      const failure = failureIn(moment);
+    violation: (observation) => {
+      const failure = failureIn(observation);
       const outcome = failure?.outcome;
-      const mustWait = typeof outcome === 'object' && outcome.headers?.['retry-after'] !== undefined;
-      return mustWait && !failure?.verb.startsWith('get') && !isCountingDown(moment.sight)
+      const isRateLimited = typeof outcome === 'object' && outcome.headers?.['retry-after'] !== undefined;
+      return isRateLimited && !failure?.verb.startsWith('get') && !isCountingDown(observation.pageSnapshot)
         ? 'nothing counts down'
         : null;
     },
@@ -138,22 +142,24 @@ export const failureProperties: readonly Property[] = [
   {
     name: 'what could not be loaded can be asked for again',
     clauses: ['O.retry.1'],
-    objection: (moment) => {
-      const failure = failureIn(moment);
+    violation: (observation) => {
+      const failure = failureIn(observation);
       const isLost = failure?.verb.startsWith('get') && hasFailed(failure);
       // What does not exist leads to the list instead.
       const isMissing = failure?.verb === 'getTournament' && isUnknown(failure);
-      if (!isLost || isMissing || moment.sight.isModal) return null;
-      return moment.sight.controls.some(({ name }) => name === 'Try again') ? null : 'nothing offers it';
+      if (!isLost || isMissing || observation.pageSnapshot.isModal) return null;
+      return observation.pageSnapshot.controls.some(({ name }) => name === 'Try again')
+        ? null
+        : 'nothing offers it';
     },
   },
   {
     name: 'what the server finds wrong in a field is said with that field, which is marked',
     clauses: ['O.fields.1'],
-    objection: (moment) => {
-      const { outcome } = failureIn(moment) ?? {};
+    violation: (observation) => {
+      const { outcome } = failureIn(observation) ?? {};
       const errors = (typeof outcome === 'object' && bodyOf(outcome)?.errors) || {};
-      const marked = moment.sight.controls.filter(isField).map(({ fault }) => fault ?? '');
+      const marked = observation.pageSnapshot.controls.filter(isField).map(({ fault }) => fault ?? '');
       const unmarked = Object.values(errors)
         .flat()
         .filter((text) => !marked.some((fault) => fault.includes(text)));
@@ -163,15 +169,15 @@ export const failureProperties: readonly Property[] = [
   {
     name: 'what was typed is still there after a failure',
     clauses: ['O.typed.1'],
-    objection: (moment) => {
-      const failure = failureIn(moment);
-      if (failure === undefined || !hasFailed(failure) || moment.earlier === undefined) return null;
-      const typed = (controls: Moment['sight']['controls']) =>
+    violation: (observation) => {
+      const failure = failureIn(observation);
+      if (failure === undefined || !hasFailed(failure) || observation.earlier === undefined) return null;
+      const typed = (controls: Observation['pageSnapshot']['controls']) =>
         controls.filter(isField).map(({ name, value }) => `${name}: ${value}`);
-      const now = typed(moment.sight.controls);
+      const now = typed(observation.pageSnapshot.controls);
       // A username that cannot be changed yet goes back to the one that is saved.
       const isLocked = codeOf(failure) === 'username_change_too_soon';
-      const lost = typed(moment.earlier.controls)
+      const lost = typed(observation.earlier.controls)
         .filter((field) => !now.includes(field))
         .filter((field) => !(isLocked && field.startsWith('Username: ')));
       return lost.length === 0 ? null : `'${lost.join("', '")}' is gone`;

@@ -23,12 +23,12 @@ export const formProperties: readonly Property[] = [
   {
     name: 'a password goes with the calls that ask for it and with no other, and the browser keeps none',
     clauses: ['O.passwords.1'],
-    objection: ({ calls, lately, sight }) => {
+    violation: ({ calls, sinceLastStep, pageSnapshot }) => {
       const secrets = calls.flatMap(passwordsIn);
       const holds = (text: string) => secrets.some((secret) => text.includes(secret));
-      const keys = Object.keys(sight.storage).filter((key) => holds(sight.storage[key] ?? ''));
+      const keys = Object.keys(pageSnapshot.storage).filter((key) => holds(pageSnapshot.storage[key] ?? ''));
       if (keys.length > 0) return `it is kept under ${keys.join(' and ')}`;
-      const bad = lately.calls.find(
+      const bad = sinceLastStep.calls.find(
         (call) =>
           !asking.includes(call.verb) && Object.values(fieldsOf(call)).some((value) => holds(`${value}`)),
       );
@@ -38,10 +38,10 @@ export const formProperties: readonly Property[] = [
   {
     name: 'passwords that the server has taken stand in no field any more',
     clauses: ['O.passwords.1'],
-    objection: (moment) => {
-      const answer = lastAnswer(moment, ...asking);
+    violation: (observation) => {
+      const answer = lastAnswer(observation, ...asking);
       if (answer === undefined || dataOf(answer) === undefined) return null;
-      const full = moment.sight.controls.find(
+      const full = observation.pageSnapshot.controls.find(
         (control) =>
           isField(control) && control.role !== 'checkbox' && /password/i.test(control.name) && control.value,
       );
@@ -51,23 +51,23 @@ export const formProperties: readonly Property[] = [
   {
     name: 'nothing that is counted goes out while a countdown runs on',
     clauses: ['A.limits.3'],
-    objection: ({ answered, lately, sight, earlier }) => {
-      if (earlier === undefined || !isCountingDown(earlier) || !isCountingDown(sight)) return null;
+    violation: ({ answered, sinceLastStep, pageSnapshot, earlier }) => {
+      if (earlier === undefined || !isCountingDown(earlier) || !isCountingDown(pageSnapshot)) return null;
       const limited = answered.findLast(
         ({ outcome }) => typeof outcome === 'object' && outcome.status === 429,
       );
-      const sent = lately.calls.some(({ verb, method }) => method !== 'GET' && verb === limited?.verb);
+      const sent = sinceLastStep.calls.some(({ verb, method }) => method !== 'GET' && verb === limited?.verb);
       return sent ? `'${limited?.verb}' was sent` : null;
     },
   },
   {
     name: 'that something is done is said only once the server has said so',
     clauses: ['O.done.1'],
-    objection: ({ answered, sight, earlier }) => {
+    violation: ({ answered, pageSnapshot, earlier }) => {
       const said = (statuses: readonly string[] = []) =>
         statuses.flatMap((status) => done.find(([words]) => status.includes(words)) ?? []);
       const before = said(earlier?.statuses);
-      const [words, verb] = said(sight.statuses).filter((one) => !before.includes(one));
+      const [words, verb] = said(pageSnapshot.statuses).filter((one) => !before.includes(one));
       const answer = words && answered.findLast((one) => one.verb === verb);
       if (words === undefined || (answer && dataOf(answer) !== undefined)) return null;
       return `'${words}' is read, and '${verb}' has had no success`;

@@ -23,7 +23,7 @@ export const graphProperties: readonly GraphProperty[] = [
     name: 'from every state of the open dialog closing is at most two events away',
     clauses: ['4.dialog.3'],
     machine: 'redeemDialog',
-    objection: (moves) => {
+    violation: (moves) => {
       const closed = moves.filter(({ snapshot }) => snapshot.value === 'closed').map(({ to }) => to);
       const far = eventsTo(closed, moves);
       const lost = moves.find(({ to }) => (far.get(to) ?? Number.POSITIVE_INFINITY) > 2);

@@ -7,20 +7,20 @@ import type { Move } from '../kit/plan/moves';
 import { models } from '../models/register';
 import { graphProperties } from './graph.properties';
 
-interface PlantedInChart {
+interface InjectedInChart {
   readonly property: string;
   /** Where the chart of its machine is spoilt, and with what. */
   readonly path: readonly string[];
   readonly value: unknown;
-  readonly objection: string;
+  readonly violation: string;
 }
 
-const planted: readonly PlantedInChart[] = [
+const injected: readonly InjectedInChart[] = [
   {
     property: 'from every state of the open dialog closing is at most two events away',
-    path: ['states', 'entering', 'on', 'dialog.close'],
+    path: ['states', 'input', 'on', 'dialog.close'],
     value: undefined,
-    objection: 'it is farther from {"entering":"fresh"}',
+    violation: 'it is farther from {"input":"idle"}',
   },
 ];
 
@@ -30,7 +30,7 @@ const modelOf = (id: string): AnyModel => {
   return model;
 };
 
-const spoilt = (model: AnyModel, { path, value }: PlantedInChart): AnyModel => {
+const altered = (model: AnyModel, { path, value }: InjectedInChart): AnyModel => {
   const { config, implementations } = model.machine;
   const changed = replaced(config, path, value) as typeof config;
   return { ...model, machine: createMachine(changed, implementations as never) };
@@ -43,20 +43,20 @@ const movesOf = (model: AnyModel): Move[] =>
   );
 
 it('every property of a whole machine has one planted fault, under its name', () => {
-  expect(planted.map(({ property }) => property).sort()).toEqual(
+  expect(injected.map(({ property }) => property).sort()).toEqual(
     graphProperties.map(({ name }) => name).sort(),
   );
 });
 
-it.each(graphProperties.map((one) => [one.name, one] as const))('%s', (_, { machine, objection }) => {
-  expect(objection(movesOf(modelOf(machine)))).toBeNull();
+it.each(graphProperties.map((one) => [one.name, one] as const))('%s', (_, { machine, violation }) => {
+  expect(violation(movesOf(modelOf(machine)))).toBeNull();
 });
 
-it.each(planted.map((one) => [one.property, one] as const))(
+it.each(injected.map((one) => [one.property, one] as const))(
   'a chart with a planted fault is noticed: it no longer holds that %s',
-  (property, plant) => {
+  (property, inject) => {
     const judge = graphProperties.find(({ name }) => name === property);
-    const moves = judge && movesOf(spoilt(modelOf(judge.machine), plant));
-    expect(moves && judge.objection(moves)).toBe(plant.objection);
+    const moves = judge && movesOf(altered(modelOf(judge.machine), inject));
+    expect(moves && judge.violation(moves)).toBe(inject.violation);
   },
 );

@@ -1,5 +1,5 @@
-import type { Moment, Property } from '../kit/run/property';
-import type { Answered } from '../kit/world/held-calls';
+import type { Observation, Property } from '../kit/run/property';
+import type { Answered } from '../kit/world/deferred-calls';
 import type { SentCall } from '../kit/world/world';
 import { bodyOf, isInProgress } from './reading';
 
@@ -29,7 +29,7 @@ interface Repeat {
 }
 
 /** The last call of each verb with those before it. */
-const repeatsIn = ({ calls, answered }: Moment): readonly Repeat[] =>
+const repeatsIn = ({ calls, answered }: Observation): readonly Repeat[] =>
   granting.flatMap((verb) => {
     const sent = calls.filter((call) => call.verb === verb);
     const last = sent.at(-1);
@@ -40,23 +40,25 @@ const repeatsIn = ({ calls, answered }: Moment): readonly Repeat[] =>
   });
 
 /** Only the tours of the session leave the config without a response: there no server offers keys. */
-const isOffered = ({ machine }: Moment): boolean => machine !== 'playerSession';
+const isOffered = ({ machine }: Observation): boolean => machine !== 'playerAuth';
 
 /** The Idempotency-Keys of calls. */
 export const keyProperties: readonly Property[] = [
   {
     name: 'a call that grants or saves something carries an Idempotency-Key exactly where config offers it',
     clauses: ['A.keys.1', 'A.keys.3'],
-    objection: (moment) => {
-      const wrong = repeatsIn(moment).find(({ last }) => (keyOf(last) !== undefined) !== isOffered(moment));
+    violation: (observation) => {
+      const wrong = repeatsIn(observation).find(
+        ({ last }) => (keyOf(last) !== undefined) !== isOffered(observation),
+      );
       return wrong === undefined ? null : `'${wrong.verb}' carries ${keyOf(wrong.last) ?? 'none'}`;
     },
   },
   {
     name: 'a call that is repeated while its outcome is unknown carries the same key',
     clauses: ['A.keys.2'],
-    objection: (moment) => {
-      const changed = repeatsIn(moment).find(
+    violation: (observation) => {
+      const changed = repeatsIn(observation).find(
         ({ last, before, outcomeBefore }) =>
           before?.body === last.body &&
           outcomeBefore !== undefined &&
@@ -69,8 +71,8 @@ export const keyProperties: readonly Property[] = [
   {
     name: 'a call with another body, or after a decision of the server, carries another key',
     clauses: ['A.keys.1'],
-    objection: (moment) => {
-      const reused = repeatsIn(moment).find(({ last, before, outcomeBefore, earlier }) => {
+    violation: (observation) => {
+      const reused = repeatsIn(observation).find(({ last, before, outcomeBefore, earlier }) => {
         const isRepeat = before?.body === last.body;
         const isDecided = outcomeBefore && !isUnknown(outcomeBefore) && !isRejection(outcomeBefore);
         const old = [...earlier, ...(before ? [before] : [])];

@@ -1,7 +1,7 @@
 import type { Property } from '../kit/run/property';
-import type { Sight } from '../kit/screen/sight';
+import type { PageSnapshot } from '../kit/screen/page-snapshot';
 import type { SentCall } from '../kit/world/world';
-import { bearerOf, find, hasSignedIn, isRejection, isSignedIn, leadsTo, pathOf, within } from './reading';
+import { bearerOf, find, hasLoggedIn, isLoggedIn, isRejection, leadsTo, pathOf, within } from './reading';
 
 const forGuests = ['/login', '/register', '/verify', '/forgot-password', '/reset-password'];
 const forPlayers = ['/dashboard', '/profile', '/rewards', '/activities', '/my-tournaments'];
@@ -14,17 +14,17 @@ const offers = { guest: 'link Join Now', player: 'button Redeem Code' };
 const wide = 1025;
 
 /** What the head offers besides the logo, while nobody is on the way out. */
-const headOf = (sight: Sight): readonly string[] | null => {
-  const names = within(sight, 'banner').map(({ name }) => name);
-  return sight.isModal || names.some((name) => name.startsWith('Logging out'))
+const headOf = (pageSnapshot: PageSnapshot): readonly string[] | null => {
+  const names = within(pageSnapshot, 'banner').map(({ name }) => name);
+  return pageSnapshot.isModal || names.some((name) => name.startsWith('Logging out'))
     ? null
     : names.filter((name) => name !== logo);
 };
 
 /** The links that the open menu of a narrow window leads to; null where none is open. */
-const menuOf = (sight: Sight): readonly string[] | null => {
-  const links = within(sight, 'dialog').filter(({ landmarks }) => landmarks.at(-1) === 'navigation');
-  return sight.isModal && links.length > 0 ? links.map(({ name }) => name) : null;
+const menuOf = (pageSnapshot: PageSnapshot): readonly string[] | null => {
+  const links = within(pageSnapshot, 'dialog').filter(({ landmarks }) => landmarks.at(-1) === 'navigation');
+  return pageSnapshot.isModal && links.length > 0 ? links.map(({ name }) => name) : null;
 };
 
 const listed = (seen: readonly string[], wanted: readonly string[]): string | null =>
@@ -34,7 +34,7 @@ const listed = (seen: readonly string[], wanted: readonly string[]): string | nu
 const asksFor: Readonly<Record<string, string>> = { getProfile: '/profile', getWallet: '/rewards' };
 
 /** The page for players that was open last, from which the end of its session sends somebody to the log-in. */
-const sentFrom = (calls: readonly SentCall[]): string | undefined =>
+const minFilled = (calls: readonly SentCall[]): string | undefined =>
   asksFor[calls.findLast((call) => call.verb in asksFor && bearerOf(call) !== undefined)?.verb ?? ''];
 
 /** Where a person may go and what leads there. */
@@ -42,40 +42,40 @@ export const navigationProperties: readonly Property[] = [
   {
     name: 'the head offers a guest Home and Login, in a narrow window the menu instead, and nothing else',
     clauses: ['2.nav.3'],
-    objection: ({ sight }) => {
-      const head = headOf(sight);
-      if (head === null || isSignedIn(sight)) return null;
-      return listed(head, sight.width < wide ? ['Menu'] : ['Home', 'Login']);
+    violation: ({ pageSnapshot }) => {
+      const head = headOf(pageSnapshot);
+      if (head === null || isLoggedIn(pageSnapshot)) return null;
+      return listed(head, pageSnapshot.width < wide ? ['Menu'] : ['Home', 'Login']);
     },
   },
   {
     name: 'the menu of a narrow window leads a guest to Home, Login and Register, and a player where the head does',
     clauses: ['2.nav.4', '2.nav.5'],
-    objection: ({ sight }) => {
-      const menu = menuOf(sight);
+    violation: ({ pageSnapshot }) => {
+      const menu = menuOf(pageSnapshot);
       if (menu === null) return null;
-      const isGuest = !isSignedIn(sight);
+      const isGuest = !isLoggedIn(pageSnapshot);
       return listed(menu, isGuest ? ['Home', 'Login', 'Register'] : ['Home', 'Activity', 'My Rewards']);
     },
   },
   {
     name: 'in a window of 1025 px or more no menu stands over the page',
     clauses: ['2.nav.13', '9.menu.1'],
-    objection: ({ sight }) => {
-      const isOpen = sight.width >= wide && menuOf(sight) !== null;
-      return isOpen ? `it stands there at ${sight.width} px` : null;
+    violation: ({ pageSnapshot }) => {
+      const isOpen = pageSnapshot.width >= wide && menuOf(pageSnapshot) !== null;
+      return isOpen ? `it stands there at ${pageSnapshot.width} px` : null;
     },
   },
   {
     name: 'the head offers a player Home, Activity, My Rewards, the ticket and the own name, and behind that Edit Profile and Logout',
     clauses: ['2.nav.5', '2.nav.6', '2.nav.7', '2.nav.9'],
-    objection: ({ sight }) => {
-      const head = headOf(sight);
-      if (head === null || !isSignedIn(sight)) return null;
-      const isNarrow = sight.width < wide;
+    violation: ({ pageSnapshot }) => {
+      const head = headOf(pageSnapshot);
+      if (head === null || !isLoggedIn(pageSnapshot)) return null;
+      const isNarrow = pageSnapshot.width < wide;
       const links = isNarrow ? [] : ['Home', 'Activity', 'My Rewards'];
       const name = head[links.length + 2] ?? '';
-      const isOpen = within(sight, 'banner').some(({ role }) => role === 'menuitem');
+      const isOpen = within(pageSnapshot, 'banner').some(({ role }) => role === 'menuitem');
       return listed(head, [
         ...links,
         'Redeem a code',
@@ -89,25 +89,25 @@ export const navigationProperties: readonly Property[] = [
   {
     name: 'the logo leads home',
     clauses: ['2.nav.1'],
-    objection: ({ sight }) => {
-      if (sight.isModal) return null;
-      const link = find(within(sight, 'banner'), 'link', logo);
+    violation: ({ pageSnapshot }) => {
+      if (pageSnapshot.isModal) return null;
+      const link = find(within(pageSnapshot, 'banner'), 'link', logo);
       return leadsTo(link, '/') ? null : `it leads to ${link?.value}`;
     },
   },
   {
     name: 'the bar on the home page asks guests to join and players for a code, but near the footer nobody',
     clauses: ['1.bar.1', '1.bar.2', '1.bar.3', '1.bar.4', '1.bar.5'],
-    objection: ({ machine, sight, event }) => {
-      const isNear = event.type === 'footer.neared';
-      if (sight.isModal || (sight.path !== '/' && !isNear)) return null;
-      const who = !isSignedIn(sight) ? 'guest' : 'player';
-      const said = Object.values(asks).filter((ask) => sight.text.includes(ask));
+    violation: ({ machine, pageSnapshot, event }) => {
+      const isNear = event.type === 'footer.entered';
+      if (pageSnapshot.isModal || (pageSnapshot.path !== '/' && !isNear)) return null;
+      const who = !isLoggedIn(pageSnapshot) ? 'guest' : 'player';
+      const said = Object.values(asks).filter((ask) => pageSnapshot.text.includes(ask));
       if (isNear) return said.length === 0 ? null : 'it still stands there';
       // Elsewhere a short page or a control far down may have brought the footer near.
       if (said.length === 0 && machine !== 'joinBar') return null;
       if (said.join() !== asks[who]) return `it asks a ${who} '${said.join()}'`;
-      const bar = within(sight, 'complementary');
+      const bar = within(pageSnapshot, 'complementary');
       const [offer = ''] = bar.map(({ role, name }) => `${role} ${name}`);
       if (bar.length !== 1 || offer !== offers[who]) return `it offers a ${who} '${offer}'`;
       return who === 'player' || leadsTo(bar[0], '/register') ? null : `it leads to ${bar[0]?.value}`;
@@ -116,35 +116,35 @@ export const navigationProperties: readonly Property[] = [
   {
     name: 'a player never stays on a page for guests, and is sent from there to the profile, or back to the page for players that asked for the log-in',
     clauses: ['2.routes.5', '2.routes.6'],
-    objection: ({ sight, earlier, calls }) => {
-      if (!isSignedIn(sight)) return null;
-      if (forGuests.includes(pathOf(sight))) return `the address is ${sight.path}`;
-      const hasComeIn = !isSignedIn(earlier) && forGuests.includes(pathOf(earlier));
-      const ends = ['/profile', sentFrom(calls)];
-      return hasComeIn && !ends.includes(pathOf(sight)) ? `the address is ${sight.path}` : null;
+    violation: ({ pageSnapshot, earlier, calls }) => {
+      if (!isLoggedIn(pageSnapshot)) return null;
+      if (forGuests.includes(pathOf(pageSnapshot))) return `the address is ${pageSnapshot.path}`;
+      const hasComeIn = !isLoggedIn(earlier) && forGuests.includes(pathOf(earlier));
+      const ends = ['/profile', minFilled(calls)];
+      return hasComeIn && !ends.includes(pathOf(pageSnapshot)) ? `the address is ${pageSnapshot.path}` : null;
     },
   },
   {
     name: 'a guest never stays on a page for players, and is sent from there to the log-in',
     clauses: ['2.routes.7', '2.routes.8', '6.players.1'],
-    objection: (moment) => {
-      const { sight, earlier, lately } = moment;
-      if (isSignedIn(sight)) return null;
-      if (forPlayers.includes(pathOf(sight))) return `the address is ${sight.path}`;
+    violation: (observation) => {
+      const { pageSnapshot, earlier, sinceLastStep } = observation;
+      if (isLoggedIn(pageSnapshot)) return null;
+      if (forPlayers.includes(pathOf(pageSnapshot))) return `the address is ${pageSnapshot.path}`;
       const wasThere =
-        (isSignedIn(earlier) && forPlayers.includes(pathOf(earlier))) ||
-        lately.calls.some(({ verb }) => verb === 'getWallet');
-      const isOver = lately.answered.some((answered) => isRejection(moment, answered));
-      if (!wasThere || !isOver || hasSignedIn(moment)) return null;
-      return sight.path === '/login' ? null : `the address is ${sight.path}`;
+        (isLoggedIn(earlier) && forPlayers.includes(pathOf(earlier))) ||
+        sinceLastStep.calls.some(({ verb }) => verb === 'getWallet');
+      const isOver = sinceLastStep.answered.some((answered) => isRejection(observation, answered));
+      if (!wasThere || !isOver || hasLoggedIn(observation)) return null;
+      return pageSnapshot.path === '/login' ? null : `the address is ${pageSnapshot.path}`;
     },
   },
   {
     name: 'the foot of every page leads to the terms, the privacy notice and the regulation book',
     clauses: ['1.footer.3', '1.footer.4', '1.footer.5'],
-    objection: ({ sight }) => {
-      if (sight.isModal) return null;
-      const foot = within(sight, 'contentinfo');
+    violation: ({ pageSnapshot }) => {
+      if (pageSnapshot.isModal) return null;
+      const foot = within(pageSnapshot, 'contentinfo');
       const wanted = {
         'Terms of Service': '/terms',
         'Privacy Notice': '/privacy',

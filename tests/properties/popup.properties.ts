@@ -31,15 +31,15 @@ export const popupProperties: readonly Property[] = [
   {
     name: 'the season popup opens once, on an open page that nobody has started to use, if the campaign has one',
     clauses: ['1.popup.1', 'O.popup.3'],
-    objection: ({ machine, sight, answered, events }) => {
+    violation: ({ machine, pageSnapshot, answered, events }) => {
       // A second answer comes after a reload, or is no news.
       const [answer, ...later] = answered.filter(({ verb }) => verb === 'getHomeContent');
       const home = answer && (dataOf(answer) as Home | undefined);
       if (later.length > 0 || machine !== 'seasonPopup' || home === undefined) return null;
       const { alt, enabled } = home.season_popup;
       const isOver = events.some(({ type }) => ['popup.close', 'popup.follow'].includes(type));
-      const isExpected = enabled && !isOver && openPages.test(pathOf(sight)) && !isInUse(events);
-      const isSeen = sight.isModal && sight.text.includes(alt);
+      const isExpected = enabled && !isOver && openPages.test(pathOf(pageSnapshot)) && !isInUse(events);
+      const isSeen = pageSnapshot.isModal && pageSnapshot.text.includes(alt);
       if (isSeen === isExpected) return null;
       return isExpected ? `nothing says '${alt}'` : `'${alt}' is shown`;
     },
@@ -47,24 +47,26 @@ export const popupProperties: readonly Property[] = [
   {
     name: 'a popup that was put away or followed is gone',
     clauses: ['1.popup.2', 'O.popup.2'],
-    objection: ({ event, sight }) =>
-      ['popup.close', 'popup.follow'].includes(event.type) && sight.isModal ? 'it still stands there' : null,
+    violation: ({ event, pageSnapshot }) =>
+      ['popup.close', 'popup.follow'].includes(event.type) && pageSnapshot.isModal
+        ? 'it still stands there'
+        : null,
   },
   {
     name: 'the popup leads players to the activities and guests to the log-in',
     clauses: ['1.popup.3', '1.popup.4'],
-    objection: ({ event, sight }) => {
+    violation: ({ event, pageSnapshot }) => {
       if (event.type !== 'popup.follow') return null;
-      const wanted = tokenIn(sight) === undefined ? '/login' : '/activities';
-      return sight.path === wanted ? null : `the address is ${sight.path}`;
+      const wanted = tokenIn(pageSnapshot) === undefined ? '/login' : '/activities';
+      return pageSnapshot.path === wanted ? null : `the address is ${pageSnapshot.path}`;
     },
   },
   {
     name: "the join bar is absent from the guests' forms, staff pages and the admin page",
     clauses: ['O.bar.1'],
-    objection: ({ sight }) => {
-      if (!barless.includes(pathOf(sight))) return null;
-      const said = asksToJoin.find((ask) => sight.text.includes(ask));
+    violation: ({ pageSnapshot }) => {
+      if (!barless.includes(pathOf(pageSnapshot))) return null;
+      const said = asksToJoin.find((ask) => pageSnapshot.text.includes(ask));
       return said === undefined ? null : `'${said}' is shown`;
     },
   },

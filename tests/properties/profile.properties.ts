@@ -1,6 +1,6 @@
-import type { Moment, Property } from '../kit/run/property';
-import type { Sight } from '../kit/screen/sight';
-import type { Answered } from '../kit/world/held-calls';
+import type { Observation, Property } from '../kit/run/property';
+import type { PageSnapshot } from '../kit/screen/page-snapshot';
+import type { Answered } from '../kit/world/deferred-calls';
 import { dataOf, fieldsOf, isField, isInProgress } from './reading';
 
 interface Said {
@@ -34,7 +34,7 @@ const said: Readonly<Record<string, (profile: Said) => string>> = {
 const profileIn = (answered: Answered): Said | undefined =>
   ['getProfile', 'updateProfile'].includes(answered.verb) ? dataOf(answered) : undefined;
 
-const valuesIn = ({ path, controls }: Sight): ReadonlyMap<string, string> =>
+const valuesIn = ({ path, controls }: PageSnapshot): ReadonlyMap<string, string> =>
   new Map(path === '/profile' ? controls.filter(isField).map(({ name, value }) => [name, value ?? '']) : []);
 
 interface Field {
@@ -49,45 +49,48 @@ interface Field {
 }
 
 /** The server itself said no: what was sent does not count. */
-const isRefused = (answered: Answered): boolean =>
+const isRejected = (answered: Answered): boolean =>
   typeof answered.outcome === 'object' &&
   answered.outcome.status >= 400 &&
   answered.outcome.status < 500 &&
   !isInProgress(answered);
 
 /** What was sent for each field of the profile without an answer, until the server says that it holds it. */
-const unsureIn = (calls: Moment['calls'], answered: Moment['answered']): ReadonlyMap<string, string> => {
+const unacknowledgedIn = (
+  calls: Observation['calls'],
+  answered: Observation['answered'],
+): ReadonlyMap<string, string> => {
   const sent = calls.filter(({ verb }) => verb === 'updateProfile').map((call): Said => fieldsOf(call));
-  const unsure = new Map<string, string>();
+  const unacknowledged = new Map<string, string>();
   let known: Said = {};
   for (const one of answered) {
     const changes = one.verb === 'updateProfile' ? sent.shift() : undefined;
     const profile = profileIn(one);
-    if (profile && changes) unsure.clear();
+    if (profile && changes) unacknowledged.clear();
     for (const [name, of] of Object.entries(said)) {
-      if (profile && of(profile) === unsure.get(name)) unsure.delete(name);
+      if (profile && of(profile) === unacknowledged.get(name)) unacknowledged.delete(name);
       const wanted = of({ ...known, ...changes });
-      if (changes && !profile && !isRefused(one) && wanted !== of(known)) unsure.set(name, wanted);
+      if (changes && !profile && !isRejected(one) && wanted !== of(known)) unacknowledged.set(name, wanted);
     }
     known = profile ?? known;
   }
-  return unsure;
+  return unacknowledged;
 };
 
 /** The fields of the profile where that was read anew since the moment before; none where something was sent as well. */
-const reread = ({ calls, answered, lately, earlier, sight }: Moment): readonly Field[] => {
-  const [last, ...more] = lately.answered;
+const reread = ({ calls, answered, sinceLastStep, earlier, pageSnapshot }: Observation): readonly Field[] => {
+  const [last, ...more] = sinceLastStep.answered;
   const profile = last?.verb === 'getProfile' && more.length === 0 ? profileIn(last) : undefined;
   const known = answered
     .slice(0, -1)
     .flatMap((one) => profileIn(one) ?? [])
     .at(-1);
-  const isSent = lately.calls.some(({ verb }) => verb === 'updateProfile');
+  const isSent = sinceLastStep.calls.some(({ verb }) => verb === 'updateProfile');
   if (profile === undefined || known === undefined || earlier === undefined || isSent) return [];
-  const [held, holds] = [valuesIn(earlier), valuesIn(sight)];
-  const unsure = unsureIn(calls, answered.slice(0, -1));
+  const [held, holds] = [valuesIn(earlier), valuesIn(pageSnapshot)];
+  const unacknowledged = unacknowledgedIn(calls, answered.slice(0, -1));
   const isTyped = (name: string) =>
-    held.has(name) && (unsure.has(name) || held.get(name) !== said[name]?.(known));
+    held.has(name) && (unacknowledged.has(name) || held.get(name) !== said[name]?.(known));
   const isAddressTyped = Object.keys(ofAddress).some(isTyped);
   return Object.entries(said).flatMap(([name, of]) => {
     const [one, other] = [held.get(name), holds.get(name)];
@@ -102,16 +105,16 @@ export const profileProperties: readonly Property[] = [
   {
     name: 'a profile that is read anew takes nothing away that a player typed',
     clauses: ['O.record.1'],
-    objection: (moment) => {
-      const lost = reread(moment).find(({ isTouched, held, holds }) => isTouched && holds !== held);
+    violation: (observation) => {
+      const lost = reread(observation).find(({ isTouched, held, holds }) => isTouched && holds !== held);
       return lost === undefined ? null : `'${lost.name}' holds '${lost.holds}' and not '${lost.held}'`;
     },
   },
   {
     name: 'a profile that is read anew stands in every field that nobody has touched',
     clauses: ['O.record.1'],
-    objection: (moment) => {
-      const old = reread(moment).find(({ isTouched, now, holds }) => !isTouched && holds !== now);
+    violation: (observation) => {
+      const old = reread(observation).find(({ isTouched, now, holds }) => !isTouched && holds !== now);
       return old === undefined ? null : `'${old.name}' holds '${old.holds}' and not '${old.now}'`;
     },
   },

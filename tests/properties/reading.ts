@@ -1,6 +1,6 @@
-import type { Moment } from '../kit/run/property';
-import type { SeenControl, Sight } from '../kit/screen/sight';
-import type { Answered } from '../kit/world/held-calls';
+import type { Observation } from '../kit/run/property';
+import type { PageSnapshot, SeenControl } from '../kit/screen/page-snapshot';
+import type { Answered } from '../kit/world/deferred-calls';
 import type { Answer, SentCall } from '../kit/world/world';
 
 /** What the properties read off a moment. Nothing here knows how a machine moves. */
@@ -33,11 +33,11 @@ export const isInProgress = ({ outcome }: Answered): boolean =>
   typeof outcome === 'object' && bodyOf(outcome)?.error_code === 'request_in_progress';
 
 /** The answer came when the person had gone: nothing follows from it. */
-const isTooLate = ({ faults }: Answered): boolean => faults.includes('left');
+const isTooLate = ({ failureModes }: Answered): boolean => failureModes.includes('left');
 
 /** The answer that came last since the moment before, if it was one to these calls. */
-export function lastAnswer({ lately }: Moment, ...verbs: string[]): Answered | undefined {
-  const last = lately.answered.at(-1);
+export function lastAnswer({ sinceLastStep }: Observation, ...verbs: string[]): Answered | undefined {
+  const last = sinceLastStep.answered.at(-1);
   return last !== undefined && verbs.includes(last.verb) && !isTooLate(last) ? last : undefined;
 }
 
@@ -47,7 +47,7 @@ const isOf =
     one.verb === verb;
 
 /** Whether a call of this verb has no answer yet. */
-export const isWaiting = ({ calls, answered }: Moment, verb: string): boolean =>
+export const isCoolingDown = ({ calls, answered }: Observation, verb: string): boolean =>
   calls.filter(isOf(verb)).length > answered.filter(isOf(verb)).length;
 
 /** What a call carries, of a form or of JSON. */
@@ -67,15 +67,16 @@ export const isField = ({ role }: SeenControl): boolean => /^(textbox|input|comb
 
 export const bearerOf = ({ headers }: SentCall): string | undefined => headers.authorization;
 
-export const tokenIn = (sight: Sight | undefined): string | undefined => sight?.storage.session_token;
+export const tokenIn = (pageSnapshot: PageSnapshot | undefined): string | undefined =>
+  pageSnapshot?.storage.session_token;
 
 /** The page says that the browser keeps nothing of the session. */
-export const isUnkept = (sight: Sight | undefined): boolean =>
-  sight?.text.includes('Your browser does not let us keep you signed in') ?? false;
+export const isNotPersisted = (pageSnapshot: PageSnapshot | undefined): boolean =>
+  pageSnapshot?.text.includes('Your browser does not let us keep you signed in') ?? false;
 
 /** Whether the page has a player: by what the browser keeps, or by the page's word where it keeps nothing. */
-export const isSignedIn = (sight: Sight | undefined): boolean =>
-  tokenIn(sight) !== undefined || isUnkept(sight);
+export const isLoggedIn = (pageSnapshot: PageSnapshot | undefined): boolean =>
+  tokenIn(pageSnapshot) !== undefined || isNotPersisted(pageSnapshot);
 
 /** Log-in and verification answer with a session. */
 export const tokenGiven = (answered: Answered): string | undefined => {
@@ -89,26 +90,27 @@ export const saysSuspended = ({ outcome }: Answered): boolean =>
   typeof outcome === 'object' && bodyOf(outcome)?.error_code === 'account_suspended';
 
 /** An answer to a call that carried a token, which says that the token is no good, or the account suspended. */
-export const isRejection = ({ calls, lately }: Moment, answered: Answered): boolean => {
+export const isRejection = ({ calls, sinceLastStep }: Observation, answered: Answered): boolean => {
   const { verb, outcome } = answered;
   if (typeof outcome === 'string' || !(outcome.status === 401 || saysSuspended(answered))) return false;
   // Who lost the session may have asked anew since, as a guest.
-  const earlier = calls.slice(0, calls.length - lately.calls.length).findLast(isOf(verb));
+  const earlier = calls.slice(0, calls.length - sinceLastStep.calls.length).findLast(isOf(verb));
   return (earlier ?? calls.findLast(isOf(verb)))?.headers.authorization !== undefined;
 };
 
 /** Whether somebody signed in since the moment before. */
-export const hasSignedIn = ({ lately }: Moment): boolean =>
-  lately.answered.some((answered) => tokenGiven(answered) !== undefined);
+export const hasLoggedIn = ({ sinceLastStep }: Observation): boolean =>
+  sinceLastStep.answered.some((answered) => tokenGiven(answered) !== undefined);
 
-export const within = (sight: Sight, landmark: string): readonly SeenControl[] =>
-  sight.controls.filter(({ landmarks }) => landmarks.includes(landmark));
+export const within = (pageSnapshot: PageSnapshot, landmark: string): readonly SeenControl[] =>
+  pageSnapshot.controls.filter(({ landmarks }) => landmarks.includes(landmark));
 
 export const find = (controls: readonly SeenControl[], role: string, name: string): SeenControl | undefined =>
   controls.find((control) => control.role === role && control.name === name);
 
 /** The path of the address bar without its query; empty where nothing is seen. */
-export const pathOf = (sight: Sight | undefined): string => sight?.path.split('?')[0] ?? '';
+export const pathOf = (pageSnapshot: PageSnapshot | undefined): string =>
+  pageSnapshot?.path.split('?')[0] ?? '';
 
 /** Where a link leads. The simulated page has no base path; the built app has the one of the specification. */
 export const targetOf = (link: SeenControl | undefined): string | undefined =>
@@ -117,15 +119,15 @@ export const targetOf = (link: SeenControl | undefined): string | undefined =>
 export const leadsTo = (link: SeenControl | undefined, path: string): boolean => targetOf(link) === path;
 
 /** The field for a code, where the dialog shows it. */
-export const codeField = ({ isModal, controls }: Sight): SeenControl | undefined =>
+export const codeField = ({ isModal, controls }: PageSnapshot): SeenControl | undefined =>
   isModal ? find(controls, 'textbox', 'Enter your reward code') : undefined;
 
 /** The text that is missing, as an objection. */
-export const missing = ({ text }: Sight, ...wanted: string[]): string | null => {
+export const missing = ({ text }: PageSnapshot, ...wanted: string[]): string | null => {
   const unseen = wanted.filter((one) => !text.includes(one));
   return unseen.length === 0 ? null : `nothing says '${unseen.join("', '")}'`;
 };
 
 /** Whether somebody reads how long to wait. */
-export const isCountingDown = ({ text }: Sight): boolean =>
+export const isCountingDown = ({ text }: PageSnapshot): boolean =>
   /You can (try again|ask for a new code) in /.test(text);

@@ -1,7 +1,7 @@
 import type { Property } from '../kit/run/property';
-import { codeField, fieldsOf, find, isWaiting } from './reading';
+import { codeField, fieldsOf, find, isCoolingDown } from './reading';
 
-const redeemCalls = (calls: Parameters<Property['objection']>[0]['calls']) =>
+const redeemCalls = (calls: Parameters<Property['violation']>[0]['calls']) =>
   calls.filter(({ verb }) => verb === 'redeemCode');
 
 /** The page of the dialog where a code is typed, and what it sends. */
@@ -9,9 +9,9 @@ export const redeemFormProperties: readonly Property[] = [
   {
     name: 'the dialog for a code has its field, Cancel and Redeem Code',
     clauses: ['2.redeem.1', '2.redeem.2'],
-    objection: ({ sight }) => {
-      if (codeField(sight) === undefined) return null;
-      const names = sight.controls.filter(({ role }) => role === 'button').map(({ name }) => name);
+    violation: ({ pageSnapshot }) => {
+      if (codeField(pageSnapshot) === undefined) return null;
+      const names = pageSnapshot.controls.filter(({ role }) => role === 'button').map(({ name }) => name);
       const wanted = [
         ['Cancel', 'Redeem Code'],
         ['Cancel', 'Redeeming...'],
@@ -24,11 +24,13 @@ export const redeemFormProperties: readonly Property[] = [
   {
     name: 'Redeem Code can be pressed exactly while there is a code and nothing is under way',
     clauses: ['2.redeem.4', '2.redeem.5', '5.code.1', 'A.code.3'],
-    objection: (moment) => {
-      const field = codeField(moment.sight);
+    violation: (observation) => {
+      const field = codeField(observation.pageSnapshot);
       if (field === undefined) return null;
-      const button = moment.sight.controls.find(({ name }) => /^Redeem(ing\.\.\.| Code)$/.test(name));
-      const isReady = (field.value ?? '').trim() !== '' && !isWaiting(moment, 'redeemCode');
+      const button = observation.pageSnapshot.controls.find(({ name }) =>
+        /^Redeem(ing\.\.\.| Code)$/.test(name),
+      );
+      const isReady = (field.value ?? '').trim() !== '' && !isCoolingDown(observation, 'redeemCode');
       return button?.isEnabled === isReady
         ? null
         : `the field holds '${field.value}' and the button is ${button?.isEnabled ? '' : 'not '}enabled`;
@@ -37,19 +39,19 @@ export const redeemFormProperties: readonly Property[] = [
   {
     name: 'the button says Redeeming... exactly while the answer is awaited',
     clauses: ['2.redeem.3'],
-    objection: (moment) => {
-      if (!moment.sight.isModal) return null;
-      const isSaid = find(moment.sight.controls, 'button', 'Redeeming...') !== undefined;
-      if (isSaid === isWaiting(moment, 'redeemCode')) return null;
+    violation: (observation) => {
+      if (!observation.pageSnapshot.isModal) return null;
+      const isSaid = find(observation.pageSnapshot.controls, 'button', 'Redeeming...') !== undefined;
+      if (isSaid === isCoolingDown(observation, 'redeemCode')) return null;
       return isSaid ? 'it says so although nothing is awaited' : 'it does not say so';
     },
   },
   {
     name: 'an open dialog can be closed at once, unless it waits for its answer',
     clauses: ['4.dialog.3'],
-    objection: (moment) => {
-      const { isModal, controls } = moment.sight;
-      if (!isModal || isWaiting(moment, 'redeemCode')) return null;
+    violation: (observation) => {
+      const { isModal, controls } = observation.pageSnapshot;
+      if (!isModal || isCoolingDown(observation, 'redeemCode')) return null;
       const isOpen = controls.some(
         ({ name, isEnabled }) => isEnabled && ['Cancel', 'Awesome!', 'Close'].includes(name),
       );
@@ -59,16 +61,16 @@ export const redeemFormProperties: readonly Property[] = [
   {
     name: 'an empty code never reaches the network',
     clauses: ['5.code.1', '5.code.2'],
-    objection: ({ lately }) =>
-      redeemCalls(lately.calls).some((call) => (fieldsOf(call).code ?? '').trim() === '')
+    violation: ({ sinceLastStep }) =>
+      redeemCalls(sinceLastStep.calls).some((call) => (fieldsOf(call).code ?? '').trim() === '')
         ? 'a code of nothing was sent'
         : null,
   },
   {
     name: 'a code goes out without blanks around it',
     clauses: ['5.code.1'],
-    objection: ({ lately }) => {
-      const untrimmed = redeemCalls(lately.calls)
+    violation: ({ sinceLastStep }) => {
+      const untrimmed = redeemCalls(sinceLastStep.calls)
         .map((call) => fieldsOf(call).code ?? '')
         .find((code) => code !== code.trim());
       return untrimmed === undefined ? null : `'${untrimmed}' was sent`;
@@ -77,9 +79,9 @@ export const redeemFormProperties: readonly Property[] = [
   {
     name: 'a code goes out as it was typed, whatever its shape',
     clauses: ['A.code.1'],
-    objection: ({ lately, earlier, event }) => {
+    violation: ({ sinceLastStep, earlier, event }) => {
       const typed = earlier && codeField(earlier)?.value?.trim();
-      const sent = redeemCalls(lately.calls).map((call) => fieldsOf(call).code ?? '');
+      const sent = redeemCalls(sinceLastStep.calls).map((call) => fieldsOf(call).code ?? '');
       if (event.type !== 'code.submit' || typed === undefined) return null;
       return sent.join() === typed ? null : `'${typed}' was typed and '${sent.join()}' sent`;
     },
@@ -87,8 +89,8 @@ export const redeemFormProperties: readonly Property[] = [
   {
     name: 'one tap sends one request',
     clauses: ['A.keys.1'],
-    objection: ({ lately }) => {
-      const writes = lately.calls.filter(({ method }) => method !== 'GET').map(({ verb }) => verb);
+    violation: ({ sinceLastStep }) => {
+      const writes = sinceLastStep.calls.filter(({ method }) => method !== 'GET').map(({ verb }) => verb);
       const twice = writes.find((verb, place) => writes.indexOf(verb) !== place);
       return twice === undefined ? null : `'${twice}' was sent more than once`;
     },

@@ -1,4 +1,4 @@
-import type { Moment, Property } from '../kit/run/property';
+import type { Observation, Property } from '../kit/run/property';
 import { codeField, dataOf, lastAnswer, missing } from './reading';
 
 interface Result {
@@ -28,16 +28,16 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** What the server has just said that a code gave. */
-const resultIn = (moment: Moment): Result | undefined => {
-  const answer = lastAnswer(moment, 'redeemCode');
+const resultIn = (observation: Observation): Result | undefined => {
+  const answer = lastAnswer(observation, 'redeemCode');
   return (answer && dataOf(answer)) as Result | undefined;
 };
 
 const judged =
-  (objection: (result: Result, moment: Moment) => string | null) =>
-  (moment: Moment): string | null => {
-    const result = resultIn(moment);
-    return result === undefined ? null : objection(result, moment);
+  (violation: (result: Result, observation: Observation) => string | null) =>
+  (observation: Observation): string | null => {
+    const result = resultIn(observation);
+    return result === undefined ? null : violation(result, observation);
   };
 
 /** The page of the dialog where the result stands. */
@@ -45,10 +45,10 @@ export const redeemResultProperties: readonly Property[] = [
   {
     name: 'the headline of a result is the one of its rarity, or Congratulations! without a rarity',
     clauses: ['2.result.1', '2.result.2', '2.result.3', '2.result.4', '2.result.5', '2.result.6'],
-    objection: judged(({ reward, rarity }, { sight }) => {
+    violation: judged(({ reward, rarity }, { pageSnapshot }) => {
       if (reward === null) return null;
       const all = [...Object.values(headlines), otherwise, nothing];
-      const seen = sight.headings.filter((heading) => all.includes(heading));
+      const seen = pageSnapshot.headings.filter((heading) => all.includes(heading));
       const wanted = headlines[rarity ?? ''] ?? otherwise;
       return seen.join() === wanted ? null : `a ${rarity} prize has the headline '${seen.join()}'`;
     }),
@@ -56,52 +56,55 @@ export const redeemResultProperties: readonly Property[] = [
   {
     name: 'a code without a reward is told so, and to keep trying',
     clauses: ['2.result.7', '2.result.8'],
-    objection: judged(({ reward }, { sight }) => {
-      if (reward !== null) return sight.text.includes(nothing) ? 'a prize is told as none' : null;
-      if (!sight.headings.includes(nothing)) return 'there is no such headline';
-      return missing(sight, 'Better luck next time! Keep trying with more codes.');
+    violation: judged(({ reward }, { pageSnapshot }) => {
+      if (reward !== null) return pageSnapshot.text.includes(nothing) ? 'a prize is told as none' : null;
+      if (!pageSnapshot.headings.includes(nothing)) return 'there is no such headline';
+      return missing(pageSnapshot, 'Better luck next time! Keep trying with more codes.');
     }),
   },
   {
     name: 'a result says by which kind of draw it came',
     clauses: ['2.type.1', '2.type.2', '2.type.3'],
-    objection: judged(({ redemption_type }, { sight }) => {
+    violation: judged(({ redemption_type }, { pageSnapshot }) => {
       // The headline of a code without a reward begins with the words of its label.
-      const text = sight.headings.reduce((rest, heading) => rest.replace(heading, ''), sight.text);
-      return missing({ ...sight, text }, types[redemption_type] ?? '?');
+      const text = pageSnapshot.headings.reduce(
+        (rest, heading) => rest.replace(heading, ''),
+        pageSnapshot.text,
+      );
+      return missing({ ...pageSnapshot, text }, types[redemption_type] ?? '?');
     }),
   },
   {
     name: 'a prize for the first code wears the First-Time Bonus badge, and no other prize does',
     clauses: ['2.result.12'],
-    objection: judged(({ reward, redemption_type, is_first_time }, { sight }) => {
+    violation: judged(({ reward, redemption_type, is_first_time }, { pageSnapshot }) => {
       const label = redemption_type === 'first_time_generic' ? 1 : 0;
       const badge = reward !== null && is_first_time ? 1 : 0;
-      const seen = sight.text.split('First-Time Bonus').length - 1;
+      const seen = pageSnapshot.text.split('First-Time Bonus').length - 1;
       return seen === label + badge ? null : `it stands there ${seen} times, not ${label + badge}`;
     }),
   },
   {
     name: 'a prize is told by its name and description',
     clauses: ['2.result.9', '2.result.10'],
-    objection: judged(({ reward }, { sight }) =>
-      reward === null ? null : missing(sight, reward.name, reward.description),
+    violation: judged(({ reward }, { pageSnapshot }) =>
+      reward === null ? null : missing(pageSnapshot, reward.name, reward.description),
     ),
   },
   {
     name: 'what a prize includes is listed, and nothing is listed where it includes nothing',
     clauses: ['2.result.13', '3.metadata.1'],
-    objection: judged(({ reward }, { sight }) => {
+    violation: judged(({ reward }, { pageSnapshot }) => {
       const items = reward?.metadata.items ?? [];
-      if (items.length > 0) return missing(sight, 'Includes', ...items);
-      return sight.text.includes('Includes') ? 'an empty list is announced' : null;
+      if (items.length > 0) return missing(pageSnapshot, 'Includes', ...items);
+      return pageSnapshot.text.includes('Includes') ? 'an empty list is announced' : null;
     }),
   },
   {
     name: 'a prize that is shipped says that shipping information is collected separately',
     clauses: ['2.result.14'],
-    objection: judged(({ reward }, { sight }) => {
-      const isSaid = /shipping information is collected separately/i.test(sight.text);
+    violation: judged(({ reward }, { pageSnapshot }) => {
+      const isSaid = /shipping information is collected separately/i.test(pageSnapshot.text);
       if (isSaid === (reward?.metadata.shipping_required === true)) return null;
       return isSaid ? 'a prize that is not shipped says so too' : 'it does not say so';
     }),
@@ -109,8 +112,8 @@ export const redeemResultProperties: readonly Property[] = [
   {
     name: 'a result offers Redeem Another and Awesome!',
     clauses: ['2.result.15', '2.result.16'],
-    objection: judged((_, { sight }) => {
-      const names = sight.controls.filter(({ isEnabled }) => isEnabled).map(({ name }) => name);
+    violation: judged((_, { pageSnapshot }) => {
+      const names = pageSnapshot.controls.filter(({ isEnabled }) => isEnabled).map(({ name }) => name);
       const lacking = ['Redeem Another', 'Awesome!'].filter((name) => !names.includes(name));
       return lacking.length === 0 ? null : `there is no ${lacking.join(' and no ')}`;
     }),
@@ -118,9 +121,9 @@ export const redeemResultProperties: readonly Property[] = [
   {
     name: 'Redeem Another leads back to an empty field',
     clauses: ['4.dialog.2'],
-    objection: ({ event, sight }) => {
-      if (event.type !== 'redeem.again') return null;
-      const field = codeField(sight);
+    violation: ({ event, pageSnapshot }) => {
+      if (event.type !== 'redeem.another') return null;
+      const field = codeField(pageSnapshot);
       if (field === undefined) return 'there is no field';
       return field.value === '' ? null : `the field holds '${field.value}'`;
     },

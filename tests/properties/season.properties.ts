@@ -1,4 +1,4 @@
-import type { Moment, Property } from '../kit/run/property';
+import type { Observation, Property } from '../kit/run/property';
 import { dataOf, lastAnswer, missing, pathOf, tokenIn } from './reading';
 
 interface Entry {
@@ -26,7 +26,7 @@ interface Standings {
   readonly leaderboard: readonly { readonly display_name: string; readonly points: number }[];
 }
 
-interface Moments {
+interface Observations {
   readonly highlights: readonly { readonly title: string; readonly caption: string }[];
 }
 
@@ -43,10 +43,13 @@ interface Page {
 }
 
 /** The answer to a call that has just come, while its page is looked at. */
-function arrived<Data>(moment: Moment, verb: string, page: string | RegExp): Data | undefined {
-  const answer = lastAnswer(moment, verb);
-  const isThere = typeof page === 'string' ? pathOf(moment.sight) === page : page.test(pathOf(moment.sight));
-  return answer !== undefined && isThere && !moment.sight.isModal
+function arrived<Data>(observation: Observation, verb: string, page: string | RegExp): Data | undefined {
+  const answer = lastAnswer(observation, verb);
+  const isThere =
+    typeof page === 'string'
+      ? pathOf(observation.pageSnapshot) === page
+      : page.test(pathOf(observation.pageSnapshot));
+  return answer !== undefined && isThere && !observation.pageSnapshot.isModal
     ? (dataOf(answer) as Data | undefined)
     : undefined;
 }
@@ -80,26 +83,26 @@ export const seasonProperties: readonly Property[] = [
   {
     name: 'the list of tournaments tells each by name, summary and prize pool, and in which the player is',
     clauses: ['2.routes.3', '9.money.1', 'A.tournaments.1'],
-    objection: (moment) => {
-      const list = arrived<Entries>(moment, 'getTournaments', '/tournaments')?.tournaments;
+    violation: (observation) => {
+      const list = arrived<Entries>(observation, 'getTournaments', '/tournaments')?.tournaments;
       if (list === undefined) return null;
       const words = list.flatMap((entry) => [entry.name, entry.summary, ...poolOf(entry)]);
       const joined = list.filter(({ is_joined }) => is_joined).length;
-      const told = moment.sight.text.match(/\bYou are in\b/g)?.length ?? 0;
-      if (told !== joined) return `the player is in ${joined} of them and ${told} say so`;
-      return inOrder(moment.sight.text, words);
+      const message = observation.pageSnapshot.text.match(/\bYou are in\b/g)?.length ?? 0;
+      if (message !== joined) return `the player is in ${joined} of them and ${message} say so`;
+      return inOrder(observation.pageSnapshot.text, words);
     },
   },
   {
     name: 'a tournament tells what it is about, its rules and schedule and what each place wins, in RM where that is worth something',
     clauses: ['2.routes.3', '9.money.1', 'A.tournament.1'],
-    objection: (moment) => {
-      const one = arrived<Detail>(moment, 'getTournament', /^\/tournament\/\w+$/);
+    violation: (observation) => {
+      const one = arrived<Detail>(observation, 'getTournament', /^\/tournament\/\w+$/);
       if (one === undefined) return null;
       // 0 reads as Free of a reward: a prize costs nobody anything, so it has then no worth to tell.
       const worths = one.prizes.flatMap(({ estimated_value: worth }) => (worth > 0 ? [money(worth)] : []));
       return missing(
-        moment.sight,
+        observation.pageSnapshot,
         one.name,
         one.description,
         flat(one.rules),
@@ -113,20 +116,27 @@ export const seasonProperties: readonly Property[] = [
   {
     name: 'a player who cannot join a tournament reads why',
     clauses: ['A.tournament.2'],
-    objection: (moment) => {
-      const one = arrived<Detail>(moment, 'getTournament', /^\/tournament\/\w+$/);
-      const isOut = one && tokenIn(moment.sight) !== undefined && !one.can_join && !one.my_participation;
-      return isOut && one.cannot_join_reason ? missing(moment.sight, one.cannot_join_reason) : null;
+    violation: (observation) => {
+      const one = arrived<Detail>(observation, 'getTournament', /^\/tournament\/\w+$/);
+      const isOut =
+        one && tokenIn(observation.pageSnapshot) !== undefined && !one.can_join && !one.my_participation;
+      return isOut && one.cannot_join_reason
+        ? missing(observation.pageSnapshot, one.cannot_join_reason)
+        : null;
     },
   },
   {
     name: 'the standings of a tournament name everybody in the order of the server',
     clauses: ['7.tournaments.1', 'A.standings.1'],
-    objection: (moment) => {
-      const rows = arrived<Standings>(moment, 'getTournamentLeaderboard', /^\/tournament\/\w+$/)?.leaderboard;
+    violation: (observation) => {
+      const rows = arrived<Standings>(
+        observation,
+        'getTournamentLeaderboard',
+        /^\/tournament\/\w+$/,
+      )?.leaderboard;
       if (rows === undefined) return null;
       return inOrder(
-        moment.sight.text,
+        observation.pageSnapshot.text,
         rows.map(({ display_name }) => display_name),
       );
     },
@@ -134,11 +144,11 @@ export const seasonProperties: readonly Property[] = [
   {
     name: 'the leaderboard names everybody with their points in the order of the server',
     clauses: ['2.routes.4', 'A.leaderboard.1'],
-    objection: (moment) => {
-      const rows = arrived<Standings>(moment, 'getLeaderboard', '/leaderboard')?.leaderboard;
+    violation: (observation) => {
+      const rows = arrived<Standings>(observation, 'getLeaderboard', '/leaderboard')?.leaderboard;
       if (rows === undefined) return null;
       return inOrder(
-        moment.sight.text,
+        observation.pageSnapshot.text,
         rows.flatMap(({ display_name, points }) => [display_name, grouped(points)]),
       );
     },
@@ -146,11 +156,11 @@ export const seasonProperties: readonly Property[] = [
   {
     name: 'the highlights are told by title and caption in the order of the server',
     clauses: ['2.routes.4', 'A.highlights.1'],
-    objection: (moment) => {
-      const all = arrived<Moments>(moment, 'getHighlights', '/highlights')?.highlights;
+    violation: (observation) => {
+      const all = arrived<Observations>(observation, 'getHighlights', '/highlights')?.highlights;
       if (all === undefined) return null;
       return inOrder(
-        moment.sight.text,
+        observation.pageSnapshot.text,
         all.flatMap(({ title, caption }) => [title, caption]),
       );
     },
@@ -158,11 +168,11 @@ export const seasonProperties: readonly Property[] = [
   {
     name: 'each winner stands below the highlights with the prize',
     clauses: ['A.winners.1'],
-    objection: (moment) => {
-      const all = arrived<Winners>(moment, 'getWinners', '/highlights')?.winners;
+    violation: (observation) => {
+      const all = arrived<Winners>(observation, 'getWinners', '/highlights')?.winners;
       if (all === undefined) return null;
       return missing(
-        moment.sight,
+        observation.pageSnapshot,
         ...all.flatMap(({ display_name, prize_name }) => [display_name, prize_name]),
       );
     },
@@ -170,11 +180,11 @@ export const seasonProperties: readonly Property[] = [
   {
     name: 'a page of the campaign shows the whole of its text in order',
     clauses: ['2.routes.4', 'A.pages.1'],
-    objection: (moment) => {
-      const page = arrived<Page>(moment, 'getPage', /^\/(about|terms|privacy|regulations)$/);
+    violation: (observation) => {
+      const page = arrived<Page>(observation, 'getPage', /^\/(about|terms|privacy|regulations)$/);
       if (page === undefined) return null;
       return inOrder(
-        moment.sight.text,
+        observation.pageSnapshot.text,
         page.sections.flatMap(({ heading, paragraphs, items }) => [heading, ...paragraphs, ...items]),
       );
     },
@@ -182,10 +192,10 @@ export const seasonProperties: readonly Property[] = [
   {
     name: 'a list asks for the page and the filters that its address names, and for nothing else',
     clauses: ['A.lists.1'],
-    objection: ({ lately, sight }) => {
-      const asked = lately.calls.findLast(({ verb }) => addressed.has(verb));
+    violation: ({ sinceLastStep, pageSnapshot }) => {
+      const asked = sinceLastStep.calls.findLast(({ verb }) => addressed.has(verb));
       const list = addressed.get(asked?.verb ?? '');
-      const [path = '', search = ''] = sight.path.split('?');
+      const [path = '', search = ''] = pageSnapshot.path.split('?');
       if (asked === undefined || list?.path !== path) return null;
       const [, sent = ''] = asked.path.split('?');
       const wanted = sorted(askedOf(list, search));

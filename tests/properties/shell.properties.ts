@@ -1,7 +1,7 @@
-import type { Moment, Property } from '../kit/run/property';
-import type { SeenControl, Sight } from '../kit/screen/sight';
+import type { Observation, Property } from '../kit/run/property';
+import type { PageSnapshot, SeenControl } from '../kit/screen/page-snapshot';
 import type { Answer } from '../kit/world/world';
-import { dataOf, find, isSignedIn, lastAnswer, leadsTo, pathOf, targetOf, within } from './reading';
+import { dataOf, find, isLoggedIn, lastAnswer, leadsTo, pathOf, targetOf, within } from './reading';
 
 interface Config {
   readonly links?: { readonly social?: readonly { readonly name: string; readonly url: string }[] };
@@ -14,8 +14,8 @@ const forPlayers = {
 };
 
 /** The links of the head, or of the menu that stands in for them. */
-const waysOf = (sight: Sight): readonly SeenControl[] =>
-  sight.controls.filter(
+const waysOf = (pageSnapshot: PageSnapshot): readonly SeenControl[] =>
+  pageSnapshot.controls.filter(
     ({ role, landmarks }) =>
       role === 'link' &&
       landmarks.at(-1) === 'navigation' &&
@@ -26,8 +26,8 @@ const waysOf = (sight: Sight): readonly SeenControl[] =>
 const isPartOf = (page: string, target: string): boolean =>
   page === target || (target !== '/' && page.startsWith(`${target}/`));
 
-const isLeaving = (sight: Sight): boolean =>
-  within(sight, 'banner').some(({ name }) => name.startsWith('Logging out'));
+const isLeaving = (pageSnapshot: PageSnapshot): boolean =>
+  within(pageSnapshot, 'banner').some(({ name }) => name.startsWith('Logging out'));
 
 const isPicture = (key: string): boolean => /^(image|logo|banner|thumbnail|media|stamp_image)_url$/.test(key);
 
@@ -39,7 +39,7 @@ const picturesIn = (body: unknown): readonly string[] => {
   );
 };
 
-const bodiesOf = ({ answered }: Moment): readonly Answer['body'][] =>
+const bodiesOf = ({ answered }: Observation): readonly Answer['body'][] =>
   answered.flatMap(({ outcome }) => (typeof outcome === 'string' ? [] : [outcome.body]));
 
 const fileOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
@@ -56,19 +56,19 @@ export const shellProperties: readonly Property[] = [
   {
     name: 'the head and its menu mark the link to the page that is open, and no other',
     clauses: ['O.nav.1'],
-    objection: ({ sight }) => {
-      const wrong = waysOf(sight).find(
-        (way) => way.isCurrent !== isPartOf(pathOf(sight), targetOf(way) ?? ''),
+    violation: ({ pageSnapshot }) => {
+      const wrong = waysOf(pageSnapshot).find(
+        (way) => way.isCurrent !== isPartOf(pathOf(pageSnapshot), targetOf(way) ?? ''),
       );
       if (wrong === undefined) return null;
-      return `at ${pathOf(sight)} '${wrong.name}' is ${wrong.isCurrent ? '' : 'not '}marked`;
+      return `at ${pathOf(pageSnapshot)} '${wrong.name}' is ${wrong.isCurrent ? '' : 'not '}marked`;
     },
   },
   {
     name: 'no link runs a script',
     clauses: ['O.links.1'],
-    objection: ({ sight }) => {
-      const trap = sight.controls.find(
+    violation: ({ pageSnapshot }) => {
+      const trap = pageSnapshot.controls.find(
         ({ role, value }) => role === 'link' && /^\s*(javascript|data|vbscript):/i.test(value ?? ''),
       );
       return trap === undefined ? null : `'${trap.name}' leads to ${trap.value}`;
@@ -77,11 +77,11 @@ export const shellProperties: readonly Property[] = [
   {
     name: 'a player is offered nothing that is for guests, and a guest nothing that is for players',
     clauses: ['6.guests.1', 'O.areas.1'],
-    objection: ({ sight }) => {
-      if (isLeaving(sight)) return null;
-      const isGuest = !isSignedIn(sight);
+    violation: ({ pageSnapshot }) => {
+      if (isLeaving(pageSnapshot)) return null;
+      const isGuest = !isLoggedIn(pageSnapshot);
       const { paths, names } = isGuest ? forPlayers : forGuests;
-      const odd = sight.controls.find(
+      const odd = pageSnapshot.controls.find(
         (control) =>
           names.includes(control.name) ||
           (control.role === 'link' && paths.includes(targetOf(control) ?? '')),
@@ -92,9 +92,9 @@ export const shellProperties: readonly Property[] = [
   {
     name: 'the foot of every page leads to tournaments, leaderboard, highlights and about',
     clauses: ['A.explore.1'],
-    objection: ({ sight }) => {
-      if (sight.isModal) return null;
-      const foot = within(sight, 'contentinfo');
+    violation: ({ pageSnapshot }) => {
+      if (pageSnapshot.isModal) return null;
+      const foot = within(pageSnapshot, 'contentinfo');
       const lost = ['Tournaments', 'Leaderboard', 'Highlights', 'About'].filter(
         (name) => !leadsTo(find(foot, 'link', name), `/${name.toLowerCase()}`),
       );
@@ -104,11 +104,11 @@ export const shellProperties: readonly Property[] = [
   {
     name: 'the foot leads to each place where the campaign says that it can be followed',
     clauses: ['1.footer.1'],
-    objection: (moment) => {
-      const answer = lastAnswer(moment, 'getConfig');
+    violation: (observation) => {
+      const answer = lastAnswer(observation, 'getConfig');
       const config = answer && (dataOf(answer) as Config | undefined);
-      if (config === undefined || moment.sight.isModal) return null;
-      const foot = within(moment.sight, 'contentinfo');
+      if (config === undefined || observation.pageSnapshot.isModal) return null;
+      const foot = within(observation.pageSnapshot, 'contentinfo');
       const lost = (config.links?.social ?? []).find(
         ({ name, url }) => find(foot, 'link', name)?.value !== url,
       );
@@ -118,9 +118,9 @@ export const shellProperties: readonly Property[] = [
   {
     name: 'a picture by full link is fetched from there, one by path from the API, and one by name from its storage',
     clauses: ['3.picture.1', '3.picture.2', '3.picture.3'],
-    objection: (moment) => {
-      const paths = bodiesOf(moment).flatMap(picturesIn);
-      const wrong = moment.sight.pictures.find((address) => {
+    violation: (observation) => {
+      const paths = bodiesOf(observation).flatMap(picturesIn);
+      const wrong = observation.pageSnapshot.pictures.find((address) => {
         const meant = paths.filter((path) => fileOf(path) === fileOf(address));
         return meant.length > 0 && !meant.some((path) => isRight(path, address));
       });

@@ -22,8 +22,8 @@ export const accountClauses = ofSection('api.md, where the specification is sile
       'server/profile.sessions.test.ts: are listed with device and place, the latest used first, with no secret',
       'server/profile.sessions.test.ts: signs out there, and nowhere else',
       'server/profile.sessions.test.ts: finds none that is over, unknown, no id or of another player',
-      'journeys/own-sessions.spec.ts: a player sees where the account is signed in, and signs out one place and then all others',
-      'journeys/own-sessions.spec.ts: a player signs out one place and then another in the same list, and each of them is out at once',
+      'e2e/own-sessions.spec.ts: a player sees where the account is signed in, and signs out one place and then all others',
+      'e2e/own-sessions.spec.ts: a player signs out one place and then another in the same list, and each of them is out at once',
     ],
   },
   {
@@ -51,7 +51,7 @@ export const accountClauses = ofSection('api.md, where the specification is sile
     id: 'A.age.1',
     text: 'Who is too young for the campaign cannot register.',
     tests: [
-      'journeys/forms.spec.ts: a registration with every field wrong is told at each field and keeps what was typed',
+      'e2e/forms.spec.ts: a registration with every field wrong is told at each field and keeps what was typed',
     ],
   },
 ]);

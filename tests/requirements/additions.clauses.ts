@@ -1,25 +1,25 @@
 import { ofSection } from './clause';
 
 const lost =
-  'journeys/lost-answer.spec.ts: a lost answer is asked for again under the same key, and shows the same prize';
+  'e2e/lost-answer.spec.ts: a lost answer is asked for again under the same key, and shows the same prize';
 
 /** What api.md decides where the specification is silent, as far as a player meets it. */
 export const apiClauses = ofSection('api.md, where the specification is silent', [
   {
     id: 'A.code.1',
     text: 'No code is refused by its shape before the server has seen it.',
-    states: ['redeemDialog#entering'],
-    tests: ['journeys/refusals.spec.ts: a code … is refused, the text is kept and the next code works'],
+    states: ['redeemDialog#input'],
+    tests: ['e2e/rejections.spec.ts: a code … is refused, the text is kept and the next code works'],
   },
   {
     id: 'A.code.2',
     text: 'A code may be typed in small letters, with look-alikes and without dashes.',
-    tests: ['journeys/refusals.spec.ts: a code pasted … redeems'],
+    tests: ['e2e/rejections.spec.ts: a code pasted … redeems'],
   },
   {
     id: 'A.code.3',
     text: 'Redeem Code is shut by an empty input and by a code under way, and by no wait: the server decides.',
-    states: ['redeemDialog#entering.waiting'],
+    states: ['redeemDialog#input.coolingDown'],
     tests: [
       'machines/redeem-dialog.wait.test.ts: asks again at a tap before the wait is over, and counts down to what it hears then',
     ],
@@ -27,11 +27,11 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
   {
     id: 'A.keys.1',
     text: 'Each redemption, completion of the first-time bonus and save of the profile carries a key, and is sent once.',
-    states: ['redeemDialog#redeeming'],
+    states: ['redeemDialog#loading'],
     tests: [
       'app/idempotent-calls.test.ts: %s sends an Idempotency-Key where config offers it',
       'app/idempotent-calls.test.ts: are all the forms of endpoints that take a key',
-      'journeys/forms-everywhere.spec.ts: …: … send one request',
+      'e2e/forms-everywhere.spec.ts: …: … send one request',
       'server/http.idempotency.test.ts: gets the first answer again, byte for byte, and has one effect',
       'server/http.idempotency.saves.test.ts: answers a repeat of the same key with the stored response and no second effect',
       'server/http.idempotency.saves.test.ts: rejects a key that was sent with another body, without an effect',
@@ -41,7 +41,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
   {
     id: 'A.keys.2',
     text: 'An action that is repeated because its outcome is unknown carries the same key.',
-    states: ['redeemDialog#redeeming'],
+    states: ['redeemDialog#loading'],
     tests: [
       lost,
       'machines/redeem-dialog.keys.test.ts: stays the same for as long as no answer comes',
@@ -69,12 +69,12 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
   {
     id: 'A.session.1',
     text: 'A late 401 to an older token does not end the new session.',
-    tests: ['machines/player-session.test.ts: with an older token changes nothing: %s'],
+    tests: ['machines/player-auth.test.ts: with an older token changes nothing: %s'],
   },
   {
     id: 'A.words.1',
     text: 'Where no usable answer came, a second line names the client error and what to do next.',
-    states: ['redeemDialog#entering.unanswered', 'logIn#editing.unanswered'],
+    states: ['redeemDialog#input.outcomeUnknown', 'logIn#editing.outcomeUnknown'],
     tests: ['app/words.test.ts: a lost answer adds the client error and what to do next on a second line'],
   },
   {
@@ -129,12 +129,12 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
   {
     id: 'A.limits.3',
     text: 'Who has tried too often reads how long to wait, and can send again once that is over.',
-    states: ['logIn#waiting', 'redeemDialog#entering.waiting'],
+    states: ['logIn#coolingDown', 'redeemDialog#input.coolingDown'],
     tests: [
       'machines/submission.wait.test.ts: sends nothing until the wait is over, and keeps what was typed',
-      'journeys/limits.spec.ts: after ten wrong passwords the log-in counts down, for this account only, and opens again',
-      'journeys/limits.spec.ts: after five codes that nobody printed the dialog counts down, also when it is opened anew, and then redeems',
-      'journeys/limits.spec.ts: after ten wrong current passwords the change of a password counts down, and keeps what was typed',
+      'e2e/limits.spec.ts: after ten wrong passwords the log-in counts down, for this account only, and opens again',
+      'e2e/limits.spec.ts: after five codes that nobody printed the dialog counts down, also when it is opened anew, and then redeems',
+      'e2e/limits.spec.ts: after ten wrong current passwords the change of a password counts down, and keeps what was typed',
     ],
   },
   {
@@ -203,7 +203,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     text: 'Logging in, asking for a code and guessing one tell nobody whether an address is known: neither words nor work differ.',
     tests: [
       'server/auth.equal-work.test.ts: is the same work, and answered the same, for a player, for who has not verified and for nobody',
-      'journeys/password.spec.ts: whether anybody has an address is not told by the way to a new password',
+      'e2e/password.spec.ts: whether anybody has an address is not told by the way to a new password',
     ],
   },
   {

@@ -19,7 +19,7 @@ export const callClauses = ofSection('7, Calls', [
     id: '7.base.2',
     text: 'A call waits 10 seconds for its answer.',
     tests: [
-      'journeys/lost-answer.spec.ts: a server that stays silent for ten seconds is told of in the words of the specification',
+      'e2e/lost-answer.spec.ts: a server that stays silent for ten seconds is told of in the words of the specification',
     ],
   },
   {
@@ -58,7 +58,7 @@ export const callClauses = ofSection('7, Calls', [
   {
     id: '7.auth.4',
     text: 'Logging out tells the server.',
-    states: ['playerSession#signingOut'],
+    states: ['playerAuth#loggingOut'],
     tests: ['server/auth.session.test.ts: ends at log-out, and logging out again is fine'],
   },
   {
@@ -96,7 +96,7 @@ export const callClauses = ofSection('7, Calls', [
     ),
     tests: [
       'server/profile.change.test.ts: changes all that can be changed at once, and reads it back',
-      'journeys/profile.spec.ts: details that a player changes stand in the head at once, after a reload and in the database',
+      'e2e/profile.spec.ts: details that a player changes stand in the head at once, after a reload and in the database',
     ],
   },
   {
@@ -105,7 +105,7 @@ export const callClauses = ofSection('7, Calls', [
     states: ['changePassword#submitting'],
     tests: [
       'server/profile.password.test.ts: ends every other session of the player, and no more',
-      'journeys/profile.spec.ts: a new password signs the tablet out at its next call, which says so, and leaves this browser signed in',
+      'e2e/profile.spec.ts: a new password signs the tablet out at its next call, which says so, and leaves this browser signed in',
     ],
   },
   {
@@ -137,7 +137,7 @@ export const callClauses = ofSection('7, Calls', [
   {
     id: '7.redeem.1',
     text: 'Redeeming sends the code as a form.',
-    states: ['redeemDialog#redeeming'],
+    states: ['redeemDialog#loading'],
     tests: [encodings],
   },
   {

@@ -1,7 +1,7 @@
 import { ofSection } from './clause';
 
 const facts = 'app/reward-facts.test.ts';
-const prize = 'journeys/rarities.spec.ts: a … code wins under ‹…› what the campaign says of the prize';
+const prize = 'e2e/rarities.spec.ts: a … code wins under ‹…› what the campaign says of the prize';
 
 /** Section 3: entities and fields. */
 export const entityClauses = ofSection('3, Entities and fields', [

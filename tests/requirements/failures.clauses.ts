@@ -1,8 +1,8 @@
 import { ofSection } from './clause';
 
-const words = (form: string) => [`${form}#editing.unanswered`];
+const words = (form: string) => [`${form}#editing.outcomeUnknown`];
 const silent =
-  'journeys/lost-answer.spec.ts: a server that stays silent for ten seconds is told of in the words of the specification';
+  'e2e/lost-answer.spec.ts: a server that stays silent for ten seconds is told of in the words of the specification';
 
 const avatar =
   "screens/player-head.test.tsx: beside a player's name stands the QR code of the user id, level M with a margin of 1, within 24 px";
@@ -15,18 +15,18 @@ export const failureClauses = ofSection('8, Error catalogue', [
   {
     id: '8.login.1',
     text: "A failed log-in is told in the server's error text.",
-    states: ['logIn#editing.refused'],
+    states: ['logIn#editing.rejected'],
     tests: [
       inOrder,
-      'journeys/forms.spec.ts: a wrong password and an unknown e-mail are refused in the same words',
+      'e2e/forms.spec.ts: a wrong password and an unknown e-mail are refused in the same words',
     ],
   },
   { id: '8.login.2', text: "Without one it reads 'Login failed'.", states: words('logIn') },
   {
     id: '8.register.1',
     text: "A failed registration is told in the server's error.",
-    states: ['register#editing.refused'],
-    tests: [inOrder, 'journeys/forms.spec.ts: a taken … is refused, whatever its case, and the form is kept'],
+    states: ['register#editing.rejected'],
+    tests: [inOrder, 'e2e/forms.spec.ts: a taken … is refused, whatever its case, and the form is kept'],
   },
   { id: '8.register.2', text: "Without an error it is told in the server's message.", tests: [onlyOne] },
   { id: '8.register.3', text: "Without either it reads 'Registration failed'.", states: words('register') },
@@ -50,45 +50,42 @@ export const failureClauses = ofSection('8, Error catalogue', [
   {
     id: '8.redeem.2',
     text: "Without a message it is told in the server's error.",
-    states: ['redeemDialog#entering.refused'],
-    tests: [
-      onlyOne,
-      'journeys/refusals.spec.ts: a code … is refused, the text is kept and the next code works',
-    ],
+    states: ['redeemDialog#input.rejected'],
+    tests: [onlyOne, 'e2e/rejections.spec.ts: a code … is refused, the text is kept and the next code works'],
   },
   {
     id: '8.redeem.3',
     text: "Without either it reads 'Failed to redeem code'.",
-    states: ['redeemDialog#entering.unanswered'],
+    states: ['redeemDialog#input.outcomeUnknown'],
     tests: [
-      'journeys/lost-answer.spec.ts: a lost answer is asked for again under the same key, and shows the same prize',
+      'e2e/lost-answer.spec.ts: a lost answer is asked for again under the same key, and shows the same prize',
     ],
   },
   {
     id: '8.session.1',
     text: 'Any 401 ends the stored session.',
-    states: ['playerSession#signedOut'],
+    states: ['playerAuth#loggedOut'],
     tests: ['app/create-app.test.ts: to any call ends the session, clears the storage and closes the dialog'],
   },
   {
     id: '8.client.1',
     text: "A lost connection reads 'Network Error'.",
-    states: ['redeemDialog#entering.unanswered', 'wallet#failed', 'homeContent#failed'],
+    states: ['redeemDialog#input.outcomeUnknown', 'wallet#failed', 'homeContent#failed'],
     tests: [
-      'journeys/lost-answer.spec.ts: a lost answer is asked for again under the same key, and shows the same prize',
+      'e2e/lost-answer.spec.ts: a lost answer is asked for again under the same key, and shows the same prize',
       'app/api.silence.test.ts: is a Network Error when the connection is lost, and is not tried again',
     ],
   },
   {
     id: '8.client.2',
     text: "No answer in time reads 'timeout of {n}ms exceeded'.",
-    states: ['redeemDialog#entering.unanswered', 'wallet#failed', 'homeContent#failed'],
+    states: ['redeemDialog#input.outcomeUnknown', 'wallet#failed', 'homeContent#failed'],
     tests: [silent],
   },
   {
     id: '8.client.3',
     text: "A status without words reads 'Request failed with status code {n}'.",
-    states: ['redeemDialog#entering.unanswered', 'wallet#failed', 'homeContent#failed'],
+    states: ['redeemDialog#input.outcomeUnknown', 'wallet#failed', 'homeContent#failed'],
     tests: ['app/words.test.ts: a refusal of a call without words of its own is told by its status'],
   },
 ]);
@@ -101,7 +98,7 @@ export const constantClauses = ofSection('9, Business constants and limits', [
     text: 'The mobile menu closes from 1025 px on.',
     states: ['mobileMenu#wide', 'mobileMenu#narrow.closed'],
     tests: [
-      'journeys/phone.spec.ts: on a phone the menu offers a guest Register, and a window that widens closes it',
+      'e2e/phone.spec.ts: on a phone the menu offers a guest Register, and a window that widens closes it',
     ],
   },
   {
@@ -115,7 +112,7 @@ export const constantClauses = ofSection('9, Business constants and limits', [
     text: 'The bar hides when the footer is 50 px away or nearer.',
     tests: [
       'app/watch-footer.test.ts: with the footer %i px below the window is shown: %s',
-      'journeys/join-bar.spec.ts: within 50 px of the footer the bar hides, and no earlier, at … px',
+      'e2e/join-bar.spec.ts: within 50 px of the footer the bar hides, and no earlier, at … px',
     ],
   },
   {
@@ -127,19 +124,19 @@ export const constantClauses = ofSection('9, Business constants and limits', [
   {
     id: '9.qr.1',
     text: 'The avatar in the head is 24 px wide.',
-    tests: ['journeys/avatar.spec.ts: in a window of … px the picture beside the name reads as the user id'],
+    tests: ['e2e/avatar.spec.ts: in a window of … px the picture beside the name reads as the user id'],
   },
   {
     id: '9.qr.2',
     text: 'Any other avatar is 80 px wide unless told otherwise.',
-    tests: ['journeys/avatar.spec.ts: the picture that the profile saves reads as the user id'],
+    tests: ['e2e/avatar.spec.ts: the picture that the profile saves reads as the user id'],
   },
   { id: '9.qr.3', text: 'A QR code has level M and margin 1.', tests: [avatar] },
   {
     id: '9.base.1',
     text: 'The app is served under /frontend/.',
     tests: [
-      'journeys/first-light.spec.ts: guests and players are sent where they belong',
+      'e2e/first-light.spec.ts: guests and players are sent where they belong',
       'server/http.headers.test.ts: %s %s: %i',
     ],
   },

@@ -1,6 +1,6 @@
 import { ofSection } from './clause';
 
-const autofill = 'journeys/autofill.spec.ts';
+const autofill = 'e2e/autofill.spec.ts';
 
 /** What we hold every form to. */
 export const formClauses = ofSection('Ours, of every form', [
@@ -9,7 +9,7 @@ export const formClauses = ofSection('Ours, of every form', [
     text: 'A password goes only with the calls that ask for it, is never kept, and leaves its field once the server has taken it.',
     states: ['changePassword#succeeded'],
     tests: [
-      'journeys/password.spec.ts: passwords are hidden and gone from a form once the server has said yes',
+      'e2e/password.spec.ts: passwords are hidden and gone from a form once the server has said yes',
       'server/auth.secrets.test.ts: no code is kept in clear but in its mail, and no password or token at all',
     ],
   },
@@ -47,8 +47,8 @@ export const formClauses = ofSection('Ours, of every form', [
     text: 'What is saved elsewhere stands in an open form once it is read: in the fields that nobody has touched, while what was typed stays. An address is never mixed of two.',
     states: ['editDetails', 'editAddress', 'chooseMarketing'].map((form) => `${form}#editing`),
     tests: [
-      'journeys/tabs.spec.ts: an address that another tab has saved is never mixed with one that is being typed in a tab that was open before',
-      'journeys/tabs.spec.ts: a choice about news that another tab has saved stands in a tab that was open before, beside what is typed there',
+      'e2e/tabs.spec.ts: an address that another tab has saved is never mixed with one that is being typed in a tab that was open before',
+      'e2e/tabs.spec.ts: a choice about news that another tab has saved stands in a tab that was open before, beside what is typed there',
       'machines/submission.record.test.ts: stands in the fields that nobody has touched, and leaves what was typed',
       'machines/submission.record.test.ts: keeps what was typed back, for the server may have taken the other',
       'machines/submission.record.test.ts: is open again, and done no more, with a record that says something else',
@@ -58,8 +58,8 @@ export const formClauses = ofSection('Ours, of every form', [
     id: 'O.fields.1',
     text: 'What the server finds wrong in a field is said with that field, which is marked.',
     tests: [
-      'journeys/forms.spec.ts: a registration with every field wrong is told at each field and keeps what was typed',
-      'journeys/profile.spec.ts: an address is put right at its fields, kept, and taken away again',
+      'e2e/forms.spec.ts: a registration with every field wrong is told at each field and keeps what was typed',
+      'e2e/profile.spec.ts: an address is put right at its fields, kept, and taken away again',
     ],
   },
   {
@@ -68,7 +68,7 @@ export const formClauses = ofSection('Ours, of every form', [
     tests: [
       'machines/submission.fields.test.ts: validates every field at once, the age too',
       'machines/submission.fields.test.ts: is said at the field and not again: %s',
-      'journeys/forms.spec.ts: a taken … is refused, whatever its case, and the form is kept',
+      'e2e/forms.spec.ts: a taken … is refused, whatever its case, and the form is kept',
     ],
   },
   {
@@ -103,7 +103,7 @@ export const formClauses = ofSection('Ours, of every form', [
   {
     id: 'O.cooldown.1',
     text: 'When the next code can be mailed is counted down, from the moment that the server names it, and is no error.',
-    states: ['resendVerification#succeeded', 'resendVerification#waiting', 'forgotPassword#waiting'],
+    states: ['resendVerification#succeeded', 'resendVerification#coolingDown', 'forgotPassword#coolingDown'],
     tests: [
       'machines/submission.fields.test.ts: counts down instead of an error where the server says that it is too soon',
     ],
@@ -116,10 +116,10 @@ export const formClauses = ofSection('Ours, of every form', [
   {
     id: 'O.typed.1',
     text: 'What was typed stays there after a failure.',
-    states: ['logIn#editing', 'redeemDialog#entering'],
+    states: ['logIn#editing', 'redeemDialog#input'],
     tests: [
-      'journeys/forms.spec.ts: a registration with every field wrong is told at each field and keeps what was typed',
-      'journeys/refusals.spec.ts: a code … is refused, the text is kept and the next code works',
+      'e2e/forms.spec.ts: a registration with every field wrong is told at each field and keeps what was typed',
+      'e2e/rejections.spec.ts: a code … is refused, the text is kept and the next code works',
     ],
   },
 ]);

@@ -1,14 +1,14 @@
 import { ofSection } from './clause';
 
 const popup =
-  'journeys/popup.spec.ts: the popup greets a guest at each load, closed or followed, and at no page that follows';
+  'e2e/popup.spec.ts: the popup greets a guest at each load, closed or followed, and at no page that follows';
 const prerendered = 'screens/prerendered.test.tsx';
 const header = 'screens/header.test.tsx';
-const navigation = 'journeys/navigation.spec.ts';
-const paint = 'journeys/first-paint.spec.ts';
-const elsewhere = 'journeys/another-server.spec.ts';
+const navigation = 'e2e/navigation.spec.ts';
+const paint = 'e2e/first-paint.spec.ts';
+const elsewhere = 'e2e/another-server.spec.ts';
 const lostParts = 'screens/lost-parts.test.tsx';
-const tabs = 'journeys/tabs.spec.ts';
+const tabs = 'e2e/tabs.spec.ts';
 
 /** What nobody asks for in so many words and we hold ourselves to. */
 export const ownClauses = ofSection('Ours, beyond the specification', [
@@ -30,19 +30,19 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     text: 'One tap shows the QR code of a player over the whole screen, on white, from every page.',
     states: ['qrView#closed', 'qrView#open'],
     tests: [
-      'journeys/avatar.spec.ts: one tap on the QR code in … shows it on white over the whole screen, until Close or Escape',
+      'e2e/avatar.spec.ts: one tap on the QR code in … shows it on white over the whole screen, until Close or Escape',
     ],
   },
   {
     id: 'O.tabs.1',
     text: 'Signing in and out reaches the other tabs at once, and nothing of one player meets the next.',
-    states: ['playerSession#signedOut', 'playerSession#signedIn.checking'],
+    states: ['playerAuth#loggedOut', 'playerAuth#loggedIn.checking'],
     tests: [
       `${tabs}: a sign-out in one tab reaches the other within a second, and nothing private stands there`,
       `${tabs}: a sign-in in one tab reaches the others within a second, each where it stands`,
       `${tabs}: another player in another tab leaves nothing of the one before, typed or shown`,
       `${tabs}: a late word about an older session ends none that another tab has begun since`,
-      'journeys/page-memory.spec.ts: a page that comes back after a sign-out elsewhere shows nothing private',
+      'e2e/page-memory.spec.ts: a page that comes back after a sign-out elsewhere shows nothing private',
       'app/session-storage.test.ts: never reads the token of one player and the user of another while %s',
       'app/session-storage.test.ts: never comes back by a late word of the server once it %s',
       'app/session-tabs.test.ts: writes nothing that would be news to the tab that brought them',
@@ -51,38 +51,36 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
   {
     id: 'O.check.1',
     text: 'Where the server could not say who is signed in, it is asked again once the line is back or the page is looked at.',
-    states: ['playerSession#signedIn.unconfirmed', 'playerSession#signedIn.trusted'],
+    states: ['playerAuth#loggedIn.checkFailed', 'playerAuth#loggedIn.trusted'],
     tests: [
-      'machines/player-session.check.test.ts: ask the server again that could not say who is signed in, as often as it cannot',
+      'machines/player-auth.check.test.ts: ask the server again that could not say who is signed in, as often as it cannot',
       'app/coming-back.test.ts: asks again who is signed in as soon as %s',
       'app/coming-back.test.ts: asks no server again that has no call to say who is signed in',
       'screens/unanswered.test.tsx: who cannot be checked waits where they are, and reads why',
-      'journeys/guards.spec.ts: an admin whom nobody could check stands on the page of admins once the line is back',
+      'e2e/guards.spec.ts: an admin whom nobody could check stands on the page of admins once the line is back',
     ],
   },
   {
     id: 'O.storage.1',
     text: 'Storage that is full, blocked or corrupt costs nobody the session of this page, and the person is told.',
-    states: ['playerSession#signedIn.unkept'],
+    states: ['playerAuth#loggedIn.notPersisted'],
     tests: [
-      'journeys/storage.spec.ts: 500 broken values of … never break the page',
+      'e2e/storage.spec.ts: 500 broken values of … never break the page',
       'app/session-broken.test.ts: under %s is a guest, or a player with a name: 500 values',
     ],
   },
   {
     id: 'O.suspended.1',
     text: 'A suspended account is signed out at its next call, and reads why.',
-    tests: [
-      'journeys/session-end.spec.ts: a suspended account is signed out at its next call, and reads why',
-    ],
+    tests: ['e2e/session-end.spec.ts: a suspended account is signed out at its next call, and reads why'],
   },
   {
     id: 'O.return.1',
     text: 'Who has to log in returns to where they were going, own pages only, and finds what they typed.',
     tests: [
-      'journeys/guards.spec.ts: a guest who follows a link to a page for players logs in and stands there, query and all',
-      'journeys/session-end.spec.ts: a session that ends under a form leads to log-in and back, and what was typed is still there',
-      'journeys/session-end.spec.ts: what one player typed when the session ended meets nobody else',
+      'e2e/guards.spec.ts: a guest who follows a link to a page for players logs in and stands there, query and all',
+      'e2e/session-end.spec.ts: a session that ends under a form leads to log-in and back, and what was typed is still there',
+      'e2e/session-end.spec.ts: what one player typed when the session ended meets nobody else',
       'app/access.test.ts: is a page of the app, of the state %j',
       'app/drafts.test.ts: waits for the same player, who logs in again',
       'app/drafts.test.ts: is for nobody else on the same phone, and gone for whom it was',
@@ -92,8 +90,8 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     id: 'O.roles.1',
     text: 'A user id or a role that somebody writes into the browser gains nothing: the server is asked first.',
     tests: [
-      'journeys/guards.spec.ts: a role that somebody writes into the browser opens nothing: the server is asked first',
-      'journeys/guards.spec.ts: a user id that somebody writes into the browser shows nobody else: the server says who it is',
+      'e2e/guards.spec.ts: a role that somebody writes into the browser opens nothing: the server is asked first',
+      'e2e/guards.spec.ts: a user id that somebody writes into the browser shows nobody else: the server says who it is',
       'app/access.test.ts: show or redirect everybody as specified: $path',
     ],
   },
@@ -152,15 +150,15 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     text: 'The mobile menu closes by Escape, by a tap beside it and by following a link, and gives the focus back.',
     states: ['mobileMenu#narrow.closed', 'mobileMenu#narrow.open'],
     tests: [
-      'journeys/phone.spec.ts: a tap beside the menu gives the focus back, and a link in it leads to the next page',
+      'e2e/phone.spec.ts: a tap beside the menu gives the focus back, and a link in it leads to the next page',
     ],
   },
   {
     id: 'O.popup.1',
     text: 'The season popup never opens above another dialog.',
     tests: [
-      'journeys/popup.spec.ts: the popup leads a player to the activities, and waits for the next page while a dialog is open',
-      'journeys/popup-code.spec.ts: a popup whose code loads while the menu is open waits for the next page',
+      'e2e/popup.spec.ts: the popup leads a player to the activities, and waits for the next page while a dialog is open',
+      'e2e/popup-code.spec.ts: a popup whose code loads while the menu is open waits for the next page',
     ],
   },
   {
@@ -175,7 +173,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     states: ['seasonPopup#closed'],
     tests: [
       popup,
-      'journeys/popup.spec.ts: the popup keeps the focus, gives it back, and stays away from the staff',
+      'e2e/popup.spec.ts: the popup keeps the focus, gives it back, and stays away from the staff',
     ],
   },
   {
@@ -189,14 +187,14 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     text: "The join bar is on every page for players and guests but the guests' own forms, staff pages and the admin page.",
     tests: [
       'app/paths.test.ts: $path',
-      'journeys/join-bar.spec.ts: the bar covers nothing that has the focus, and stays away where it has no place, at … px',
+      'e2e/join-bar.spec.ts: the bar covers nothing that has the focus, and stays away where it has no place, at … px',
     ],
   },
   {
     id: 'O.bar.2',
     text: 'The bar covers nothing that has the focus.',
     tests: [
-      'journeys/join-bar.spec.ts: the bar covers nothing that has the focus, and stays away where it has no place, at … px',
+      'e2e/join-bar.spec.ts: the bar covers nothing that has the focus, and stays away where it has no place, at … px',
     ],
   },
   {
@@ -213,7 +211,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     text: 'Nothing moves on a page while what belongs there arrives. Further down than its top only what stands below a list gives way, when more or less comes than a place was kept for.',
     tests: [
       `${paint}: nothing moves while /… comes to life at … px`,
-      'journeys/layout-shift.spec.ts: on … nothing moves from its place while every answer is late, at … px',
+      'e2e/layout-shift.spec.ts: on … nothing moves from its place while every answer is late, at … px',
     ],
   },
   {
@@ -230,7 +228,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
       'winners#failed',
       'campaignPage#failed',
     ],
-    tests: ['journeys/screens.spec.ts: every trouble of a screen is in order, and passes'],
+    tests: ['e2e/screens.spec.ts: every trouble of a screen is in order, and passes'],
   },
   {
     id: 'O.parts.1',
@@ -239,7 +237,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     tests: [
       `${lostParts}: %s says that there is no connection and loads …`,
       `${lostParts}: the dialog %s can be closed without its code and loads …`,
-      'journeys/lost-part.spec.ts: the redeem dialog says that there is no connection, can be closed, and works once online',
+      'e2e/lost-part.spec.ts: the redeem dialog says that there is no connection, can be closed, and works once online',
     ],
   },
   {

@@ -1,14 +1,14 @@
 import { ofSection } from './clause';
 
 const newcomer =
-  'journeys/first-light.spec.ts: a newcomer registers, wins the First-Time Bonus and finds it under My Rewards';
+  'e2e/first-light.spec.ts: a newcomer registers, wins the First-Time Bonus and finds it under My Rewards';
 const phone =
-  'journeys/phone.spec.ts: on a phone the bar under the thumb joins, redeems and leaves the footer free';
+  'e2e/phone.spec.ts: on a phone the bar under the thumb joins, redeems and leaves the footer free';
 const homeContent = 'server/open.content.test.ts: is that of the campaign file';
 const popup =
-  'journeys/popup.spec.ts: the popup greets a guest at each load, closed or followed, and at no page that follows';
+  'e2e/popup.spec.ts: the popup greets a guest at each load, closed or followed, and at no page that follows';
 const smallPrint = ['screens/footer.test.tsx: stands on our pages: %s'];
-const join = 'journeys/join-bar.spec.ts: a guest joins through the bar, down to the registration';
+const join = 'e2e/join-bar.spec.ts: a guest joins through the bar, down to the registration';
 const shown = ['homeContent#ready'];
 const barShown = ['joinBar#shown'];
 
@@ -45,7 +45,7 @@ export const productClauses = ofSection('1, What the product does', [
     text: 'An admin can make codes.',
     tests: [
       'server/codes.batch.test.ts: is shown once, whole, with its dates and its checksum',
-      'journeys/rights.spec.ts: a player redeems what an admin has made',
+      'e2e/rights.spec.ts: a player redeems what an admin has made',
     ],
   },
   { id: '1.admin.2', text: 'An admin can clean up what is dead.' },
@@ -83,7 +83,7 @@ export const productClauses = ofSection('1, What the product does', [
     id: '1.popup.3',
     text: 'A click on the popup leads players to the activities.',
     tests: [
-      'journeys/popup.spec.ts: the popup leads a player to the activities, and waits for the next page while a dialog is open',
+      'e2e/popup.spec.ts: the popup leads a player to the activities, and waits for the next page while a dialog is open',
     ],
   },
   { id: '1.popup.4', text: 'A click on the popup leads guests to the log-in.', tests: [popup] },
@@ -101,13 +101,13 @@ export const productClauses = ofSection('1, What the product does', [
   {
     id: '1.bar.3',
     text: "The bar asks players 'Got a bottle cap code?'.",
-    states: ['playerSession#signedIn.confirmed'],
+    states: ['playerAuth#loggedIn.confirmed'],
     tests: [phone],
   },
   {
     id: '1.bar.4',
     text: 'The bar offers players Redeem Code.',
-    states: ['playerSession#signedIn.confirmed'],
+    states: ['playerAuth#loggedIn.confirmed'],
     tests: [phone],
   },
   {

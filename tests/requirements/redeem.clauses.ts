@@ -1,20 +1,20 @@
 import { ofSection } from './clause';
 
-const entering = ['redeemDialog#entering'];
-const redeeming = ['redeemDialog#redeeming'];
+const input = ['redeemDialog#input'];
+const loading = ['redeemDialog#loading'];
 const rewarded = ['redeemDialog#result.rewarded'];
 const unrewarded = ['redeemDialog#result.unrewarded'];
 const result = ['redeemDialog#result'];
-const prize = 'journeys/rarities.spec.ts: a … code wins under ‹…› what the campaign says of the prize';
-const noPrize = 'journeys/rarities.spec.ts: a code without a reward says so and is used all the same';
+const prize = 'e2e/rarities.spec.ts: a … code wins under ‹…› what the campaign says of the prize';
+const noPrize = 'e2e/rarities.spec.ts: a code without a reward says so and is used all the same';
 const newcomer =
-  'journeys/first-light.spec.ts: a newcomer registers, wins the First-Time Bonus and finds it under My Rewards';
+  'e2e/first-light.spec.ts: a newcomer registers, wins the First-Time Bonus and finds it under My Rewards';
 const listed =
   'screens/redeem-result.test.tsx: what it includes is listed, and that shipping is asked for elsewhere';
 const silent =
-  'journeys/lost-answer.spec.ts: a server that stays silent for ten seconds is told of in the words of the specification';
+  'e2e/lost-answer.spec.ts: a server that stays silent for ten seconds is told of in the words of the specification';
 
-const saved = 'journeys/avatar.spec.ts: the picture that the profile saves reads as the user id';
+const saved = 'e2e/avatar.spec.ts: the picture that the profile saves reads as the user id';
 
 const headline = (id: string, rarity: string, words: string) => ({
   id,
@@ -35,27 +35,27 @@ export const redeemClauses = ofSection('2, Redeem dialog', [
   {
     id: '2.redeem.1',
     text: "The dialog has a text field 'Enter your reward code'.",
-    states: entering,
+    states: input,
     tests: [newcomer],
   },
-  { id: '2.redeem.2', text: 'Beside it stand Cancel and Redeem Code.', states: entering },
+  { id: '2.redeem.2', text: 'UnmodeledControl it stand Cancel and Redeem Code.', states: input },
   {
     id: '2.redeem.3',
     text: "While a code is checked the button says 'Redeeming...'.",
-    states: redeeming,
+    states: loading,
     tests: [silent],
   },
   {
     id: '2.redeem.4',
     text: 'Without a code the button cannot be pressed.',
-    states: entering,
-    tests: ['journeys/refusals.spec.ts: an empty or blank code never reaches the network'],
+    states: input,
+    tests: ['e2e/rejections.spec.ts: an empty or blank code never reaches the network'],
   },
   {
     id: '2.redeem.5',
     text: 'While a code is checked the button cannot be pressed.',
-    states: redeeming,
-    tests: [silent, 'journeys/forms-everywhere.spec.ts: …: … send one request'],
+    states: loading,
+    tests: [silent, 'e2e/forms-everywhere.spec.ts: …: … send one request'],
   },
   headline('2.result.1', 'common', 'Nice!'),
   headline('2.result.2', 'uncommon', 'Great!'),

@@ -2,13 +2,13 @@ import { ofSection } from './clause';
 
 const everybody = 'app/access.test.ts: show or redirect everybody as specified: $path';
 const everyAddress =
-  'journeys/public-site.spec.ts: every address opens its own page for a …, or where a … belongs, also reloaded and with a slash';
-const belong = 'journeys/first-light.spec.ts: guests and players are sent where they belong';
-const guards = 'journeys/guards.spec.ts';
+  'e2e/public-site.spec.ts: every address opens its own page for a …, or where a … belongs, also reloaded and with a slash';
+const belong = 'e2e/first-light.spec.ts: guests and players are sent where they belong';
+const guards = 'e2e/guards.spec.ts';
 const logo = 'screens/header.test.tsx: of %s has a logo that leads to %s';
 const widened =
-  'journeys/phone.spec.ts: on a phone the menu offers a guest Register, and a window that widens closes it';
-const signedIn = ['playerSession#signedIn.confirmed'];
+  'e2e/phone.spec.ts: on a phone the menu offers a guest Register, and a window that widens closes it';
+const loggedIn = ['playerAuth#loggedIn.confirmed'];
 
 /** Section 2, the table of routes. */
 export const routeClauses = ofSection('2, Screens and routes', [
@@ -55,7 +55,7 @@ export const routeClauses = ofSection('2, Screens and routes', [
       everybody,
       belong,
       `${guards}: a guest at /… is asked to log in`,
-      'journeys/rights.spec.ts: a session that the server has ended leads back to log-in, and says so',
+      'e2e/rights.spec.ts: a session that the server has ended leads back to log-in, and says so',
     ],
   },
   {
@@ -73,9 +73,9 @@ export const routeClauses = ofSection('2, Screens and routes', [
     id: '2.routes.12',
     text: 'Any other address shows a page that says that nothing is there.',
     tests: [
-      'journeys/navigation.spec.ts: an address without a page says so, also to who asks for the page alone',
+      'e2e/navigation.spec.ts: an address without a page says so, also to who asks for the page alone',
       'screens/season.test.tsx: a path that leads nowhere offers the ways home and to the tournaments',
-      'journeys/public-site.spec.ts: what is left of an address that leads nowhere is a way home and one to the tournaments',
+      'e2e/public-site.spec.ts: what is left of an address that leads nowhere is a way home and one to the tournaments',
     ],
   },
   { id: '2.routes.13', text: 'A single activity has a screen.' },
@@ -85,7 +85,7 @@ export const routeClauses = ofSection('2, Screens and routes', [
     text: 'One page asks for a code when the password is forgotten, and another sets the new password.',
     states: ['forgotPassword#succeeded', 'resetPassword#succeeded'],
     tests: [
-      'journeys/password.spec.ts: who forgot the password sets a new one with the mailed code, which ends every session and opens the account again',
+      'e2e/password.spec.ts: who forgot the password sets a new one with the mailed code, which ends every session and opens the account again',
     ],
   },
   {
@@ -103,7 +103,7 @@ export const routeClauses = ofSection('2, Screens and routes', [
     text: 'There are two variants of the log-in.',
     states: ['logIn#editing', 'logIn#succeeded'],
     tests: [
-      'journeys/login-layout.spec.ts: the log-in of the demo campaign has its art … the form from the first paint on, at … px',
+      'e2e/login-layout.spec.ts: the log-in of the demo campaign has its art … the form from the first paint on, at … px',
     ],
   },
   { id: '2.routes.18', text: 'There are two variants of the dashboard.' },
@@ -127,9 +127,9 @@ export const navigationClauses = ofSection('2, Header and navigation', [
   {
     id: '2.nav.5',
     text: 'Players find Home, Activity and My Rewards in the head.',
-    states: signedIn,
+    states: loggedIn,
   },
-  { id: '2.nav.6', text: "The player's head shows the own username and offers Logout.", states: signedIn },
+  { id: '2.nav.6', text: "The player's head shows the own username and offers Logout.", states: loggedIn },
   {
     id: '2.nav.7',
     text: 'Username, Edit Profile and Logout stand in a user menu.',
@@ -137,26 +137,26 @@ export const navigationClauses = ofSection('2, Header and navigation', [
   },
   {
     id: '2.nav.8',
-    text: 'Beside the username stands a QR code of the user id.',
+    text: 'UnmodeledControl the username stands a QR code of the user id.',
     tests: [
       "screens/player-head.test.tsx: beside a player's name stands the QR code of the user id, level M with a margin of 1, within 24 px",
-      'journeys/avatar.spec.ts: in a window of … px the picture beside the name reads as the user id',
+      'e2e/avatar.spec.ts: in a window of … px the picture beside the name reads as the user id',
     ],
   },
   {
     id: '2.nav.9',
     text: 'A ticket in the head opens the redeem dialog for players.',
-    states: ['redeemDialog#closed', 'redeemDialog#entering'],
+    states: ['redeemDialog#closed', 'redeemDialog#input'],
     tests: [
-      'journeys/keyboard.spec.ts: without a mouse a player logs in, redeems and comes back to where they were',
+      'e2e/keyboard.spec.ts: without a mouse a player logs in, redeems and comes back to where they were',
     ],
   },
   {
     id: '2.nav.10',
     text: 'Logging out leads home.',
-    states: ['playerSession#signingOut'],
+    states: ['playerAuth#loggingOut'],
     tests: [
-      'journeys/first-light.spec.ts: a newcomer registers, wins the First-Time Bonus and finds it under My Rewards',
+      'e2e/first-light.spec.ts: a newcomer registers, wins the First-Time Bonus and finds it under My Rewards',
     ],
   },
   { id: '2.nav.11', text: 'Staff find Activity, Scan QR Code and Logout on staff pages.' },

@@ -4,12 +4,12 @@ const standings = 'server/standings.test.ts';
 const highlights = 'server/open.highlights.test.ts';
 const season = 'screens/season.test.tsx';
 const tournaments = 'screens/tournaments.test.tsx';
-const site = 'journeys/public-site.spec.ts';
-const pages = 'journeys/tournament-pages.spec.ts';
-const legal = 'journeys/legal.spec.ts: … is found in the footer, read, linked to part by part and printed';
+const site = 'e2e/public-site.spec.ts';
+const pages = 'e2e/tournament-pages.spec.ts';
+const legal = 'e2e/legal.spec.ts: … is found in the footer, read, linked to part by part and printed';
 const moments = `${site}: the highlights show the season, newest first, and who has won`;
 const visit =
-  'journeys/tournaments.spec.ts: a guest finds a tournament, goes back and forth, and is asked to log in or register';
+  'e2e/tournaments.spec.ts: a guest finds a tournament, goes back and forth, and is asked to log in or register';
 
 /** What api.md decides of the leaderboard, highlights, winners and the pages of the campaign. */
 export const seasonClauses = ofSection('api.md, tournaments and the season', [
@@ -85,7 +85,7 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
     tests: [
       `${season}: a page goes to the printer`,
       legal,
-      'journeys/legal.spec.ts: … is printed as ink on paper, the text alone and all of it',
+      'e2e/legal.spec.ts: … is printed as ink on paper, the text alone and all of it',
     ],
   },
   {
@@ -99,7 +99,7 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
   {
     id: 'A.explore.1',
     text: 'The footer leads to tournaments, leaderboard, highlights and about.',
-    tests: ['journeys/first-paint.spec.ts: each page has its heading, and leads to others'],
+    tests: ['e2e/first-paint.spec.ts: each page has its heading, and leads to others'],
   },
   {
     id: 'A.lists.1',
@@ -134,7 +134,7 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
   {
     id: 'A.qr.1',
     text: 'The avatar of a player holds the user id, and can be read off the screen.',
-    tests: ['journeys/avatar.spec.ts: in a window of … px the picture beside the name reads as the user id'],
+    tests: ['e2e/avatar.spec.ts: in a window of … px the picture beside the name reads as the user id'],
   },
   {
     id: 'A.home.1',

@@ -1,25 +1,24 @@
 import { ofSection } from './clause';
 
 const atStart =
-  'machines/player-session.test.ts: is signed in at once where a session is stored, while the server is asked with its token';
+  'machines/player-auth.test.ts: is signed in at once where a session is stored, while the server is asked with its token';
 const pages = 'app/access.test.ts: show or redirect everybody as specified: $path';
-const reload = 'journeys/first-light.spec.ts: a reload over the result keeps the session and the prize';
-const ended =
-  'journeys/rights.spec.ts: a session that the server has ended leads back to log-in, and says so';
-const empty = 'journeys/refusals.spec.ts: an empty or blank code never reaches the network';
+const reload = 'e2e/first-light.spec.ts: a reload over the result keeps the session and the prize';
+const ended = 'e2e/rights.spec.ts: a session that the server has ended leads back to log-in, and says so';
+const empty = 'e2e/rejections.spec.ts: an empty or blank code never reaches the network';
 
 /** Section 4: states and transitions. */
 export const stateClauses = ofSection('4, States and transitions', [
   {
     id: '4.auth.1',
     text: 'A successful log-in keeps token and user in browser storage.',
-    states: ['logIn#succeeded', 'playerSession#signedIn.confirmed'],
+    states: ['logIn#succeeded', 'playerAuth#loggedIn.confirmed'],
     tests: ['app/create-app.test.ts: sends what was typed, and keeps the session'],
   },
   {
     id: '4.auth.2',
     text: 'After any 401 nothing of the session is kept.',
-    states: ['playerSession#signedOut'],
+    states: ['playerAuth#loggedOut'],
     tests: [
       ended,
       'app/create-app.test.ts: to any call ends the session, clears the storage and closes the dialog',
@@ -29,9 +28,9 @@ export const stateClauses = ofSection('4, States and transitions', [
     id: '4.auth.3',
     text: 'The session is taken up from storage at the start.',
     states: [
-      'playerSession#signedIn.checking',
-      'playerSession#signedIn.unconfirmed',
-      'playerSession#signedIn.trusted',
+      'playerAuth#loggedIn.checking',
+      'playerAuth#loggedIn.checkFailed',
+      'playerAuth#loggedIn.trusted',
     ],
     tests: [atStart, reload],
   },
@@ -39,21 +38,19 @@ export const stateClauses = ofSection('4, States and transitions', [
   {
     id: '4.dialog.1',
     text: 'The dialog goes from the input to the result.',
-    states: ['redeemDialog#entering', 'redeemDialog#result'],
-    tests: ['journeys/rarities.spec.ts: a … code wins under ‹…› what the campaign says of the prize'],
+    states: ['redeemDialog#input', 'redeemDialog#result'],
+    tests: ['e2e/rarities.spec.ts: a … code wins under ‹…› what the campaign says of the prize'],
   },
   {
     id: '4.dialog.2',
     text: 'Redeem Another leads from the result back to the input.',
-    tests: ['journeys/rarities.spec.ts: a code without a reward says so and is used all the same'],
+    tests: ['e2e/rarities.spec.ts: a code without a reward says so and is used all the same'],
   },
   {
     id: '4.dialog.3',
     text: 'The dialog can be closed from the input and from the result.',
     states: ['redeemDialog#closed'],
-    tests: [
-      'journeys/phone.spec.ts: a tap beside the dialog puts it away, and what was typed is there again',
-    ],
+    tests: ['e2e/phone.spec.ts: a tap beside the dialog puts it away, and what was typed is there again'],
   },
   {
     id: '4.reward.1',
@@ -81,13 +78,13 @@ export const ruleClauses = ofSection('5, Validation rules', [
   {
     id: '5.code.1',
     text: 'A code is trimmed and must not be empty.',
-    states: ['redeemDialog#entering'],
+    states: ['redeemDialog#input'],
     tests: ['machines/redeem-dialog.keys.test.ts: goes out with the trimmed code'],
   },
   {
     id: '5.code.2',
     text: 'Submitting an empty code does nothing.',
-    states: ['redeemDialog#entering'],
+    states: ['redeemDialog#input'],
     tests: [empty, 'machines/redeem-dialog.test.ts: asks nobody about the empty code %j'],
   },
   {
@@ -109,13 +106,13 @@ export const roleClauses = ofSection('6, Roles and permissions', [
   {
     id: '6.admins.1',
     text: 'Admin and superadmin both count as admins and may open the admin page.',
-    tests: [pages, 'machines/player-session.check.test.ts: is someone with the role %s: %s'],
+    tests: [pages, 'machines/player-auth.check.test.ts: is someone with the role %s: %s'],
   },
   {
     id: '6.admins.2',
     text: 'A superadmin is detected separately from an admin.',
     tests: [
-      'machines/player-session.check.test.ts: the admin role of %s is %o',
+      'machines/player-auth.check.test.ts: the admin role of %s is %o',
       'screens/header.test.tsx: of a player with the admin role %o names the role: %o',
     ],
   },
@@ -138,7 +135,7 @@ export const roleClauses = ofSection('6, Roles and permissions', [
     id: '6.admins.3',
     text: 'Only admins can make codes.',
     tests: [
-      'journeys/rights.spec.ts: a player may not make codes',
+      'e2e/rights.spec.ts: a player may not make codes',
       'server/codes.batch.test.ts: is refused to players',
     ],
   },

@@ -6,9 +6,9 @@ const detail = 'server/tournaments.detail.test.ts';
 const ranked = 'server/tournaments.standings.test.ts';
 const joining = 'server/tournaments.joining.test.ts';
 const tournaments = 'screens/tournaments.test.tsx';
-const pages = 'journeys/tournament-pages.spec.ts';
+const pages = 'e2e/tournament-pages.spec.ts';
 const visit =
-  'journeys/tournaments.spec.ts: a guest finds a tournament, goes back and forth, and is asked to log in or register';
+  'e2e/tournaments.spec.ts: a guest finds a tournament, goes back and forth, and is asked to log in or register';
 
 /** What api.md decides of tournaments and how their participants stand. */
 export const tournamentClauses = ofSection('api.md, tournaments and the season', [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import type { Screen } from '../kit/screen/screen';
 import { success } from '../models/answers';
-import { open, signedIn } from '../models/opening';
+import { loggedIn, open } from '../models/opening';
 import { headset, profile, wallet } from '../models/player-samples';
 import { appOnScreen } from '../support/app-on-screen';
 
@@ -80,7 +80,7 @@ const forms: Readonly<Record<string, Draft>> = {
 };
 
 const tickedIn = async (screen: Screen) => {
-  const { controls } = await screen.sight();
+  const { controls } = await screen.pageSnapshot();
   return controls.flatMap(({ role, value, name }) => (role === 'checkbox' && value === 'true' ? [name] : []));
 };
 
@@ -93,7 +93,7 @@ test.each(Object.entries(forms))(
     const { screen, world } = app.host;
     const { path, kept, dropped = {}, ticked = [] } = form;
     open(world, path);
-    if (form.isPlayers) await signedIn(world);
+    if (form.isPlayers) await loggedIn(world);
     world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...profile, full_name: null }));
     const bonus = { ...headset, source: 'first_time', status: 'pending_profile' } as const;
     world.alwaysAnswer('getWallet', success(endpoints.getWallet, { ...wallet, rewards: [bonus] }));

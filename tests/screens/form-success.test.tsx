@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints';
 import type { Screen } from '../kit/screen/screen';
 import type { Answer, World } from '../kit/world/world';
 import { mailed, success } from '../models/answers';
-import { open, signedIn } from '../models/opening';
+import { loggedIn, open } from '../models/opening';
 import {
   headset,
   ownSessions,
@@ -153,7 +153,7 @@ test.each(Object.entries(forms))(
   async (_, form) => {
     const { screen, world } = app.host;
     open(world, form.path);
-    if (form.isPlayers) await signedIn(world);
+    if (form.isPlayers) await loggedIn(world);
     form.prepare?.(world);
     await app.host.load();
     await form.fill(screen);

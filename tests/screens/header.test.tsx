@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import type { PlayerAuthView } from '../../machines/auth/player-auth.connect';
 import { connectMobileMenu } from '../../machines/mobile-menu/mobile-menu.connect';
 import { mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine';
-import type { PlayerSessionView } from '../../machines/session/player-session.connect';
 import { connectUserMenu } from '../../machines/user-menu/user-menu.connect';
 import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
 import { Header } from '../../src/shell/header';
@@ -16,28 +16,28 @@ import { InApp } from '../support/in-app';
 afterEach(cleanup);
 
 const logOut = vi.fn();
-const guest: PlayerSessionView = {
+const guest: PlayerAuthView = {
   person: null,
-  isSignedIn: false,
+  isLoggedIn: false,
   isAdmin: false,
   adminRole: null,
   isUnchecked: false,
-  isUnanswered: false,
-  isUnkept: false,
+  isOutcomeUnknown: false,
+  isNotPersisted: false,
   isSigningOut: false,
   ended: 'never',
-  told: null,
+  message: null,
   canLogOut: false,
   logOut,
   retryCheck: () => undefined,
 };
-const player: PlayerSessionView = { ...guest, person, isSignedIn: true, canLogOut: true };
+const player: PlayerAuthView = { ...guest, person, isLoggedIn: true, canLogOut: true };
 
 const nothing = () => undefined;
 const wide = mobileMenuMachine.resolveState({ value: 'wide', context: { isWide: true } });
 
 /** The head of a page, with a menu that lives. */
-function showHead(path: string, session: PlayerSessionView): void {
+function showHead(path: string, session: PlayerAuthView): void {
   const menu = createActor(userMenuMachine).start();
   function Head() {
     return (

@@ -48,9 +48,9 @@ test.each([
   ['/tournament/7', failed, tournamentStandings.title, tournamentStandings.failed],
 ])(
   'what is said in place of a list stands below the heading of its part: %s',
-  async (path, answers, part, told) => {
-    const headings = await levelsAt(path, answers, told);
+  async (path, answers, part, message) => {
+    const headings = await levelsAt(path, answers, message);
     const place = headings.indexOf(`H2 ${part}`);
-    expect(headings.slice(place, place + 2)).toEqual([`H2 ${part}`, `H3 ${told}`]);
+    expect(headings.slice(place, place + 2)).toEqual([`H2 ${part}`, `H3 ${message}`]);
   },
 );

@@ -12,7 +12,7 @@ const oddsOf = (odds: Record<string, number>) => (
   <Odds config={{ step: 'ready', data: { odds }, failure: null, canRetry: false, retry: () => {} }} />
 );
 
-const told = () =>
+const message = () =>
   screen
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll(' ', ' ')]);
@@ -22,7 +22,7 @@ describe('the published odds', () => {
     render(
       oddsOf({ common: 0.28, no_reward: 0.6, legendary: 0.0005, uncommon: 0.09, epic: 0.0045, rare: 0.025 }),
     );
-    expect(told()).toEqual([
+    expect(message()).toEqual([
       ['Legendary', '0.05 %'],
       ['Epic', '0.45 %'],
       ['Rare', '2.5 %'],
@@ -35,7 +35,7 @@ describe('the published odds', () => {
 
   it('tell a name that nobody knows as it is, last, and leave out what is no chance', () => {
     render(oddsOf({ نادر: 0.1, mythic: 0.0000123, legendary: -1, epic: 7, rare: 0 }));
-    expect(told()).toEqual([
+    expect(message()).toEqual([
       ['Rare', '0 %'],
       ['نادر', '10 %'],
       ['mythic', '0.0012 %'],

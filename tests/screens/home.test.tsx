@@ -3,9 +3,9 @@ import { endpoints, type Verb } from '../../contract/endpoints';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import type { Answer } from '../kit/world/world';
-import { refused, success, unknownCall } from '../models/answers';
+import { rejected, success, unknownCall } from '../models/answers';
 import { config, homeContent } from '../models/campaign-samples';
-import { open, signedIn } from '../models/opening';
+import { loggedIn, open } from '../models/opening';
 import { appOnScreen } from '../support/app-on-screen';
 
 const app = appOnScreen();
@@ -18,7 +18,7 @@ const home = async (answers: Partial<Record<Verb, Answer | null>> = {}) => {
   return app.host.screen.within('main');
 };
 
-const failing = refused('server_error', 'Something went wrong on our side.').outcome as Answer;
+const failing = rejected('server_error', 'Something went wrong on our side.').outcome as Answer;
 const { odds } = screenCopy;
 
 test('without the content of home the chances stand, and what is missing is said', async () => {
@@ -71,10 +71,10 @@ test.each([
     'there is a code of 14 characters.',
   ],
   ['before the campaign has answered', null, 'there is a code.'],
-])('how long a code is, is told %s', async (_, code, told) => {
+])('how long a code is, is told %s', async (_, code, message) => {
   const answer = code && success(endpoints.getConfig, { ...config, code });
   const main = await home({ getConfig: answer });
-  await main.seeText(`Open a bottle and look under the cap: ${told}`);
+  await main.seeText(`Open a bottle and look under the cap: ${message}`);
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
 
 test('who plays already is not told to log in', async () => {
   open(app.host.world, '/');
-  await signedIn(app.host.world);
+  await loggedIn(app.host.world);
   await app.host.load();
   const main = app.host.screen.within('main');
   await main.seeText(/^Type it in\./);

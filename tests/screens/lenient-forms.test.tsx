@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { mutationsOf } from '../contract/mutations';
 import type { Screen } from '../kit/screen/screen';
-import { open, signedIn } from '../models/opening';
+import { loggedIn, open } from '../models/opening';
 import { person } from '../models/player-samples';
 import { rewarded } from '../models/redemption-samples';
 import { wire } from '../models/wire';
@@ -91,7 +91,7 @@ test('every form has responses to try', () => {
 test.each(cases)('%s succeeds with a response whose %s', async (verb, _, form, body) => {
   const { screen, world } = app.host;
   open(world, form.path);
-  if (form.isPlayers) await signedIn(world);
+  if (form.isPlayers) await loggedIn(world);
   await app.host.load();
   await form.fill(screen);
   await world.answer(verb, { status: endpoints[verb].status, body: { success: true, ...Object(body) } });

@@ -3,7 +3,7 @@ import { endpoints, type Verb } from '../../contract/endpoints';
 import { copy } from '../../src/copy/copy';
 import { mutationsOf } from '../contract/mutations';
 import { config, homeContent } from '../models/campaign-samples';
-import { open, signedIn } from '../models/opening';
+import { loggedIn, open } from '../models/opening';
 import { profile, wallet } from '../models/player-samples';
 import { openTournament, standings, tournaments } from '../models/tournament-samples';
 import { wire } from '../models/wire';
@@ -72,7 +72,7 @@ test.each(screens.map((screen) => [screen.path, screen.verb, screen] as const))(
     const send = (data: unknown) =>
       world.alwaysAnswer(verb, { status: endpoints[verb].status, body: { success: true, data } });
     open(world, screen.path, [verb]);
-    if (screen.isPlayers) await signedIn(world);
+    if (screen.isPlayers) await loggedIn(world);
     send(screen.response);
     await app.host.load();
     for (const { data } of sample) {

@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints';
 import { pages } from '../../src/app/router';
 import { success } from '../models/answers';
 import { greetingHome, homeContent } from '../models/campaign-samples';
-import { open, signedIn } from '../models/opening';
+import { loggedIn, open } from '../models/opening';
 import { person } from '../models/player-samples';
 import { appOnScreen } from '../support/app-on-screen';
 
@@ -37,7 +37,7 @@ const screens: readonly (readonly [part: string, path: string, who: Who, heading
 const openWithout = async (part: string, path: string, who: Who, prepare = () => {}) => {
   const { world, load } = app.host;
   open(world, path);
-  if (who === 'a player') await signedIn(world);
+  if (who === 'a player') await loggedIn(world);
   await world.provideCode(part, 'connection lost');
   prepare();
   await load();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { refused, success, WAIT } from '../models/answers';
+import { rejected, success, WAIT } from '../models/answers';
 import { ownSessions, strangeDevice, tablet } from '../models/player-samples';
 import { opensProfile } from '../models/profile-page';
 import { appOnScreen } from '../support/app-on-screen';
@@ -29,7 +29,7 @@ const placesOf = async () => {
 };
 
 const ended = success(endpoints.endSession, {});
-const tooMany = refused('rate_limited', 'Wait a minute.').outcome;
+const tooMany = rejected('rate_limited', 'Wait a minute.').outcome;
 
 /** What is said of the places, each word with the line that it stands in. */
 const said = () =>
@@ -77,7 +77,7 @@ test('what goes wrong stands in the line of its place, and another can be signed
   expect(said()).toEqual([[tablet.device, 'alert']]);
   await places.press('button', onStranger);
   await places.seeDisabled('button', onTablet);
-  await world.answer('endSession', refused('validation_failed', 'Not this one.').outcome);
+  await world.answer('endSession', rejected('validation_failed', 'Not this one.').outcome);
   await places.within('alert').seeText('Not this one.');
   expect(said()).toEqual([[words.unknownDevice, 'alert']]);
   await places.seeEnabled('button', onTablet);
@@ -87,7 +87,7 @@ test('a place that was signed out there already is gone, and why it was refused 
   const { world, places, listed } = await placesOf();
   await places.press('button', onTablet);
   listed(withoutTablet);
-  await world.answer('endSession', refused('not_found', 'This session is over already.').outcome);
+  await world.answer('endSession', rejected('not_found', 'This session is over already.').outcome);
   await places.dontSee('heading', tablet.device ?? '');
   await places.within('alert').seeText('This session is over already.');
   expect([said(), isFocusInMain()]).toEqual([[[null, 'alert']], true]);
@@ -137,7 +137,7 @@ test('a list that is looked at again meanwhile goes on to tell of the place that
 });
 
 test.each([
-  ['was refused', refused('validation_failed', 'Not this one.').outcome],
+  ['was refused', rejected('validation_failed', 'Not this one.').outcome],
   ['has people wait', tooMany],
 ])('a place that %s matters no more once the account is signed out everywhere else', async (_, outcome) => {
   const { world, places, listed } = await placesOf();

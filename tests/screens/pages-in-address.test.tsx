@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { success } from '../models/answers';
-import { open, signedIn } from '../models/opening';
+import { loggedIn, open } from '../models/opening';
 import { secondPage, wallet } from '../models/player-samples';
 import { earlierWinners, highlights, olderHighlights, winners } from '../models/season-samples';
 import { appOnScreen } from '../support/app-on-screen';
@@ -27,7 +27,7 @@ const turn = async (verb: keyof typeof answers, page: 1 | 2, label: 'Next' | 'Pr
 test('page 2 of the rewards is in the address, and a reload and Back keep it', async () => {
   const { screen, world } = app.host;
   open(world, '/rewards');
-  await signedIn(world);
+  await loggedIn(world);
   await app.host.load();
   await turn('getWallet', 2, 'Next', screenCopy.rewards.pages);
   await screen.at('/rewards?page=2');

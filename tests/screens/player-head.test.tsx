@@ -2,9 +2,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import qrcode from 'qrcode';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { PlayerAuthView } from '../../machines/auth/player-auth.connect';
 import { connectMobileMenu } from '../../machines/mobile-menu/mobile-menu.connect';
 import { mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine';
-import type { PlayerSessionView } from '../../machines/session/player-session.connect';
 import { connectUserMenu } from '../../machines/user-menu/user-menu.connect';
 import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
 import { Header } from '../../src/shell/header';
@@ -19,17 +19,17 @@ afterEach(() => {
 });
 
 const nothing = () => undefined;
-const session: PlayerSessionView = {
+const session: PlayerAuthView = {
   person,
-  isSignedIn: true,
+  isLoggedIn: true,
   isAdmin: false,
   adminRole: null,
   isUnchecked: false,
-  isUnanswered: false,
-  isUnkept: false,
+  isOutcomeUnknown: false,
+  isNotPersisted: false,
   isSigningOut: false,
   ended: 'never',
-  told: null,
+  message: null,
   canLogOut: true,
   logOut: nothing,
   retryCheck: nothing,

@@ -9,8 +9,8 @@ import { endpoints } from '../../contract/endpoints';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import type { Answer, Outcome } from '../kit/world/world';
-import { refused, success } from '../models/answers';
-import { open, signedIn } from '../models/opening';
+import { rejected, success } from '../models/answers';
+import { loggedIn, open } from '../models/opening';
 import { ownSessions, profile, savedLater, settledProfile } from '../models/player-samples';
 import { opensProfile } from '../models/profile-page';
 import { appOnScreen } from '../support/app-on-screen';
@@ -23,7 +23,7 @@ afterAll(() => {
 
 test('a day of birth is the same west of Greenwich, the day of a moment is the reader’s own', async () => {
   open(app.host.world, '/profile');
-  await signedIn(app.host.world);
+  await loggedIn(app.host.world);
   await app.host.load();
   const main = app.host.screen.within('main');
   await main.seeText(screenCopy.fields.dateOfBirth);
@@ -153,8 +153,8 @@ test('who was told that a form is saved stays in it when a newer record takes th
 test.each<[string, Outcome, string]>([
   ['saved', success(endpoints.updateProfile, { ...profile, ...savedLater }), words.details.done],
   [
-    'refused',
-    refused('validation_failed', 'Not like this.', { fields: { full_name: ['Too short.'] } }).outcome,
+    'rejected',
+    rejected('validation_failed', 'Not like this.', { fields: { full_name: ['Too short.'] } }).outcome,
     'Too short.',
   ],
 ])('a form that is %s leaves whoever goes on typing in another one', async (_, outcome, said) => {

@@ -16,7 +16,7 @@ const show = (alt: string) => {
         ref={dialog}
         popup={popup}
         content={{ enabled: true, season: 2, image_url: null, alt }}
-        isSignedIn={false}
+        isLoggedIn={false}
       />
     </MemoryRouter>,
   );

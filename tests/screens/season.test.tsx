@@ -3,9 +3,9 @@ import { endpoints } from '../../contract/endpoints';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import type { Answer, World } from '../kit/world/world';
-import { refused, success } from '../models/answers';
+import { rejected, success } from '../models/answers';
 import { config } from '../models/campaign-samples';
-import { open, signedIn } from '../models/opening';
+import { loggedIn, open } from '../models/opening';
 import { person, sessionUser } from '../models/player-samples';
 import { highlights, leaderboard, longPage, olderHighlights, shortPage } from '../models/season-samples';
 import { appOnScreen } from '../support/app-on-screen';
@@ -45,7 +45,7 @@ const theTable = () => {
 };
 
 test('a player who stands pages away finds the own place above the standings', async () => {
-  const { main } = await appAt('/leaderboard', 'getLeaderboard', standings({ me }), signedIn);
+  const { main } = await appAt('/leaderboard', 'getLeaderboard', standings({ me }), loggedIn);
   await main.see('table', words.standings.list);
   expect(linesOf(theTable()).slice(0, 4)).toEqual([
     'Rank | Player | Points | Caps | Stamps',
@@ -59,7 +59,7 @@ test('a player who stands pages away finds the own place above the standings', a
 test('a player who stands on this page is marked there and nowhere else', async () => {
   const here = { ...me, rank: 5 };
   const data = { leaderboard: [...leaderboard.leaderboard, here], me: here };
-  const { main } = await appAt('/leaderboard', 'getLeaderboard', standings(data), signedIn);
+  const { main } = await appAt('/leaderboard', 'getLeaderboard', standings(data), loggedIn);
   await main.see('table', words.standings.list);
   expect(linesOf(theTable()).filter((line) => line.includes(words.standings.you))).toEqual([
     '5 | ainaYou | 120 | 1,234 | 3',
@@ -67,13 +67,13 @@ test('a player who stands on this page is marked there and nowhere else', async 
 });
 
 test('a player without points reads what to do about it', async () => {
-  const { main } = await appAt('/leaderboard', 'getLeaderboard', standings({}), signedIn);
+  const { main } = await appAt('/leaderboard', 'getLeaderboard', standings({}), loggedIn);
   await main.seeText(words.unranked);
 });
 
 test('who opens the leaderboard empty-handed as a player can redeem a code there', async () => {
   const nobody = { leaderboard: [], pagination: { ...leaderboard.pagination, total: 0, total_pages: 1 } };
-  const { screen, main } = await appAt('/leaderboard', 'getLeaderboard', standings(nobody), signedIn);
+  const { screen, main } = await appAt('/leaderboard', 'getLeaderboard', standings(nobody), loggedIn);
   await main.press('button', words.redeem);
   await screen.see('heading', copy.redeemDialog);
 });
@@ -113,7 +113,7 @@ test('a film of the own storage plays on the page, and is fetched only then', as
   expect({ source: film?.src, preload: film?.preload, name: film?.getAttribute('aria-label') }).toEqual({
     source: expect.stringMatching(/\/storage\/first-cap\.mp4$/),
     preload: 'none',
-    name: 'Film: First cap of the season',
+    name: 'Video: First cap of the season',
   });
 });
 
@@ -128,9 +128,9 @@ test('a film whose file stands in a folder plays there too, and gives way to the
   await main.see('heading', 'First cap of the season');
   const player = document.querySelector('video');
   expect(player?.getAttribute('src')).toBe('/storage/films/the first cap.mp4');
-  await main.dontSeeText(screenCopy.highlights.filmGone);
+  await main.dontSeeText(screenCopy.highlights.videoMissing);
   player?.dispatchEvent(new Event('error'));
-  await main.seeText(screenCopy.highlights.filmGone);
+  await main.seeText(screenCopy.highlights.videoMissing);
   expect(player?.hidden).toBe(true);
 });
 
@@ -158,7 +158,7 @@ test('a page goes to the printer', async () => {
   vi.unstubAllGlobals();
 });
 
-const noSuchPage = refused('not_found', 'There is no such page.').outcome as Answer;
+const noSuchPage = rejected('not_found', 'There is no such page.').outcome as Answer;
 
 const bookAt = (book: string) => (world: World) => {
   const links = { ...config.links, regulation_book: book };
@@ -189,7 +189,7 @@ test('a path that leads nowhere offers the ways home and to the tournaments', as
   await app.host.load();
   const main = app.host.screen.within('main');
   await main.see('heading', screenCopy.notFound.title);
-  const { controls } = await main.sight();
+  const { controls } = await main.pageSnapshot();
   expect(controls.map(({ name, value }) => [name, value?.replace('/frontend', '')])).toEqual([
     ['Go to Home', '/'],
     ['See the tournaments', '/tournaments'],

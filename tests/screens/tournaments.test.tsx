@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { screenCopy } from '../../src/copy/screen-copy';
 import type { World } from '../kit/world/world';
-import { refused, success } from '../models/answers';
-import { open, signedIn } from '../models/opening';
+import { rejected, success } from '../models/answers';
+import { loggedIn, open } from '../models/opening';
 import {
   beyondTournaments,
   joinedTournament,
@@ -122,9 +122,9 @@ test.each([
   [{ max_participants: null }, 'Unlimited places'],
   [{ status: 'ongoing', max_participants: 32, participants_count: 1 }, '1 participant'],
   [{ status: 'completed', participants_count: 1234 }, '1,234 participants'],
-])('the places of a tournament stand at a glance: %o', async (known, told) => {
+])('the places of a tournament stand at a glance: %o', async (known, message) => {
   const { main } = await appAt('/tournaments', listOf({ tournaments: [{ id: '1', name: 'Cup', ...known }] }));
-  await main.seeText(told);
+  await main.seeText(message);
 });
 
 test('of a tournament of which nothing is known but its name, nothing else is told', async () => {
@@ -173,13 +173,13 @@ test.each([
   ['waitlisted', 'You are on the waiting list.'],
   ['withdrawn', 'You have left this tournament.'],
   ['disqualified', 'You were disqualified.'],
-])('a player reads how the own part stands: %s', async (status, told) => {
+])('a player reads how the own part stands: %s', async (status, message) => {
   const mine = { ...joinedTournament.my_participation, status };
   const { main } = await appAt('/tournament/7', async (world) => {
     oneOf({ ...joinedTournament, my_participation: mine })(world);
-    await signedIn(world);
+    await loggedIn(world);
   });
-  await main.within('region', join.title).seeText(told);
+  await main.within('region', join.title).seeText(message);
 });
 
 test('links that cannot be trusted are no links', async () => {
@@ -192,7 +192,7 @@ test('links that cannot be trusted are no links', async () => {
 });
 
 test('a tournament that does not exist says so in the words of the server and offers all the others', async () => {
-  const unknown = refused('tournament_not_found', 'This tournament does not exist.');
+  const unknown = rejected('tournament_not_found', 'This tournament does not exist.');
   const { screen, main } = await appAt('/tournament/no%2Fsuch', (world) => {
     world.alwaysAnswer('getTournament', unknown.outcome as never);
     world.alwaysAnswer('getTournamentLeaderboard', unknown.outcome as never);
@@ -211,7 +211,7 @@ test('a tournament that does not exist says so in the words of the server and of
 test('shared ranks are marked, and a player who stands on another page finds the own place above', async () => {
   const { main } = await appAt('/tournament/7', async (world) => {
     world.alwaysAnswer('getTournamentLeaderboard', success(endpoints.getTournamentLeaderboard, standings));
-    await signedIn(world);
+    await loggedIn(world);
   });
   await main.see('table', 'Standings');
   expect(

@@ -2,7 +2,7 @@ import { beforeEach, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { rejected, success, suspended } from '../models/answers';
+import { success, suspended, unauthenticated } from '../models/answers';
 import { open } from '../models/opening';
 import { person, sessionPerson, token } from '../models/player-samples';
 import { appOnScreen } from '../support/app-on-screen';
@@ -10,7 +10,7 @@ import { appOnScreen } from '../support/app-on-screen';
 const app = appOnScreen();
 
 const admin = { ...person, role: 'admin' as const };
-const { title } = copy.unanswered;
+const { title } = copy.outcomeUnknown;
 
 /** An admin opens the page of admins, and nobody can say whether they are one. */
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 test('who cannot be checked waits where they are, and reads why', async () => {
   const { screen } = app.host;
   await screen.at('/admin');
-  await screen.within('main').seeText(copy.unanswered.text);
+  await screen.within('main').seeText(copy.outcomeUnknown.text);
   await screen.within('main').dontSeeText(copy.loading);
   await screen.within('main').seeEnabled('button', 'Try again');
   await screen.within('banner').see('button', admin.username);
@@ -38,7 +38,7 @@ test('the page of admins stands there once the server has answered that it is on
   await world.comeOnline();
   await screen.within('main').seeText(copy.loading);
   await screen.within('main').dontSee('heading', title);
-  await world.stayUnanswered('checkSession');
+  await world.timeOut('checkSession');
   await screen.within('main').see('heading', title);
   await world.lookAgain();
   await world.answer('checkSession', success(endpoints.checkSession, admin));
@@ -66,7 +66,7 @@ test('a player is sent home once the server has answered who it is', async () =>
 });
 
 test.each([
-  ['has forgotten', rejected, copy.sessionEnded],
+  ['has forgotten', unauthenticated, copy.sessionEnded],
   ['has suspended', suspended.outcome, copy.sessionNotices.suspended],
 ])('whom the server %s is signed out as it is asked again', async (_, outcome, words) => {
   const { screen, world } = app.host;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { screenCopy } from '../../src/copy/screen-copy';
-import { refused, success } from '../models/answers';
+import { rejected, success } from '../models/answers';
 import { profile } from '../models/player-samples';
 import { opensProfile } from '../models/profile-page';
 import { appOnScreen } from '../support/app-on-screen';
@@ -61,7 +61,7 @@ test('a username that cannot be changed yet is put back, marked and locked', asy
   await screen.paste(fields.username, 'aina_2');
   await main.press('button', words.details.submit);
   const text = 'You can change your username again on 3 Jul 2026.';
-  const tooSoon = refused('username_change_too_soon', text, { availableAt: '2026-07-03T12:00:00Z' });
+  const tooSoon = rejected('username_change_too_soon', text, { availableAt: '2026-07-03T12:00:00Z' });
   await world.answer('updateProfile', tooSoon.outcome);
   await main.seeText(text);
   const field = usernameField();

@@ -97,16 +97,16 @@ describe('20 resets at once with the one right code', () => {
         server.call(resetPassword, { email, verification_code: code, ...withPassword(password) }),
       ),
     );
-    const refusals = answers.flatMap(({ body }) => (body.success ? [] : body.error));
-    return { won: passwords.filter((_, index) => answers[index]?.body.success), refusals };
+    const rejections = answers.flatMap(({ body }) => (body.success ? [] : body.error));
+    return { won: passwords.filter((_, index) => answers[index]?.body.success), rejections };
   };
   const unspent: Rewrite = ['AND code_hash = $3 AND spent_at IS NULL', 'AND code_hash = $3'];
 
   it('are one, on two servers, and its password stands', async () => {
     const { world, codes } = await openWithBoth();
-    const { won, refusals } = await rush(twoServers(world), codes.reset);
+    const { won, rejections } = await rush(twoServers(world), codes.reset);
     expect(won).toHaveLength(1);
-    expect(refusals.filter((text) => !text.endsWith('Ask for a new one.'))).toEqual([]);
+    expect(rejections.filter((text) => !text.endsWith('Ask for a new one.'))).toEqual([]);
     for (const password of won) expect((await world.call(logIn, { email, password })).status).toBe(200);
     const subjects = (await world.mails()).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('changed'))).toHaveLength(1);

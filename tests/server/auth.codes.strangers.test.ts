@@ -12,7 +12,7 @@ import {
   wrongFor,
 } from './people';
 import type { Rewrite } from './sabotage';
-import { openWorld, setLimit, type World } from './world';
+import { createTestServer, setLimit, type World } from './world';
 
 const { email } = registrationOf('Aiman');
 const owner = '203.0.113.7';
@@ -98,8 +98,8 @@ describe('requests for codes', () => {
       world.clock.pass(60);
     }
     expect(await recipientsSoFar(world)).toEqual(times(20, () => email));
-    const refused = await ask(world, owner);
-    expect([refused.status, refused.body]).toMatchObject([
+    const rejected = await ask(world, owner);
+    expect([rejected.status, rejected.body]).toMatchObject([
       429,
       { error_code: 'resend_too_soon', data: { locked_until: '2026-03-20T16:00:00.000Z' } },
     ]);
@@ -174,7 +174,7 @@ describe('requests for codes', () => {
   };
 
   it('from one network are limited over all addresses, at once too, unless it is trusted', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await setLimit(world, 'per_network', perNetwork);
     const fromOneSubscriber = (index: number) => `2001:db8:1:2::${index + 1}`;
     expect(await askForMany(world, fromOneSubscriber)).toEqual(sent(3, 8));
@@ -187,7 +187,7 @@ describe('requests for codes', () => {
   });
 
   it('in the whole campaign are limited', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const total = { per_day: 20, tries: 20, requests_per_hour: 6 };
     await setLimit(world, 'email_codes', {
       ...{ resend_after_seconds: 60, per_day: 5, tries: 5, life_minutes: 10 },
@@ -197,7 +197,7 @@ describe('requests for codes', () => {
   });
 
   it('do not help a network that guesses at many addresses', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await setLimit(world, 'per_network', perNetwork);
     const guessAtMany = async (server: Client, address: string) => {
       const answers = await Promise.all(

@@ -13,7 +13,7 @@ import type { Deps } from '../../server/deps';
 import { createClient } from './client';
 import { registrationOf, signUp } from './people';
 import { watch } from './sabotage';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 /**
  * The time of an answer must not tell whether somebody has an address (reliability rule 9). What takes time is
@@ -51,7 +51,7 @@ const calls = {
 
 let world: World;
 beforeEach(async () => {
-  world = await openWorld();
+  world = await createTestServer();
   await signUp(world, 'Verified');
   await world.succeed(register, registrationOf('Pending'));
   await world.succeed(resendVerification, { email: 'nobody@example.test' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgotPassword, register, resendVerification } from '../../contract/auth.contract';
 import { openWithPlayer, registrationOf } from './people';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 const email = 'aiman@example.test';
 
@@ -70,7 +70,7 @@ describe('who forgot the password', () => {
     ['aiman', 'Enter a valid e-mail, for example name@example.com.'],
     [`${'a'.repeat(250)}@x.my`, 'E-mail can have at most 254 characters.'],
   ])('is told what is wrong with the address «%s»', async (typed, text) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { status, body } = await world.call(forgotPassword, { email: typed });
     expect([status, body]).toEqual([
       422,
@@ -114,14 +114,14 @@ describe('a reset code', () => {
   );
 
   it('is not asked for where a verification code was sent less than a minute ago', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await world.succeed(register, registrationOf('Aiman'));
     const { body } = await world.call(forgotPassword, { email });
     expect(body).toEqual(tooSoon('1 minute', 60, '2026-03-20T04:01:00.000Z'));
   });
 
   it('leaves the verification code as it is', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await world.succeed(register, registrationOf('Aiman'));
     world.clock.pass(60);
     const before = await world.db.query(`SELECT * FROM email_codes WHERE purpose = 'verify'`);

@@ -10,7 +10,7 @@ import { times } from './burst';
 import { type Client, createClient } from './client';
 import { codeMailedTo, openWithPlayer, registrationOf, signIn } from './people';
 import { watch } from './sabotage';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 const argon2 = vi.hoisted(() => ({ gate: Promise.resolve(), atOnce: 0, most: 0 }));
 
@@ -56,7 +56,7 @@ describe('100 log-ins at once', () => {
   };
 
   it('hash on all cores but one, and 50 wait: the rest are answered 503', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const release = holdHashing();
     const { statuses, all } = rush(world);
     await expect.poll(() => argon2.most + 50 + statuses.length, { timeout: 30_000 }).toBe(100);
@@ -69,7 +69,7 @@ describe('100 log-ins at once', () => {
   });
 
   it('would all hash at once without the bounds', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const release = holdHashing();
     const { verify } = await import('@node-rs/argon2');
     const { hashPassword } = await import('../../server/accounts/passwords');

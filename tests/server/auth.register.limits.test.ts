@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { forgotPassword, register, resendVerification } from '../../contract/auth.contract';
 import { recipientsSoFar, registrationOf } from './people';
-import { openWorld, setLimit } from './world';
+import { createTestServer, setLimit } from './world';
 
 describe('registrations from one address', () => {
   it('are limited within an hour, and other addresses go on', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await setLimit(world, 'registrations_per_hour', 2);
     const from = (name: string, address: string) => world.call(register, registrationOf(name), { address });
     expect((await from('Aiman', '198.51.100.1')).status).toBe(201);
@@ -29,7 +29,7 @@ describe('registrations from one address', () => {
   });
 
   it('are not limited in a trusted network', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await setLimit(world, 'registrations_per_hour', 1);
     await setLimit(world, 'trusted_networks', ['198.51.100.0/24', '2001:db8::/32']);
     const from = async (name: string, address: string) =>
@@ -48,7 +48,7 @@ describe('codes that strangers asked for, for an address that nobody had,', () =
   const { email } = registration;
 
   it('do not keep its owner from registering right after', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await world.succeed(forgotPassword, { email });
     world.clock.pass(1);
     const { verification_expires_at, resend_available_at } = await world.succeed(register, registration);
@@ -60,7 +60,7 @@ describe('codes that strangers asked for, for an address that nobody had,', () =
   });
 
   it('do not keep its owner out for the day, and are counted with the first that is sent', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     for (let time = 0; time < 5; time += 1) {
       await world.succeed(forgotPassword, { email });
       world.clock.pass(60);

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { register } from '../../contract/auth.contract';
 import { registrationOf, signUp } from './people';
-import { openSharedWorld, openWorld, type World } from './world';
+import { createTestServer, openSharedWorld, type World } from './world';
 
 /** For the tests of what is refused, which leave no trace. */
-let refusing: World;
+let rejecting: World;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ world: refusing, close } = await openSharedWorld());
+  ({ world: rejecting, close } = await openSharedWorld());
 });
 afterAll(() => close());
 
 it('registers a player, who then has to verify', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const answer = await world.call(register, { ...registrationOf('Aiman'), full_name: ' Aiman Rahim ' });
   expect([answer.status, answer.body]).toEqual([
     201,
@@ -70,7 +70,7 @@ describe('names what is wrong with', () => {
     ['marketing_opt_in', 'maybe', 'Marketing choice must be yes or no.'],
   ])('%s: %s', async (field, value, text) => {
     const fields = { ...registrationOf('Aiman'), [field]: value };
-    const { status, body } = await refusing.call(
+    const { status, body } = await rejecting.call(
       register,
       field === 'password' ? { ...fields, password_confirmation: value } : fields,
     );
@@ -82,7 +82,7 @@ describe('names what is wrong with', () => {
 });
 
 it('names every missing field at once', async () => {
-  const { body } = await refusing.call(register, {});
+  const { body } = await rejecting.call(register, {});
   expect(body).toEqual({
     success: false,
     error: 'Username is required.',
@@ -110,7 +110,7 @@ describe('refuses as a password', () => {
     ['aiman_the_great@example.test', own],
   ])('%s', async (password, text) => {
     const fields = { ...registrationOf('aiman_the_great'), password, password_confirmation: password };
-    const { body } = await refusing.call(register, fields);
+    const { body } = await rejecting.call(register, fields);
     expect(body).toEqual({
       success: false,
       error: text,
@@ -121,7 +121,7 @@ describe('refuses as a password', () => {
 });
 
 it('takes any characters and spaces in a password, unaltered', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const password = '  ünïcödé 密码 🥤 ';
   const fields = { ...registrationOf('Aiman'), password, password_confirmation: password };
   expect((await world.call(register, fields)).status).toBe(201);
@@ -132,7 +132,7 @@ describe('the minimum age of 18', () => {
     ['on the eve of the birthday, one second before midnight in Kuala Lumpur', '2026-03-20T15:59:59Z', 422],
     ['from midnight in Kuala Lumpur on', '2026-03-20T16:00:00Z', 201],
   ])('%s', async (_when, time, status) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     world.clock.set(time);
     const answer = await world.call(register, { ...registrationOf('Aiman'), date_of_birth: '2008-03-21' });
     expect(answer.status).toBe(status);
@@ -145,7 +145,7 @@ describe('the minimum age of 18', () => {
 
 describe('names that are taken', () => {
   it('refuses an e-mail in any case', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await signUp(world, 'Aiman');
     const { status, body } = await world.call(register, {
       ...registrationOf('Other'),
@@ -162,7 +162,7 @@ describe('names that are taken', () => {
   });
 
   it('refuses a username in any case', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await signUp(world, 'Aiman');
     const { status, body } = await world.call(register, {
       ...registrationOf('aIMAN'),
@@ -179,7 +179,7 @@ describe('names that are taken', () => {
   });
 
   it('lets one of many parallel registrations have them', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => world.call(register, registrationOf('Aiman'))),
     );
@@ -188,7 +188,7 @@ describe('names that are taken', () => {
   });
 
   it('frees them 24 hours after a registration that nobody verified', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const first = await world.succeed(register, registrationOf('Aiman'));
     world.clock.pass(24 * 3600);
     expect((await world.call(register, registrationOf('Aiman'))).status).toBe(409);
@@ -199,7 +199,7 @@ describe('names that are taken', () => {
   });
 
   it('keeps them for a player who verified', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await signUp(world, 'Aiman');
     world.clock.pass(48 * 3600);
     expect((await world.call(register, registrationOf('Aiman'))).status).toBe(409);
@@ -207,7 +207,7 @@ describe('names that are taken', () => {
 });
 
 it('writes nothing when the mail cannot be handed over', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await world.db.query('ALTER TABLE mails ADD CONSTRAINT broken CHECK (false)');
   const { status } = await world.call(register, registrationOf('Aiman'));
   expect(status).toBe(500);

@@ -10,7 +10,7 @@ import {
 import type { Log } from '../../server/deps';
 import { everyRow } from './every-row';
 import { codeMailedTo, registrationOf, wrongFor } from './people';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 const aiman = registrationOf('Aiman');
 const { email } = aiman;
@@ -38,7 +38,7 @@ async function goAllTheWay(world: World): Promise<{ codes: string[]; tokens: str
 }
 
 it('no code is kept in clear but in its mail, and no password or token at all', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const before = new Set(await everyRow(world.db));
   const { codes, tokens } = await goAllTheWay(world);
   const rows = (await everyRow(world.db)).filter((row) => !before.has(row));
@@ -53,7 +53,7 @@ it('no code is kept in clear but in its mail, and no password or token at all', 
 });
 
 it('an address that nobody has is kept nowhere', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await goAllTheWay(world);
   const rows = await everyRow(world.db);
   expect(rows.filter((row) => row.includes(nobody))).toEqual([]);
@@ -63,7 +63,7 @@ it('an address that nobody has is kept nowhere', async () => {
 it('no log line holds a code, a password, a token or an address', async () => {
   const lines: string[] = [];
   const note: Log['info'] = (event, facts) => lines.push(JSON.stringify([event, facts]));
-  const world = await openWorld({ log: { info: note, error: note } });
+  const world = await createTestServer({ log: { info: note, error: note } });
   const { codes, tokens } = await goAllTheWay(world);
   expect(lines.length).toBeGreaterThan(10);
   const secrets = [...codes, ...tokens, aiman.password, password, email, nobody];

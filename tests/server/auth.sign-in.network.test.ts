@@ -3,7 +3,7 @@ import { logIn } from '../../contract/auth.contract';
 import { noTurns, times, weakened } from './burst';
 import type { Client } from './client';
 import { openWithPlayer, registrationOf, signIn } from './people';
-import { openWorld, setLimit, type World } from './world';
+import { createTestServer, setLimit, type World } from './world';
 
 /** Log-ins at once, each with an e-mail of its own; how many were evaluated and how many refused. */
 const rush = async (server: Client, count: number, address = (_: number) => '198.51.100.66') => {
@@ -29,28 +29,28 @@ describe('failed log-ins of one network', () => {
     await limitFailures(world, 5);
     expect(await rush(world, 20)).toEqual([5, 15]);
     expect(await rush(world, 3)).toEqual([0, 3]);
-    const refused = await world.call(logIn, registrationOf('Aiman'), { address: '198.51.100.66' });
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    const rejected = await world.call(logIn, registrationOf('Aiman'), { address: '198.51.100.66' });
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '900']);
     expect((await signIn(world, 'Aiman', '198.51.100.67')).username).toBe('Aiman');
     world.clock.pass(900);
     expect(await rush(world, 1)).toEqual([1, 0]);
   });
 
   it('would not be limited without the count', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await limitFailures(world, 5);
     expect(await rush(weakened(world, noTurns.slice(0, 1)), 20)).toEqual([20, 0]);
   });
 
   it('are counted over the /64 of an IPv6 address', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await limitFailures(world, 5);
     expect(await rush(world, 10, (index) => `2001:db8:1:2:${index}::1`)).toEqual([5, 5]);
     expect(await rush(world, 3, (index) => `2001:db8:1:${index + 3}::1`)).toEqual([3, 0]);
   });
 
   it('are not counted in a trusted network, but for each account', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await limitFailures(world, 5);
     await setLimit(world, 'trusted_networks', ['198.51.100.0/24']);
     expect(await rush(world, 12)).toEqual([12, 0]);
@@ -69,7 +69,7 @@ describe('failed log-ins of one network', () => {
   });
 
   it('lock a network after 200 in 15 minutes, so that a hall of 500 has room for mistakes', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const evaluated: (number | undefined)[] = [];
     for (const size of times(6, () => 40)) evaluated.push((await rush(world, size))[0]);
     expect(evaluated).toEqual([40, 40, 40, 40, 40, 0]);

@@ -9,7 +9,7 @@ import {
   signUp,
   wrongFor,
 } from './people';
-import { openWorld } from './world';
+import { createTestServer } from './world';
 
 const email = 'aiman@example.test';
 
@@ -117,22 +117,22 @@ describe('the right code', () => {
 describe('wrong codes', () => {
   it('count down five tries; then the right one is refused too', async () => {
     const { world, code } = await openWithRegistration();
-    for (const refusal of countdown)
+    for (const rejection of countdown)
       expect((await world.call(verifyEmail, { email, verification_code: wrongFor(code) })).body).toEqual(
-        refusal,
+        rejection,
       );
     const { status, body } = await world.call(verifyEmail, { email, verification_code: code });
     expect([status, body]).toEqual([422, countdown[4]]);
   });
 
   it('count down in the same words for an address that nobody registered', async () => {
-    const world = await openWorld();
-    for (const refusal of [...countdown, countdown[4]]) {
+    const world = await createTestServer();
+    for (const rejection of [...countdown, countdown[4]]) {
       const { status, body } = await world.call(verifyEmail, {
         email: 'nobody@example.test',
         verification_code: '123456',
       });
-      expect([status, body]).toEqual([422, refusal]);
+      expect([status, body]).toEqual([422, rejection]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { redeemCode } from '../../contract/redeem.contract';
-import type { WholeRedemption } from '../../contract/redemption';
+import type { RedemptionResponse } from '../../contract/redemption';
 import { createApp } from '../../server/app';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { openDatabase } from '../../server/database/database';
@@ -8,7 +8,7 @@ import { type Barrier, holdResults } from './barrier';
 import { enter, importChanged, liftLimits } from './campaign-desk';
 import { type Client, createClient } from './client';
 import { type Rewrite, weaken } from './sabotage';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 /**
  * What must hold when everybody comes at once: each burst goes against one target, since requests spread over many
@@ -19,7 +19,7 @@ export const times = <Item>(count: number, make: (index: number) => Item): Item[
   Array.from({ length: count }, (_, index) => make(index));
 
 export const openBurst = async (change: (file: CampaignFile) => void = () => {}): Promise<World> => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await importChanged(world.db, (file) => {
     liftLimits(file);
     change(file);
@@ -66,7 +66,7 @@ export const burst = async (
   server: Client,
   requests: readonly { token: string; code: string; key?: string }[],
 ) => {
-  const wins: WholeRedemption[] = [];
+  const wins: RedemptionResponse[] = [];
   const counts: Record<string, number> = {};
   await Promise.all(
     requests.map(async ({ token, code, key }) => {

@@ -16,4 +16,4 @@ export async function problemsAfter(change: (file: CampaignFile) => void): Promi
 }
 
 /** Sets a value that the type of the file would not allow. */
-export const spoil = (target: object, key: string, value: unknown) => Object.assign(target, { [key]: value });
+export const alter = (target: object, key: string, value: unknown) => Object.assign(target, { [key]: value });

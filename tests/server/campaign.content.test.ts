@@ -6,7 +6,7 @@ import { parseCampaignFile } from '../../server/campaign/campaign-file';
 import { routes } from '../../src/paths';
 import { demoCampaign } from '../support/database-setup';
 import { readDemoCampaign } from './campaign-desk';
-import { problemsAfter, spoil } from './campaign-problems';
+import { alter, problemsAfter } from './campaign-problems';
 
 const demo = await readDemoCampaign();
 
@@ -111,22 +111,22 @@ describe('a campaign file with bad content', () => {
     const problems = await problemsAfter((file) => {
       const [image, picture, undated, again] = file.highlights;
       const film = file.highlights.find(({ media_type }) => media_type === 'video');
-      spoil(image ?? {}, 'link', 'javascript:alert(1)');
-      spoil(picture ?? {}, 'media_url', 'data:image/svg+xml,<svg/>');
-      spoil(undated ?? {}, 'published_at', '2026-02-30');
-      spoil(again ?? {}, 'media_type', 'gif');
-      spoil(film ?? {}, 'thumbnail_url', undefined);
-      spoil(film ?? {}, 'media_url', 'film.avi');
-      spoil(file.pages, 'terms', undefined);
-      spoil(file.pages, 'imprint', file.pages.about);
-      spoil(file.pages.about, 'updated_on', '2026-02-30');
-      spoil(file.pages.about, 'lead', ' ');
-      spoil(file.pages.privacy, 'sections', []);
-      spoil(file.pages.regulations.sections[0] ?? {}, 'paragraphs', []);
+      alter(image ?? {}, 'link', 'javascript:alert(1)');
+      alter(picture ?? {}, 'media_url', 'data:image/svg+xml,<svg/>');
+      alter(undated ?? {}, 'published_at', '2026-02-30');
+      alter(again ?? {}, 'media_type', 'gif');
+      alter(film ?? {}, 'thumbnail_url', undefined);
+      alter(film ?? {}, 'media_url', 'film.avi');
+      alter(file.pages, 'terms', undefined);
+      alter(file.pages, 'imprint', file.pages.about);
+      alter(file.pages.about, 'updated_on', '2026-02-30');
+      alter(file.pages.about, 'lead', ' ');
+      alter(file.pages.privacy, 'sections', []);
+      alter(file.pages.regulations.sections[0] ?? {}, 'paragraphs', []);
       const [drawn] = file.raffles.filter(({ winners }) => winners.length > 0);
-      spoil(drawn ?? {}, 'drawn_at', '2025-12-01T00:00:00+08:00');
-      spoil(file.raffles[0] ?? {}, 'winners', [{ prize: 'Phone', name: 'Ai**** R.' }]);
-      spoil(file.raffles[1] ?? {}, 'drawn_at', '2029-01-01T00:00:00+08:00');
+      alter(drawn ?? {}, 'drawn_at', '2025-12-01T00:00:00+08:00');
+      alter(file.raffles[0] ?? {}, 'winners', [{ prize: 'Phone', name: 'Ai**** R.' }]);
+      alter(file.raffles[1] ?? {}, 'drawn_at', '2029-01-01T00:00:00+08:00');
     });
     expect([...problems].sort()).toEqual([
       'highlights.0.link: must start with /, http:// or https://',

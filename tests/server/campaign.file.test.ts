@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCampaignFile } from '../../server/campaign/campaign-file';
 import { demoCampaign } from '../support/database-setup';
 import { readDemoCampaign } from './campaign-desk';
-import { problemsAfter, spoil } from './campaign-problems';
+import { alter, problemsAfter } from './campaign-problems';
 
 describe('the demo campaign', () => {
   it('is a valid campaign file', async () => {
@@ -32,18 +32,18 @@ describe('the demo campaign', () => {
 describe('a bad campaign file', () => {
   it('is told every bad key at once, each with its path and its rule', async () => {
     const problems = await problemsAfter((file) => {
-      spoil(file, 'timezone', 'Moon/Crater');
-      spoil(file, 'tournies', []);
-      spoil(file, 'min_age', '18');
-      spoil(file.draw_config.weights, 'rare', 251);
-      spoil(file.links, 'terms', 'javascript:alert(1)');
-      spoil(file.rewards[1] ?? {}, 'name', undefined);
-      spoil(file.rewards[2] ?? {}, 'total_quantity', -1);
-      spoil(file.rewards[3] ?? {}, 'rarity', null);
-      spoil(file.rewards[4] ?? {}, 'metadata', { image_url: 'tee.svg', colour: 'red' });
-      spoil(file.rewards[5] ?? {}, 'metadata', '{"image_url": 7}');
-      spoil(file.rewards[6] ?? {}, 'metadata', { image_url: 'javascript:alert(1)', estimated_value: 1.005 });
-      spoil(file.raffles[0] ?? {}, 'closes_at', '2020-01-01T00:00:00Z');
+      alter(file, 'timezone', 'Moon/Crater');
+      alter(file, 'tournies', []);
+      alter(file, 'min_age', '18');
+      alter(file.draw_config.weights, 'rare', 251);
+      alter(file.links, 'terms', 'javascript:alert(1)');
+      alter(file.rewards[1] ?? {}, 'name', undefined);
+      alter(file.rewards[2] ?? {}, 'total_quantity', -1);
+      alter(file.rewards[3] ?? {}, 'rarity', null);
+      alter(file.rewards[4] ?? {}, 'metadata', { image_url: 'tee.svg', colour: 'red' });
+      alter(file.rewards[5] ?? {}, 'metadata', '{"image_url": 7}');
+      alter(file.rewards[6] ?? {}, 'metadata', { image_url: 'javascript:alert(1)', estimated_value: 1.005 });
+      alter(file.raffles[0] ?? {}, 'closes_at', '2020-01-01T00:00:00Z');
     });
     expect([...problems].sort()).toEqual([
       'draw_config.weights: the weights must sum to 10000',
@@ -83,9 +83,9 @@ describe('a bad campaign file', () => {
       file.draw_config.version = 2_147_483_648;
       file.draw_config.points_per_redemption = 1e12;
       file.limits.login_failures.minutes = 525_601;
-      spoil(file.rewards[0] ?? {}, 'total_quantity', 3_000_000_000);
-      spoil(file.rewards[1] ?? {}, 'max_per_user', 3_000_000_000);
-      spoil(file.rewards[2] ?? {}, 'total_quantity', 2_147_483_647);
+      alter(file.rewards[0] ?? {}, 'total_quantity', 3_000_000_000);
+      alter(file.rewards[1] ?? {}, 'max_per_user', 3_000_000_000);
+      alter(file.rewards[2] ?? {}, 'total_quantity', 2_147_483_647);
     });
     expect([...problems].sort()).toEqual([
       'draw_config.points_per_redemption: must be a whole number from 0 to 2147483647',

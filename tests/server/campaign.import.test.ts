@@ -5,7 +5,7 @@ import { redeemCode } from '../../contract/redeem.contract';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { addCode, enter, importChanged, readDemoCampaign, weighOnly } from './campaign-desk';
 import { ranksOf, redeemed, redeemMore, row } from './standings-desk';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 const stocksOf = (world: World, key: string) =>
   world.db.query<{ total: number | null; left: number | null; active: boolean }>(
@@ -40,7 +40,7 @@ const defined = demo.rewards.length + demo.raffles.length + demo.tournaments.len
 
 describe('importing a campaign file again', () => {
   it('changes nothing when the file is the same', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const before = await world.db.query('SELECT * FROM rewards ORDER BY reward_id');
     const counts = await importChanged(world.db, () => {});
     expect(counts).toEqual({ created: 0, updated: defined });
@@ -48,7 +48,7 @@ describe('importing a campaign file again', () => {
   });
 
   it('replaces definitions and counts what is new', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const counts = await importChanged(world.db, (file) => {
       file.season = 3;
       file.rewards.push({ ...rewardOf(file, 'event-tee'), key: 'finals-tee' });
@@ -58,7 +58,7 @@ describe('importing a campaign file again', () => {
   });
 
   it('leaves alone what players own and what is left of the stock', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { only } = await winACan(world);
     const owned = await world.db.query('SELECT * FROM wallet_items');
     await importChanged(world.db, only);
@@ -71,7 +71,7 @@ describe('importing a campaign file again', () => {
     [8, 7],
     [1, 0],
   ])('moves the stock by the difference: a total of %i leaves %i', async (total, left) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { only } = await winACan(world);
     await importChanged(world.db, (file) => {
       only(file);
@@ -81,7 +81,7 @@ describe('importing a campaign file again', () => {
   });
 
   it('never takes back what is given out, and then changes nothing at all', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { only } = await winACan(world);
     const tooSmall = importChanged(world.db, (file) => {
       only(file);
@@ -94,7 +94,7 @@ describe('importing a campaign file again', () => {
   });
 
   it('lets a limited reward become unlimited, but not the reverse', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       rewardOf(file, 'zing-can').total_quantity = null;
     });
@@ -105,7 +105,7 @@ describe('importing a campaign file again', () => {
   });
 
   it('switches off a reward that the file no longer names, and on again', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.rewards = file.rewards.filter(({ key }) => key !== 'phone');
     });
@@ -115,7 +115,7 @@ describe('importing a campaign file again', () => {
   });
 
   it('asks for a new version when the draw changes', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const changed = importChanged(world.db, (file) => {
       file.draw_config.points_per_redemption = 20;
     });
@@ -128,7 +128,7 @@ describe('importing a campaign file again', () => {
     ['a start on another day', { starts_at: '2026-01-07T00:00:00+08:00' }],
     ['a time zone in which it starts on another day', { timezone: 'America/New_York' }],
   ])('refuses %s once players have points by weeks', async (_, changes) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await redeemed(world, 'aiman', 2);
     const moved = importChanged(world.db, (file) => Object.assign(file, changes));
     await expect(moved).rejects.toThrow(
@@ -142,7 +142,7 @@ describe('importing a campaign file again', () => {
     ['within its day', { starts_at: '2026-01-05T12:00:00+08:00' }],
     ['to a time zone of the same days', { timezone: 'Asia/Tokyo' }],
   ])('moves the start %s, and the running week stays as it is', async (_, changes) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await redeemed(world, 'aiman', 2);
     await importChanged(world.db, (file) => Object.assign(file, changes));
     await redeemMore(world, token, 1);
@@ -151,7 +151,7 @@ describe('importing a campaign file again', () => {
   });
 
   it('moves the start to any day before anybody has points', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.starts_at = '2026-01-07T00:00:00+08:00';
     });
@@ -160,7 +160,7 @@ describe('importing a campaign file again', () => {
   });
 
   it('takes turns with other imports', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const counts = await Promise.all(Array.from({ length: 8 }, () => importChanged(world.db, () => {})));
     expect(counts).toEqual(Array.from({ length: 8 }, () => ({ created: 0, updated: defined })));
   });

@@ -25,12 +25,12 @@ const answered = (status: number, body: object, headers: Record<string, string> 
   );
 
 const data = { name: 'Aiman', parts: [{ id: '1' }] };
-const refused = (error_code: string) => ({ success: false, error: 'No.', error_code });
+const rejected = (error_code: string) => ({ success: false, error: 'No.', error_code });
 
 it('lets declared answers pass', async () => {
   expect((await answered(200, { success: true, data })).body).toEqual({ success: true, data });
-  expect((await answered(410, refused('code_expired'))).status).toBe(410);
-  expect((await answered(429, refused('too_many_attempts'), { 'Retry-After': '9' })).status).toBe(429);
+  expect((await answered(410, rejected('code_expired'))).status).toBe(410);
+  expect((await answered(429, rejected('too_many_attempts'), { 'Retry-After': '9' })).status).toBe(429);
 });
 
 it.each<[string, number, object, Record<string, string>]>([
@@ -44,11 +44,11 @@ it.each<[string, number, object, Record<string, string>]>([
   ['such a field beside the data', 200, { success: true, data, debug: true }, {}],
   ['a field that is missing', 200, { success: true, data: { name: 'Aiman' } }, {}],
   ['another status of success', 201, { success: true, data }, {}],
-  ['a refusal that this call does not declare', 404, refused('code_not_found'), {}],
-  ['a declared refusal under another status', 409, refused('code_expired'), {}],
+  ['a refusal that this call does not declare', 404, rejected('code_not_found'), {}],
+  ['a declared refusal under another status', 409, rejected('code_expired'), {}],
   ['a refusal in other words', 410, { message: 'No.' }, {}],
-  ['a 429 that does not say when to come back', 429, refused('too_many_attempts'), {}],
-  ['a wait where none is due', 410, refused('code_expired'), { 'Retry-After': '9' }],
+  ['a 429 that does not say when to come back', 429, rejected('too_many_attempts'), {}],
+  ['a wait where none is due', 410, rejected('code_expired'), { 'Retry-After': '9' }],
   ['another type of content', 200, { success: true, data }, { 'Content-Type': 'text/html' }],
 ])('catches %s', async (_what, status, body, headers) => {
   await expect(answered(status, body, headers)).rejects.toThrow();

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { type AnswerOf, type Endpoint, fillPath, refusalsOf } from '../../contract/endpoint';
-import { envelope, type WholeRefusal, WholeRefusalSchema } from '../../contract/envelope';
+import { type AnswerOf, type Endpoint, fillPath, rejectionsOf } from '../../contract/endpoint';
+import { type ApiErrorResponse, ApiErrorResponseSchema, envelope } from '../../contract/envelope';
 import { type ErrorCode, errorStatus } from '../../contract/errors';
 
 interface CallOptions {
@@ -24,7 +24,7 @@ interface Success<E extends Endpoint> {
 export interface Answered<E extends Endpoint> {
   status: number;
   headers: Headers;
-  body: Success<E> | WholeRefusal;
+  body: Success<E> | ApiErrorResponse;
 }
 
 export interface Client {
@@ -100,13 +100,13 @@ export async function checkAnswer<E extends Endpoint>(endpoint: E, response: Res
     expect(status).toBe(endpoint.status);
     return { status, headers, body: body as Success<E> };
   }
-  const refusal = v.parse(WholeRefusalSchema, body);
-  expect(refusalsOf(endpoint), `${endpoint.verb} does not declare this refusal`).toContain(
-    refusal.error_code,
+  const rejection = v.parse(ApiErrorResponseSchema, body);
+  expect(rejectionsOf(endpoint), `${endpoint.verb} does not declare this refusal`).toContain(
+    rejection.error_code,
   );
-  expect(status).toBe(errorStatus[refusal.error_code as ErrorCode]);
+  expect(status).toBe(errorStatus[rejection.error_code as ErrorCode]);
   const wait = headers.get('retry-after');
   if (status === 429 || status === 503) expect(Number(wait)).toBeGreaterThan(0);
   else expect(wait).toBeNull();
-  return { status, headers, body: refusal };
+  return { status, headers, body: rejection };
 }

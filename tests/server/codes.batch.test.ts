@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createCodes } from '../../contract/admin.contract';
-import { codeFaultOf, normaliseCode } from '../../contract/code';
+import { codeErrorOf, normaliseCode } from '../../contract/code';
 import { redeemCode } from '../../contract/redeem.contract';
 import { enter, importChanged } from './campaign-desk';
-import { openWorld } from './world';
+import { createTestServer } from './world';
 
 describe('a batch of codes', () => {
   it('is shown once, whole, with its dates and its checksum', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token, player } = await enter(world, { role: 'admin' });
     const request = { week_number: 3, count: 500, label: 'Bottler KL-2' };
     const { codes, ...batch } = await world.succeed(createCodes, request, { token });
@@ -26,7 +26,7 @@ describe('a batch of codes', () => {
     });
     expect(new Set(codes).size).toBe(500);
     expect(codes.filter((code) => !/^(\w{4}-){2}\w{4}$/.test(code))).toEqual([]);
-    expect(codes.filter((code) => codeFaultOf(normaliseCode(code)) !== null)).toEqual([]);
+    expect(codes.filter((code) => codeErrorOf(normaliseCode(code)) !== null)).toEqual([]);
     expect(await world.db.query('SELECT actor_id, action, facts FROM audit_log')).toEqual([
       {
         actor_id: player.id,
@@ -37,7 +37,7 @@ describe('a batch of codes', () => {
   });
 
   it('can be redeemed from the start of its week, not before', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const admin = await enter(world, { role: 'superadmin' });
     const { codes } = await world.succeed(createCodes, { week_number: 12, count: 1 }, { token: admin.token });
     const { token } = await enter(world);
@@ -50,7 +50,7 @@ describe('a batch of codes', () => {
   });
 
   it('is not shown again to a repetition of its request', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await enter(world, { role: 'admin' });
     const request = { week_number: 1, count: 3 };
     const { codes, ...facts } = await world.succeed(createCodes, request, { token, key: 'print-1' });
@@ -66,7 +66,7 @@ describe('a batch of codes', () => {
   });
 
   it('of 10 000 codes is made within 3 seconds', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await enter(world, { role: 'admin' });
     const start = performance.now();
     const { codes } = await world.succeed(createCodes, { week_number: 1, count: 10_000 }, { token });
@@ -75,7 +75,7 @@ describe('a batch of codes', () => {
   });
 
   it('is refused for a week after the campaign', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.ends_at = '2026-02-28T23:59:59+08:00';
     });
@@ -90,7 +90,7 @@ describe('a batch of codes', () => {
   });
 
   it('is refused over the limit of live codes, however many are asked for at once', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.limits.live_codes = 100;
     });
@@ -108,7 +108,7 @@ describe('a batch of codes', () => {
   });
 
   it('is refused to players', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await enter(world);
     const { body } = await world.call(createCodes, { week_number: 1, count: 1 }, { token });
     expect(body).toMatchObject({ error_code: 'forbidden' });
@@ -116,7 +116,7 @@ describe('a batch of codes', () => {
   });
 
   it('leaves an audit row that nobody can change', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await enter(world, { role: 'admin' });
     await world.succeed(createCodes, { week_number: 1, count: 1 }, { token });
     await expect(world.db.query('DELETE FROM audit_log')).rejects.toThrow('audit_log is append-only');

@@ -3,7 +3,7 @@ import { createCodes } from '../../contract/admin.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import { enter, importChanged } from './campaign-desk';
 import { submit } from './redeeming';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 const issue = async (world: World, count: number): Promise<string[]> => {
   const { token } = await enter(world, { role: 'admin' });
@@ -17,7 +17,7 @@ const endAt = (world: World, ends_at: string) =>
 
 describe('a code of a batch', () => {
   it('lives as long as the campaign does when the campaign is extended', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await endAt(world, '2026-03-31T23:59:59+08:00');
     const [code = ''] = await issue(world, 1);
     await endAt(world, '2026-06-30T23:59:59+08:00');
@@ -27,7 +27,7 @@ describe('a code of a batch', () => {
   });
 
   it('ends with the campaign when the campaign is shortened', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const [code = ''] = await issue(world, 1);
     await endAt(world, '2026-03-21T23:59:59+08:00');
     world.clock.set('2026-03-21T16:00:00Z');
@@ -36,7 +36,7 @@ describe('a code of a batch', () => {
   });
 
   it('that has an end of its own keeps it', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const [code = ''] = await issue(world, 1);
     await world.db.query(`UPDATE codes SET valid_until = '2026-03-19T15:59:59Z'`);
     const { token } = await enter(world);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeAlphabet, codeFaultOf } from '../../contract/code';
+import { codeAlphabet, codeErrorOf } from '../../contract/code';
 import { blocklist } from '../../server/codes/blocklist';
 import { hashCode } from '../../server/codes/code-hash';
 import { generateCodes } from '../../server/codes/generate';
@@ -36,7 +36,7 @@ describe('generated codes', () => {
   it('are all different and all valid', () => {
     const codes = generateCodes(random, 10_000, none);
     expect(new Set(codes).size).toBe(10_000);
-    expect(codes.filter((code) => codeFaultOf(code) !== null)).toEqual([]);
+    expect(codes.filter((code) => codeErrorOf(code) !== null)).toEqual([]);
   });
 
   it('leave out the blocked ones', () => {

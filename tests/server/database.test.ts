@@ -9,11 +9,11 @@ it('commits what a transaction did, and rolls back when its work throws', async 
   await db.transaction(async (tx) => {
     await tx.query('INSERT INTO cap VALUES ($1)', [1]);
   });
-  const refused = db.transaction(async (tx) => {
+  const rejected = db.transaction(async (tx) => {
     await tx.query('INSERT INTO cap VALUES ($1)', [2]);
     throw new Error('on second thought');
   });
-  await expect(refused).rejects.toThrow('on second thought');
+  await expect(rejected).rejects.toThrow('on second thought');
   expect(await db.query('SELECT id FROM cap')).toEqual([{ id: 1 }]);
 });
 

@@ -10,7 +10,7 @@ import { readEnvironment } from '../../server/settings';
 import { ownDataDir, queryEmbedded, startOwn } from '../support/own-server';
 import { times } from './burst';
 import { registrationOf, signUp } from './people';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 const password = 'cap-clash-demo';
 const emails = ['player', 'new', 'winner', 'admin', 'superadmin'].map((name) => `${name}@demo.test`);
@@ -25,7 +25,7 @@ const logInAll = (world: World) =>
 
 describe('demo accounts without demo mode', () => {
   it('cannot log in, have no session and no rank, until demo mode is on again', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await prepareDemo(world.deps);
     const aiman = await signUp(world, 'Aiman');
     const { token } = await world.succeed(logIn, { email: 'admin@demo.test', password });
@@ -83,7 +83,7 @@ describe('demo mode is an invalid configuration', () => {
 
 describe('POST /api/dev/reset', () => {
   it('starts the demo over, at once too', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const sheet = await prepareDemo(world.deps);
     await signUp(world, 'Aiman');
     const { token } = await world.succeed(logIn, { email: 'new@demo.test', password });
@@ -109,7 +109,7 @@ describe('POST /api/dev/reset', () => {
     ['http://localhost:5173', 200, 401],
   ])('answers the Origin %s with %i', async (origin, status, logInStatus) => {
     const settings = { publicUrl: 'http://cap.example:8000', corsOrigins: ['http://localhost:5173'] };
-    const world = await openWorld({ settings });
+    const world = await createTestServer({ settings });
     await signUp(world, 'Aiman');
     const response = await world.send('/api/dev/reset', { method: 'POST', headers: { Origin: origin } });
     const { error_code } = (await response.json()) as { error_code?: string };
@@ -118,7 +118,7 @@ describe('POST /api/dev/reset', () => {
   });
 
   it('is unknown outside demo mode', async () => {
-    const world = await openWorld({ settings: { demoMode: false } });
+    const world = await createTestServer({ settings: { demoMode: false } });
     await signUp(world, 'Aiman');
     expect((await world.call(resetDemoData)).status).toBe(404);
     expect((await world.call(logIn, registrationOf('Aiman'))).status).toBe(200);

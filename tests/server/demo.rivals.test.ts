@@ -5,10 +5,10 @@ import { demoPassword } from '../../server/demo/demo-accounts';
 import { demoRivals } from '../../server/demo/demo-rivals';
 import { prepareDemo } from '../../server/demo/demo-sheet';
 import { addPlayer, importChanged } from './campaign-desk';
-import { openWorld } from './world';
+import { createTestServer } from './world';
 
 it('the demo has rivals on the leaderboard of each week in which it starts, and none who can log in', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await importChanged(world.db, (file) => {
     file.limits.redemptions_per_day = 5;
   });
@@ -30,7 +30,7 @@ it('the demo has rivals on the leaderboard of each week in which it starts, and 
 });
 
 it('the demo starts though a player has taken the name of a rival', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await addPlayer(world.db, { username: 'LAGSPIKE' });
   await prepareDemo(world.deps);
   expect(await world.db.query('SELECT count(*)::integer FROM users')).toEqual([

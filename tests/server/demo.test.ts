@@ -9,7 +9,7 @@ import { demoRivals } from '../../server/demo/demo-rivals';
 import { prepareDemo } from '../../server/demo/demo-sheet';
 import { addCode, enter, importChanged, weighOnly } from './campaign-desk';
 import { everyRow } from './every-row';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 const outcomes = [
   'first_time',
@@ -26,7 +26,7 @@ const outcomes = [
 ];
 
 async function openDemo() {
-  const world = await openWorld();
+  const world = await createTestServer();
   const sheet = await prepareDemo(world.deps);
   return { world, sheet, codesOf: (outcome: string) => codesIn(sheet, outcome) };
 }
@@ -77,14 +77,14 @@ describe('the demo sheet', () => {
   });
 
   it('has no past when the campaign is over, and the server still starts', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     world.clock.set('2029-01-01T00:00:00Z');
     const sheet = await prepareDemo(world.deps);
     expect(outcomes.filter((outcome) => codesIn(sheet, outcome).length !== 3)).toEqual(['used']);
   });
 
   it('is prepared once by servers that start together', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const sheets = await Promise.all(Array.from({ length: 4 }, () => prepareDemo(world.deps)));
     expect(new Set(sheets.map((sheet) => JSON.stringify(sheet))).size).toBe(1);
     expect(await world.db.query('SELECT count(*)::integer FROM users')).toEqual([
@@ -119,14 +119,14 @@ describe('a demo code', () => {
   it('that cannot be redeemed says why', async () => {
     const { world, codesOf } = await openDemo();
     const { token } = await logInAs(world, 'new@demo.test');
-    const refusalsOf = (outcome: string) =>
+    const rejectionsOf = (outcome: string) =>
       Promise.all(
         codesOf(outcome).map(async (code) => {
           const { body } = await world.call(redeemCode, { code }, { token });
           return body.success ? 'redeemed' : body.error_code;
         }),
       );
-    expect(await Promise.all(['expired', 'not_started', 'revoked', 'used'].map(refusalsOf))).toEqual([
+    expect(await Promise.all(['expired', 'not_started', 'revoked', 'used'].map(rejectionsOf))).toEqual([
       ['code_expired', 'code_expired', 'code_expired'],
       ['code_not_active_yet', 'code_not_active_yet', 'code_not_active_yet'],
       ['code_revoked', 'code_revoked', 'code_revoked'],
@@ -143,7 +143,7 @@ describe('a demo code', () => {
   });
 
   it('is drawn like any other outside demo mode', async () => {
-    const world = await openWorld({ settings: { demoMode: false } });
+    const world = await createTestServer({ settings: { demoMode: false } });
     const code = await addCode(world.db, { forcedOutcome: 'legendary' });
     await importChanged(world.db, (file) => {
       weighOnly(file, { no_reward: 10_000 });
@@ -180,13 +180,13 @@ describe('the demo players', () => {
 
 describe('outside demo mode', () => {
   it.each([getDemoSheet, getOutbox])('there is no $path', async (endpoint) => {
-    const world = await openWorld({ settings: { demoMode: false } });
+    const world = await createTestServer({ settings: { demoMode: false } });
     const { status, body } = await world.call(endpoint);
     expect({ status, code: !body.success && body.error_code }).toEqual({ status: 404, code: 'not_found' });
   });
 
   it('no short way leads to the outbox', async () => {
-    const world = await openWorld({ settings: { demoMode: false } });
+    const world = await createTestServer({ settings: { demoMode: false } });
     expect((await world.app.request('/outbox')).status).toBe(404);
   });
 });
@@ -213,9 +213,9 @@ describe('the database', () => {
     const text = await dump(world);
     expect(text.length).toBeGreaterThan(10_000);
     expect(traces(text, all)).toEqual([]);
-    const [planted = ''] = all;
-    const leak = { to: 'x@example.test', subject: 'Leak', text: planted, html: '', lifeMinutes: 10 };
+    const [injected = ''] = all;
+    const leak = { to: 'x@example.test', subject: 'Leak', text: injected, html: '', lifeMinutes: 10 };
     await world.deps.mailer.send(world.db, leak);
-    expect(traces(await dump(world), all)).toEqual([planted]);
+    expect(traces(await dump(world), all)).toEqual([injected]);
   });
 });

@@ -7,7 +7,7 @@ import { getWallet } from '../../contract/wallet.contract';
 import { addCode, addPlayer, enter } from './campaign-desk';
 import { registrationOf } from './people';
 import { bodyOf } from './redeeming';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 /**
  * Whether something expires depends on its state: each state is tried before its time and at it. Elsewhere: sessions
@@ -35,7 +35,7 @@ describe('a wallet item whose expiry is now', () => {
     ['expired', 'expired'],
     ['rejected', 'rejected'],
   ])('and that is %s counts as %s', async (status, shown) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { player, token } = await enter(world);
     await addItem(world, player.id, 'W1', status, '2026-03-20T04:00:01Z');
     const read = async (filter: string) => {
@@ -55,7 +55,7 @@ describe('a wallet item whose expiry is now', () => {
 });
 
 it('of two bonuses only the one that has not expired is released', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { player, token } = await enter(world);
   await addItem(world, player.id, 'W1', 'pending_profile', '2026-03-20T04:00:00Z');
   await addItem(world, player.id, 'W2', 'pending_profile', '2026-03-20T04:00:01Z');
@@ -76,7 +76,7 @@ describe('an account that is older than 24 hours', () => {
   ] as const)(
     'and that is %s answers a registration with its names %i and a rename %i',
     async (status, registered, renamed) => {
-      const world = await openWorld();
+      const world = await createTestServer();
       const addOld = async (username: string, email: string) => {
         const { id } = await addPlayer(world.db, { username, email, status });
         await world.db.query('UPDATE users SET created_at = $2 WHERE user_id = $1', [
@@ -105,14 +105,14 @@ describe('a code whose time is over', () => {
     ['active', 'code_expired'],
     ['revoked', 'code_revoked'],
   ] as const)('and that is %s is refused as %s', async (status, error_code) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await enter(world);
     const code = await addCode(world.db, { status, validUntil });
     expect(await bodyOf(world, token, code)).toMatchObject({ success: false, error_code });
   });
 
   it('and that was redeemed is refused as used', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const code = await addCode(world.db, { validUntil: '2026-03-20T04:00:00Z' });
     const { token } = await enter(world);
     expect(await bodyOf(world, token, code)).toMatchObject({ success: true });

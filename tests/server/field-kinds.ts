@@ -64,7 +64,7 @@ export const textOf = (name: string, max: number, good: string): Kind => ({
   padded: kept(good),
 });
 
-export const optionalTextOf = (name: string, min: number, max: number, good: string): Kind => {
+export const optionalTextFieldProps = (name: string, min: number, max: number, good: string): Kind => {
   const rule = `${name} needs ${min} to ${max} characters.`;
   return {
     ...types(rule),

@@ -1,6 +1,6 @@
 import type { Verb } from '../../contract/endpoints';
 import type { ErrorCode } from '../../contract/errors';
-import { type Readers, testersPassword } from './field-desk';
+import { type Readers, testersPassword } from './field-fixture';
 import {
   addressOf,
   agreementOf,
@@ -14,7 +14,7 @@ import {
   knownPasswordOf,
   numberOf,
   onlyValue,
-  optionalTextOf,
+  optionalTextFieldProps,
   passwordOf,
   phone,
   strictTextOf,
@@ -57,7 +57,7 @@ const username: Row = {
   long: 'A'.repeat(21),
 };
 const fullName: Row = {
-  kind: optionalTextOf('Full name', 2, 80, 'Aiman Rahman'),
+  kind: optionalTextFieldProps('Full name', 2, 80, 'Aiman Rahman'),
   long: 'x'.repeat(81),
 };
 const phoneRow: Row = { kind: phone, long: '0'.repeat(33) };
@@ -106,7 +106,7 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
     rows: kept('batch', {
       week_number: { kind: numberOf('Week number', 1, 53, 3), long: '9'.repeat(400) },
       count: { kind: numberOf('Count', 1, 10_000, 2), long: '10001' },
-      label: { kind: optionalTextOf('Label', 1, 60, 'Bottler KL-2'), long: 'x'.repeat(61) },
+      label: { kind: optionalTextFieldProps('Label', 1, 60, 'Bottler KL-2'), long: 'x'.repeat(61) },
     }),
   },
   endOtherSessions: { good: {}, rows: {} },
@@ -182,7 +182,7 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
       'shipping_address.phone': phoneRow,
       'shipping_address.line1': { kind: textOf('Address', 120, '12 Jalan Ampang'), long: 'x'.repeat(121) },
       'shipping_address.line2': {
-        kind: optionalTextOf('Address line 2', 1, 120, 'Taman U Thant'),
+        kind: optionalTextFieldProps('Address line 2', 1, 120, 'Taman U Thant'),
         long: 'x'.repeat(121),
       },
       'shipping_address.postcode': {

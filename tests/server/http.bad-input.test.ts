@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Endpoint, fillPath } from '../../contract/endpoint';
 import { endpoints, type Verb } from '../../contract/endpoints';
-import { WholeRefusalSchema } from '../../contract/envelope';
+import { ApiErrorResponseSchema } from '../../contract/envelope';
 import { startSession } from '../../server/accounts/sessions';
 import { anyText } from '../support/any-text';
 import { checkAnswer } from './client';
@@ -50,7 +50,7 @@ const post = (endpoint: Endpoint, type: string | null, body: BodyInit) =>
     ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
   } as RequestInit);
 
-const refusalOf = async (endpoint: Endpoint, response: Response) => {
+const rejectionOf = async (endpoint: Endpoint, response: Response) => {
   const { status, body } = await checkAnswer(endpoint, response);
   return [status, body.success ? 'success' : body.error_code];
 };
@@ -77,7 +77,7 @@ const broken: [string, string | null, BodyInit][] = [
 
 describe.each(named(writing))('%s', (_verb, endpoint) => {
   it.each(broken)('answers 400 to %s', async (_what, type, body) => {
-    expect(await refusalOf(endpoint, await post(endpoint, type, body))).toEqual([400, 'bad_request']);
+    expect(await rejectionOf(endpoint, await post(endpoint, type, body))).toEqual([400, 'bad_request']);
   });
 
   it('answers 413 to more than 64 KiB, announced or not', async () => {
@@ -92,8 +92,8 @@ describe.each(named(writing))('%s', (_verb, endpoint) => {
       },
     });
     const streamed = await post(endpoint, 'application/json', new Blob([big]).stream());
-    expect(await refusalOf(endpoint, announced)).toEqual([413, 'payload_too_large']);
-    expect(await refusalOf(endpoint, streamed)).toEqual([413, 'payload_too_large']);
+    expect(await rejectionOf(endpoint, announced)).toEqual([413, 'payload_too_large']);
+    expect(await rejectionOf(endpoint, streamed)).toEqual([413, 'payload_too_large']);
   });
 
   it('reads exactly 64 KiB', async () => {
@@ -177,7 +177,7 @@ it.each(named(every))('%s answers 405 to other methods and says which it takes',
     const response = await world.send(path, { method });
     const allowed = response.headers.get('allow')?.split(', ');
     expect([method, response.status, allowed?.sort()]).toEqual([method, 405, allowing.sort()]);
-    expect(v.parse(WholeRefusalSchema, await response.json()).error_code).toBe('method_not_allowed');
+    expect(v.parse(ApiErrorResponseSchema, await response.json()).error_code).toBe('method_not_allowed');
   }
 });
 
@@ -190,7 +190,7 @@ it.each(named(every.filter(({ access }) => access !== 'open' && access !== 'opti
       headers: { Authorization: `Bearer ${'B'.repeat(43)}`, 'Content-Type': 'application/json' },
       ...body,
     });
-    expect(await refusalOf(endpoint, response)).toEqual([401, 'unauthenticated']);
+    expect(await rejectionOf(endpoint, response)).toEqual([401, 'unauthenticated']);
   },
 );
 

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint';
 import { endpoints, type Verb } from '../../contract/endpoints';
 import type { Answered } from './client';
-import { type FieldDesk, openFieldDesk } from './field-desk';
+import { type FieldFixture, openFieldFixture } from './field-fixture';
 import type { Fate } from './field-kinds';
 import { fieldTable } from './field-table';
 import { needsJson, oddValues } from './odd-values';
 
 /** Every field of every call that writes meets every odd value: it is refused in words, or kept by the field's rule. */
-let desk: FieldDesk;
+let fixture: FieldFixture;
 beforeAll(async () => {
-  desk = await openFieldDesk();
+  fixture = await openFieldFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 /** The names of the fields of a request schema, those within objects too, whatever stands around them. */
 function fieldsOf(schema: unknown, within = ''): string[] {
@@ -71,17 +71,17 @@ async function fateOf(verb: Verb, field: string, value: unknown, expected: Fate 
   const call = fieldTable[verb];
   const row = call?.rows[field];
   const endpoint: Endpoint = endpoints[verb];
-  await desk.clear();
+  await fixture.clear();
   const twin = row?.twin === undefined ? {} : { [row.twin]: value };
   const fields = { ...replaced(call?.good ?? {}, field.split('.'), value), ...twin };
   const encoding = needsJson(value) ? { as: 'json' as const } : {};
-  const answer = await desk.world.call(endpoint, fields, { token: desk.token, ...encoding });
+  const answer = await fixture.world.call(endpoint, fields, { token: fixture.token, ...encoding });
   const { body } = answer;
   if (!body.success && body.error_code !== call?.ends) return wordsFor(field, answer);
   const keptAs = typeof expected === 'object' ? expected.kept : undefined;
   if (row?.keeps === undefined) return { kept: keptAs };
   if (!body.success) return wordsFor(field, answer);
-  const kept = await desk.readers[row.keeps](field, keptAs);
+  const kept = await fixture.readers[row.keeps](field, keptAs);
   const shown = within(body.data as Record<string, unknown>, field);
   if (shown !== undefined) expect([field, shown]).toEqual([field, kept]);
   return { kept };

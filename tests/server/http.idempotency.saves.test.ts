@@ -7,7 +7,7 @@ import { addCode } from './campaign-desk';
 import type { Client } from './client';
 import { fillKeys } from './idempotency-desk';
 import { signUp } from './people';
-import { openWorld } from './world';
+import { createTestServer } from './world';
 
 const saves = [
   {
@@ -26,7 +26,7 @@ const saves = [
 
 /** A player with a first-time bonus to release; `writes` has the full name of each update of the player's row. */
 const openPlayer = async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { token, user_id } = await signUp(world, 'Aiman');
   await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
   await world.db.query('CREATE TABLE writes (full_name text)');

@@ -6,14 +6,14 @@ import { openDatabase } from '../../server/database/database';
 import { addCode, addCodes } from './campaign-desk';
 import { fillKeys } from './idempotency-desk';
 import { signUp } from './people';
-import { openWorld, setLimit, type World } from './world';
+import { createTestServer, setLimit, type World } from './world';
 
 let world: World;
 let token: string;
 let userId: string;
 
 beforeEach(async () => {
-  world = await openWorld();
+  world = await createTestServer();
   ({ token, user_id: userId } = await signUp(world, 'Aiman'));
 });
 

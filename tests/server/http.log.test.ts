@@ -7,11 +7,11 @@ import { enter } from './campaign-desk';
 import { notingLog } from './noting-log';
 import { codeMailedTo, registrationOf, signUp } from './people';
 import { unknownCode } from './redeeming';
-import { openWorld, setLimit } from './world';
+import { createTestServer, setLimit } from './world';
 
 it('has one line for each call, with the id that the answer carries', async () => {
   const log = notingLog();
-  const world = await openWorld({ log });
+  const world = await createTestServer({ log });
   const ids: (string | null)[] = [];
   for (const [method, path] of [
     ['GET', '/api/health?verbose=1'],
@@ -41,7 +41,7 @@ it('has one line for each call, with the id that the answer carries', async () =
 
 it('holds no secret and no personal data, whatever a player does', async () => {
   const log = notingLog();
-  const world = await openWorld({ log });
+  const world = await createTestServer({ log });
   const aiman = registrationOf('Aiman');
   await world.call(register, aiman);
   const code = await codeMailedTo(world, aiman.email);
@@ -68,7 +68,7 @@ it('holds no secret and no personal data, whatever a player does', async () => {
 
 it('says what failed, where and for which call, not what was sent', async () => {
   const log = notingLog();
-  const world = await openWorld({ log });
+  const world = await createTestServer({ log });
   await world.db.query('ALTER TABLE mails ADD CONSTRAINT broken CHECK (false)');
   const { status, headers, body } = await world.call(register, registrationOf('Aiman'));
   expect([status, body]).toEqual([
@@ -94,7 +94,7 @@ it('says what failed, where and for which call, not what was sent', async () => 
 
 it('answers 503 and when to come back while the database is away', async () => {
   const log = notingLog();
-  const world = await openWorld({ log });
+  const world = await createTestServer({ log });
   const { token } = await signUp(world, 'Aiman');
   const unreachable = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
   onTestFinished(unreachable.close);
@@ -119,7 +119,7 @@ it('answers 503 and when to come back while the database is away', async () => {
 
 it('tells once an hour of an address that sends too many unknown codes, whoever sends them', async () => {
   const log = notingLog();
-  const world = await openWorld({ log });
+  const world = await createTestServer({ log });
   await setLimit(world, 'unknown_codes_alert_per_hour', 3);
   const guess = async (address: string) => {
     const { token } = await enter(world);

@@ -7,7 +7,7 @@ import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { openDatabase } from '../../server/database/database';
 import { importChanged } from './campaign-desk';
 import { createClient } from './client';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 const page = '<!doctype html><title>Cap Clash</title>';
 const pages = JSON.stringify(['/', '/rewards'].map((path) => ({ path, file: 'index.html' })));
@@ -18,7 +18,7 @@ async function openSite() {
   await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'pages.json'), pages);
   const folders = { frontend: folder, storage: folder };
-  return { folders, ...(await openWorld({ folders })) };
+  return { folders, ...(await createTestServer({ folders })) };
 }
 
 /** Where the policy of an answer lets pictures come from. */

@@ -6,7 +6,7 @@ import { times } from './burst';
 import { addCodes, enter, importChanged } from './campaign-desk';
 import type { Answered } from './client';
 import { openWithPlayer, registrationOf } from './people';
-import { openWorld, setLimit } from './world';
+import { createTestServer, setLimit } from './world';
 
 const limitsOf = ({ headers }: Pick<Answered<never>, 'headers'>) =>
   ['limit', 'remaining', 'reset', 'retry'].map((name) =>
@@ -14,7 +14,7 @@ const limitsOf = ({ headers }: Pick<Answered<never>, 'headers'>) =>
   );
 
 it('POST /api/redeem-code reports the requests that its account has left in the minute', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { token } = await enter(world);
   const redeem = () => world.call(redeemCode, { code: 'too short' }, { token });
   expect(limitsOf(await redeem())).toEqual(['30', '29', '60', null]);
@@ -27,7 +27,7 @@ it('POST /api/redeem-code reports the requests that its account has left in the 
 });
 
 it('POST /api/user/redeem-code reports the wrong codes that are left after an unknown code, and until when there are none', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { token } = await enter(world);
   const guess = async () => limitsOf(await world.call(redeemCode, { code: '7K3M-9Q2W-8X4R' }, { token }));
   const answers: unknown[] = [];
@@ -46,7 +46,7 @@ it('POST /api/user/redeem-code reports the wrong codes that are left after an un
 });
 
 it('POST /api/user/redeem-code reports the redemptions that are left in the day', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await importChanged(world.db, (file) => {
     file.limits.redemptions_per_day = 2;
   });
@@ -74,7 +74,7 @@ it('POST /api/auth/login reports the failures that are left, and counts no succe
 });
 
 it('registrations and requests for codes report the limit of their network, and other calls none', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   expect(limitsOf(await world.call(register, registrationOf('Aiman')))).toEqual(['600', '599', '3600', null]);
   const resent = await world.call(resendVerification, { email: 'nobody@example.test' });
   expect(limitsOf(resent)).toEqual(['200', '199', '3600', null]);
@@ -85,7 +85,7 @@ it.each([
   ['POST /api/auth/resend-verification', resendVerification],
   ['POST /api/auth/forgot-password', forgotPassword],
 ])('%s reports the one email per minute when it rejects a request as too soon', async (_, endpoint) => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const ask = () => world.call(endpoint, { email: 'nobody@example.test' });
   await ask();
   world.clock.pass(20);

@@ -7,7 +7,7 @@ import { deleteExpiredRequestCounts } from '../../server/limits/requests';
 import { startJobs } from '../../server/start/jobs';
 import { addCode, enter } from './campaign-desk';
 import { notingLog } from './noting-log';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 const start = (world: World) => onTestFinished(startJobs(world.deps));
 
@@ -15,7 +15,7 @@ const countOf = async (world: World, table: string) =>
   (await world.db.query<{ count: number }>(`SELECT count(*)::integer AS count FROM ${table}`))[0]?.count;
 
 it('jobs fold the changes of the leaderboard', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { token } = await enter(world);
   await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
   expect(await countOf(world, 'leaderboard_changes')).toBe(2);
@@ -25,7 +25,7 @@ it('jobs fold the changes of the leaderboard', async () => {
 });
 
 it('jobs delete stored answers after 24 hours, and sessions that have expired or were idle for 7 days', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const now = world.clock.now();
   await world.db.query(
     `INSERT INTO idempotency_keys (account_id, key, fingerprint, status, body, created_at)
@@ -54,7 +54,7 @@ it('jobs delete stored answers after 24 hours, and sessions that have expired or
 });
 
 it('jobs delete attempts and request counts when they expire, email codes a day later, login networks after 90 days', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await world.db.query(
     `WITH given AS (SELECT name, $1::timestamptz + life::interval AS ends
        FROM (VALUES ('live', '1 second'), ('expired', '0')) AS rows (name, life)),
@@ -96,7 +96,7 @@ it.each([
     `(subject, purpose, code_hash, expires_at) SELECT n, 'verify', sha256('')`,
   ],
 ])('a job deletes 5000 rows of %s at a time, found by an index', async (table, deleteExpired, columns) => {
-  const { db, clock } = await openWorld();
+  const { db, clock } = await createTestServer();
   await db.query(
     `INSERT INTO ${table} ${columns}, $1::timestamptz + CASE WHEN n <= 5001 THEN -1 ELSE 1 END * interval '1 year'
      FROM generate_series(1, 30000) AS n`,
@@ -122,7 +122,7 @@ it.each([
 });
 
 it('a failing job is logged once until it succeeds, and keeps running', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const log = notingLog();
   const outcomes = ['fails', 'fails', 'succeeds', 'fails', 'fails'];
   const stop = startJobs({ ...world.deps, log }, [
@@ -143,7 +143,7 @@ it('a failing job is logged once until it succeeds, and keeps running', async ()
 });
 
 it('a job runs again at once while its batch is full, and then waits', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const batches = ['full', 'full', 'partial', 'next hour'];
   const stop = startJobs(world.deps, [
     { name: 'test', everyMs: 3_600_000, run: async () => batches.shift() === 'full' },

@@ -22,7 +22,7 @@ async function run(script: string, args: readonly string[], url: string): Promis
   return { code, output, errors };
 }
 
-const refused = (sentence: string): Said => ({ code: 1, output: '', errors: `${sentence}\n` });
+const rejected = (sentence: string): Said => ({ code: 1, output: '', errors: `${sentence}\n` });
 
 describe('npm run admin', () => {
   it('makes a verified player an admin or superadmin, and takes one down again', async () => {
@@ -60,12 +60,12 @@ describe('npm run admin', () => {
       ),
     );
     expect(said).toEqual([
-      refused('Nobody has registered with nobody@example.test: register in the app first.'),
-      refused(
+      rejected('Nobody has registered with nobody@example.test: register in the app first.'),
+      rejected(
         `The account of ${email} is pending_verification: only one with a verified e-mail address can be admin.`,
       ),
-      refused(say),
-      refused(say),
+      rejected(say),
+      rejected(say),
     ]);
     expect(await db.query('SELECT role FROM users')).toEqual([{ role: 'player' }]);
   });
@@ -81,9 +81,9 @@ it('npm run campaign says why a file cannot be imported', async () => {
     ),
   );
   expect(said).toEqual([
-    refused(`The campaign file ${nowhere} cannot be read: there is no such file.`),
-    refused(`The campaign file ${folder} cannot be read: it is a folder.`),
-    refused('Say: npm run campaign -- import FILE'),
-    refused('Say: npm run campaign -- import FILE'),
+    rejected(`The campaign file ${nowhere} cannot be read: there is no such file.`),
+    rejected(`The campaign file ${folder} cannot be read: it is a folder.`),
+    rejected('Say: npm run campaign -- import FILE'),
+    rejected('Say: npm run campaign -- import FILE'),
   ]);
 });

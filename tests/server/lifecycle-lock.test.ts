@@ -33,7 +33,7 @@ it('gives a folder to one of many processes that race to take it over from a dea
   await writeFile(join(folder, 'server.lock'), dead);
   await symlink(dead, join(folder, 'server.lock.change'));
   const words = await Promise.all(Array.from({ length: 6 }, () => tryToLock(folder)));
-  expect(words.toSorted()).toEqual(['locked', 'refused', 'refused', 'refused', 'refused', 'refused']);
+  expect(words.toSorted()).toEqual(['locked', 'rejected', 'rejected', 'rejected', 'rejected', 'rejected']);
 });
 
 it('takes over from a process that died while it took over', async () => {

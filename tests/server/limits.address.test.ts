@@ -5,7 +5,7 @@ import { readEnvironment } from '../../server/settings';
 import { enter } from './campaign-desk';
 import { notingLog } from './noting-log';
 import { registrationOf } from './people';
-import { openWorld, setLimit, type World } from './world';
+import { createTestServer, setLimit, type World } from './world';
 
 const registerFrom = async (world: World, name: string, address: string, forwarded?: string) =>
   (
@@ -16,7 +16,7 @@ const registerFrom = async (world: World, name: string, address: string, forward
   ).status;
 
 it('a caller cannot choose another address', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await setLimit(world, 'registrations_per_hour', 1);
   expect(await registerFrom(world, 'Aiman', '198.51.100.1')).toBe(201);
   const forged = ['198.51.100.2', '127.0.0.1', '198.51.100.2, 198.51.100.3', 'unknown', '', '::1'];
@@ -25,7 +25,7 @@ it('a caller cannot choose another address', async () => {
 });
 
 it('a caller behind a trusted proxy has the address that the proxy added last', async () => {
-  const world = await openWorld({ settings: { trustProxy: 1 } });
+  const world = await createTestServer({ settings: { trustProxy: 1 } });
   await setLimit(world, 'registrations_per_hour', 1);
   const viaProxy = (name: string, forwarded: string) => registerFrom(world, name, '10.0.0.1', forwarded);
   expect(await viaProxy('Aiman', '198.51.100.1')).toBe(201);
@@ -39,7 +39,7 @@ it.each([
 ] as const)(
   'a caller behind proxies that are trusted as %s has the address before theirs',
   async (_what, trustProxy) => {
-    const world = await openWorld({ settings: { trustProxy } });
+    const world = await createTestServer({ settings: { trustProxy } });
     await setLimit(world, 'registrations_per_hour', 1);
     const viaProxies = (name: string, forwarded: string) => registerFrom(world, name, '10.0.0.1', forwarded);
     expect(await viaProxies('Aiman', '198.51.100.1, 10.0.0.2')).toBe(201);
@@ -52,14 +52,14 @@ it.each([
 );
 
 it('a caller who reaches the server around the trusted networks has its own address', async () => {
-  const world = await openWorld({ settings: { trustProxy: ['10.0.0.0/8'] } });
+  const world = await createTestServer({ settings: { trustProxy: ['10.0.0.0/8'] } });
   await setLimit(world, 'registrations_per_hour', 1);
   expect(await registerFrom(world, 'Aiman', '198.51.100.1', '203.0.113.1')).toBe(201);
   expect(await registerFrom(world, 'Badrul', '198.51.100.1', '203.0.113.2')).toBe(429);
 });
 
 it('callers share a limit within an IPv6 /64, and not beyond', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await setLimit(world, 'registrations_per_hour', 1);
   expect(await registerFrom(world, 'Aiman', '2001:db8:1:2::1')).toBe(201);
   expect(await registerFrom(world, 'Badrul', '2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(429);
@@ -72,7 +72,7 @@ it.each([
   [1, 0],
 ])('a proxy header with TRUST_PROXY %s is logged %i times', async (trustProxy, count) => {
   const log = notingLog();
-  const world = await openWorld({ settings: { trustProxy }, log });
+  const world = await createTestServer({ settings: { trustProxy }, log });
   for (const forwarded of [undefined, '198.51.100.1', '198.51.100.2'])
     await world.send('/api/health', {
       headers: forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded },
@@ -99,14 +99,14 @@ it.each(['true', '12', '-1', '10.0.0.0/33', 'proxy.example', ','])(
 );
 
 it('an address is one address in both of its spellings', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await setLimit(world, 'registrations_per_hour', 1);
   expect(await registerFrom(world, 'Aiman', '198.51.100.1')).toBe(201);
   expect(await registerFrom(world, 'Badrul', '::ffff:198.51.100.1')).toBe(429);
 });
 
 it('no address is kept in clear', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await registerFrom(world, 'Aiman', '198.51.100.1');
   const kept = [
     ...(await world.db.query('SELECT * FROM request_counts')),
@@ -117,7 +117,7 @@ it('no address is kept in clear', async () => {
 });
 
 it('a trusted network is exempt from the limit of redeem requests, and an account is not', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await setLimit(world, 'redeem_requests_per_minute', { account: 2, address: 1 });
   const { token } = await enter(world);
   const redeemFrom = async (address: string) =>

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AttemptRule,
   type Counter,
+  consumeAttempt,
   countAttempt,
   deleteExpiredAttempts,
   giveBackAttempt,
-  takeAttempt,
   waitOf,
 } from '../../server/limits/attempts';
 import { createDatabase, type FreshDatabase } from '../support/database';
@@ -27,7 +27,8 @@ const fiveInFifteen = guesses({ count: 5, minutes: 15 }, { count: 15, minutes: 1
 
 it('counts down and then says until when to wait', async () => {
   const seen = [];
-  for (let second = 0; second < 6; second += 1) seen.push(await takeAttempt(db, fiveInFifteen, at(second)));
+  for (let second = 0; second < 6; second += 1)
+    seen.push(await consumeAttempt(db, fiveInFifteen, at(second)));
   expect(seen).toMatchObject([
     { taken: true, at: at(0), left: 4 },
     { taken: true, at: at(1), left: 3 },
@@ -39,26 +40,30 @@ it('counts down and then says until when to wait', async () => {
 });
 
 it('ends the wait to the second', async () => {
-  for (let guess = 0; guess < 5; guess += 1) await takeAttempt(db, fiveInFifteen, at(0));
+  for (let guess = 0; guess < 5; guess += 1) await consumeAttempt(db, fiveInFifteen, at(0));
   expect([await waitOf(db, fiveInFifteen, at(899)), await waitOf(db, fiveInFifteen, at(900))]).toEqual([
     at(900),
     null,
   ]);
-  expect((await takeAttempt(db, fiveInFifteen, at(899))).taken).toBe(false);
-  expect(await takeAttempt(db, fiveInFifteen, at(900))).toMatchObject({ taken: true, at: at(900), left: 4 });
+  expect((await consumeAttempt(db, fiveInFifteen, at(899))).taken).toBe(false);
+  expect(await consumeAttempt(db, fiveInFifteen, at(900))).toMatchObject({
+    taken: true,
+    at: at(900),
+    left: 4,
+  });
 });
 
 it('lets the longer window wait longer', async () => {
   for (const hour of [0, 1, 2])
-    for (let guess = 0; guess < 5; guess += 1) await takeAttempt(db, fiveInFifteen, at(hour * 3600));
-  expect(await takeAttempt(db, fiveInFifteen, at(3 * 3600))).toMatchObject({
+    for (let guess = 0; guess < 5; guess += 1) await consumeAttempt(db, fiveInFifteen, at(hour * 3600));
+  expect(await consumeAttempt(db, fiveInFifteen, at(3 * 3600))).toMatchObject({
     taken: false,
     until: at(2 * 3600 + 86_400),
   });
 });
 
 it.each([
-  ['take', takeAttempt],
+  ['take', consumeAttempt],
   ['count', countAttempt],
 ])('attempts that %sAttempt writes are kept until no rule counts them', async (_, write) => {
   const day = guesses({ count: 1, minutes: 1 }, { count: 5, from: at(0), until: at(3600) });
@@ -76,10 +81,10 @@ it.each([
 });
 
 it('an expired row that another transaction renews during the deletion is kept', async () => {
-  await takeAttempt(db, fiveInFifteen, at(0));
+  await consumeAttempt(db, fiveInFifteen, at(0));
   const now = at(86_400);
   const deletion = await db.transaction(async (tx) => {
-    await takeAttempt(tx, fiveInFifteen, now);
+    await consumeAttempt(tx, fiveInFifteen, now);
     const deleting = deleteExpiredAttempts(db, now);
     const locks = () => db.query(`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'`);
     await expect.poll(locks, { timeout: 15_000 }).toHaveLength(1);
@@ -90,9 +95,9 @@ it('an expired row that another transaction renews during the deletion is kept',
 });
 
 it('gives back one attempt and no other', async () => {
-  await takeAttempt(db, fiveInFifteen, at(0));
-  await takeAttempt(db, fiveInFifteen, at(0));
-  await takeAttempt(db, fiveInFifteen, at(1));
+  await consumeAttempt(db, fiveInFifteen, at(0));
+  await consumeAttempt(db, fiveInFifteen, at(0));
+  await consumeAttempt(db, fiveInFifteen, at(1));
   await giveBackAttempt(db, fiveInFifteen, at(0));
   await giveBackAttempt(db, fiveInFifteen, at(7));
   expect(await db.query('SELECT made_at FROM attempts')).toEqual([{ made_at: [at(1), at(0)] }]);
@@ -104,7 +109,7 @@ it('counts each subject and each kind on its own', async () => {
     ['guess', 'login'].map((kind) => ({ kind, subject, rules: [one] })),
   );
   const taken = await Promise.all(
-    counters.map(async (counter) => (await takeAttempt(db, counter, at(0))).taken),
+    counters.map(async (counter) => (await consumeAttempt(db, counter, at(0))).taken),
   );
   expect(taken).toEqual([true, true, true, true]);
 });
@@ -112,7 +117,7 @@ it('counts each subject and each kind on its own', async () => {
 it('counts days that begin at a moment', async () => {
   const day = guesses({ count: 2, from: at(-100), until: at(100) });
   const taken = [];
-  for (const second of [-100, -99, -98, -97]) taken.push((await takeAttempt(db, day, at(second))).taken);
+  for (const second of [-100, -99, -98, -97]) taken.push((await consumeAttempt(db, day, at(second))).taken);
   expect(taken).toEqual([true, true, false, false]);
   expect(await waitOf(db, day, at(0))).toEqual(at(100));
 });
@@ -120,7 +125,7 @@ it('counts days that begin at a moment', async () => {
 describe('100 attempts at once', () => {
   const burst = async () => {
     const attempts = await Promise.all(
-      Array.from({ length: 100 }, () => takeAttempt(db, fiveInFifteen, at(0))),
+      Array.from({ length: 100 }, () => consumeAttempt(db, fiveInFifteen, at(0))),
     );
     return attempts.filter(({ taken }) => taken).length;
   };
@@ -149,7 +154,7 @@ it('agrees with a plain account of the rule, whatever the times', async () => {
         const fifth = kept.at(-5);
         const last = kept.at(-1);
         const waits = fifth !== undefined && last !== undefined && last - fifth < 900 && second < last + 900;
-        const attempt = await takeAttempt(db, guesses({ count: 5, minutes: 15 }), at(second));
+        const attempt = await consumeAttempt(db, guesses({ count: 5, minutes: 15 }), at(second));
         expect(attempt.taken).toBe(!waits);
         if (attempt.taken && failed) kept.push(second);
         if (attempt.taken && !failed) await giveBackAttempt(db, fiveInFifteen, attempt.at);

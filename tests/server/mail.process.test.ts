@@ -3,9 +3,9 @@ import { register } from '../../contract/auth.contract';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { ownDataDir, startOwn } from '../support/own-server';
 import type { ServerProcess } from '../support/server-process';
-import { expectArrived, mailRows } from './mail-desk';
+import { expectArrived, mailRows } from './mail-fixture';
 import { registrationOf } from './people';
-import { openPostOffice, refusal } from './post-office';
+import { openPostOffice, rejection } from './post-office';
 
 const MAIL_FROM = 'Cap Clash <no-reply@cap.example.test>';
 const aisyah = 'aisyah@example.test';
@@ -19,7 +19,7 @@ async function openHeldOffice() {
   const held: string[] = [];
   const office = await openPostOffice({
     onAuth: ({ username, password }, _session, done) =>
-      password === 'secret-word' ? done(null, { user: username }) : done(refusal(535, 'Wrong password')),
+      password === 'secret-word' ? done(null, { user: username }) : done(rejection(535, 'Wrong password')),
     beforeTaking: (to) => {
       held.push(to);
       return opening;

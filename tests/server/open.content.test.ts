@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getConfig, getHomeContent } from '../../contract/open.contract';
 import { importChanged, readDemoCampaign } from './campaign-desk';
-import { openWorld } from './world';
+import { createTestServer } from './world';
 
 describe('the config', () => {
   it('tells the rules of the campaign', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     expect(await world.succeed(getConfig)).toEqual({
       season: 2,
       features: { idempotency: true },
@@ -28,13 +28,13 @@ describe('the config', () => {
   });
 
   it('has no current week outside the campaign', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     world.clock.set('2026-01-01T00:00:00Z');
     expect((await world.succeed(getConfig)).campaign.current_week).toBeNull();
   });
 
   it('says that a first-time bonus is available only while one is in stock and switched on', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const isAvailable = async () => (await world.succeed(getConfig)).first_time_bonus.available;
     await world.db.query('UPDATE rewards SET remaining_quantity = 0 WHERE first_time');
     expect(await isAvailable()).toBe(false);
@@ -45,7 +45,7 @@ describe('the config', () => {
   });
 
   it('is not there before the first import', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await world.db.query('DELETE FROM campaign');
     const { status, body, headers } = await world.call(getConfig);
     expect({ status, wait: headers.get('retry-after'), body }).toEqual({
@@ -63,12 +63,12 @@ describe('the config', () => {
 
 describe('the home content', () => {
   it('is that of the campaign file', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     expect(await world.succeed(getHomeContent)).toEqual((await readDemoCampaign()).home);
   });
 
   it('asks who is one of the 40 winners, with a link out of the app', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     expect((await world.succeed(getHomeContent)).winners_block).toEqual({
       winners_count: 40,
       title: 'Are you one of the 40 winners?',
@@ -77,7 +77,7 @@ describe('the home content', () => {
   });
 
   it('shows what happens now: from the second at which it starts to the one at which it ends', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       const [card] = file.home.happening_now;
       if (card === undefined) throw new Error('The demo campaign changed');

@@ -3,7 +3,7 @@ import { getHighlights, getWinners } from '../../contract/campaign.contract';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { importChanged, readDemoCampaign } from './campaign-desk';
 import { weaken } from './sabotage';
-import { openWorld } from './world';
+import { createTestServer } from './world';
 
 const demo = await readDemoCampaign();
 
@@ -20,7 +20,7 @@ const highlight = (key: string, published_at: string) => ({
 
 describe('the highlights', () => {
   it('are those of the campaign file, newest first', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const newestFirst = demo.highlights.toSorted((one, other) =>
       other.published_at.localeCompare(one.published_at),
     );
@@ -35,7 +35,7 @@ describe('the highlights', () => {
   });
 
   it('appear at the second at which they are published', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.highlights = [highlight('now', '2026-03-20T04:00:00Z'), highlight('soon', '2026-03-20T04:00:01Z')];
     });
@@ -46,7 +46,7 @@ describe('the highlights', () => {
   });
 
   it('come page by page, those of one time in a fixed order, and none beyond the end', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.highlights = ['c', 'a', 'b'].map((key) => highlight(key, '2026-01-05T00:00:00Z'));
     });
@@ -60,7 +60,7 @@ describe('the highlights', () => {
   });
 
   it('are replaced by the next import, those that the file no longer names go', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.highlights = [{ ...highlight('new', '2026-01-05T00:00:00Z'), title: 'New' }];
     });
@@ -74,7 +74,7 @@ describe('the highlights', () => {
 
 describe('the winners', () => {
   it('are those of the last season, in the order of the draw', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const [drawn] = demo.raffles.filter(({ winners }) => winners.length > 0);
     const [row] = await world.db.query<{ id: string }>(
       `SELECT raffle_id::text AS id FROM raffles WHERE key = 'season-1-draw'`,
@@ -115,7 +115,7 @@ describe('the winners', () => {
   };
 
   it('come newest draw first, from the second of the draw on, page by page', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, twoDraws);
     const page = async (number: number) => {
       const { winners, winners_count, pagination } = await world.succeed(getWinners, {
@@ -132,7 +132,7 @@ describe('the winners', () => {
   });
 
   it('are replaced by the next import, and hidden with their raffle or its draw', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const names = async () =>
       (await world.succeed(getWinners)).winners.map(({ display_name }) => display_name);
     await importChanged(world.db, twoDraws);
@@ -151,7 +151,7 @@ describe('the winners', () => {
   });
 
   it('stay as they are when an import fails at its very end', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const before = await Promise.all([world.succeed(getWinners), world.succeed(getHighlights)]);
     const failing = weaken(world.db, [
       ['INSERT INTO highlights', { statement: 'SELECT 1 / 0 WHERE $1::text IS NOT NULL' }],
@@ -168,13 +168,13 @@ describe.each([getHighlights, getWinners])('$verb', (endpoint) => {
     [{ page: 'last' }, { page: ['Page must be a whole number from 1 to 1000000.'] }],
     [{ per_page: 0 }, { per_page: ['Per page must be a whole number from 1 to 100.'] }],
   ])('refuses %o', async (fields, errors) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { status, body } = await world.call(endpoint, fields);
     expect([status, body]).toMatchObject([422, { error_code: 'validation_failed', errors }]);
   });
 
   it('needs nobody signed in, and minds no token that is worth nothing', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     expect((await world.call(endpoint, {}, { token: 'A'.repeat(43) })).status).toBe(200);
   });
 });

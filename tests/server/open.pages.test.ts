@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { getPage, pageNames } from '../../contract/campaign.contract';
 import { importChanged, readDemoCampaign } from './campaign-desk';
-import { openWorld } from './world';
+import { createTestServer } from './world';
 
 it.each(pageNames)('the page %s is that of the campaign file', async (id) => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { pages } = await readDemoCampaign();
   expect(await world.succeed(getPage, { id })).toEqual({ id, ...pages[id] });
 });
@@ -12,7 +12,7 @@ it.each(pageNames)('the page %s is that of the campaign file', async (id) => {
 it.each(['imprint', 'Terms', 'terms%20', '__proto__', 'constructor', '%00', "' OR 1=1 --", 'x'.repeat(2000)])(
   'there is no page %s',
   async (id) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { status, body } = await world.call(getPage, { id });
     expect([status, body]).toEqual([
       404,
@@ -22,7 +22,7 @@ it.each(['imprint', 'Terms', 'terms%20', '__proto__', 'constructor', '%00', "' O
 );
 
 it('a page is replaced by the next import, whatever it holds', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const text = `${'ا'.repeat(2000)} <script>alert(1)</script> ${'🧢'.repeat(1500)}`;
   await importChanged(world.db, (file) => {
     file.text_versions.terms = '2026-02';
@@ -45,7 +45,7 @@ it('a page is replaced by the next import, whatever it holds', async () => {
 });
 
 it('before the first import the campaign opens soon, and one from before there were pages has none', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await world.db.query(`UPDATE campaign SET pages = '{}'`);
   const before = await world.call(getPage, { id: 'about' });
   expect([before.status, before.body]).toMatchObject([404, { error_code: 'not_found' }]);

@@ -1,6 +1,6 @@
 import { logIn, register, verifyEmail } from '../../contract/auth.contract';
 import type { SessionUser } from '../../contract/session.contract';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 /** A registration that nothing is wrong with, of a name of its own. */
 export const registrationOf = (name: string) => ({
@@ -38,14 +38,14 @@ export async function signUp(world: World, name: string): Promise<SessionUser> {
 
 /** A world of its own in which Aiman has registered, and the code that verifies. */
 export async function openWithRegistration(): Promise<{ world: World; code: string }> {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { email } = await world.succeed(register, registrationOf('Aiman'));
   return { world, code: await codeMailedTo(world, email) };
 }
 
 /** A world of its own that knows one player, Aiman. */
 export async function openWithPlayer(): Promise<World> {
-  const world = await openWorld();
+  const world = await createTestServer();
   await signUp(world, 'Aiman');
   return world;
 }

@@ -70,5 +70,5 @@ export async function openPostOffice(manners: Manners = {}): Promise<PostOffice>
 }
 
 /** A refusal as SMTP words it. */
-export const refusal = (responseCode: number, words: string): Error =>
+export const rejection = (responseCode: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode });

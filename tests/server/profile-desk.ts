@@ -1,11 +1,11 @@
 import { getProfile, updateProfile } from '../../contract/profile.contract';
 import { checkSession } from '../../contract/session.contract';
 import { registrationOf, signUp } from './people';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 /** A world that knows Aiman, who changes the own record a minute after signing up. */
 export const openWithAimansProfile = async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { token, user_id } = await signUp(world, 'Aiman');
   world.clock.pass(60);
   const change = (fields: object, as?: 'form' | 'multipart') =>

@@ -8,7 +8,7 @@ import { type Client, createClient } from './client';
 import { signIn, signUp } from './people';
 import { aiman, changeTo, fresh, isLive } from './profile-desk';
 import { type Rewrite, weaken } from './sabotage';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 const outcomes = (answers: Awaited<ReturnType<Client['call']>>[]) =>
   answers.map(({ body }) => (body.success ? 'changed' : body.error_code)).sort();
@@ -24,7 +24,7 @@ describe('50 parallel guesses of the current password', () => {
   };
 
   it('are ten', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     expect(await rush(world, twoServers(world))).toEqual([
       ...Array(10).fill('current_password_wrong'),
       ...Array(40).fill('too_many_attempts'),
@@ -32,7 +32,7 @@ describe('50 parallel guesses of the current password', () => {
   });
 
   it('would be more if they were not counted first', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const server = weakened(world, [
       ['WHERE NOT EXISTS (SELECT FROM', 'WHERE true OR NOT EXISTS (SELECT FROM'],
     ]);
@@ -66,13 +66,13 @@ const changeEverywhere = async (
 
 describe('five parallel changes from five places', () => {
   it('are one, and its place alone stays signed in', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     expect(await changeEverywhere(world, twoServers(world))).toEqual({ changed: 1, live: 1 });
     expect((await world.mails()).filter(({ subject }) => subject.includes('changed')).length).toBe(1);
   });
 
   it('would be more without the condition', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const server = weakened(
       world,
       [['WHERE user_id = $1 AND password_hash = $2 RETURNING', 'WHERE user_id = $1 AND $2 <> $3 RETURNING']],
@@ -85,12 +85,12 @@ describe('five parallel changes from five places', () => {
 
 describe('five parallel changes from five places to the same password', () => {
   it('are one, too, and its place alone stays signed in', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     expect(await changeEverywhere(world, twoServers(world), () => fresh)).toEqual({ changed: 1, live: 1 });
   });
 
   it('would leave no place if each took the change for its own', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const server = weakened(
       world,
       [
@@ -115,7 +115,7 @@ describe('a log-in with the old password while it is changed', () => {
 
   /** Logs in, and changes the password while the log-in waits for the result of the statement with these words. */
   const meet = async (words: string, rewrites: readonly Rewrite[] = []) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await signUp(world, 'Aiman');
     const weak = weaken(world.db, rewrites);
     let change: Promise<unknown> | undefined;

@@ -5,22 +5,22 @@ import { getSessions } from '../../contract/sessions.contract';
 import { times, twoServers } from './burst';
 import { registrationOf, signIn, signUp } from './people';
 import { aiman, changeTo, fresh, isLive } from './profile-desk';
-import { openWorld, setLimit, type World } from './world';
+import { createTestServer, setLimit, type World } from './world';
 
-const refused = (text: string, field: string, code = 'validation_failed') => ({
+const rejected = (text: string, field: string, code = 'validation_failed') => ({
   success: false,
   error: text,
   error_code: code,
   errors: { [field]: [text] },
 });
-const notCurrent = refused(
+const notCurrent = rejected(
   'That is not your current password.',
   'current_password',
   'current_password_wrong',
 );
 
 const openWithAiman = async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { token } = await signUp(world, 'Aiman');
   const change = (fields: object, as?: 'multipart' | 'json') =>
     world.call(changePassword, fields, as === undefined ? { token } : { token, as });
@@ -147,37 +147,41 @@ describe('nothing changes and nobody is told', () => {
     [
       'the new password is the old one',
       changeTo(aiman.password),
-      refused('Choose a password that is not the current one.', 'new_password'),
+      rejected('Choose a password that is not the current one.', 'new_password'),
     ],
     [
       'the new password is the username',
       changeTo('AIMAN_AIMAN'),
-      refused('Choose a password that is not your username or e-mail.', 'new_password'),
+      rejected('Choose a password that is not your username or e-mail.', 'new_password'),
     ],
     [
       'the new password is the e-mail',
       changeTo(aiman.email.toUpperCase()),
-      refused('Choose a password that is not your username or e-mail.', 'new_password'),
+      rejected('Choose a password that is not your username or e-mail.', 'new_password'),
     ],
     [
       'the new password is a common one',
       changeTo('password123'),
-      refused('This password is too common. Choose another.', 'new_password'),
+      rejected('This password is too common. Choose another.', 'new_password'),
     ],
-    ['the new password is short', changeTo('1234567'), refused('Use at least 8 characters.', 'new_password')],
+    [
+      'the new password is short',
+      changeTo('1234567'),
+      rejected('Use at least 8 characters.', 'new_password'),
+    ],
     [
       'the confirmation differs',
       { ...changeTo(fresh), new_password_confirmation: `${fresh} ` },
-      refused('The passwords do not match.', 'new_password_confirmation'),
+      rejected('The passwords do not match.', 'new_password_confirmation'),
     ],
-  ])('when %s', async (_what, fields, refusal) => {
+  ])('when %s', async (_what, fields, rejection) => {
     const { world, change } = await openWithAiman();
     await world.db.query(`UPDATE users SET username = 'Aiman_Aiman'`);
     const held = () =>
       world.db.query('SELECT password_hash, updated_at, (SELECT count(*) FROM sessions) FROM users');
     const [before, mails] = [await held(), await world.mails()];
     const { status, body } = await change(fields);
-    expect([status, body, await held(), await world.mails()]).toEqual([422, refusal, before, mails]);
+    expect([status, body, await held(), await world.mails()]).toEqual([422, rejection, before, mails]);
   });
 });
 

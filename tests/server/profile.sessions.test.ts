@@ -6,7 +6,7 @@ import { enter } from './campaign-desk';
 import { registrationOf, signUp } from './people';
 import { rowsReadBy, scannedBy } from './plans';
 import { isLive } from './profile-desk';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36';
@@ -20,7 +20,7 @@ const list = async (world: World, token: string) =>
 
 /** Aiman, who verified here, and a minute later each logged in on a phone and on a laptop. */
 const openWithThree = async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { token: first } = await signUp(world, 'Aiman');
   world.clock.pass(60);
   const { token: onPhone } = await logInFrom(world, phone, '198.51.100.23');
@@ -97,7 +97,7 @@ describe('the sessions of a player', () => {
   });
 
   it('are a hundred at most', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { player, token } = await enter(world);
     for (let more = 0; more < 104; more += 1)
       await startSession(world.db, world.deps.random, player.id, world.clock.now());
@@ -190,7 +190,7 @@ describe('ending all other sessions', () => {
 });
 
 it('among 20 000 sessions, those of a player are found by index', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { player, token } = await enter(world);
   await startSession(world.db, world.deps.random, player.id, world.clock.now());
   await world.db.query(

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { getProfile } from '../../contract/profile.contract';
 import { signUp } from './people';
-import { openWorld } from './world';
+import { createTestServer } from './world';
 
 it('shows a player the own record, and no secret of it', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { token, user_id } = await signUp(world, 'Aiman');
   const { status, body } = await world.call(getProfile, {}, { token });
   expect([status, body]).toEqual([
@@ -35,7 +35,7 @@ it('shows a player the own record, and no secret of it', async () => {
 });
 
 it('never shows a player the record of another', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const [aiman, badrul] = [await signUp(world, 'Aiman'), await signUp(world, 'Badrul')];
   const names = await Promise.all(
     [aiman, badrul].map(async ({ token }) => (await world.succeed(getProfile, {}, { token })).username),

@@ -4,7 +4,7 @@ import { updateProfile } from '../../contract/profile.contract';
 import { times, twoServers, weakened } from './burst';
 import { registrationOf, signIn, signUp } from './people';
 import { openWithAimansProfile } from './profile-desk';
-import { openWorld, setLimit, type World } from './world';
+import { createTestServer, setLimit, type World } from './world';
 
 describe('a username', () => {
   const tooSoon = (available_at: string, day: string) => ({
@@ -95,7 +95,7 @@ describe('20 parallel changes of one username', () => {
   };
 
   it('are one change, on two servers', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     expect(await rush(world, twoServers(world))).toEqual([
       'saved',
       ...Array(19).fill('username_change_too_soon'),
@@ -103,7 +103,7 @@ describe('20 parallel changes of one username', () => {
   });
 
   it('would be more without the condition', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const server = weakened(world, [['username_changed_at IS NULL', 'true']]);
     expect((await rush(world, server)).filter((outcome) => outcome === 'saved').length).toBeGreaterThan(1);
     expect(server.unused()).toEqual([]);
@@ -112,7 +112,7 @@ describe('20 parallel changes of one username', () => {
 
 describe('20 players at once who want the same username', () => {
   it('are one who gets it', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const tokens = await Promise.all(
       times(20, async (index) => (await signUp(world, `Player_${index}`)).token),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { redeemCode } from '../../contract/redeem.contract';
 import { addCode, addCodes, enter, importChanged } from './campaign-desk';
 import { bodyOf, submit, unknownCode } from './redeeming';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 describe('wrong codes', () => {
   const wrong = async (world: World, token: string, times: number) => {
@@ -12,7 +12,7 @@ describe('wrong codes', () => {
   };
 
   it('earn a wait of 15 minutes after the fifth', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await enter(world);
     await wrong(world, token, 4);
     expect(await bodyOf(world, token, unknownCode)).toMatchObject({
@@ -35,7 +35,7 @@ describe('wrong codes', () => {
   });
 
   it('earn a wait of a day after the fifteenth', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await enter(world);
     for (let round = 0; round < 3; round += 1) {
       world.clock.pass(15 * 60);
@@ -50,7 +50,7 @@ describe('wrong codes', () => {
   });
 
   it('are not forgotten for a good one, and malformed ones do not count', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await enter(world);
     await wrong(world, token, 3);
     expect(await bodyOf(world, token, await addCode(world.db))).toMatchObject({ success: true });
@@ -59,7 +59,7 @@ describe('wrong codes', () => {
   });
 
   it('of one player are nothing to another', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await wrong(world, (await enter(world)).token, 5);
     expect(await bodyOf(world, (await enter(world)).token, unknownCode)).toMatchObject({
       data: { attempts_left: 4 },
@@ -69,7 +69,7 @@ describe('wrong codes', () => {
 
 describe('the daily limit', () => {
   it('ends at midnight in Kuala Lumpur', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.limits.redemptions_per_day = 2;
     });
@@ -94,7 +94,7 @@ describe('the daily limit', () => {
 
 describe('requests to redeem', () => {
   it('are at most 30 a minute for an account', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await enter(world);
     for (let request = 0; request < 30; request += 1) await submit(world, token, '');
     expect(await bodyOf(world, token, '')).toMatchObject({ error_code: 'rate_limited' });
@@ -106,7 +106,7 @@ describe('requests to redeem', () => {
   });
 
   it('that one account is refused use up nothing of its hall', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.limits.redeem_requests_per_minute = { account: 1, address: 3 };
     });
@@ -121,7 +121,7 @@ describe('requests to redeem', () => {
   });
 
   it('repeated under one key get the one answer, and redeem once', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token, player } = await enter(world);
     const code = await addCode(world.db);
     const lost = await world.call(redeemCode, { code }, { token, key: 'tap-1' });

@@ -5,14 +5,14 @@ import { addCode, addCodes, enter, importChanged, weighOnly } from './campaign-d
 import { createClient } from './client';
 import { countRoundTrips } from './count-round-trips';
 import { watch } from './sabotage';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 const redeem = (world: World, token: string, code: string, key: string) =>
   world.succeed(redeemCode, { code }, { token, key });
 
 describe('POST /api/user/redeem-code', () => {
   it('needs at most 8 round trips to the database for a bonus and for a draw, the first of the day too', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => weighOnly(file, { common: 10_000 }));
     const warm = await enter(world);
     await redeem(world, warm.token, await addCode(world.db), 'warm');
@@ -25,7 +25,7 @@ describe('POST /api/user/redeem-code', () => {
   });
 
   it('reads the rules of the campaign once for each version, and the new ones right after an import', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, () => {});
     const read: string[] = [];
     const db = watch(world.db, (text) => read.push(text));

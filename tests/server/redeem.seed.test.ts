@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawMessage, rollOf } from '../../server/redeem/draw';
 import { addCodes, enter, importChanged } from './campaign-desk';
 import { submit } from './redeeming';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 describe('the seed of a day', () => {
   const drawn = (world: World) =>
@@ -11,7 +11,7 @@ describe('the seed of a day', () => {
        FROM draws JOIN draw_days USING (day) JOIN redemptions USING (redemption_id) ORDER BY draw_id`,
     );
   const openDraws = async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.rewards = [];
     });

@@ -3,7 +3,7 @@ import { redeemCode } from '../../contract/redeem.contract';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { openDatabase } from '../../server/database/database';
 import { addCode, enter, importChanged, weighOnly } from './campaign-desk';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 type Reward = CampaignFile['rewards'][number];
 
@@ -39,7 +39,7 @@ const leftOf = async (world: World) =>
 const setActive = "UPDATE rewards SET active = $1 WHERE key = 'only'";
 
 it.each(stocks)('%s that is switched off is not given out until it is on again', async (_, kind, total) => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await importChanged(world.db, keepOne(kind, total));
   await world.db.query(setActive, [false]);
   expect([await outcome(world), await leftOf(world)]).toEqual([['no_reward', null], total]);
@@ -49,7 +49,7 @@ it.each(stocks)('%s that is switched off is not given out until it is on again',
 });
 
 it.each(stocks)('%s that is switched off during a redemption is not given out', async (_, kind, total) => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await importChanged(world.db, keepOne(kind, total));
   const operator = openDatabase(world.db.url);
   onTestFinished(operator.close);

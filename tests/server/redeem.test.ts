@@ -4,11 +4,11 @@ import { redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
 import { addCode, addCodes, enter, importChanged, weighOnly } from './campaign-desk';
 import { bodyOf, submit } from './redeeming';
-import { openWorld } from './world';
+import { createTestServer } from './world';
 
 describe('a redemption', () => {
   it('wins the first-time bonus, a ticket and points with the first code', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await enter(world);
     const code = await addCode(world.db);
     const { reward, ...result } = await world.succeed(redeemCode, { code: groupCode(code) }, { token });
@@ -53,7 +53,7 @@ describe('a redemption', () => {
     ['epic', 'Incredible! You won an Arena Mini Cooler.', ['Arena Mini Cooler']],
     ['legendary', 'LEGENDARY! You won a Game Console.', ['Game Console']],
   ] as const)('wins a reward of the rarity %s with its words', async (rarity, message, names) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       weighOnly(file, { [rarity]: 10_000 });
       file.rewards = file.rewards.filter(({ name }) => names.some((kept) => kept === name));
@@ -67,7 +67,7 @@ describe('a redemption', () => {
   });
 
   it('may win nothing, and still gives points and a ticket and uses the code', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => weighOnly(file, { no_reward: 10_000 }));
     const { token } = await enter(world);
     const [first = '', second = ''] = await addCodes(world.db, 2);
@@ -90,7 +90,7 @@ describe('a redemption', () => {
   });
 
   it('is a normal draw for a first code when the bonus is out of stock', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       weighOnly(file, { common: 10_000 });
       file.rewards = file.rewards.filter(({ rarity }) => rarity === 'common');
@@ -102,7 +102,7 @@ describe('a redemption', () => {
   });
 
   it('credits a points reward at once', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       weighOnly(file, { common: 10_000 });
       file.rewards = file.rewards.filter(({ key }) => key === 'points-boost');
@@ -120,7 +120,7 @@ describe('a redemption', () => {
   });
 
   it('falls down a rarity where the player has enough of the high tiers', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       weighOnly(file, { epic: 10_000 });
       file.rewards = file.rewards.filter(({ key }) => ['keyboard', 'cooler', 'team-jersey'].includes(key));
@@ -143,7 +143,7 @@ describe('a redemption', () => {
     ['before', '2026-03-20T04:00:01Z', '2026-04-01T00:00:00Z'],
     ['after', '2026-03-01T00:00:00Z', '2026-03-20T04:00:00Z'],
   ])('never wins a reward %s its time', async (_, from, until) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       weighOnly(file, { common: 10_000 });
       const timed = { available_from: from, available_until: until };
@@ -160,7 +160,7 @@ describe('a redemption', () => {
   });
 
   it('waits for an admin where the reward asks for one, although it needs no claim', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       weighOnly(file, { rare: 10_000 });
       file.rewards = file.rewards
@@ -177,7 +177,7 @@ describe('a redemption', () => {
   });
 
   it('gives no ticket of a raffle that is closed or fed by the stamp rally', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       const [grand] = file.raffles;
       if (grand !== undefined) grand.closes_at = world.clock.now().toISOString().replace('.000Z', 'Z');
@@ -188,7 +188,7 @@ describe('a redemption', () => {
   });
 
   it('takes a code in lower case, with look-alikes and any spacing', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await enter(world);
     const code = await addCode(world.db);
     const sloppy = ` ${code.replaceAll('8', 'b').replaceAll('0', 'o').replaceAll('5', 's').toLowerCase()} `;
@@ -196,7 +196,7 @@ describe('a redemption', () => {
   });
 
   it('leaves a draw record that nobody can change', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.rewards = [];
     });

@@ -55,6 +55,6 @@ export const resetIn = (world: World) => ({
 /** A player who has asked for a code. */
 export const openForgotten = async () => {
   const world = await openWithPlayer();
-  const desk = resetIn(world);
-  return { world, ...desk, code: await desk.ask() };
+  const fixture = resetIn(world);
+  return { world, ...fixture, code: await fixture.ask() };
 };

@@ -8,7 +8,7 @@ import { startSession } from '../../server/accounts/sessions';
 import { takeMail } from '../../server/mail/queue';
 import { addCode, enter, importChanged, weighOnly } from './campaign-desk';
 import { idOf, importTournaments, participant, tournament } from './tournament-desk';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 /**
  * Each sort key of the server decides on its own: no other key and no order of storage gives the expected list. Sorted
@@ -52,7 +52,7 @@ it.each([
   ['rarity', 'W5 W1 W7 W3 W6 WB WA W8 W2 W4'],
   ['expires_at', 'W6 W7 W3 W5 WB WA W8 W2 W1 W4'],
 ])('a wallet sorted by %s lists %s', async (sort, ids) => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { player, token } = await enter(world);
   await addItems(world, player.id);
   const { rewards } = await world.succeed(getWallet, { sort }, { token });
@@ -66,7 +66,7 @@ it.each([
 ])(
   'tournaments that start at the same time are listed by %s in the order of their ids',
   async (sort, names) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const cups = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => tournament({ key: name.toLowerCase(), name }));
     for (const count of [1, 2, 3, 4, 5, 6]) await importTournaments(world.db, cups.slice(0, count));
     for (const key of ['e', 'c', 'a']) await storeLast(world, 'tournaments', `key = '${key}'`);
@@ -76,7 +76,7 @@ it.each([
 );
 
 it('the games of the tournaments are listed by name in any case', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await importTournaments(
     world.db,
     ['Zest', 'atlas', 'Boule'].map((game) => tournament({ key: game.toLowerCase(), name: game, game })),
@@ -85,7 +85,7 @@ it('the games of the tournaments are listed by name in any case', async () => {
 });
 
 it('participants with equal results and names are listed by their ids', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const twins = Array.from({ length: 8 }, (_, index) =>
     participant('Twin', { key: `twin-${index}`, played: 1, points: 3, wins: 1 }),
   );
@@ -97,7 +97,7 @@ it('participants with equal results and names are listed by their ids', async ()
 });
 
 it('winners of raffles that were drawn at the same time are listed by raffle and place', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await importChanged(world.db, (file) => {
     const [past] = file.raffles.filter(({ winners }) => winners.length > 0);
     if (past === undefined) throw new Error('The demo campaign has no drawn raffle');
@@ -117,7 +117,7 @@ it('winners of raffles that were drawn at the same time are listed by raffle and
 });
 
 it('sessions are listed by their last use, then their start, then their ids', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { player, token: oldest } = await enter(world);
   const start = () => startSession(world.db, world.deps.random, player.id, world.clock.now());
   world.clock.pass(60);
@@ -133,7 +133,7 @@ it('sessions are listed by their last use, then their start, then their ids', as
 });
 
 it('the tickets of a redemption are listed by number', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await importChanged(world.db, (file) => {
     const [open] = file.raffles.filter(({ entry_source }) => entry_source === 'code');
     if (open === undefined) throw new Error('The demo campaign has no raffle of codes');
@@ -150,7 +150,7 @@ it('the tickets of a redemption are listed by number', async () => {
 });
 
 it('released bonuses are listed newest first', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { player, token } = await enter(world);
   await addItems(world, player.id);
   await world.db.query(`UPDATE wallet_items SET status = 'pending_profile' WHERE expires_at IS NOT NULL`);
@@ -163,7 +163,7 @@ it('released bonuses are listed newest first', async () => {
 });
 
 it('a draw records the eligible rewards by id', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await importChanged(world.db, (file) => {
     weighOnly(file, { common: 10_000 });
     const [common] = file.rewards.filter(({ rarity }) => rarity === 'common');
@@ -181,7 +181,7 @@ it('a draw records the eligible rewards by id', async () => {
 });
 
 it('mails are taken in the order in which they are due', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   for (const [subject, seconds] of [
     ['second', 2],
     ['third', 3],

@@ -4,7 +4,7 @@ import { getProfile } from '../../contract/profile.contract';
 import { openDatabase } from '../../server/database/database';
 import { foldLeaderboardChanges } from '../../server/standings/fold';
 import { enter } from './campaign-desk';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 const week = '2026-03-16';
 
@@ -65,7 +65,7 @@ const changes: Record<string, string> = {
 };
 
 it('every page agrees with a count of everybody, before and after changes are folded', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await addCrowd(world, 400);
   for (const [name, change] of Object.entries(changes)) {
     await world.db.query(change);
@@ -82,7 +82,7 @@ it('every page agrees with a count of everybody, before and after changes are fo
 });
 
 it('counts and changes agree while credits and folds run at once', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await addCrowd(world, 60);
   const { token } = await enter(world);
   await world.db.query(`UPDATE users SET points_balance = 1 WHERE email LIKE 'u%'`);
@@ -116,7 +116,7 @@ it('counts and changes agree while credits and folds run at once', async () => {
 });
 
 it('counts that were lost are built anew', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await addCrowd(world, 50);
   const before = await listed(world, 'season', 20);
   await world.db.query('DELETE FROM leaderboard_changes');

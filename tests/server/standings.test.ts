@@ -4,11 +4,11 @@ import { getProfile } from '../../contract/profile.contract';
 import { completeFirstTime, redeemCode } from '../../contract/redeem.contract';
 import { addCode, addPlayer, enter, importChanged, weighOnly } from './campaign-desk';
 import { ranksOf, redeemed, redeemMore, row } from './standings-desk';
-import { openWorld } from './world';
+import { createTestServer } from './world';
 
 describe('the season standings', () => {
   it('are empty before anybody has points', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await enter(world);
     expect(await world.succeed(getLeaderboard, {}, { token })).toEqual({
       leaderboard: [],
@@ -19,7 +19,7 @@ describe('the season standings', () => {
   });
 
   it('rank players by points, and tell the caller which row is theirs', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await redeemed(world, 'aiman', 3);
     const { token } = await redeemed(world, 'badrul', 1);
     await redeemed(world, 'chong', 2);
@@ -32,7 +32,7 @@ describe('the season standings', () => {
   });
 
   it('give equal points one rank and leave the next ones out', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await redeemed(world, 'aiman', 3);
     const { token } = await redeemed(world, 'badrul', 2);
     await redeemed(world, 'chong', 2);
@@ -43,7 +43,7 @@ describe('the season standings', () => {
   });
 
   it('are the same page by page, ties over the edge of a page and pages beyond the end included', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await redeemed(world, 'aiman', 1);
     for (const name of ['badrul', 'chong', 'devi']) await redeemed(world, name, 2);
     const whole = await world.succeed(getLeaderboard);
@@ -73,7 +73,7 @@ describe('the season standings', () => {
   });
 
   it('show a guest nobody as me, and a player without points neither', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await redeemed(world, 'aiman', 1);
     const { token } = await enter(world);
     const expected = { leaderboard: [row(1, 'aiman', 1)], me: null };
@@ -82,7 +82,7 @@ describe('the season standings', () => {
   });
 
   it.each(['suspended', 'deleted', 'pending_verification'])('leave out who is %s', async (status) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { player, token } = await redeemed(world, 'aiman', 3);
     await redeemed(world, 'badrul', 2);
     await world.db.query('UPDATE users SET status = $2 WHERE user_id = $1', [player.id, status]);
@@ -100,7 +100,7 @@ describe('the season standings', () => {
   });
 
   it('rank admins who play like anybody else', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await enter(world, { username: 'organiser', role: 'admin' });
     await redeemMore(world, token, 1);
     expect((await world.succeed(getLeaderboard, {}, { token })).me).toEqual(
@@ -109,7 +109,7 @@ describe('the season standings', () => {
   });
 
   it('count the points of prizes as the balance does, those of a bonus from its completion on', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       weighOnly(file, { common: 10_000 });
       const [boost] = file.rewards.filter(({ key }) => key === 'points-boost');
@@ -137,13 +137,13 @@ describe('the season standings', () => {
     [{ page: 0 }, { page: ['Page must be a whole number from 1 to 1000000.'] }],
     [{ per_page: 101 }, { per_page: ['Per page must be a whole number from 1 to 100.'] }],
   ])('refuse %o', async (fields, errors) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { status, body } = await world.call(getLeaderboard, fields);
     expect([status, body]).toMatchObject([422, { error_code: 'validation_failed', errors }]);
   });
 
   it('are not there before the first import', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await world.db.query('DELETE FROM campaign');
     const { status, body } = await world.call(getLeaderboard);
     expect([status, body]).toMatchObject([503, { error_code: 'maintenance' }]);
@@ -152,7 +152,7 @@ describe('the season standings', () => {
 
 describe('the rank of a season in the profile', () => {
   it('is the one of the standings, and null without points', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const tokens = [];
     for (const [name, codes] of [
       ['aiman', 2],
@@ -169,7 +169,7 @@ describe('the rank of a season in the profile', () => {
 });
 
 it('points of a week beyond the balance are refused by the database', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { id } = await addPlayer(world.db);
   await expect(
     world.db.query('UPDATE users SET week_points = points_balance + 1 WHERE user_id = $1', [id]),

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { getLeaderboard } from '../../contract/campaign.contract';
 import { importChanged } from './campaign-desk';
 import { ranksOf, redeemed, redeemMore, row } from './standings-desk';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 describe('the standings of the week', () => {
   const weekOf = (world: World, token?: string) => ranksOf(world, { period: 'week' }, token);
 
   it('begin anew on Monday at midnight in Kuala Lumpur, to the second', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     world.clock.set('2026-03-22T15:59:58Z');
     const { token } = await redeemed(world, 'aiman', 2);
     world.clock.set('2026-03-22T15:59:59Z');
@@ -24,7 +24,7 @@ describe('the standings of the week', () => {
   });
 
   it('rank by the points of the week alone', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await redeemed(world, 'aiman', 5);
     const { token } = await redeemed(world, 'badrul', 1);
     world.clock.pass(4 * 86_400);
@@ -35,7 +35,7 @@ describe('the standings of the week', () => {
   });
 
   it('keep a newer week when a redemption of the older one comes in late', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     world.clock.set('2026-03-22T16:00:00Z');
     const { token } = await redeemed(world, 'aiman', 2);
     world.clock.set('2026-03-22T15:59:59Z');
@@ -49,7 +49,7 @@ describe('the standings of the week', () => {
   it.each(['2026-03-22T15:59:59Z', '2026-03-22T16:00:00Z', '2026-03-23T00:00:00+08:00'])(
     'are those of the last week once the campaign is over, which ended at %s',
     async (end) => {
-      const world = await openWorld();
+      const world = await createTestServer();
       await importChanged(world.db, (file) => {
         file.ends_at = end;
       });

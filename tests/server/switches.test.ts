@@ -6,7 +6,7 @@ import { getTournament, getTournamentLeaderboard } from '../../contract/tourname
 import { getWallet } from '../../contract/wallet.contract';
 import { addCode, enter, importChanged, readDemoCampaign } from './campaign-desk';
 import { idOf, importTournaments, tournament } from './tournament-desk';
-import { openWorld } from './world';
+import { createTestServer } from './world';
 
 /**
  * Each switch is turned on, off and on again, and asked after each. Elsewhere: rewards in stock (redeem.stock), rewards and
@@ -23,7 +23,7 @@ describe('a repeated import follows the file', () => {
   const rewardSwitches = ['active', 'first_time', 'requires_admin_approval'] as const;
 
   it.each(rewardSwitches)('in %s of a reward', async (name) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const stored = [];
     for (const value of turns) {
       await importChanged(world.db, ({ rewards: [first] }) => {
@@ -43,7 +43,7 @@ describe('a repeated import follows the file', () => {
   it.each(['cancelled', 'results_final', 'requires_entry_reward'] as const)(
     'in %s of a tournament',
     async (name) => {
-      const world = await openWorld();
+      const world = await createTestServer();
       const stored = [];
       for (const value of turns) {
         await importTournaments(world.db, [tournament({ [name]: value })]);
@@ -57,7 +57,7 @@ describe('a repeated import follows the file', () => {
   );
 
   it('in the season popup of the home page', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const shown = [];
     for (const value of turns) {
       await importChanged(world.db, (file) => {
@@ -69,7 +69,7 @@ describe('a repeated import follows the file', () => {
   });
 
   it('in what a limit or a date is and is not set to', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const stored = [];
     const dates = { available_from: '2026-03-01T00:00:00Z', available_until: '2026-04-01T00:00:00Z' };
     const none = { available_from: null, available_until: null, max_per_user: null };
@@ -89,7 +89,7 @@ describe('a repeated import follows the file', () => {
 });
 
 it('a raffle gives tickets while it is in the file', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { token } = await enter(world);
   const tickets = [];
   for (const value of turns) {
@@ -103,7 +103,7 @@ it('a raffle gives tickets while it is in the file', async () => {
 });
 
 it('a raffle gives tickets from its opening on', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await importChanged(world.db, (file) => {
     for (const raffle of file.raffles)
       if (raffle.entry_source === 'code' && raffle.drawn_at === null)
@@ -120,7 +120,7 @@ it('a raffle gives tickets from its opening on', async () => {
 it.each([getTournament, getTournamentLeaderboard])(
   '$verb knows a tournament while it is in the file',
   async (endpoint) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const statuses = [];
     for (const value of turns) {
       await importTournaments(world.db, value ? [tournament()] : []);
@@ -131,7 +131,7 @@ it.each([getTournament, getTournamentLeaderboard])(
 );
 
 it('news by mail are wanted as last said, and a part of the profile that is not sent stays', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { token } = await enter(world, { phone: '+60123456789' });
   const said = [];
   for (const value of turns) {
@@ -143,7 +143,7 @@ it('news by mail are wanted as last said, and a part of the profile that is not 
 });
 
 it('a wallet item is new until it was seen', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   const { player, token } = await enter(world);
   await world.db.query(
     `INSERT INTO wallet_items (wallet_id, user_id, reward_id, status, source, won_at)

@@ -1,4 +1,4 @@
-import type { WholeParticipation } from '../../contract/tournament.contract';
+import type { ParticipationResponse } from '../../contract/tournament.contract';
 import type { TournamentDefinition } from '../../server/campaign/tournaments.schema';
 import type { Database, Queryable } from '../../server/database/database';
 import { importChanged } from './campaign-desk';
@@ -73,7 +73,7 @@ export async function idOf(db: Queryable, key: string): Promise<string> {
 }
 
 interface Result {
-  status: WholeParticipation['status'];
+  status: ParticipationResponse['status'];
   joined_at: string;
   played: number;
   points: number;

@@ -9,7 +9,7 @@ import {
 import { prepareDemo } from '../../server/demo/demo-sheet';
 import { addPlayer, importChanged } from './campaign-desk';
 import { idOf, join } from './tournament-desk';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 /** Names by state, as everybody sees them. */
 async function listed(world: World): Promise<Record<string, string[]>> {
@@ -54,14 +54,14 @@ describe('the tournaments of the demo', () => {
     '2031-12-31T15:59:59Z',
     '2025-06-01T00:00:00Z',
   ])('show every state on the day of %s', async (time) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     world.clock.set(time);
     await prepareDemo(world.deps);
     expect(await listed(world)).toEqual(byState);
   });
 
   it('stay where they are at the next start of the day, and move on with the days', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const times = () =>
       world.db.query<{ starts_at: Date; schedule: { starts_at: string }[] }>(
         'SELECT * FROM tournaments ORDER BY tournament_id',
@@ -90,7 +90,7 @@ describe('the tournaments of the demo', () => {
   });
 
   it('have its players among them', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await prepareDemo(world.deps);
     const joinedBy = async (name: string) => {
       const { tournaments } = await world.succeed(getTournaments, {}, await enterAs(world, name));
@@ -114,7 +114,7 @@ describe('the tournaments of the demo', () => {
   });
 
   it('rank one of its players on a page of a long table that nobody opens first, level with others', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await prepareDemo(world.deps);
     const { me, leaderboard, pagination } = await world.succeed(
       getTournamentLeaderboard,
@@ -131,7 +131,7 @@ describe('the tournaments of the demo', () => {
   });
 
   it('keep what a player did since the last start', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await prepareDemo(world.deps);
     await world.db.query(
       `UPDATE tournament_participants SET status = 'withdrawn' WHERE user_id IS NOT NULL AND status = 'registered'`,
@@ -146,7 +146,7 @@ describe('the tournaments of the demo', () => {
   });
 
   it('never have anybody join in the future, who joined before midnight either', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     world.clock.set('2026-11-20T15:30:00Z');
     await prepareDemo(world.deps);
     const { id } = await addPlayer(world.db);
@@ -161,7 +161,7 @@ describe('the tournaments of the demo', () => {
   });
 
   it('move after an import between two starts too, and with them nobody who joined by himself', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     world.clock.set('2026-11-21T04:00:00Z');
     await prepareDemo(world.deps);
     const { id } = await addPlayer(world.db);
@@ -184,7 +184,7 @@ describe('the tournaments of the demo', () => {
   });
 
   it('move on alone: one that the file no longer names stays where it was', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await prepareDemo(world.deps);
     const openerAt = async () =>
       (
@@ -203,7 +203,7 @@ describe('the tournaments of the demo', () => {
   });
 
   it('stay as they are in a campaign of one’s own', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.tournaments = file.tournaments.filter(({ key }) => key !== 'open-qualifier');
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getTournament, getTournamentLeaderboard, getTournaments } from '../../contract/tournament.contract';
 import { enter } from './campaign-desk';
 import { idOf, importTournaments, join, participant, tournament } from './tournament-desk';
-import { openWorld } from './world';
+import { createTestServer } from './world';
 
 const told = tournament({
   description: 'All about it.',
@@ -20,7 +20,7 @@ const told = tournament({
 
 describe('a tournament', () => {
   it('is told whole: what the list tells, and the rest', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importTournaments(world.db, [told]);
     const { tournaments } = await world.succeed(getTournaments);
     const [ticket] = await world.db.query<{ id: number }>(
@@ -50,7 +50,7 @@ describe('a tournament', () => {
     ['withdrawn', null],
     ['disqualified', null],
   ] as const)('shows its own participation to a player who is %s, with the rank %j', async (status, rank) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importTournaments(world.db, [
       tournament({ participants: [participant('Ann', { played: 2, wins: 2, points: 6 })] }),
     ]);
@@ -74,7 +74,7 @@ describe('a tournament', () => {
   });
 
   it('gives no rank before there is a result', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importTournaments(world.db, [tournament()]);
     const { token, player } = await enter(world);
     await join(world.db, 'cup', player.id);
@@ -111,7 +111,7 @@ const nowhere = [
 
 describe.each([getTournament, getTournamentLeaderboard])('$verb', (endpoint) => {
   it('does not find what is not there, however it is written', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const answers = await Promise.all(nowhere.map((id) => world.call(endpoint, { id })));
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       nowhere.map(() => ({
@@ -126,13 +126,13 @@ describe.each([getTournament, getTournamentLeaderboard])('$verb', (endpoint) => 
   });
 
   it.each(['%E0%A4%A', '%00', '%ff', '%', '%F0%9F'])('is not broken by %s', async (id) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { status } = await world.send(endpoint.path.replace(':id', id));
     expect(status).toBe(404);
   });
 
   it('does not find a tournament that is switched off', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const id = await idOf(world.db, 'season-opener');
     expect((await world.call(endpoint, { id })).status).toBe(200);
     await importTournaments(world.db, []);

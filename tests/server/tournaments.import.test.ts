@@ -4,7 +4,7 @@ import { getTournamentLeaderboard, getTournaments } from '../../contract/tournam
 import { CampaignFileError, parseCampaignFile } from '../../server/campaign/campaign-file';
 import { addPlayer, importChanged, readDemoCampaign } from './campaign-desk';
 import { idOf, importTournaments, join, participant, tournament } from './tournament-desk';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 /** Every row of both tables. */
 const stored = (world: World) =>
@@ -20,7 +20,7 @@ const linesOf = async (world: World, key = 'cup') => {
 
 describe('importing tournaments again', () => {
   it('changes nothing when the file is the same', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const before = await stored(world);
     expect(before.map(({ length }) => length)).toEqual([15, 177]);
     await importChanged(world.db, () => {});
@@ -28,7 +28,7 @@ describe('importing tournaments again', () => {
   });
 
   it('replaces what the file says of a tournament and of its participants, who stay who they are', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importTournaments(world.db, [
       tournament({ participants: [participant('Ann'), participant('Bo'), participant('Cy')] }),
     ]);
@@ -57,7 +57,7 @@ describe('importing tournaments again', () => {
   });
 
   it('takes as many participants as a file names', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const crowd = Array.from({ length: 2001 }, (_, index) => participant(`P${index}`));
     const takingPart = async () => (await world.succeed(getTournaments)).tournaments[0]?.participants_count;
     await importTournaments(world.db, [tournament({ participants: crowd })]);
@@ -67,7 +67,7 @@ describe('importing tournaments again', () => {
   });
 
   it('never touches a player’s own participation', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importTournaments(world.db, [tournament({ participants: [participant('Ann')] })]);
     await join(world.db, 'cup', (await addPlayer(world.db)).id, { played: 2, points: 4 });
     const mine = () => world.db.query('SELECT * FROM tournament_participants WHERE user_id IS NOT NULL');
@@ -79,7 +79,7 @@ describe('importing tournaments again', () => {
   });
 
   it('switches off a tournament that the file no longer names, and on again with all that it was', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const before = await stored(world);
     await importTournaments(world.db, []);
     expect((await world.succeed(getTournaments)).pagination.total).toBe(0);
@@ -88,7 +88,7 @@ describe('importing tournaments again', () => {
   });
 
   it('takes no place from a player who has joined, and then changes nothing at all', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const ofTwo = { max_participants: 2, participants: [participant('Ann')] };
     await importTournaments(world.db, [tournament(ofTwo)]);
     await join(world.db, 'cup', (await addPlayer(world.db)).id);

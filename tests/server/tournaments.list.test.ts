@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { getTournaments } from '../../contract/tournament.contract';
 import { enter, importChanged } from './campaign-desk';
 import { idOf, importTournaments, join, participant, tournament } from './tournament-desk';
-import { openWorld } from './world';
+import { createTestServer } from './world';
 
 describe('the list of tournaments', () => {
   it('sends a whole tournament as the contract names it', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importTournaments(world.db, [
       tournament({
         platform: 'PC',
@@ -58,7 +58,7 @@ describe('the list of tournaments', () => {
   });
 
   it('of a campaign without any is empty', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importTournaments(world.db, []);
     expect(await world.succeed(getTournaments)).toEqual({
       tournaments: [],
@@ -76,7 +76,7 @@ describe('the list of tournaments', () => {
     ['2026-03-22T00:00:00Z', 'ongoing'],
     ['2027-03-22T00:00:00Z', 'ongoing'],
   ])('tells by the clock at %s that a tournament is %s', async (time, status) => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importTournaments(world.db, [
       tournament(),
       tournament({ key: 'cancelled', cancelled: true }),
@@ -90,7 +90,7 @@ describe('the list of tournaments', () => {
   });
 
   it('counts who holds a place, never below none left', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importTournaments(world.db, [
       tournament({ max_participants: 2, participants: [participant('Ann'), participant('Bo')] }),
     ]);
@@ -111,7 +111,7 @@ describe('the list of tournaments', () => {
 });
 
 it('a tournament that the file no longer names is not listed', async () => {
-  const world = await openWorld();
+  const world = await createTestServer();
   await importChanged(world.db, (file) => {
     file.tournaments = file.tournaments.slice(0, 2);
   });

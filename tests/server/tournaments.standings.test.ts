@@ -3,7 +3,7 @@ import { getTournamentLeaderboard } from '../../contract/tournament.contract';
 import type { TournamentDefinition } from '../../server/campaign/tournaments.schema';
 import { addPlayer, enter } from './campaign-desk';
 import { idOf, importTournaments, join, participant, tournament } from './tournament-desk';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 const begun = {
   registration_closes_at: '2026-03-15T00:00:00Z',
@@ -12,7 +12,7 @@ const begun = {
 
 /** A world whose one tournament is this one, and its ranking. */
 async function openRanking(changes: Partial<TournamentDefinition>) {
-  const world = await openWorld();
+  const world = await createTestServer();
   await importTournaments(world.db, [tournament({ ...begun, ...changes })]);
   const id = await idOf(world.db, 'cup');
   const read = (query: object = {}, token?: string) =>
@@ -191,7 +191,7 @@ describe('the ranking of a tournament', () => {
   });
 
   it('is of its own tournament alone', async () => {
-    const world: World = await openWorld();
+    const world: World = await createTestServer();
     await importTournaments(world.db, [
       tournament({ key: 'one', participants: [participant('Ann', { played: 1, points: 3 })] }),
       tournament({ key: 'two', participants: [participant('Bo')] }),

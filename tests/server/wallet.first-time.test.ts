@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { completeFirstTime, redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
 import { addCode, addCodes, enter, importChanged, weighOnly } from './campaign-desk';
-import { openWorld } from './world';
+import { createTestServer } from './world';
 
 describe('completing the first-time bonus', () => {
   const ann = { name: 'Ann Lim', email: 'Ann@Example.test' };
 
   it('stores who the prize goes to and releases it', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token, player } = await enter(world);
     await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
     const { body } = await world.call(completeFirstTime, ann, { token });
@@ -42,7 +42,7 @@ describe('completing the first-time bonus', () => {
   });
 
   it('again with the same values changes nothing, with others is refused', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await enter(world);
     await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
     await world.succeed(completeFirstTime, ann, { token });
@@ -58,7 +58,7 @@ describe('completing the first-time bonus', () => {
   });
 
   it('is refused before the first code', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await enter(world);
     const { body } = await world.call(completeFirstTime, ann, { token });
     expect(body).toEqual({
@@ -69,7 +69,7 @@ describe('completing the first-time bonus', () => {
   });
 
   it('is refused once the bonus has expired', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await enter(world);
     await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
     world.clock.set('2026-03-26T04:00:00Z');
@@ -83,7 +83,7 @@ describe('completing the first-time bonus', () => {
   });
 
   it('credits a bonus of points once, however often it is sent at once', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       weighOnly(file, { no_reward: 10_000 });
       file.rewards = file.rewards

@@ -3,7 +3,7 @@ import { getRedemptions, redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
 import { addCode, addPlayer, enter } from './campaign-desk';
 import { scannedBy } from './plans';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 /** Fills the tables with the pasts of 600 players of 20 redemptions each. */
 async function crowd(world: World): Promise<void> {
@@ -59,7 +59,7 @@ const large = (tables: readonly string[]): string[] => tables.filter((table) => 
 
 describe('among 12 000 redemptions', () => {
   it('a wallet, a history and a redemption find their rows by index', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await crowd(world);
     const { token } = await enter(world);
     const code = await addCode(world.db);
@@ -72,7 +72,7 @@ describe('among 12 000 redemptions', () => {
   });
 
   it('would read the whole wallet without its index', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await crowd(world);
     await world.db.query('DROP INDEX wallet_items_of_player');
     const { token } = await enter(world);

@@ -4,7 +4,7 @@ import { getWallet } from '../../contract/wallet.contract';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { addCode, addCodes, enter, importChanged, weighOnly } from './campaign-desk';
 import { submit } from './redeeming';
-import { openWorld } from './world';
+import { createTestServer } from './world';
 
 /** The bonus and the one reward of the draw, as they were and as an import makes them. */
 const before = (file: CampaignFile) => {
@@ -36,7 +36,7 @@ const after = (file: CampaignFile) => {
 
 describe('a won item after an import changed its reward', () => {
   it('is what it was when it was won, in the wallet, the history and a repeated code', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, before);
     const { token } = await enter(world);
     const code = await addCode(world.db);
@@ -58,7 +58,7 @@ describe('a won item after an import changed its reward', () => {
   });
 
   it('credits the points that it promised', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, before);
     const { token } = await enter(world);
     await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
@@ -73,7 +73,7 @@ describe('a won item after an import changed its reward', () => {
   });
 
   it('counts as the rarity that it was against the limit of high tiers', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, before);
     const { token } = await enter(world);
     const [first = '', second = '', third = ''] = await addCodes(world.db, 3);
@@ -90,7 +90,7 @@ describe('a won item after an import changed its reward', () => {
   });
 
   it('leaves what is won from now on as the import says', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, before);
     await importChanged(world.db, after);
     const { token } = await enter(world);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getRedemptions, redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
 import { addCode, enter, importChanged } from './campaign-desk';
-import { openWorld, type World } from './world';
+import { createTestServer, type World } from './world';
 
 /** Redeems codes with these forced outcomes, one a minute. */
 async function redeemAll(world: World, token: string, outcomes: readonly string[]) {
@@ -18,7 +18,7 @@ async function redeemAll(world: World, token: string, outcomes: readonly string[
 /** A world whose common reward is the voucher, uncommon the tee, rare the ticket and epic the keyboard. */
 async function openShop(): Promise<World> {
   const kept = ['starter-pack', 'shop-voucher', 'event-tee', 'tournament-ticket', 'keyboard', 'phone'];
-  const world = await openWorld();
+  const world = await createTestServer();
   await importChanged(world.db, (file) => {
     file.rewards = file.rewards.filter(({ key }) => kept.includes(key));
   });
@@ -37,7 +37,7 @@ const noCounts = {
 
 describe('a wallet', () => {
   it('starts empty', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await enter(world);
     expect(await world.succeed(getWallet, {}, { token })).toEqual({
       rewards: [],
@@ -118,7 +118,7 @@ describe('a wallet', () => {
   });
 
   it('sends metadata as an object where it is stored as JSON text', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.rewards = file.rewards.filter(({ key }) => key === 'headset');
     });
@@ -128,7 +128,7 @@ describe('a wallet', () => {
   });
 
   it('counts what was not claimed in time as expired, without any action', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.wallet_expiry_days = 2;
     });
@@ -163,7 +163,7 @@ describe('a wallet', () => {
   });
 
   it('refuses a filter that it does not know', async () => {
-    const world = await openWorld();
+    const world = await createTestServer();
     const { token } = await enter(world);
     const { body } = await world.call(getWallet, { status: 'available,lost' }, { token });
     const rule =

@@ -32,7 +32,7 @@ interface WorldOptions {
 const silence: Log = { info: () => {}, error: () => {} };
 
 /** A server of this test's own, on a database of its own, at noon of 20 March 2026 in Kuala Lumpur. */
-export async function openWorld(options: WorldOptions = {}): Promise<World> {
+export async function createTestServer(options: WorldOptions = {}): Promise<World> {
   return worldOn(await freshDatabase(), options);
 }
 

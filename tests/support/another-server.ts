@@ -30,7 +30,7 @@ interface Call {
 const types = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
 
 const done = (data?: object): Answer => ({ status: 200, body: { success: true, ...(data && { data }) } });
-const refused = (status: number, message: string): Answer => ({ status, body: { success: false, message } });
+const rejected = (status: number, message: string): Answer => ({ status, body: { success: false, message } });
 
 /** What a browser adds to a call by itself. */
 const ofBrowsers =
@@ -76,7 +76,7 @@ export async function startAnotherServer() {
       isOpen: true,
       answer: (given) => {
         if (given.email !== account.email || given.password !== password) {
-          return refused(400, 'No such player here.');
+          return rejected(400, 'No such player here.');
         }
         const token = randomUUID();
         tokens.add(token);
@@ -88,7 +88,7 @@ export async function startAnotherServer() {
       encoding: 'json',
       fields: ['username', 'phone'],
       answer: (given) => {
-        if (given.username === 'taken') return refused(409, 'Somebody has this name.');
+        if (given.username === 'taken') return rejected(409, 'Somebody has this name.');
         Object.assign(account, given);
         return done();
       },
@@ -97,7 +97,7 @@ export async function startAnotherServer() {
       encoding: 'form',
       fields: ['current_password', 'new_password', 'new_password_confirmation'],
       answer: (given) => {
-        if (given.current_password !== password) return refused(422, 'That is not your password.');
+        if (given.current_password !== password) return rejected(422, 'That is not your password.');
         password = given.new_password ?? '';
         return done();
       },
@@ -108,9 +108,9 @@ export async function startAnotherServer() {
       fields: ['code'],
       answer: ({ code = '' }) => {
         const outcome = otherOutcomes[code];
-        if (outcome === undefined) return refused(400, 'This cap is not one of ours.');
+        if (outcome === undefined) return rejected(400, 'This cap is not one of ours.');
         // Some say no with a 200.
-        if (redeemed.includes(code)) return refused(200, 'This cap is empty.');
+        if (redeemed.includes(code)) return rejected(200, 'This cap is empty.');
         redeemed.push(code);
         if (outcome.reward) wallet.unshift(outcome.reward);
         return done({ ...outcome, claimed_at: null });
@@ -125,7 +125,7 @@ export async function startAnotherServer() {
     );
     if (strange.length > 0) {
       complaints.push(`${name} came with ${strange.join(', ')}`);
-      return refused(400, 'Strange headers.');
+      return rejected(400, 'Strange headers.');
     }
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     // To leave twice is no mistake.
@@ -134,15 +134,15 @@ export async function startAnotherServer() {
       return done();
     }
     const call = served[name];
-    if (call === undefined) return refused(404, 'Not found');
-    if (!call.isOpen && !tokens.has(token)) return refused(401, 'Unauthenticated.');
+    if (call === undefined) return rejected(404, 'Not found');
+    if (!call.isOpen && !tokens.has(token)) return rejected(401, 'Unauthenticated.');
     const given = await readFields(request, call);
     if (given === null) {
       complaints.push(`${name} came with a body that it does not take`);
-      return refused(415, 'Not like this.');
+      return rejected(415, 'Not like this.');
     }
     const unknown = Object.keys(given).find((field) => !call.fields.includes(field));
-    return unknown === undefined ? call.answer(given) : refused(422, `We do not know ${unknown}.`);
+    return unknown === undefined ? call.answer(given) : rejected(422, `We do not know ${unknown}.`);
   };
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -6,5 +6,5 @@ const got = await lockFolder(folder).then(
   () => true,
   () => false,
 );
-console.log(got ? 'locked' : 'refused');
+console.log(got ? 'locked' : 'rejected');
 if (got) for await (const _ of process.stdin);

@@ -12,7 +12,7 @@ import { readiness } from './readiness';
  * how long a check waits, in milliseconds; `wire` what the server may answer, ours when left out.
  */
 export const simulatedApp = (
-  options: { readonly patience?: number; readonly wire?: Wire } = {},
+  options: { readonly timeout?: number; readonly wire?: Wire } = {},
 ): ReturnType<typeof domHost> => {
   const host = domHost({
     wire,

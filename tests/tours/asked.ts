@@ -1,13 +1,13 @@
 import type { Asked } from '../kit/report/paths-report';
 import { accessible } from '../kit/run/accessible';
+import { checkingProperties } from '../kit/run/checking-properties';
 import { conformance } from '../kit/run/conformance';
-import { picturing } from '../kit/run/picture';
-import { tellingApart } from '../kit/run/tell-apart';
-import { upholding } from '../kit/run/upholding';
+import { takingScreenshots } from '../kit/run/picture';
+import { assertingStatesDistinct } from '../kit/run/states-distinct';
 import { coverageOf } from './plans';
 import type { TourSettings } from './settings';
 
-const everywhere = [tellingApart, conformance(), upholding([])];
+const everywhere = [assertingStatesDistinct, conformance(), checkingProperties([])];
 const nowhere = () => undefined;
 
 /** What the tours were asked to cover, and who had to look at each of their steps; named apart from who does. */
@@ -18,7 +18,7 @@ export function askedFor(settings: TourSettings): Asked {
   }
   const apart = [
     ...(bare ? [] : [accessible(nowhere, nowhere)]),
-    ...(pictures ? [picturing(nowhere, nowhere)] : []),
+    ...(pictures ? [takingScreenshots(nowhere, nowhere)] : []),
   ];
   return {
     dom: coverageOf('dom', settings),

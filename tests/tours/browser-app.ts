@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import { accessible } from '../kit/run/accessible';
 import { chromiumHost } from '../kit/run/chromium-host';
 import type { Journal } from '../kit/run/journal';
-import { pictureOf, picturing } from '../kit/run/picture';
+import { screenshotOf, takingScreenshots } from '../kit/run/picture';
 import type { LeavableHost, NewHost } from '../kit/run/run-machine';
 import type { Watcher } from '../kit/run/visit';
 import { wire } from '../models/wire';
 import { readiness } from '../support/readiness';
-import { keepPicture } from './notes';
+import { saveScreenshot } from './notes';
 import type { TourSettings } from './settings';
 
 /** The build names the file `redeem-pages-{hash}.js` after the module whose part is `RedeemPages`. */
@@ -20,7 +20,7 @@ export interface BrowserApp {
   /** What looks at it besides those that look at the tour: axe, and who takes pictures. */
   readonly apart: readonly Watcher[];
   /** Takes a picture of every step. */
-  readonly photographer: Watcher;
+  readonly screenshotWatcher: Watcher;
   /** What went wrong in pages that have been left, whether a tour noticed it or not. */
   problems(): readonly string[];
 }
@@ -37,25 +37,25 @@ export function browserApp(
   const leave = async (host: LeavableHost, page: Page) => {
     const stuck = open === undefined ? undefined : journal.unfinished();
     if (stuck !== undefined) {
-      const jpeg = await pictureOf(page);
-      journal.pictured(stuck.tour, stuck.position, (name) => keepPicture(name, stuck.position, jpeg));
+      const jpeg = await screenshotOf(page);
+      journal.pictured(stuck.tour, stuck.position, (name) => saveScreenshot(name, stuck.position, jpeg));
     }
     problems.push(...host.problems());
     await host.leave();
     await page.context().close();
   };
-  const newHost: NewHost = async ({ patience }) => {
+  const newHost: NewHost = async ({ timeout }) => {
     const context = await browser.newContext();
     const page = await context.newPage();
     // Who looks for a reproduction is in a hurry: nothing of that is looked at, or kept.
-    open = patience === undefined ? page : undefined;
+    open = timeout === undefined ? page : undefined;
     const host = await chromiumHost(page, {
       wire,
       baseUrl: url.replace(/\/$/, ''),
       codeOf,
       door: '__CAP_CLASH_INSPECT__',
       readiness,
-      ...(patience !== undefined && { patience }),
+      ...(timeout !== undefined && { timeout }),
     });
     journal.begin();
     return { ...host, leave: () => leave(host, page) };
@@ -65,15 +65,15 @@ export function browserApp(
     (tour, audit) => journal.audited(tour, audit),
     readiness,
   );
-  const photographer = picturing(
+  const screenshotWatcher = takingScreenshots(
     () => open,
     ({ tour, position }, jpeg) =>
-      journal.pictured(tour, position, (name) => keepPicture(name, position, jpeg)),
+      journal.pictured(tour, position, (name) => saveScreenshot(name, position, jpeg)),
   );
   return {
     newHost,
-    apart: [...(bare ? [] : [axe]), ...(pictures ? [photographer] : [])],
-    photographer,
+    apart: [...(bare ? [] : [axe]), ...(pictures ? [screenshotWatcher] : [])],
+    screenshotWatcher,
     problems: () => problems,
   };
 }

@@ -21,7 +21,7 @@ test.afterAll(() => {
 /** Each tour in a page of its own, with nothing kept from the last one. */
 const newHost =
   (browser: Browser, fault: string): NewHost =>
-  async ({ patience = 2000 }) => {
+  async ({ timeout = 2000 }) => {
     const context = await browser.newContext();
     await context.addInitScript((name) => {
       globalThis.__KIOSK_FAULT__ = name;
@@ -30,17 +30,17 @@ const newHost =
       wire: kioskWire,
       baseUrl: page.url,
       door: '__KIOSK_INSPECT__',
-      patience,
+      timeout,
     });
     return { ...host, leave: () => context.close() };
   };
 
-const planted = [
+const injected = [
   'the help offers a button of nobody',
   'a tea cannot be picked after a note, the help and back',
 ];
 
-for (const fault of kioskFaults.filter(({ name }) => planted.includes(name))) {
+for (const fault of kioskFaults.filter(({ name }) => injected.includes(name))) {
   test(`one report says by the shortest walk in the browser that ${fault.name}`, async ({ browser }) => {
     test.setTimeout(180_000);
     const run = await runMachine(kioskPlan(), newHost(browser, fault.name), [conformance()], {

@@ -55,7 +55,7 @@ test('code of a part is pending, missing, lost or loaded in the browser as a mod
 test('a reload by the app leaves the browser on its page, and is seen', async ({ page }) => {
   const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
   await host.load();
-  await expect(host.glimpse?.world.seeReload()).rejects.toThrow('The app does not reload the page');
+  await expect(host.immediateStage?.world.seeReload()).rejects.toThrow('The app does not reload the page');
   await page.evaluate(() => {
     document.title = 'Before';
     location.reload();

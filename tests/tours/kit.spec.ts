@@ -4,27 +4,27 @@ import {
   type DialogState,
   dialogStates,
   failing,
-  headSight,
+  headSnapshot,
   holding,
+  pageSnapshots,
   screenPage,
   screenStorage,
   screenWidth,
-  sights,
 } from '../kit/examples/screen-page';
 import { closing, reloading, withExits } from '../kit/examples/ticket.exits';
 import { ticketModel } from '../kit/examples/ticket.model';
 import { ticketWire } from '../kit/examples/ticket.wire';
 import type { AnyModel } from '../kit/model/model';
 import { planMachine } from '../kit/plan/plan';
-import { objectionsTo } from '../kit/run/accessible';
+import { violationsOf } from '../kit/run/accessible';
 import { chromiumHost } from '../kit/run/chromium-host';
 import { conformance } from '../kit/run/conformance';
-import { pictureOf } from '../kit/run/picture';
+import { screenshotOf } from '../kit/run/picture';
 import { runTour } from '../kit/run/run-tour';
-import { tellingApart } from '../kit/run/tell-apart';
+import { assertingStatesDistinct } from '../kit/run/states-distinct';
 import type { Watcher } from '../kit/run/visit';
 import { waitUntilReady } from '../kit/screen/ready.chromium';
-import { chromiumScreen, sightReader } from '../kit/screen/screen.chromium';
+import { chromiumScreen, snapshotReader } from '../kit/screen/screen.chromium';
 import type { World } from '../kit/world/world';
 import { servePage } from '../support/example-page';
 import { readiness } from '../support/readiness';
@@ -55,7 +55,7 @@ for (const [name, model] of [['a lost connection', ticketModel] as const, ['no a
     const [tour] = plan.tours;
     if (tour === undefined) throw new Error('nothing is planned');
     const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
-    const { fired } = await runTour(plan, tour, host, [tellingApart, conformance()]);
+    const { fired } = await runTour(plan, tour, host, [assertingStatesDistinct, conformance()]);
     expect([...new Set(fired)].sort()).toEqual([...plan.definitions].sort());
     await host.leave();
   });
@@ -80,7 +80,7 @@ const mistaken: readonly (readonly [string, Watcher, Partial<AnyModel>, complain
   ],
   [
     'shows in another state what is to tell one apart',
-    tellingApart,
+    assertingStatesDistinct,
     { states: { ...ticketModel.states, closed: ({ screen }) => screen.dontSee('button', 'Draw') } },
     /In '(won|lost)' the assertion of 'closed' holds too/,
   ],
@@ -95,7 +95,7 @@ for (const [says, watcher, wrong, complaint] of mistaken) {
       wire: ticketWire,
       baseUrl,
       door: '__TICKET_INSPECT__',
-      patience: 2000,
+      timeout: 2000,
     });
     await expect(runTour(plan, tour, host, [watcher])).rejects.toThrow(complaint);
     await host.leave();
@@ -106,7 +106,7 @@ for (const exit of [closing, reloading]) {
   test(`a tour may end in the browser as somebody ${exit.name}`, async ({ page }) => {
     const { plan, tour } = leavingBy(withExits(exit));
     const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
-    expect((await runTour(plan, tour, host)).faults).toContain('ticket.drawing|drawPrize: left');
+    expect((await runTour(plan, tour, host)).failureModes).toContain('ticket.drawing|drawPrize: left');
     await host.leave();
   });
 }
@@ -114,12 +114,12 @@ for (const exit of [closing, reloading]) {
 test('an answer that comes too late reaches a browser that still waits for it', async ({ page }) => {
   const starts = [{ name: 'a box that clings', prepare: (world: World) => world.startAt('/?clingsToCall') }];
   const { plan, tour } = leavingBy({ ...withExits(closing), starts });
-  const patience = 1000;
+  const timeout = 1000;
   const host = await chromiumHost(page, {
     wire: ticketWire,
     baseUrl,
     door: '__TICKET_INSPECT__',
-    patience,
+    timeout,
   });
   await expect(runTour(plan, tour, host)).rejects.toThrow('There is a heading You won');
   await host.leave();
@@ -145,8 +145,8 @@ for (const dialog of dialogStates) {
   test(`the screen of the browser agrees with the simulated one with its dialog ${dialog}`, async ({
     page,
   }) => {
-    const screen = (patience: number) => chromiumScreen(page, { baseUrl, patience });
-    const reader = await sightReader();
+    const screen = (timeout: number) => chromiumScreen(page, { baseUrl, timeout });
+    const reader = await snapshotReader();
     const show = async () => {
       await page.setContent(screenPage);
       await page.evaluate(reader);
@@ -163,8 +163,8 @@ for (const dialog of dialogStates) {
   });
 
   test(`the browser perceives the same as the simulated page with its dialog ${dialog}`, async ({ page }) => {
-    const screen = chromiumScreen(page, { baseUrl, patience: 10_000 });
-    await page.addInitScript({ content: await sightReader() });
+    const screen = chromiumScreen(page, { baseUrl, timeout: 10_000 });
+    await page.addInitScript({ content: await snapshotReader() });
     await page.route(baseUrl, (route) => route.fulfill({ contentType: 'text/html', body: screenPage }));
     await page.goto(baseUrl);
     await page.evaluate((entries) => {
@@ -172,9 +172,12 @@ for (const dialog of dialogStates) {
     }, Object.entries(screenStorage));
     await openDialog(page, dialog);
     await screen.resize(screenWidth);
-    expect(await screen.sight()).toEqual(sights[dialog]);
-    if (dialog !== 'modal') expect(await screen.within('banner').sight()).toEqual(headSight);
-    else await expect(screen.within('banner').sight()).rejects.toThrow('This part of the page is not there');
+    expect(await screen.pageSnapshot()).toEqual(pageSnapshots[dialog]);
+    if (dialog !== 'modal') expect(await screen.within('banner').pageSnapshot()).toEqual(headSnapshot);
+    else
+      await expect(screen.within('banner').pageSnapshot()).rejects.toThrow(
+        'This part of the page is not there',
+      );
   });
 }
 
@@ -182,14 +185,14 @@ test('axe objects to a field without a label, and to nothing once it has one', a
   const form = (label: string) =>
     `<!doctype html><html lang="en"><title>Box</title><main><h1>Box</h1>${label}<input id="name"></main></html>`;
   await page.setContent(form(''));
-  expect(await objectionsTo(page)).toEqual(['label: <input id="name">']);
+  expect(await violationsOf(page)).toEqual(['label: <input id="name">']);
   await page.setContent(form('<label for="name">Name</label>'));
-  expect(await objectionsTo(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('axe judges a page only once its code has arrived', async ({ page }) => {
   await page.setContent('<!doctype html><html lang="en"><body><main data-guest></main></body></html>');
-  const [atOnce, whenReady] = [objectionsTo(page), objectionsTo(page, readiness)];
+  const [atOnce, whenReady] = [violationsOf(page), violationsOf(page, readiness)];
   expect(await atOnce).toContainEqual(expect.stringContaining('document-title'));
   await page.evaluate(() => {
     document.title = 'Box';
@@ -209,7 +212,7 @@ test('a page that does not become ready says what it lacks', async ({ page }) =>
 
 test('a picture of a page is a small JPEG', async ({ page }) => {
   await page.setContent('<h1>Box</h1>');
-  const jpeg = await pictureOf(page);
+  const jpeg = await screenshotOf(page);
   expect([...jpeg.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   expect(jpeg.length).toBeLessThan(20_000);
 });

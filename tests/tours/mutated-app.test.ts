@@ -7,7 +7,7 @@ import { withMutant } from '../kit/mutate/mutant';
 import { mutantsOf } from '../kit/mutate/mutants';
 import { joinBarModel } from '../models/join-bar.model';
 
-const nearing = { type: 'footer.neared' } as const;
+const nearing = { type: 'footer.entered' } as const;
 
 /** Where the bar of a newly started app is once the footer comes near. */
 function barOfApp(): string {

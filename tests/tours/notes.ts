@@ -5,13 +5,13 @@ import type { Runner, TourNote } from '../kit/report/note';
 const folder = 'reports/tours';
 
 /** Keeps what a tour met, for `npm run paths` and the last step of `npm test`. */
-export function keepNote(note: TourNote): void {
+export function saveNote(note: TourNote): void {
   mkdirSync(join(folder, note.runner), { recursive: true });
   writeFileSync(join(folder, note.runner, `${note.tour}.json`), `${JSON.stringify(note, null, 1)}\n`);
 }
 
 /** Keeps the picture of a step; the result is its path. */
-export function keepPicture(tour: string, position: number, jpeg: Buffer): string {
+export function saveScreenshot(tour: string, position: number, jpeg: Buffer): string {
   const place = join(folder, 'chromium', tour);
   mkdirSync(place, { recursive: true });
   const path = join(place, `${position}.jpg`);
@@ -19,7 +19,7 @@ export function keepPicture(tour: string, position: number, jpeg: Buffer): strin
   return path;
 }
 
-export function forgetNotes(): void {
+export function clearNotes(): void {
   rmSync(folder, { recursive: true, force: true });
 }
 

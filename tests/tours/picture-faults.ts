@@ -5,7 +5,7 @@ import type { FailureReport } from '../kit/run/failure-report';
 import type { Journal } from '../kit/run/journal';
 import { runTour } from '../kit/run/run-tour';
 import type { BrowserApp } from './browser-app';
-import { keepNote } from './notes';
+import { saveNote } from './notes';
 import { noteOf } from './walk-machine';
 
 /** Walks to each fault once more, with a picture of every step; what fires on the way counts for nothing. */
@@ -24,7 +24,7 @@ export async function pictureFaults(
   for (const [index, tour] of tours.entries()) {
     const report = shown[index]?.report;
     const host = await app.newHost({});
-    const failure = await runTour(plan, tour, host, journal.watchers([], [app.photographer]))
+    const failure = await runTour(plan, tour, host, journal.watchers([], [app.screenshotWatcher]))
       .then(() => undefined)
       .catch((error) => {
         if (error instanceof TourFailure) return error;
@@ -32,12 +32,12 @@ export async function pictureFaults(
       })
       .finally(() => host.leave());
     const failures = report === undefined ? [] : [noteOf({ ...report, walk: tour })];
-    const note = journal.noteOf(tour, { fired: [], faults: [] }, failures, failure?.position);
+    const note = journal.noteOf(tour, { fired: [], failureModes: [] }, failures, failure?.position);
     // Without watchers nothing fails here that only they see: the step is the last one all the same.
     const last = note.steps.length - 1;
     const steps = note.steps.map((step, position) =>
       position === last ? { ...step, isFailed: true } : step,
     );
-    keepNote({ ...note, steps, reached: [], isRepeat: true });
+    saveNote({ ...note, steps, reached: [], isRepeat: true });
   }
 }

@@ -55,5 +55,5 @@ function uncovering(plan: MachinePlan): MachinePlan {
 }
 
 /** How long the tours of a machine may take on a busy computer, in milliseconds. */
-export const timeFor = ({ model: { circumstances = [] }, steps, loads }: MachinePlan): number =>
-  180_000 + (1 + circumstances.length) * (steps + loads) * 5_000;
+export const timeFor = ({ model: { variants = [] }, steps, loads }: MachinePlan): number =>
+  180_000 + (1 + variants.length) * (steps + loads) * 5_000;

@@ -18,7 +18,7 @@ describe.each(plansFor('dom', settings).map((plan) => [plan.id, plan] as const))
   it('is toured through the simulated page', { timeout: timeFor(plan) }, async () => {
     const journal = new Journal('dom', plan.id);
     const own = watchers((difference) => journal.differs(difference));
-    const newHost = (options: { readonly patience?: number }) => {
+    const newHost = (options: { readonly timeout?: number }) => {
       journal.begin();
       return simulatedApp(options);
     };

@@ -3,7 +3,7 @@ import type { FailureReport } from '../kit/run/failure-report';
 import type { Journal } from '../kit/run/journal';
 import { type MachineRunOptions, type NewHost, runMachine } from '../kit/run/run-machine';
 import type { Watcher } from '../kit/run/visit';
-import { keepNote } from './notes';
+import { saveNote } from './notes';
 
 /** What was wrong with a machine, if anything. */
 export interface Verdict {
@@ -29,10 +29,10 @@ export async function walkMachine(
   });
   const untold = problems().filter((problem) => !reports.some(({ text }) => text.includes(problem)));
   const wrong = [...missed.map((name) => `${name} could not be covered`), ...new Set(untold)];
-  for (const note of notes) keepNote({ ...note, wrong });
+  for (const note of notes) saveNote({ ...note, wrong });
   return {
     reports,
-    wrong: [...reports.map(({ text }) => text), ...notes.flatMap(({ objections }) => objections), ...wrong],
+    wrong: [...reports.map(({ text }) => text), ...notes.flatMap(({ violations }) => violations), ...wrong],
   };
 }
 

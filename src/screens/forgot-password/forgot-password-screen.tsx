@@ -3,19 +3,19 @@ import { useForgotPasswordForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
 import { EmailField, Form } from '../../form/form';
 import { FormPage } from '../../form/form-page';
-import { useHandedOver } from '../../form/handed-over';
+import { useNavigationState } from '../../form/navigation-state';
 import { paths } from '../../paths';
+import { useReturnTo } from '../../return-to';
 import { Link } from '../../ui/link';
-import { useWayBack } from '../../way-back';
 
 const words = screenCopy.forgotPassword;
 
 /** A guest asks for a code by e-mail; the way goes on to where it is typed in. */
 export function ForgotPasswordScreen() {
-  const { email = '' } = useHandedOver();
+  const { email = '' } = useNavigationState();
   const form = useForgotPasswordForm({ email });
-  const wayBack = useWayBack();
-  const known = { ...wayBack, email: form.values.email };
+  const returnTo = useReturnTo();
+  const known = { ...returnTo, email: form.values.email };
   if (form.hasSucceeded) {
     return <Navigate to={paths.resetPassword} state={{ ...known, isCodeSent: true }} replace />;
   }
@@ -28,7 +28,7 @@ export function ForgotPasswordScreen() {
           <Link to={paths.resetPassword} state={known}>
             {words.haveCode}
           </Link>
-          <Link to={paths.login} state={wayBack}>
+          <Link to={paths.login} state={returnTo}>
             {words.remembered}
           </Link>
         </>

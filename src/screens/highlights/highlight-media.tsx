@@ -3,7 +3,7 @@ import { screenCopy } from '../../copy/screen-copy';
 import { isForeign, isOwn } from '../../services/image-url';
 import { CapPicture } from '../../ui/cap-picture';
 import { ContentLink } from '../../ui/content-link';
-import { Film } from '../../ui/film';
+import { Video } from '../../ui/film';
 import styles from './highlight-media.module.css';
 
 const words = screenCopy.highlights;
@@ -18,13 +18,13 @@ export function HighlightMedia({ highlight }: { highlight: Highlight }) {
     return <CapPicture path={thumbnail_url || media_url} className={styles.media} />;
   if (isOwn(media_url)) {
     return (
-      <Film
+      <Video
         key={media_url}
         className={styles.media}
         path={media_url}
         poster={thumbnail_url}
-        label={`${words.film}: ${title}`}
-        gone={words.filmGone}
+        label={`${words.video}: ${title}`}
+        gone={words.videoMissing}
         width={640}
         height={360}
       />

@@ -3,7 +3,7 @@ import { useHighlights } from '../../actors/use-resources';
 import { screenCopy } from '../../copy/screen-copy';
 import { Resource } from '../../resource/resource';
 import { ResourcePager } from '../../resource/resource-pager';
-import { Page, Scene } from '../../ui/page';
+import { EmptyState, Page } from '../../ui/page';
 import { HighlightGrid, HighlightGridSkeleton } from './highlight-grid';
 import styles from './highlights-screen.module.css';
 import { Winners } from './winners';
@@ -19,7 +19,7 @@ function Highlights() {
         {({ highlights, pagination }) => (
           <>
             {isEmptyList(highlights, pagination) ? (
-              <Scene level="h3" title={words.emptyTitle} text={words.emptyText} />
+              <EmptyState level="h3" title={words.emptyTitle} text={words.emptyText} />
             ) : (
               <HighlightGrid highlights={highlights} />
             )}

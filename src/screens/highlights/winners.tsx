@@ -6,7 +6,7 @@ import { screenCopy } from '../../copy/screen-copy';
 import { Resource } from '../../resource/resource';
 import { ResourcePager } from '../../resource/resource-pager';
 import { Cap, Clash } from '../../ui/cap';
-import { Scene } from '../../ui/page';
+import { EmptyState } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
 import { Time } from '../../ui/time';
 import styles from './winners.module.css';
@@ -79,7 +79,7 @@ export function Winners() {
         {({ winners, winners_count, pagination }) => (
           <>
             {isEmptyList(winners, pagination) ? (
-              <Scene level="h3" title={words.emptyTitle} text={words.emptyText} />
+              <EmptyState level="h3" title={words.emptyTitle} text={words.emptyText} />
             ) : (
               <List winners={winners} total={winners_count} />
             )}

@@ -21,7 +21,7 @@ const promiseOf = (prizes: Content['prizes']): string =>
   );
 
 /** The first thing that anybody sees; what the campaign says of it comes later. */
-export function Banner({ banner, isSignedIn }: { banner: Content | undefined; isSignedIn: boolean }) {
+export function Banner({ banner, isLoggedIn }: { banner: Content | undefined; isLoggedIn: boolean }) {
   const guest = useGuestMark();
   return (
     <section className={styles.banner} aria-labelledby="home-title">
@@ -40,7 +40,7 @@ export function Banner({ banner, isSignedIn }: { banner: Content | undefined; is
         </h1>
         <p className={styles.promise}>{promiseOf(banner?.prizes ?? [])}</p>
         <div data-guest={guest}>
-          {isSignedIn ? (
+          {isLoggedIn ? (
             <LinkButton to={paths.rewards}>{words.myRewards}</LinkButton>
           ) : (
             <LinkButton to={paths.register}>{words.joinNow}</LinkButton>

@@ -1,6 +1,6 @@
 import type { HomeContent } from '../../../contract/open.contract';
+import type { PlayerAuthView } from '../../../machines/auth/player-auth.connect';
 import type { ResourceView } from '../../../machines/resource/resource.connect';
-import type { PlayerSessionView } from '../../../machines/session/player-session.connect';
 import { onDemand } from '../../actors/on-demand';
 import { useHomeContent, useSession } from '../../actors/use-app-views';
 import { copy } from '../../copy/copy';
@@ -36,7 +36,7 @@ const campaignParts = onDemand<{ view: ResourceView<HomeContent> }, 'CampaignPar
   { Loading: CampaignSkeleton, Failed: Missing },
 );
 
-function More({ session }: { session: PlayerSessionView }) {
+function More({ session }: { session: PlayerAuthView }) {
   return (
     <section className={part.wide} aria-labelledby="home-more">
       <h2 id="home-more">{words.more}</h2>
@@ -67,16 +67,16 @@ export function HomeScreen() {
   return (
     <>
       <Head title={copy.brand.title} description={copy.brand.description} />
-      <Banner banner={content.data?.banner} isSignedIn={session.isSignedIn} />
+      <Banner banner={content.data?.banner} isLoggedIn={session.isLoggedIn} />
       <section className={part.wide} aria-labelledby="home-prizes">
         <h2 id="home-prizes">{words.prizes}</h2>
         <Resource view={content} words={words} skeleton={<PrizesSkeleton />}>
           {({ banner }) => <Prizes prizes={banner?.prizes ?? []} />}
         </Resource>
       </section>
-      <HowItWorks isSignedIn={session.isSignedIn} />
+      <HowItWorks isLoggedIn={session.isLoggedIn} />
       {content.step === 'loading' ? <CampaignSkeleton /> : <campaignParts.Shown view={content} />}
-      {session.isSignedIn && <More session={session} />}
+      {session.isLoggedIn && <More session={session} />}
     </>
   );
 }

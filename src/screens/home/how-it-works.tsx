@@ -8,14 +8,14 @@ import part from './part.module.css';
 const words = copy.home;
 
 /** Three steps from the bottle to the prize. */
-export function HowItWorks({ isSignedIn }: { isSignedIn: boolean }) {
+export function HowItWorks({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { data } = useCampaignConfig();
   const guest = useGuestMark();
   const steps = [
     { title: words.twist, text: words.twistText(data?.code?.length) },
     {
       title: words.redeem,
-      text: words.redeemText(isSignedIn, data?.first_time_bonus?.available === true),
+      text: words.redeemText(isLoggedIn, data?.first_time_bonus?.available === true),
       guest,
     },
     { title: words.clash, text: words.clashText },

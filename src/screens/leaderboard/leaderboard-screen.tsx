@@ -9,37 +9,37 @@ import { screenCopy } from '../../copy/screen-copy';
 import { paths } from '../../paths';
 import { Resource } from '../../resource/resource';
 import { ResourcePager } from '../../resource/resource-pager';
+import { useReturnHere } from '../../return-to';
 import { Button, LinkButton } from '../../ui/button';
-import { Page, Scene } from '../../ui/page';
+import { EmptyState, Page } from '../../ui/page';
 import { Time } from '../../ui/time';
-import { useWayBackHere } from '../../way-back';
 import styles from './leaderboard-screen.module.css';
 import { PeriodChoice } from './period-choice';
 import { SeasonStandings, SeasonStandingsSkeleton } from './season-standings';
 
 const words = screenCopy.leaderboard;
 
-function Empty({ isWeek, isSignedIn }: { isWeek: boolean; isSignedIn: boolean }) {
+function Empty({ isWeek, isLoggedIn }: { isWeek: boolean; isLoggedIn: boolean }) {
   const redeem = useRedeemDialog();
   return (
-    <Scene level="h3" title={isWeek ? words.emptyWeekTitle : words.emptyTitle} text={words.emptyText}>
-      {isSignedIn ? (
+    <EmptyState level="h3" title={isWeek ? words.emptyWeekTitle : words.emptyTitle} text={words.emptyText}>
+      {isLoggedIn ? (
         <Button disabled={!redeem.canOpen} onClick={redeem.open}>
           {words.redeem}
         </Button>
       ) : (
         <LinkButton to={paths.register}>{copy.home.joinNow}</LinkButton>
       )}
-    </Scene>
+    </EmptyState>
   );
 }
 
-function Rows({ data, isSignedIn }: { data: Leaderboard; isSignedIn: boolean }) {
+function Rows({ data, isLoggedIn }: { data: Leaderboard; isLoggedIn: boolean }) {
   const { leaderboard, me, updated_at } = data;
   if (leaderboard.length === 0) return <p>{words.nobodyHere}</p>;
   return (
     <>
-      {isSignedIn && me === null && <p>{words.unranked}</p>}
+      {isLoggedIn && me === null && <p>{words.unranked}</p>}
       <SeasonStandings leaderboard={leaderboard} me={me} />
       {updated_at && (
         <p className={styles.updated}>
@@ -53,17 +53,17 @@ function Rows({ data, isSignedIn }: { data: Leaderboard; isSignedIn: boolean }) 
 /** How everybody stands, in the season or this week. */
 export function LeaderboardScreen() {
   const view = useLeaderboard();
-  const { isSignedIn } = useSession();
+  const { isLoggedIn } = useSession();
   const guest = useGuestMark();
-  const wayBack = useWayBackHere();
+  const returnTo = useReturnHere();
   const isOffered = view.step !== 'notOffered';
   const isWeek = view.filters.period === 'week';
   return (
     <Page title={words.title} lead={words.lead}>
-      {!isSignedIn && isOffered && (
+      {!isLoggedIn && isOffered && (
         <p className={styles.guest} data-guest={guest}>
           {words.guest}
-          <LinkButton look="quiet" to={paths.login} state={wayBack}>
+          <LinkButton look="quiet" to={paths.login} state={returnTo}>
             {words.logIn}
           </LinkButton>
         </p>
@@ -78,9 +78,9 @@ export function LeaderboardScreen() {
         {(data) => (
           <>
             {isEmptyList(data.leaderboard, data.pagination) ? (
-              <Empty isWeek={isWeek} isSignedIn={isSignedIn} />
+              <Empty isWeek={isWeek} isLoggedIn={isLoggedIn} />
             ) : (
-              <Rows data={data} isSignedIn={isSignedIn} />
+              <Rows data={data} isLoggedIn={isLoggedIn} />
             )}
             <ResourcePager view={view} words={words} />
           </>

@@ -5,9 +5,9 @@ import { EmailField, Form } from '../../form/form';
 import { FormPage } from '../../form/form-page';
 import { PasswordField, ShowPasswords } from '../../form/password';
 import { paths } from '../../paths';
+import { useReturnTo } from '../../return-to';
 import { LinkButton } from '../../ui/button';
 import { Link } from '../../ui/link';
-import { useWayBack } from '../../way-back';
 import { LoginArt } from './login-art';
 import styles from './login-screen.module.css';
 
@@ -15,17 +15,17 @@ const words = screenCopy.login;
 
 function LogIn() {
   const form = useLogInForm();
-  const wayBack = useWayBack();
+  const returnTo = useReturnTo();
   return (
     <FormPage
       title={words.title}
       lead={words.lead}
       links={
         <>
-          <Link to={paths.register} state={wayBack}>
+          <Link to={paths.register} state={returnTo}>
             {words.noAccount}
           </Link>
-          <Link to={paths.forgotPassword} state={{ ...wayBack, email: form.values.email }}>
+          <Link to={paths.forgotPassword} state={{ ...returnTo, email: form.values.email }}>
             {words.forgot}
           </Link>
         </>
@@ -42,7 +42,7 @@ function LogIn() {
         <ShowPasswords form={form} />
       </Form>
       {form.failure?.code === 'email_not_verified' && (
-        <LinkButton look="quiet" to={paths.verify} state={{ ...wayBack, email: form.values.email }}>
+        <LinkButton look="quiet" to={paths.verify} state={{ ...returnTo, email: form.values.email }}>
           {words.verifyInstead}
         </LinkButton>
       )}

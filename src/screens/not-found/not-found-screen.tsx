@@ -1,7 +1,7 @@
 import { screenCopy } from '../../copy/screen-copy';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/button';
-import { Scene } from '../../ui/page';
+import { EmptyState } from '../../ui/page';
 import styles from './not-found-screen.module.css';
 
 const words = screenCopy.notFound;
@@ -9,13 +9,13 @@ const words = screenCopy.notFound;
 /** A path that leads nowhere. */
 export function NotFoundScreen() {
   return (
-    <Scene level="h1" title={words.title} text={words.text}>
+    <EmptyState level="h1" title={words.title} text={words.text}>
       <div className={styles.ways}>
         <LinkButton to={paths.home}>{screenCopy.goHome}</LinkButton>
         <LinkButton look="quiet" to={paths.tournaments}>
           {words.tournaments}
         </LinkButton>
       </div>
-    </Scene>
+    </EmptyState>
   );
 }

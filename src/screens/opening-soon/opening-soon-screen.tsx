@@ -1,15 +1,15 @@
 import { screenCopy } from '../../copy/screen-copy';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/button';
-import { Scene } from '../../ui/page';
+import { EmptyState } from '../../ui/page';
 
 const words = screenCopy.openingSoon;
 
 /** Stands in for a screen that opens later in the season. */
 export function OpeningSoonScreen() {
   return (
-    <Scene level="h1" title={words.title} text={words.text}>
+    <EmptyState level="h1" title={words.title} text={words.text}>
       <LinkButton to={paths.home}>{screenCopy.goHome}</LinkButton>
-    </Scene>
+    </EmptyState>
   );
 }

@@ -4,7 +4,7 @@ import { useOutbox } from '../../actors/use-resources';
 import { timeOf } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
 import { Resource } from '../../resource/resource';
-import { Card, Page, Scene } from '../../ui/page';
+import { Card, EmptyState, Page } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
 import { Time } from '../../ui/time';
 import styles from './outbox-screen.module.css';
@@ -45,7 +45,7 @@ export function OutboxScreen() {
       >
         {(outbox) =>
           isEmptyOutbox(outbox) ? (
-            <Scene level="h2" title={words.emptyTitle} text={words.emptyText} />
+            <EmptyState level="h2" title={words.emptyTitle} text={words.emptyText} />
           ) : (
             <Mails {...outbox} />
           )

@@ -3,8 +3,8 @@ import type { SubmissionView } from '../../../machines/submission/submission.con
 import { useAddressForm, useRemoveAddress } from '../../actors/use-forms';
 import { useNewer } from '../../actors/use-newer';
 import { screenCopy } from '../../copy/screen-copy';
+import { ActionForm } from '../../form/action-form';
 import { Form } from '../../form/form';
-import { OneButton } from '../../form/one-button';
 import { focusIfLost } from '../../ui/focus-on-arrival';
 import { Notice } from '../../ui/notice';
 import { Section } from '../../ui/page';
@@ -33,7 +33,7 @@ function Address({ profile, removed = null }: { profile: Profile; removed?: Prof
       <Form form={besideOther(form, removal)} label={words.submit} words={words}>
         <AddressFields form={besideOther(form, removal)} />
       </Form>
-      {isKept && <OneButton form={besideOther(removal, form)} words={words.remove} look="quiet" />}
+      {isKept && <ActionForm form={besideOther(removal, form)} words={words.remove} look="quiet" />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { malaysianStates } from '../../../contract/profile.contract';
 import type { AddressField } from '../../../machines/submission/forms';
 import type { SubmissionView } from '../../../machines/submission/submission.connect';
 import { screenCopy } from '../../copy/screen-copy';
-import { choiceOf, textOf } from '../../form/form';
+import { choiceOf, textFieldProps } from '../../form/form';
 import { Field } from '../../ui/field';
 import { SelectField } from '../../ui/select-field';
 import styles from './profile-screen.module.css';
@@ -10,7 +10,7 @@ import styles from './profile-screen.module.css';
 const words = screenCopy.profile.address;
 
 /** The states to choose from, and what stands there already where it is none of them. */
-const statesBeside = (held: string) => [
+const statesWithUnmodeledControls = (held: string) => [
   { value: '', label: words.chooseState },
   ...[...new Set([...malaysianStates, ...(held ? [held] : [])])].map((state) => ({
     value: state,
@@ -24,41 +24,51 @@ export function AddressFields({ form }: { form: SubmissionView<AddressField, unk
     <>
       <div className={styles.pair}>
         <Field
-          {...textOf(form, 'recipient_name')}
+          {...textFieldProps(form, 'recipient_name')}
           label={words.recipient}
           autoComplete="shipping name"
           required
         />
         <Field
-          {...textOf(form, 'phone')}
+          {...textFieldProps(form, 'phone')}
           label={words.phone}
           type="tel"
           autoComplete="shipping tel"
           required
         />
       </div>
-      <Field {...textOf(form, 'line1')} label={words.line1} autoComplete="shipping address-line1" required />
       <Field
-        {...textOf(form, 'line2')}
+        {...textFieldProps(form, 'line1')}
+        label={words.line1}
+        autoComplete="shipping address-line1"
+        required
+      />
+      <Field
+        {...textFieldProps(form, 'line2')}
         label={words.line2}
         hint={screenCopy.fields.optional}
         autoComplete="shipping address-line2"
       />
       <div className={styles.pair}>
         <Field
-          {...textOf(form, 'postcode')}
+          {...textFieldProps(form, 'postcode')}
           label={words.postcode}
           hint={words.postcodeHint}
           inputMode="numeric"
           autoComplete="shipping postal-code"
           required
         />
-        <Field {...textOf(form, 'city')} label={words.city} autoComplete="shipping address-level2" required />
+        <Field
+          {...textFieldProps(form, 'city')}
+          label={words.city}
+          autoComplete="shipping address-level2"
+          required
+        />
       </div>
       <SelectField
         {...choiceOf(form, 'state')}
         label={words.state}
-        options={statesBeside(form.values.state)}
+        options={statesWithUnmodeledControls(form.values.state)}
         autoComplete="shipping address-level1"
         required
       />

@@ -1,5 +1,5 @@
 import { type Profile, usernameDays } from '../../../contract/profile.contract';
-import type { SessionPerson } from '../../../machines/session/player-session.machine';
+import type { SessionPerson } from '../../../machines/auth/player-auth.machine';
 import { useDetailsForm } from '../../actors/use-forms';
 import { dateOf, dayOf } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';

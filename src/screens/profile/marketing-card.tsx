@@ -1,7 +1,7 @@
 import type { Profile } from '../../../contract/profile.contract';
 import { useMarketingForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
-import { checkOf, Form } from '../../form/form';
+import { checkboxProps, Form } from '../../form/form';
 import { CheckField } from '../../ui/field';
 import { Section } from '../../ui/page';
 
@@ -13,7 +13,7 @@ export function MarketingCard({ profile }: { profile: Profile }) {
   return (
     <Section title={words.title}>
       <Form form={form} label={words.submit} words={words}>
-        <CheckField {...checkOf(form, 'marketing_opt_in')} label={screenCopy.fields.marketing} />
+        <CheckField {...checkboxProps(form, 'marketing_opt_in')} label={screenCopy.fields.marketing} />
       </Form>
     </Section>
   );

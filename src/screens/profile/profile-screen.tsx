@@ -1,5 +1,5 @@
 import type { Profile } from '../../../contract/profile.contract';
-import type { SessionPerson } from '../../../machines/session/player-session.machine';
+import type { SessionPerson } from '../../../machines/auth/player-auth.machine';
 import { useSession } from '../../actors/use-app-views';
 import { useProfile } from '../../actors/use-resources';
 import { copy } from '../../copy/copy';

@@ -4,7 +4,7 @@ import { useEndOtherSessions, useEndSession } from '../../actors/use-forms';
 import { useOwnSessions } from '../../actors/use-resources';
 import { agoOf } from '../../copy/ago';
 import { screenCopy } from '../../copy/screen-copy';
-import { OneButton, Outcome } from '../../form/one-button';
+import { ActionForm, Outcome } from '../../form/action-form';
 import { Resource } from '../../resource/resource';
 import { Chip } from '../../ui/chip';
 import { focusIfLost } from '../../ui/focus-on-arrival';
@@ -53,7 +53,7 @@ function Place({ session, now, form }: { session: OwnSession; now: string; form:
       </div>
       {!session.is_current && (
         <div className={styles.end}>
-          <OneButton form={form} words={words.end} look="quiet" label={words.end.label(device)} />
+          <ActionForm form={form} words={words.end} look="quiet" label={words.end.label(device)} />
         </div>
       )}
     </li>
@@ -62,7 +62,7 @@ function Place({ session, now, form }: { session: OwnSession; now: string; form:
 
 function EndOthers({ areThere }: { areThere: boolean }) {
   const form = useEndOtherSessions();
-  if (areThere) return <OneButton form={form} words={words.endOthers} look="quiet" />;
+  if (areThere) return <ActionForm form={form} words={words.endOthers} look="quiet" />;
   return form.hasSucceeded && <Notice ref={focusIfLost} tone="good" first={words.endOthers.done} />;
 }
 

@@ -2,14 +2,14 @@ import { Navigate } from 'react-router-dom';
 import { useRegisterForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
 import { ConsentField } from '../../form/consent';
-import { checkOf, EmailField, Form, textOf } from '../../form/form';
+import { checkboxProps, EmailField, Form, textFieldProps } from '../../form/form';
 import { FormPage } from '../../form/form-page';
 import { NewPassword } from '../../form/password';
 import { FullNameField, PhoneField, UsernameField } from '../../form/person';
 import { paths } from '../../paths';
+import { useReturnTo } from '../../return-to';
 import { CheckField, Field } from '../../ui/field';
 import { Link } from '../../ui/link';
-import { useWayBack } from '../../way-back';
 
 const words = screenCopy.register;
 const { fields } = screenCopy;
@@ -17,12 +17,12 @@ const { fields } = screenCopy;
 /** A guest becomes a player; the way goes on to the verification of the e-mail. */
 export function RegisterScreen() {
   const form = useRegisterForm();
-  const wayBack = useWayBack();
+  const returnTo = useReturnTo();
   if (form.hasSucceeded) {
     return (
       <Navigate
         to={paths.verify}
-        state={{ ...wayBack, email: form.values.email, isRegistered: true }}
+        state={{ ...returnTo, email: form.values.email, isRegistered: true }}
         replace
       />
     );
@@ -32,7 +32,7 @@ export function RegisterScreen() {
       title={words.title}
       lead={words.lead}
       links={
-        <Link to={paths.login} state={wayBack}>
+        <Link to={paths.login} state={returnTo}>
           {words.haveAccount}
         </Link>
       }
@@ -42,7 +42,7 @@ export function RegisterScreen() {
         <EmailField form={form} autoComplete="username" />
         <PhoneField form={form} required />
         <Field
-          {...textOf(form, 'date_of_birth')}
+          {...textFieldProps(form, 'date_of_birth')}
           label={fields.dateOfBirth}
           type="date"
           autoComplete="bday"
@@ -57,7 +57,7 @@ export function RegisterScreen() {
         <div>
           <ConsentField form={form} field="agree_terms" text="terms" />
           <ConsentField form={form} field="agree_privacy" text="privacy" />
-          <CheckField {...checkOf(form, 'marketing_opt_in')} label={fields.marketing} />
+          <CheckField {...checkboxProps(form, 'marketing_opt_in')} label={fields.marketing} />
         </div>
       </Form>
     </FormPage>

@@ -2,28 +2,28 @@ import { useResetPasswordForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
 import { CodeField, EmailField, Form } from '../../form/form';
 import { FormPage } from '../../form/form-page';
-import { useHandedOver } from '../../form/handed-over';
+import { useNavigationState } from '../../form/navigation-state';
 import { NewPassword } from '../../form/password';
 import { paths } from '../../paths';
+import { useReturnTo } from '../../return-to';
 import { LinkButton } from '../../ui/button';
 import { focusOnArrival } from '../../ui/focus-on-arrival';
 import { Link } from '../../ui/link';
 import { Notice } from '../../ui/notice';
-import { useWayBack } from '../../way-back';
 
 const words = screenCopy.resetPassword;
 const { fields } = screenCopy;
 
 /** A guest sets a new password with the code that was mailed. */
 export function ResetPasswordScreen() {
-  const { email = '', isCodeSent } = useHandedOver();
+  const { email = '', isCodeSent } = useNavigationState();
   const form = useResetPasswordForm({ email });
-  const wayBack = useWayBack();
+  const returnTo = useReturnTo();
   if (form.hasSucceeded) {
     return (
       <FormPage title={words.title} lead={words.ended}>
         <Notice key="done" ref={focusOnArrival} tone="good" first={words.done} />
-        <LinkButton to={paths.login} state={wayBack}>
+        <LinkButton to={paths.login} state={returnTo}>
           {screenCopy.login.submit}
         </LinkButton>
       </FormPage>
@@ -35,10 +35,10 @@ export function ResetPasswordScreen() {
       lead={words.lead}
       links={
         <>
-          <Link to={paths.forgotPassword} state={{ ...wayBack, email: form.values.email }}>
+          <Link to={paths.forgotPassword} state={{ ...returnTo, email: form.values.email }}>
             {words.newCode}
           </Link>
-          <Link to={paths.login} state={wayBack}>
+          <Link to={paths.login} state={returnTo}>
             {screenCopy.forgotPassword.remembered}
           </Link>
         </>

@@ -10,7 +10,7 @@ import { ResourcePager } from '../../resource/resource-pager';
 import { RewardCard } from '../../reward/reward-card';
 import { FirstTimeForm } from '../../shell/redeem/first-time-form';
 import { Button } from '../../ui/button';
-import { Page, Scene } from '../../ui/page';
+import { EmptyState, Page } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './rewards-screen.module.css';
 
@@ -71,11 +71,11 @@ export function RewardsScreen() {
       <Resource view={view} words={words} skeleton={<CabinetSkeleton />}>
         {(wallet) =>
           isEmptyWallet(wallet) ? (
-            <Scene level="h2" title={words.emptyTitle} text={words.emptyText(hasBonus)}>
+            <EmptyState level="h2" title={words.emptyTitle} text={words.emptyText(hasBonus)}>
               <Button disabled={!redeem.canOpen} onClick={redeem.open}>
                 {words.redeem}
               </Button>
-            </Scene>
+            </EmptyState>
           ) : (
             <Cabinet wallet={wallet} view={view} />
           )

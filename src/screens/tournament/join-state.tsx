@@ -4,10 +4,10 @@ import { useSession } from '../../actors/use-app-views';
 import { momentOf } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
 import { paths } from '../../paths';
+import { useReturnHere } from '../../return-to';
 import { placesOf, takesPlayers } from '../../tournament/tournament-facts';
 import { LinkButton } from '../../ui/button';
 import { Facts } from '../../ui/facts';
-import { useWayBackHere } from '../../way-back';
 import styles from './join-state.module.css';
 import { participationOf } from './tournament-lines';
 
@@ -21,7 +21,7 @@ function Box({ children }: { children: ReactNode }) {
   );
 }
 
-function Told({ children }: { children: string }) {
+function Remark({ children }: { children: string }) {
   return (
     <Box>
       <p className={styles.state} dir="auto">
@@ -32,17 +32,17 @@ function Told({ children }: { children: string }) {
 }
 
 function GuestsInvitation({ tournament }: { tournament: TournamentDetail }) {
-  const wayBack = useWayBackHere();
+  const returnTo = useReturnHere();
   if (!takesPlayers(tournament)) return null;
-  if (placesOf(tournament)?.left === 0) return <Told>{words.full}</Told>;
+  if (placesOf(tournament)?.left === 0) return <Remark>{words.full}</Remark>;
   return (
     <Box>
       <p>{words.guest}</p>
       <div className={styles.ways}>
-        <LinkButton to={paths.login} state={wayBack}>
+        <LinkButton to={paths.login} state={returnTo}>
           {words.logIn}
         </LinkButton>
-        <LinkButton look="quiet" to={paths.register} state={wayBack}>
+        <LinkButton look="quiet" to={paths.register} state={returnTo}>
           {words.register}
         </LinkButton>
       </div>
@@ -53,8 +53,8 @@ function GuestsInvitation({ tournament }: { tournament: TournamentDetail }) {
 /** Whether the reader takes part in a tournament, may do so, or why not; a guest is asked in. */
 export function JoinState({ tournament }: { tournament: TournamentDetail }) {
   const { my_participation, is_joined, can_join, cannot_join_reason, registration_closes_at } = tournament;
-  const { isSignedIn } = useSession();
-  if (!isSignedIn) return <GuestsInvitation tournament={tournament} />;
+  const { isLoggedIn } = useSession();
+  if (!isLoggedIn) return <GuestsInvitation tournament={tournament} />;
   if (my_participation || is_joined) {
     return (
       <Box>
@@ -63,10 +63,10 @@ export function JoinState({ tournament }: { tournament: TournamentDetail }) {
       </Box>
     );
   }
-  const told = can_join
+  const message = can_join
     ? registration_closes_at
       ? words.until(momentOf(registration_closes_at))
       : words.open
     : cannot_join_reason;
-  return told ? <Told>{told}</Told> : null;
+  return message ? <Remark>{message}</Remark> : null;
 }

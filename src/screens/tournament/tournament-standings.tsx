@@ -6,7 +6,7 @@ import { countOr, momentOf } from '../../copy/format';
 import { screenCopy } from '../../copy/screen-copy';
 import { Resource } from '../../resource/resource';
 import { ResourcePager } from '../../resource/resource-pager';
-import { Scene } from '../../ui/page';
+import { EmptyState } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
 import { Standings, type StandingsRow } from '../../ui/standings';
 import styles from './tournament-standings.module.css';
@@ -64,7 +64,7 @@ export function TournamentStandings({ view }: { view: PagedResourceView<Answer> 
         {(standings) => (
           <>
             {isEmptyList(standings.leaderboard, standings.pagination) ? (
-              <Scene level="h3" title={words.emptyTitle} text={words.emptyText} />
+              <EmptyState level="h3" title={words.emptyTitle} text={words.emptyText} />
             ) : (
               <Table {...standings} />
             )}

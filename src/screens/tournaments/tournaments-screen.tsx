@@ -8,7 +8,7 @@ import { screenCopy } from '../../copy/screen-copy';
 import { Resource } from '../../resource/resource';
 import { ResourcePager } from '../../resource/resource-pager';
 import { Button } from '../../ui/button';
-import { Page, Scene } from '../../ui/page';
+import { EmptyState, Page } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
 import { TournamentCard } from './tournament-card';
 import { TournamentFilters } from './tournament-filters';
@@ -20,16 +20,18 @@ type View = FilteredResourceView<Tournaments>;
 
 function NothingHere({ data, view }: { data: Tournaments; view: View }) {
   if (!isEmptyList(data.tournaments, data.pagination)) {
-    return <Scene level="h2" title={words.beyondTitle} text={words.beyondText(view.page, view.totalPages)} />;
+    return (
+      <EmptyState level="h2" title={words.beyondTitle} text={words.beyondText(view.page, view.totalPages)} />
+    );
   }
   return view.isFiltered ? (
-    <Scene level="h2" title={words.nothingTitle} text={words.nothingText}>
+    <EmptyState level="h2" title={words.nothingTitle} text={words.nothingText}>
       <Button disabled={!view.canFilter} onClick={view.clearFilters}>
         {words.showAll}
       </Button>
-    </Scene>
+    </EmptyState>
   ) : (
-    <Scene level="h2" title={words.emptyTitle} text={words.emptyText} />
+    <EmptyState level="h2" title={words.emptyTitle} text={words.emptyText} />
   );
 }
 

@@ -1,14 +1,14 @@
 import { useResendForm, useVerifyEmailForm } from '../../actors/use-forms';
 import { screenCopy } from '../../copy/screen-copy';
+import { ActionForm } from '../../form/action-form';
 import { CodeField, EmailField, Form } from '../../form/form';
 import { FormPage } from '../../form/form-page';
-import { useHandedOver } from '../../form/handed-over';
-import { OneButton } from '../../form/one-button';
+import { useNavigationState } from '../../form/navigation-state';
 import { paths } from '../../paths';
+import { useReturnTo } from '../../return-to';
 import { LinkButton } from '../../ui/button';
 import { focusOnArrival } from '../../ui/focus-on-arrival';
 import { Notice } from '../../ui/notice';
-import { useWayBack } from '../../way-back';
 
 const words = screenCopy.verify;
 
@@ -19,16 +19,16 @@ const resendWords = {
   submitting: words.resending,
   failed: words.resendFailed,
   done: words.resent,
-  incomplete: words.resendNeedsEmail,
+  invalid: words.resendNeedsEmail,
   waits,
 };
 
 /** A new player proves the e-mail; most servers sign in with that. */
 export function VerifyScreen() {
-  const { email = '', isRegistered } = useHandedOver();
+  const { email = '', isRegistered } = useNavigationState();
   const verification = useVerifyEmailForm({ email });
   const resend = useResendForm({ email: verification.values.email });
-  const wayBack = useWayBack();
+  const returnTo = useReturnTo();
   const form: typeof verification = {
     ...verification,
     change: (field, value) => {
@@ -46,7 +46,7 @@ export function VerifyScreen() {
     return (
       <FormPage title={words.title} lead={words.verifiedLead}>
         <Notice ref={focusOnArrival} tone="good" first={screenCopy.login.verified} />
-        <LinkButton to={paths.login} state={wayBack}>
+        <LinkButton to={paths.login} state={returnTo}>
           {screenCopy.login.submit}
         </LinkButton>
       </FormPage>
@@ -56,7 +56,7 @@ export function VerifyScreen() {
     <FormPage
       title={words.title}
       lead={words.lead}
-      links={<OneButton form={resend} words={resendWords} look="text" />}
+      links={<ActionForm form={resend} words={resendWords} look="text" />}
     >
       {isRegistered && <Notice ref={focusOnArrival} tone="good" first={words.registered} />}
       <Form form={form} label={words.submit} words={formWords}>

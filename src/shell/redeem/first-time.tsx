@@ -3,8 +3,8 @@ import type { FirstTimeField } from '../../../machines/submission/forms';
 import type { SubmissionView } from '../../../machines/submission/submission.connect';
 import { copy } from '../../copy/copy';
 import { screenCopy } from '../../copy/screen-copy';
-import { EmailField, Form, textOf } from '../../form/form';
-import { Outcome } from '../../form/one-button';
+import { Outcome } from '../../form/action-form';
+import { EmailField, Form, textFieldProps } from '../../form/form';
 import { Field } from '../../ui/field';
 import { focusOnArrival } from '../../ui/focus-on-arrival';
 import { Notice } from '../../ui/notice';
@@ -55,7 +55,12 @@ export function FirstTime({
   return (
     <Box>
       <Form form={form} label={words.title} words={words}>
-        <Field {...textOf(form, 'name')} label={screenCopy.fields.name} autoComplete="name" required />
+        <Field
+          {...textFieldProps(form, 'name')}
+          label={screenCopy.fields.name}
+          autoComplete="name"
+          required
+        />
         <EmailField form={form} />
       </Form>
     </Box>

@@ -2,7 +2,7 @@ import type { RedeemDialogView } from '../../../machines/redeem/redeem-dialog.co
 import { useCampaignConfig } from '../../actors/use-app-views';
 import { copy } from '../../copy/copy';
 import { screenCopy } from '../../copy/screen-copy';
-import { tellFailure } from '../../copy/tell-failure';
+import { failureMessage } from '../../copy/tell-failure';
 import { Countdown } from '../../form/countdown';
 import { Button } from '../../ui/button';
 import { Cap, Clash } from '../../ui/cap';
@@ -45,8 +45,8 @@ function Reading({
 export function RedeemForm({ view }: { view: RedeemDialogView }) {
   const { data } = useCampaignConfig();
   // Without keys nobody can promise that a repeat gives what the first try gave.
-  const next = data?.features?.idempotency ? words.safe : words.unsure;
-  const told = view.failure && tellFailure(view.failure, words.failed, next);
+  const next = data?.features?.idempotency ? words.safe : words.unacknowledged;
+  const message = view.failure && failureMessage(view.failure, words.failed, next);
   return (
     <form
       className={styles.form}
@@ -80,7 +80,7 @@ export function RedeemForm({ view }: { view: RedeemDialogView }) {
         onChange={(event) => view.type(event.currentTarget.value)}
       />
       <Reading view={view} />
-      {told && <Notice ref={scrollOnArrival} tone="bad" first={told.first} second={told.second} />}
+      {message && <Notice ref={scrollOnArrival} tone="bad" first={message.first} second={message.second} />}
       {view.waitsUntil !== null && <Countdown until={view.waitsUntil} />}
       <DialogActions>
         <Button look="quiet" disabled={!view.canClose} onClick={view.close}>

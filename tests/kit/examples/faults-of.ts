@@ -6,9 +6,9 @@ export function faultsOf(model: Partial<AnyModel> & Pick<AnyModel, 'machine'>): 
   try {
     checkModel(model as AnyModel);
   } catch (error) {
-    const [title, ...faults] = String(error).split('\n');
+    const [title, ...failureModes] = String(error).split('\n');
     if (title !== `Error: The model of '${model.machine.id}' is not complete:`) throw error;
-    return faults.map((fault) => fault.trim());
+    return failureModes.map((fault) => fault.trim());
   }
   return [];
 }

@@ -2,7 +2,7 @@ import { createActor, type EventFrom, fromPromise, type InspectionEvent } from '
 import { kioskMachine } from './kiosk.machine';
 import { drawKiosk } from './kiosk.view';
 
-interface Moment {
+interface Observation {
   readonly value: unknown;
   readonly context: { readonly tea: string; readonly note: string; readonly complaint: string };
 }
@@ -10,8 +10,8 @@ interface Moment {
 /** A step as a fault sees it; a press that is not sent yet leads to where it began. */
 interface Taken {
   readonly event: string;
-  readonly from: Moment;
-  readonly to: Moment;
+  readonly from: Observation;
+  readonly to: Observation;
 }
 
 type KioskEvent = EventFrom<typeof kioskMachine>;
@@ -29,7 +29,7 @@ export interface Damage {
 export type Remembering = (memory: number, step: Taken) => number;
 
 /** A fault that a tour must catch: a small automaton over the steps, so that what it needs can be counted. */
-export interface PlantedFault {
+export interface InjectedFault {
   readonly name: string;
   readonly remembers?: Remembering;
   /** Whether this step goes wrong, by what it has in mind of the steps before. */
@@ -41,12 +41,12 @@ export interface PlantedFault {
 export function mountKiosk(
   container: HTMLElement,
   inspect: (inspected: InspectionEvent) => void,
-  fault?: PlantedFault,
+  fault?: InjectedFault,
 ): () => void {
   const damage = fault?.damage ?? {};
   let memory = 0;
   let isWrong = false;
-  const goesWrong = (event: string, from: Moment, to: Moment = from) =>
+  const goesWrong = (event: string, from: Observation, to: Observation = from) =>
     fault?.shows({ event, from, to }, memory) === true;
   const placeOrder = fromPromise<boolean, string>(async ({ input, signal }) => {
     const response = await fetch(`http://localhost:8000${damage.calls ?? '/api/order'}`, {
@@ -68,7 +68,7 @@ export function mountKiosk(
       last = to;
     },
   });
-  let last: Moment = actor.getSnapshot();
+  let last: Observation = actor.getSnapshot();
   const send = (event: KioskEvent) => {
     for (const sent of goesWrong(event.type, last) ? (damage.sends ?? [event]) : [event]) actor.send(sent);
   };

@@ -2,7 +2,7 @@ import { walkOf } from '../plan/follow';
 import { type Move, Moves } from '../plan/moves';
 import { type MachinePlan, planMachine } from '../plan/plan';
 import { toursOf } from '../plan/tour';
-import type { PlantedFault } from './kiosk.app';
+import type { InjectedFault } from './kiosk.app';
 import { kioskModel } from './kiosk.model';
 
 /** How the rest is planned around a fault. */
@@ -39,19 +39,19 @@ interface Walk {
 }
 
 /** The fewest events after which a fault of the kiosk shows, over all walks and all that it keeps in mind. */
-export function fewestEventsTo(fault: PlantedFault): number {
+export function fewestEventsTo(fault: InjectedFault): number {
   for (const { events, shows } of walksPast(fault)) if (shows) return events;
   throw new Error(`No walk shows that ${fault.name}`);
 }
 
 /** The definitions that fire somewhere on the walks without a move at which the fault shows at once. */
-export function sparedBy(fault: PlantedFault): ReadonlySet<string> {
+export function sparedBy(fault: InjectedFault): ReadonlySet<string> {
   const walks = walksPast({ ...fault, remembers: (memory) => memory });
   return new Set([...walks].flatMap(({ move, shows }) => (shows ? [] : move.units)));
 }
 
 /** The shortest walks to every move, by what a fault has in mind; none goes on from where the fault shows. */
-function* walksPast({ shows, remembers }: PlantedFault): Generator<Walk & { readonly shows: boolean }> {
+function* walksPast({ shows, remembers }: InjectedFault): Generator<Walk & { readonly shows: boolean }> {
   const rules = new Moves(kioskModel);
   const queue: Walk[] = rules.loads().map((move) => ({ move, memory: 0, events: 0 }));
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import { ticketWire } from './ticket.wire';
 /** The API of the kiosk: one call, answered with whether there was tea left. */
 export const kioskWire: Wire = {
   ...ticketWire,
-  refusalsOf: (verb) => (verb === 'placeOrder' ? [] : undefined),
+  rejectionsOf: (verb) => (verb === 'placeOrder' ? [] : undefined),
   verbOf: (method, path) => (method === 'POST' && path === '/api/order' ? 'placeOrder' : undefined),
   check: (verb, { status, body }) => {
     const fits =

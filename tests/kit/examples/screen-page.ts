@@ -1,5 +1,5 @@
+import type { PageSnapshot } from '../screen/page-snapshot';
 import type { Screen } from '../screen/screen';
-import type { Sight } from '../screen/sight';
 
 /** A page on which both screens are asked the same; `#box` is a dialog to be opened. */
 export const screenPage = `
@@ -61,7 +61,7 @@ const inside = control('button', 'Inside', { landmarks: ['main', 'dialog'] });
 /** The width of the window in which the page is looked at, in pixels. */
 export const screenWidth = 800;
 
-const closed: Sight = {
+const closed: PageSnapshot = {
   path: '/',
   width: screenWidth,
   isModal: false,
@@ -94,7 +94,7 @@ const closed: Sight = {
 const at = closed.controls.findIndex(({ name }) => name === 'Caps and more');
 
 /** The whole of what both screens perceive of the page. */
-export const sights: { readonly [Dialog in DialogState]: Sight } = {
+export const pageSnapshots: { readonly [Dialog in DialogState]: PageSnapshot } = {
   closed,
   modal: {
     path: '/',
@@ -116,8 +116,8 @@ export const sights: { readonly [Dialog in DialogState]: Sight } = {
 };
 
 /** What both screens perceive of the head of the page while no dialog is open. */
-export const headSight: Sight = {
-  ...sights.closed,
+export const headSnapshot: PageSnapshot = {
+  ...pageSnapshots.closed,
   text: 'Help',
   headings: [],
   alerts: [],

@@ -18,22 +18,22 @@ type Faults = {
 export function mountTicketApp(
   container: HTMLElement,
   inspect: (inspected: InspectionEvent) => void,
-  faults: Faults = {},
+  failureModes: Faults = {},
 ): () => void {
   const heading = (text: string) => Object.assign(document.createElement('h2'), { textContent: text });
   const drawPrize = fromPromise<boolean, string>(async ({ input, signal }) => {
     const stop = new AbortController();
     signal.addEventListener('abort', () => stop.abort());
-    const patience = setTimeout(() => stop.abort(), 10_000);
-    const url = faults.strayCall ? '/api/drawn' : '/api/draw';
+    const timeout = setTimeout(() => stop.abort(), 10_000);
+    const url = failureModes.strayCall ? '/api/drawn' : '/api/draw';
     const response = await fetch(`http://localhost:8000${url}`, {
       method: 'POST',
       body: JSON.stringify({ name: input }),
-      signal: faults.clingsToCall ? null : stop.signal,
+      signal: failureModes.clingsToCall ? null : stop.signal,
     });
-    clearTimeout(patience);
+    clearTimeout(timeout);
     const body: { lucky: boolean } = await response.json();
-    if (faults.clingsToCall) container.append(heading('You won'));
+    if (failureModes.clingsToCall) container.append(heading('You won'));
     return body.lucky;
   });
   const actor = createActor(ticketMachine.provide({ actors: { drawPrize } }), { inspect });
@@ -46,20 +46,20 @@ export function mountTicketApp(
       return element;
     };
     const close = button('Close', () => actor.send({ type: 'box.close' }));
-    close.disabled = faults.deafClose === true && value === 'won';
+    close.disabled = failureModes.deafClose === true && value === 'won';
     const input = Object.assign(document.createElement('input'), {
       value: context.name,
       disabled: value === 'drawing',
     });
     input.setAttribute('aria-label', 'Your name');
     input.addEventListener('input', () => actor.send({ type: 'name.changed', name: input.value }));
-    const draw = button(faults.namelessButton ? '' : 'Draw', () => actor.send({ type: 'name.submit' }));
-    draw.disabled = value === 'drawing' && !faults.drawAgain;
-    const complaint = faults.mutedComplaint ? '' : context.complaint;
-    const again = button('Again', () => faults.neverAgain || actor.send({ type: 'box.again' }));
+    const draw = button(failureModes.namelessButton ? '' : 'Draw', () => actor.send({ type: 'name.submit' }));
+    draw.disabled = value === 'drawing' && !failureModes.drawAgain;
+    const complaint = failureModes.mutedComplaint ? '' : context.complaint;
+    const again = button('Again', () => failureModes.neverAgain || actor.send({ type: 'box.again' }));
     const open = button('Open', () => {
       actor.send({ type: 'box.open' });
-      if (faults.eagerSubmit) actor.send({ type: 'name.submit' });
+      if (failureModes.eagerSubmit) actor.send({ type: 'name.submit' });
     });
     const parts = {
       closed: [open],
@@ -73,7 +73,7 @@ export function mountTicketApp(
     container.replaceChildren(...parts[value]);
     if (focused) input.focus();
   };
-  if (faults.passingHelp) {
+  if (failureModes.passingHelp) {
     container.addEventListener('click', () => {
       const help = Object.assign(document.createElement('button'), { textContent: 'Help' });
       container.append(help);

@@ -1,5 +1,5 @@
 import { planMachine } from '../plan/plan';
-import { expectedFaults } from '../report/faults';
+import { expectedFailureModes } from '../report/faults';
 import type { TourNote } from '../report/note';
 import { type Asked, reportOf } from '../report/paths-report';
 import { blankNote } from './blank-note';
@@ -11,7 +11,7 @@ export const plans = {
   pairs: planMachine(ticketModel, { coverage: 'pairs' }),
 };
 export const { definitions } = plans.transitions;
-export const faults = expectedFaults(ticketModel, ticketWire);
+export const failureModes = expectedFailureModes(ticketModel, ticketWire);
 const [walk] = plans.pairs.tours;
 export const fired = walk?.steps.flatMap((step) => step.fired) ?? [];
 export const nobody = { dom: [], chromium: [] };
@@ -24,7 +24,7 @@ export const asked: Asked = {
 const looks = { 'properties hold': 3, 'axe objects to nothing': 3 };
 
 export const note = (changes: Partial<TourNote> = {}): TourNote =>
-  blankNote({ fired, faults, visits: 3, looks, ...changes });
+  blankNote({ fired, failureModes, visits: 3, looks, ...changes });
 export const whole = [
   note(),
   note({ runner: 'chromium', reached: ['asking', 'closed'], audited: ['asking', 'closed'] }),

@@ -6,8 +6,8 @@ declare global {
 }
 
 /** The address names what the app does wrong. */
-const faults = Object.fromEntries(
+const failureModes = Object.fromEntries(
   [...new URLSearchParams(location.search).keys()].map((name) => [name, true]),
 );
 
-mountTicketApp(document.body, (inspected) => globalThis.__TICKET_INSPECT__(inspected), faults);
+mountTicketApp(document.body, (inspected) => globalThis.__TICKET_INSPECT__(inspected), failureModes);

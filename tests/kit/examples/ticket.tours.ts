@@ -11,9 +11,9 @@ import { ticketWire } from './ticket.wire';
 export type TicketFaults = Parameters<typeof mountTicketApp>[2];
 
 export interface TicketTours {
-  readonly patience: number;
+  readonly timeout: number;
   readonly watchers: readonly Watcher[];
-  readonly faults?: TicketFaults;
+  readonly failureModes?: TicketFaults;
   /** Adds to the page what does not belong there. */
   litter?(body: HTMLElement): void;
   /** Told what the app's actors report, as the host is. */
@@ -23,7 +23,7 @@ export interface TicketTours {
 /** Tours the ticket box in a simulated page, under fake timers; what all tours met, each once, sorted. */
 export async function tourTicket(
   model: AnyModel,
-  { patience, watchers, faults, litter, inspect: listen }: TicketTours,
+  { timeout, watchers, failureModes, litter, inspect: listen }: TicketTours,
 ): Promise<TourResult> {
   const plan = planMachine(model);
   const results: TourResult[] = [];
@@ -31,14 +31,14 @@ export async function tourTicket(
     const host = domHost({
       wire: ticketWire,
       base: '/app',
-      patience,
+      timeout,
       mount: (container, inspect) => {
         litter?.(document.body);
         const report = (inspected: InspectionEvent) => {
           listen?.(inspected);
           inspect(inspected);
         };
-        return mountTicketApp(container, report, faults);
+        return mountTicketApp(container, report, failureModes);
       },
       passTime: async (milliseconds) => {
         await vi.advanceTimersByTimeAsync(milliseconds);
@@ -53,6 +53,6 @@ export async function tourTicket(
   const all = (list: readonly string[]) => [...new Set(list)].sort();
   return {
     fired: all(results.flatMap(({ fired }) => fired)),
-    faults: all(results.flatMap((result) => result.faults)),
+    failureModes: all(results.flatMap((result) => result.failureModes)),
   };
 }

@@ -2,11 +2,11 @@ import type { Wire } from '../world/world';
 
 /** The API of the ticket box: one call, answered with whether the name was lucky. */
 export const ticketWire: Wire = {
-  patience: 10_000,
-  refusalsOf: (verb) => (verb === 'drawPrize' ? [{ code: 'sold_out', status: 409 }] : undefined),
+  timeout: 10_000,
+  rejectionsOf: (verb) => (verb === 'drawPrize' ? [{ code: 'sold_out', status: 409 }] : undefined),
   isSuccess: (verb, { status, body }) => verb === 'drawPrize' && status === 200 && typeof body !== 'string',
   codeOf: ({ body }) =>
-    typeof body === 'object' && body !== null && 'refusal' in body ? String(body.refusal) : undefined,
+    typeof body === 'object' && body !== null && 'rejection' in body ? String(body.rejection) : undefined,
   verbOf: (method, path) => (method === 'POST' && path === '/api/draw' ? 'drawPrize' : undefined),
   check: (verb, { status, body }) => {
     const fits =

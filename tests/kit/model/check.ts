@@ -8,7 +8,7 @@ const SENDING = /\bsend(To|Parent)?\s*\(/;
 
 /** Throws, with every fault by name, when a model leaves out or misnames a part of its machine. */
 export function checkModel(model: AnyModel): void {
-  const { machine, circumstances = [] } = model;
+  const { machine, variants = [] } = model;
   const descriptors = outsideDescriptorsOf(machine);
   const samples = Object.keys(model.samples);
   const drivers = Object.keys(model.drivers);
@@ -44,7 +44,7 @@ export function checkModel(model: AnyModel): void {
         [`preparation of start '${name}'`, prepare] as const,
         [`arrival of start '${name}'`, arrive] as const,
       ]),
-      ...circumstances.map(({ name, prepare }) => [`circumstance '${name}'`, prepare] as const),
+      ...variants.map(({ name, prepare }) => [`circumstance '${name}'`, prepare] as const),
       ...(model.exits ?? []).map(({ name, drive }) => [`driver of exit '${name}'`, drive] as const),
     ]
       .filter(([, code]) => SENDING.test(String(code)))
@@ -60,7 +60,7 @@ export function checkModel(model: AnyModel): void {
       .filter((call) => !nodesOf(machine).some((node) => node.invoke.map(callOf).includes(call)))
       .map((call) => `silent names the call '${call}', which the machine does not make`),
     ...twice((model.exits ?? []).map(({ name }) => name)).map((name) => `exit '${name}' stands twice`),
-    ...twice(circumstances.map(({ name }) => name)).map((name) => `circumstance '${name}' stands twice`),
+    ...twice(variants.map(({ name }) => name)).map((name) => `circumstance '${name}' stands twice`),
     ...(model.starts.length === 0 ? ['it has no start'] : []),
     ...(definitionsOf(machine).length === 0 ? ['its machine has no transition'] : []),
   ];

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
+import type { Control } from '../screen/page-snapshot';
 import type { Screen } from '../screen/screen';
-import type { Control } from '../screen/sight';
 import type { Answer, Outcome, World } from '../world/world';
 import { checkModel } from './check';
 
@@ -23,7 +23,7 @@ interface Start<M extends AnyStateMachine> {
 }
 
 /** Another way in which the app may look or be set up, of which the machine knows nothing. */
-export interface Circumstance {
+export interface Variant {
   /** Ends the name of each tour that is walked so: `{machine} {number}, {name}`. */
   readonly name: string;
   /** Sets it up, after the start and before the page loads. */
@@ -70,7 +70,7 @@ type Assertion<M extends AnyStateMachine> = (
 ) => Promise<void>;
 
 /** A control that is no event's. */
-export interface Beside extends Control {
+export interface UnmodeledControl extends Control {
   /** It may be missing, for a reason that the machine does not know, such as the width of the window. */
   readonly isOptional?: boolean;
 }
@@ -99,7 +99,7 @@ export interface Model<M extends AnyStateMachine> {
   readonly actor?: string;
   readonly starts: readonly Start<M>[];
   /** Every tour is walked once more under each of these, and everything has to be met there too. */
-  readonly circumstances?: readonly Circumstance[];
+  readonly variants?: readonly Variant[];
   /** By event type the payloads worth sending; `xstate.done.actor.x`, `xstate.error.actor.x` and `xstate.after.…` too. */
   readonly samples: { readonly [T in Declared<M>]?: readonly (Payload<EventOf<M, T>> & Replied)[] } & {
     readonly [type: Reported]: readonly ReportedEvent[];
@@ -131,7 +131,7 @@ export interface Model<M extends AnyStateMachine> {
    */
   parts(screen: Screen, snapshot: SnapshotFrom<M>): readonly Screen[];
   /** Controls in those parts that belong to nobody's events, such as links to other pages, or to other machines. */
-  besides?(snapshot: SnapshotFrom<M>): readonly Beside[];
+  unmodeledControls?(snapshot: SnapshotFrom<M>): readonly UnmodeledControl[];
   /** By event type the controls that a person can act on for it; left out, what its driver acts on first. */
   readonly controls?: {
     readonly [T in Declared<M>]?: (here: { readonly snapshot: SnapshotFrom<M> }) => readonly Control[];

@@ -41,7 +41,7 @@ export class EnabledControls {
 const placeOf = ({ tour, position }: Visit): string => `${tour.name} ${position}`;
 
 async function enabledAt({ stage }: Visit): Promise<string> {
-  const { controls } = await stage.screen.sight();
+  const { controls } = await stage.screen.pageSnapshot();
   return JSON.stringify(
     controls.filter(({ isEnabled }) => isEnabled).map(({ role, name, landmarks }) => [role, name, landmarks]),
   );

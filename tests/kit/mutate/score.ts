@@ -1,4 +1,4 @@
-import type { Outcome } from './hunt';
+import type { Outcome } from './run-mutants';
 
 /** What the hunt of a machine's mutants has come to. */
 export interface MachineScore {
@@ -42,7 +42,7 @@ export function scoreOf(
 }
 
 /** What is wrong, one line each: a machine below the least score, a survivor without words, words without a survivor. */
-export function shortcomings(
+export function thresholdFailures(
   scores: readonly MachineScore[],
   least: number,
   explained: Readonly<Record<string, string>>,

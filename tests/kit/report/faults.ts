@@ -1,7 +1,7 @@
 import { callOf } from '../model/calls';
 import { nodesOf } from '../model/definitions';
 import type { AnyModel } from '../model/model';
-import { faultsOfCall } from '../world/fault-names';
+import { failureModesOfCall } from '../world/failure-modes';
 import type { Wire } from '../world/world';
 
 /**
@@ -9,11 +9,11 @@ import type { Wire } from '../world/world';
  * that `TourResult.faults` has: for each state node that invokes a call, all faults of that call, and `left` for
  * the answer that arrives after the person has gone. In document order. Listeners make no call and have none.
  */
-export function expectedFaults({ machine, silent = {} }: AnyModel, wire: Wire): string[] {
+export function expectedFailureModes({ machine, silent = {} }: AnyModel, wire: Wire): string[] {
   return nodesOf(machine).flatMap((node) =>
     node.invoke.map(callOf).flatMap((verb) => {
-      const faults = faultsOfCall(wire, verb, Object.hasOwn(silent, verb));
-      return faults.map((fault) => `${node.id}|${verb}: ${fault}`);
+      const failureModes = failureModesOfCall(wire, verb, Object.hasOwn(silent, verb));
+      return failureModes.map((fault) => `${node.id}|${verb}: ${fault}`);
     }),
   );
 }

@@ -15,7 +15,7 @@ export function gapsOf({ machines, asked, itself }: PathsReport): string[] {
     ...machine.missed.chromium.pairs.map(
       (pair) => `${pair} did not fire in ${runnerNames.chromium}${reasonFor(machine, pair)}`,
     ),
-    ...missing(machine, 'faults', 'met', () => ''),
+    ...missing(machine, 'failureModes', 'met', () => ''),
     ...machine.faulty,
   ]);
   return [...itself, ...missed];
@@ -32,7 +32,7 @@ function dear({ id, pairTours, ...tours }: MachineReport): string[] {
 
 function missing(
   { missed: { dom, chromium } }: MachineReport,
-  kind: 'definitions' | 'faults',
+  kind: 'definitions' | 'failureModes',
   happened: string,
   reason: (name: string) => string,
 ): string[] {

@@ -35,7 +35,7 @@ export interface TourNote {
   /** The machine's definitions in the order in which the app fired them, with repeats. */
   readonly fired: readonly string[];
   /** `{invoking state node}|{verb}: {fault}`, with repeats. */
-  readonly faults: readonly string[];
+  readonly failureModes: readonly string[];
   readonly steps: readonly StepNote[];
   /** Steps after which every watcher had to look: all but an exit. */
   readonly visits: number;
@@ -48,7 +48,7 @@ export interface TourNote {
   /** States that axe has looked at. */
   readonly audited: readonly string[];
   /** What axe objects to, with the state where it does. */
-  readonly objections: readonly string[];
+  readonly violations: readonly string[];
   /** Enabled controls that the model of its machine lacks, or the reverse, whichever tour met them. */
   readonly controls: readonly string[];
   readonly failures: readonly FailureNote[];

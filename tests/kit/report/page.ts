@@ -3,8 +3,8 @@ import { type Html, html } from './html';
 import { lasted, type Runner, runnerNames, type StepNote, type TourNote } from './note';
 import { style } from './page.style';
 import type { MachineReport, PathsReport } from './paths-report';
+import { reportedFailures } from './reported-failures';
 import { type Table, tablesOf } from './table';
-import { toldFailures } from './told-failures';
 
 /** What the page shows, and how it gets at pictures. */
 export interface PageContent {
@@ -38,7 +38,7 @@ ${report.machines.map(({ id }) => html`<li><a href="#${id}">${id}</a></li>`)}
 </ul></nav>
 </header>
 <main>
-${faults(report, notes)}
+${failureModes(report, notes)}
 ${tablesOf(report).map(table)}
 ${prices.map((line) => html`<p class="soft">${line}</p>`)}
 ${report.machines.map((machine) => section(machine, content))}
@@ -58,8 +58,8 @@ function verdict(report: PathsReport, notes: readonly TourNote[]): Html {
 }
 
 /** Each fault once, then what is missing. */
-function faults(report: PathsReport, notes: readonly TourNote[]): Html[] {
-  const told = toldFailures(notes);
+function failureModes(report: PathsReport, notes: readonly TourNote[]): Html[] {
+  const told = reportedFailures(notes);
   const gaps = gapsOf(report).filter((gap) => !told.some(({ signature }) => signature === gap));
   return [
     ...told.map(

@@ -1,9 +1,9 @@
 import { pairsFired } from '../model/pairs';
 import { hashOf, type MachinePlan } from '../plan/plan';
 import type { Wire } from '../world/world';
-import { expectedFaults } from './faults';
+import { expectedFailureModes } from './faults';
 import { lasted, type Runner, runnerNames, type TourNote } from './note';
-import { toldFailures } from './told-failures';
+import { reportedFailures } from './reported-failures';
 
 /** The two plans of a machine. */
 export interface PlannedMachine {
@@ -47,7 +47,7 @@ export interface MachineReport extends Cost {
   /** How often each definition fired in each runner. */
   readonly hits: Readonly<Record<string, Readonly<Record<Runner, number>>>>;
   /** Ways in which its calls can fail, and how many of them were met in both runners. */
-  readonly faults: { readonly expected: number; readonly covered: number };
+  readonly failureModes: { readonly expected: number; readonly covered: number };
   readonly unmodelledControls: number;
   /** States that axe looked at, and what it objects to. */
   readonly statesAudited: number;
@@ -67,7 +67,7 @@ export interface MachineReport extends Cost {
 export interface Missed {
   readonly definitions: readonly string[];
   readonly pairs: readonly string[];
-  readonly faults: readonly string[];
+  readonly failureModes: readonly string[];
 }
 
 export interface PathsReport {
@@ -108,7 +108,7 @@ function machineReport(
   const leftOut = pairs.unreachable.filter((one) => one.id.startsWith('pair '));
   const allPairs = [...pairs.pairs, ...leftOut.map((one) => one.id)];
   const met = { dom: metIn(notes, 'dom', model.machine), chromium: metIn(notes, 'chromium', model.machine) };
-  const faults = expectedFaults(model, wire);
+  const failureModes = expectedFailureModes(model, wire);
   const isIn = (set: ReadonlySet<string>) => (name: string) => set.has(name);
   const missedIn = (runner: Runner): Missed => {
     const lacks = (set: ReadonlySet<string>) => (name: string) => !set.has(name);
@@ -116,7 +116,7 @@ function machineReport(
     return {
       definitions: isAsked ? definitions.filter(lacks(met[runner].definitions)) : [],
       pairs: asked[runner] === 'pairs' ? allPairs.filter(lacks(met[runner].pairs)) : [],
-      faults: isAsked ? faults.filter(lacks(met[runner].faults)) : [],
+      failureModes: isAsked ? failureModes.filter(lacks(met[runner].failureModes)) : [],
     };
   };
   const firedIn = (runner: Runner) => ({
@@ -135,13 +135,15 @@ function machineReport(
     hits: Object.fromEntries(
       definitions.map((name) => [name, { dom: times('dom', name), chromium: times('chromium', name) }]),
     ),
-    faults: {
-      expected: faults.length,
-      covered: faults.filter((name) => met.dom.faults.has(name) && met.chromium.faults.has(name)).length,
+    failureModes: {
+      expected: failureModes.length,
+      covered: failureModes.filter(
+        (name) => met.dom.failureModes.has(name) && met.chromium.failureModes.has(name),
+      ).length,
     },
     unmodelledControls: new Set(notes.flatMap(({ controls }) => controls)).size,
     statesAudited: new Set(notes.flatMap(({ audited }) => audited)).size,
-    axeViolations: new Set(notes.flatMap(({ objections }) => objections)).size,
+    axeViolations: new Set(notes.flatMap(({ violations }) => violations)).size,
     unreachable: [...transitions.unreachable, ...leftOut],
     missed: { dom: missedIn('dom'), chromium: missedIn('chromium') },
     faulty: [
@@ -156,8 +158,8 @@ function machineReport(
 
 /** What is wrong besides only where no failure tells of it. */
 function faultyIn(notes: readonly TourNote[]): string[] {
-  const failures = toldFailures(notes);
-  const lines = notes.flatMap(({ controls, objections, wrong }) => [...controls, ...objections, ...wrong]);
+  const failures = reportedFailures(notes);
+  const lines = notes.flatMap(({ controls, violations, wrong }) => [...controls, ...violations, ...wrong]);
   const untold = lines.filter(
     (line) => !failures.some(({ texts }) => texts.some((text) => text.includes(line))),
   );
@@ -193,7 +195,7 @@ function metIn(notes: readonly TourNote[], runner: Runner, machine: MachinePlan[
     definitions: new Set(fired),
     // No pair goes across a page load: each tour is one.
     pairs: new Set(own.flatMap((note) => [...pairsFired(machine, note.fired)])),
-    faults: new Set(own.flatMap((note) => note.faults)),
+    failureModes: new Set(own.flatMap((note) => note.failureModes)),
   };
 }
 

@@ -13,7 +13,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * What axe objects to on the page, one line for each rule with the elements that break it. Waits until the page is ready
  * and all that moves towards an end has arrived there, so that no colour is read on its way.
  */
-export async function objectionsTo(page: Page, readiness: readonly Condition[] = []): Promise<string[]> {
+export async function violationsOf(page: Page, readiness: readonly Condition[] = []): Promise<string[]> {
   await waitUntilReady(page, readiness);
   await page.evaluate(async () => {
     const ending = document
@@ -38,7 +38,7 @@ export async function objectionsTo(page: Page, readiness: readonly Condition[] =
 /** What axe objects to in one state of a machine: nothing, one hopes. */
 export interface Audit {
   readonly state: string;
-  readonly objections: readonly string[];
+  readonly violations: readonly string[];
 }
 
 /**
@@ -59,7 +59,7 @@ export function accessible(
       const place = `${plan.id} ${state}`;
       if (seen === undefined || audited.has(place)) return;
       audited.add(place);
-      note(tour, { state, objections: await objectionsTo(seen, readiness) });
+      note(tour, { state, violations: await violationsOf(seen, readiness) });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Stage } from '../model/model';
+import type { PageSnapshot } from '../screen/page-snapshot';
 import type { Name, Screen } from '../screen/screen';
-import type { Sight } from '../screen/sight';
 import type { World } from '../world/world';
 
 /** What a person acts on; `field` is whatever can be typed into. */
@@ -42,7 +42,7 @@ function actingWorld(world: World, act: Act): World {
     answer: (verb, outcome) => act(null, () => world.answer(verb, outcome)),
     answerLate: (verb, answer) => act(null, () => world.answerLate(verb, answer)),
     loseConnection: (verb) => act(null, () => world.loseConnection(verb)),
-    stayUnanswered: (verb) => act(null, () => world.stayUnanswered(verb)),
+    timeOut: (verb) => act(null, () => world.timeOut(verb)),
     passTime: (milliseconds) => act(null, () => world.passTime(milliseconds)),
     reload: () => act(null, () => world.reload()),
     traverseTo: (path) => act(null, () => world.traverseTo(path)),
@@ -53,7 +53,7 @@ function actingWorld(world: World, act: Act): World {
 
 const nothing = async () => {};
 
-const emptySight: Sight = {
+const emptySnapshot: PageSnapshot = {
   path: '',
   width: 0,
   isModal: false,
@@ -89,7 +89,7 @@ const blankScreen: Screen = {
   key: nothing,
   scrollTo: nothing,
   resize: nothing,
-  sight: async () => emptySight,
+  pageSnapshot: async () => emptySnapshot,
 };
 
 /** A stage without an app: every check holds, every act does nothing. */
@@ -111,7 +111,7 @@ export const blankStage: Stage = {
     answer: nothing,
     answerLate: nothing,
     loseConnection: nothing,
-    stayUnanswered: nothing,
+    timeOut: nothing,
     passTime: nothing,
     reload: nothing,
     traverseTo: nothing,

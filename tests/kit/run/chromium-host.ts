@@ -3,7 +3,7 @@ import { firedBy } from '../model/fired';
 import { eventually, promptly } from '../screen/eventually.chromium';
 import type { Condition } from '../screen/readiness';
 import { waitUntilReady } from '../screen/ready.chromium';
-import { chromiumScreen, sightReader } from '../screen/screen.chromium';
+import { chromiumScreen, snapshotReader } from '../screen/screen.chromium';
 import type { Wire } from '../world/world';
 import { chromiumWorld, type ProvokedFailure } from '../world/world.chromium';
 import type { Host } from './host';
@@ -19,7 +19,7 @@ export interface ChromiumHostOptions {
   /** When a page can be judged, besides that its document and fonts are loaded. */
   readonly readiness?: readonly Condition[];
   /** How long a check waits until it holds, in milliseconds. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** How long a page that shows where it is may be drawing still, in milliseconds. */
@@ -28,7 +28,7 @@ const TO_SETTLE = 400;
 /** A page of a real browser for one tour; `leave` closes it, with the calls that still wait. */
 export async function chromiumHost(
   page: Page,
-  { wire, baseUrl, codeOf, door, readiness = [], patience = 10_000 }: ChromiumHostOptions,
+  { wire, baseUrl, codeOf, door, readiness = [], timeout = 10_000 }: ChromiumHostOptions,
 ): Promise<Host & { leave(): Promise<void> }> {
   const complaints: Complaint[] = [];
   page.on('pageerror', (error) => complaints.push({ url: '', text: `${error.name}: ${error.message}` }));
@@ -36,12 +36,12 @@ export async function chromiumHost(
     if (!['error', 'warning'].includes(message.type())) return;
     complaints.push({ url: message.location().url, text: message.text() });
   });
-  const outside = await chromiumWorld(page, { wire, baseUrl, codeOf, patience });
+  const outside = await chromiumWorld(page, { wire, baseUrl, codeOf, timeout });
   const fired: string[] = [];
   await page.exposeFunction('reportFired', (ids: string[]) => {
     fired.push(...ids);
   });
-  await page.addInitScript({ content: await sightReader() });
+  await page.addInitScript({ content: await snapshotReader() });
   await page.addInitScript({
     content: `globalThis[${JSON.stringify(door)}] = (inspected) => {
       const ids = (${firedBy.toString()})(inspected);
@@ -49,11 +49,11 @@ export async function chromiumHost(
     };`,
   });
   return {
-    screen: chromiumScreen(page, { baseUrl, patience }),
+    screen: chromiumScreen(page, { baseUrl, timeout }),
     world: outside.world,
-    glimpse: { screen: chromiumScreen(page, { baseUrl, patience: 0 }), world: outside.glimpse },
+    immediateStage: { screen: chromiumScreen(page, { baseUrl, timeout: 0 }), world: outside.immediateStage },
     load: outside.load,
-    ready: () => waitUntilReady(page, readiness, patience),
+    ready: () => waitUntilReady(page, readiness, timeout),
     fired: async () => [...fired],
     calls: outside.calls,
     answered: outside.answered,
@@ -61,8 +61,8 @@ export async function chromiumHost(
       ...outside.problems(),
       ...unprovoked(complaints, outside.provoked()).map((text) => `The console says: ${text}`),
     ],
-    eventually: (check) => eventually(patience, check),
-    promptly: (check) => promptly(Math.min(patience, TO_SETTLE), check),
+    eventually: (check) => eventually(timeout, check),
+    promptly: (check) => promptly(Math.min(timeout, TO_SETTLE), check),
     leave: () => page.close(),
   };
 }

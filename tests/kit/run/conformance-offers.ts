@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { AnyModel } from '../model/model';
 import { isOffered, samplesOf } from '../model/samples';
-import type { Control } from '../screen/sight';
+import type { Control } from '../screen/page-snapshot';
 import { type ActedOn, blankStage, throughActs } from './acts';
 
 /** A control that the page must offer, and the event that it stands for. */

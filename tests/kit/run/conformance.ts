@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { AnyModel } from '../model/model';
 import type { MachinePlan } from '../plan/plan';
 import { stateText } from '../report/state-text';
+import type { Control } from '../screen/page-snapshot';
 import type { Screen } from '../screen/screen';
-import type { Control } from '../screen/sight';
 import { blankStage } from './acts';
 import { type Offer, offersOf } from './conformance-offers';
 import type { Watcher } from './visit';
@@ -12,7 +12,7 @@ import type { Watcher } from './visit';
 const TYPED_INTO = ['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'input', 'select'];
 
 /** Is told of a control on which page and model differ, in words. */
-type Tell = (difference: string) => void;
+type Report = (difference: string) => void;
 
 /**
  * After every step: in the model's parts of the page the enabled controls are those of the events that the model
@@ -20,7 +20,7 @@ type Tell = (difference: string) => void;
  * page each enabled control is one of `anywhere`; left out, the rest is not looked at. Fails with one line for each
  * control on which they differ, and gives each of them to `tell`.
  */
-export const conformance = (tell: Tell = () => {}, anywhere?: Promise<readonly Control[]>): Watcher => ({
+export const conformance = (tell: Report = () => {}, anywhere?: Promise<readonly Control[]>): Watcher => ({
   name: 'the page offers what the model offers',
   look: async ({ plan, step: { snapshot }, stage, promptly }) => {
     const { model } = plan;
@@ -57,8 +57,8 @@ function hasParts(plan: MachinePlan): boolean {
 }
 
 async function enabledIn(parts: readonly Screen[]): Promise<Control[]> {
-  const sights = await Promise.all(parts.map((part) => part.sight()));
-  return sights.flatMap(({ controls }) => controls.filter(({ isEnabled }) => isEnabled));
+  const pageSnapshots = await Promise.all(parts.map((part) => part.pageSnapshot()));
+  return pageSnapshots.flatMap(({ controls }) => controls.filter(({ isEnabled }) => isEnabled));
 }
 
 function differencesOf(
@@ -68,9 +68,9 @@ function differencesOf(
   seen: readonly Control[],
 ): string[] {
   const shown = seen.map(told);
-  const besides = model.besides?.(snapshot) ?? [];
-  const beside = besides.map(told);
-  const optional = besides.filter(({ isOptional }) => isOptional).map(told);
+  const unmodeledControls = model.unmodeledControls?.(snapshot) ?? [];
+  const beside = unmodeledControls.map(told);
+  const optional = unmodeledControls.filter(({ isOptional }) => isOptional).map(told);
   const offered = offers.map(({ control }) => told(control));
   const times = (list: readonly string[], control: string) => list.filter((one) => one === control).length;
   return [...new Set([...shown, ...offered, ...beside])].flatMap((control) => {

@@ -1,6 +1,6 @@
 import type { AnyModel } from '../model/model';
 import { planMachine } from '../plan/plan';
-import type { Control } from '../screen/sight';
+import type { Control } from '../screen/page-snapshot';
 import { offersOf } from './conformance-offers';
 
 /** Every control that these models name in any state that a plan leads to: of their events, or beside them. */
@@ -9,7 +9,7 @@ export async function declaredBy(models: readonly AnyModel[]): Promise<Control[]
     const steps = planMachine(model).tours.flatMap((tour) => tour.steps);
     const here = steps.map(async ({ snapshot }) => [
       ...(await offersOf(model, snapshot)).map(({ control }) => control),
-      ...(model.besides?.(snapshot) ?? []),
+      ...(model.unmodeledControls?.(snapshot) ?? []),
     ]);
     return (await Promise.all(here)).flat();
   });

@@ -24,7 +24,7 @@ export interface DomHostOptions {
   /** When a page can be judged, besides that its document is loaded. */
   readonly readiness?: readonly Condition[];
   /** How long a check waits until it holds, in milliseconds. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Starts the app in `container`; the result ends it. `code` is where it loads code on demand. */
   mount(container: HTMLElement, inspect: (inspected: InspectionEvent) => void, code: CodeSource): () => void;
   /** Moves the clock of the page forward. */
@@ -38,7 +38,7 @@ export function domHost({
   mount,
   passTime,
   readiness = [],
-  patience = 15_000,
+  timeout = 15_000,
 }: DomHostOptions): Host & { leave(): Promise<void> } {
   const layout = domLayout();
   const removeCanvas = domCanvas();
@@ -54,21 +54,21 @@ export function domHost({
     start();
   };
   const { preferMotion, resize } = layout;
-  const outside = domWorld({ wire, base, patience, passTime, preferMotion, resize, reload });
+  const outside = domWorld({ wire, base, timeout, passTime, preferMotion, resize, reload });
   return {
-    screen: domScreen({ base, layout, patience }),
+    screen: domScreen({ base, layout, timeout }),
     world: outside.world,
-    glimpse: { screen: domScreen({ base, layout, patience: 0 }), world: outside.glimpse },
+    immediateStage: { screen: domScreen({ base, layout, timeout: 0 }), world: outside.immediateStage },
     load: async () => {
       start();
       outside.setLoaded();
     },
-    ready: () => eventually(patience, () => expectReady(unmetConditions(readiness))),
+    ready: () => eventually(timeout, () => expectReady(unmetConditions(readiness))),
     fired: async () => fired,
     calls: outside.calls,
     answered: outside.answered,
     problems: outside.problems,
-    eventually: (check) => eventually(patience, check),
+    eventually: (check) => eventually(timeout, check),
     promptly: async (check) => {
       await pageSettled();
       await check();

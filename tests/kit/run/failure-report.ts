@@ -3,7 +3,7 @@ import type { MachinePlan } from '../plan/plan';
 import type { FailureNote } from '../report/note';
 import { sentenceOf } from '../report/sentences';
 import { stateText } from '../report/state-text';
-import { type Fault, firstLine } from './fault-book';
+import { type Fault, firstLine } from './defect-book';
 import { walkText } from './replay';
 
 /** One fault: what was missed, where, and how to see it again. */
@@ -63,9 +63,9 @@ function whereText(steps: readonly PlannedStep[]): string {
 
 function tookText({ fired }: PlannedStep, took: readonly string[]): string {
   const missing = fired.filter((id) => !took.includes(id));
-  const besides = took.filter((id) => !fired.includes(id));
+  const unmodeledControls = took.filter((id) => !fired.includes(id));
   if (missing.length > 0) return `The app took ${took.join(', ') || 'nothing'}, not ${missing.join(', ')}`;
-  if (besides.length > 0) return `The app took ${besides.join(', ')} besides`;
+  if (unmodeledControls.length > 0) return `The app took ${unmodeledControls.join(', ')} besides`;
   return 'The app took the transitions that were planned: what it shows or sends is wrong';
 }
 

@@ -1,11 +1,11 @@
 import type { Stage } from '../model/model';
-import type { Answered } from '../world/held-calls';
+import type { Answered } from '../world/deferred-calls';
 import type { SentCall } from '../world/world';
 
 /** What a tour runs in: the simulated page or the browser. */
 export interface Host extends Stage {
   /** The same stage without patience: a check holds at once or fails. Hosts that look too slowly have none. */
-  readonly glimpse?: Stage;
+  readonly immediateStage?: Stage;
   /** Loads the app as the world was prepared. */
   load(): Promise<void>;
   /** Waits until the page can be judged; names what is missing when it cannot. */

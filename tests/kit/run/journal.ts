@@ -113,7 +113,7 @@ export class Journal {
   /** What a tour met as far as it came; `last` is the step at which it ended. */
   noteOf(
     tour: Tour,
-    { fired, faults }: TourResult,
+    { fired, failureModes }: TourResult,
     failures: readonly FailureNote[],
     last = tour.steps.length - 1,
   ): TourNote {
@@ -123,7 +123,7 @@ export class Journal {
       machine: this.machine,
       tour: name,
       fired,
-      faults,
+      failureModes,
       steps: tour.steps.slice(0, last + 1).map(
         (step, position): StepNote =>
           steps.get(position) ?? {
@@ -143,8 +143,8 @@ export class Journal {
         ),
       ],
       audited: audits.map(({ state }) => state),
-      objections: audits.flatMap(({ state, objections }) =>
-        objections.map((objection) => `${this.machine} in '${state}': axe objects to ${objection}`),
+      violations: audits.flatMap(({ state, violations }) =>
+        violations.map((violation) => `${this.machine} in '${state}': axe objects to ${violation}`),
       ),
       controls: [...this.differences],
       failures,

@@ -6,7 +6,7 @@ const scale = 0.5;
 const quality = 40;
 
 /** The part of the page that is in view, as a JPEG. */
-export async function pictureOf(page: Page): Promise<Buffer> {
+export async function screenshotOf(page: Page): Promise<Buffer> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   const top = await page.evaluate(() => window.scrollY);
   const session = await page.context().newCDPSession(page);
@@ -21,10 +21,13 @@ export async function pictureOf(page: Page): Promise<Buffer> {
 }
 
 /** Takes a picture of the page after every step and gives it to `keep`, unless there is no page. */
-export function picturing(page: () => Page | undefined, keep: (visit: Visit, jpeg: Buffer) => void): Watcher {
+export function takingScreenshots(
+  page: () => Page | undefined,
+  keep: (visit: Visit, jpeg: Buffer) => void,
+): Watcher {
   const look = async (visit: Visit) => {
     const seen = page();
-    if (seen !== undefined) keep(visit, await pictureOf(seen));
+    if (seen !== undefined) keep(visit, await screenshotOf(seen));
   };
   return { name: 'a picture of every step', look, afterExit: look };
 }

@@ -3,7 +3,7 @@ import type { PlannedStep, Walked } from '../plan/follow';
 import type { Move } from '../plan/moves';
 import type { TourFailure } from './failure';
 import { minimise } from './minimise';
-import { isSameFault, type Miss } from './same-fault';
+import { isSameDefect, type Miss } from './same-defect';
 import type { Ways } from './ways';
 
 /** The shortest walk found that shows a fault. */
@@ -99,7 +99,7 @@ class Tries {
     const failure = await this.attempt(walk);
     if (failure === undefined) return undefined;
     const step = walk.steps[failure.position];
-    if (step === undefined || !isSameFault(this.miss, { failure, step })) return undefined;
+    if (step === undefined || !isSameDefect(this.miss, { failure, step })) return undefined;
     return { failure, step, walk: { start: walk.start, steps: walk.steps.slice(0, failure.position + 1) } };
   }
 }

@@ -2,26 +2,26 @@ import type { Walked } from '../plan/follow';
 import { type MachinePlan, type PlanOptions, planMachine } from '../plan/plan';
 import type { Tour } from '../plan/tour';
 import { toursOf } from '../plan/tour';
-import { planUnder } from './circumstances';
+import { DefectBook, type Fault, firstLine } from './defect-book';
 import { TourFailure } from './failure';
 import { type FailureReport, reportOf } from './failure-report';
-import { type Fault, FaultBook, firstLine } from './fault-book';
 import type { Host } from './host';
 import { reproduce } from './reproduce';
 import { runTour, type TourResult } from './run-tour';
+import { planUnder } from './variants';
 import type { Watcher } from './visit';
 import { Ways } from './ways';
 
 export type LeavableHost = Host & { leave(): void | Promise<void> };
 
 /** Opens a fresh page; `patience` is how long its checks wait, in milliseconds, its own time when left out. */
-export type NewHost = (options: { readonly patience?: number }) => LeavableHost | Promise<LeavableHost>;
+export type NewHost = (options: { readonly timeout?: number }) => LeavableHost | Promise<LeavableHost>;
 
 export interface MachineRunOptions {
   /** How the plan was made: what is left after a failure is planned in the same way. */
   readonly planned?: PlanOptions;
   /** How long a check waits while a reproduction is looked for, in milliseconds; 1,000 when left out. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Hears of each fault in one line as soon as a tour meets it, before it is reduced. */
   readonly onFault?: (line: string) => void;
   /** How long reproductions may be looked for in all, in milliseconds; 120,000 when left out. */
@@ -64,9 +64,9 @@ export async function runMachine(
 ): Promise<MachineRun> {
   const run = (one: MachinePlan) => new Runner(one, newHost, watchers, options).run(one.tours);
   const runs = [await run(plan)];
-  for (const circumstance of plan.model.circumstances ?? []) {
-    const { walked, reports, missed } = await run(planUnder(plan, circumstance));
-    const under = (text: string) => `${circumstance.name}: ${text}`;
+  for (const variant of plan.model.variants ?? []) {
+    const { walked, reports, missed } = await run(planUnder(plan, variant));
+    const under = (text: string) => `${variant.name}: ${text}`;
     runs.push({
       walked,
       reports: reports.map((report) => ({ ...report, text: under(report.text) })),
@@ -81,7 +81,7 @@ export async function runMachine(
 }
 
 class Runner {
-  private readonly book = new FaultBook();
+  private readonly book = new DefectBook();
   private readonly ways: Ways;
   private readonly walked: WalkedTour[] = [];
   private readonly missing = new Set<string>();
@@ -107,7 +107,7 @@ class Runner {
       if (fault !== undefined) await this.seek(fault);
       left = fault === undefined || this.missing.size === 0 ? [] : this.around();
     }
-    for (const fault of this.book.faults) await this.seek(fault);
+    for (const fault of this.book.failureModes) await this.seek(fault);
     return { walked: this.walked, reports: this.reports(), missed: [...this.missing] };
   }
 
@@ -154,7 +154,7 @@ class Runner {
     const longest = this.book.safeLength ?? planned.longest;
     const avoid = (from: string, label: string) => {
       const move = this.ways.move(from, label);
-      return move !== undefined && this.book.spoils(move);
+      return move !== undefined && this.book.alters(move);
     };
     const cap = longest === undefined ? {} : { longest };
     const options = { ...planned, ...cap, wanted: new Set(this.missing), avoid };
@@ -165,7 +165,7 @@ class Runner {
   }
 
   private tellFaults({ name }: Tour): void {
-    for (const fault of this.book.faults.filter((one) => !this.told.has(one))) {
+    for (const fault of this.book.failureModes.filter((one) => !this.told.has(one))) {
       this.told.add(fault);
       this.options.onFault?.(`${name}: ${firstLine(fault.clearest.failure)}`);
     }
@@ -175,13 +175,13 @@ class Runner {
   private async seek(fault: Fault): Promise<void> {
     if (fault.again !== undefined || this.timeLeft <= 0) return;
     const { model, id } = this.plan;
-    const others = this.book.faults.filter((other) => other !== fault);
+    const others = this.book.failureModes.filter((other) => other !== fault);
     const ways = new Ways(model, (move) => others.some((other) => other.fails(move)));
     const { tour, failure } = fault.clearest;
     const attempt = async (walk: Walked) => {
       const [again] = toursOf(model, [walk], () => `${id} again`);
       if (again === undefined) throw new Error(`'${id}' has nothing to walk again`);
-      return (await this.walk(again, { patience: this.options.patience ?? 1000 }, false)).failure;
+      return (await this.walk(again, { timeout: this.options.timeout ?? 1000 }, false)).failure;
     };
     const end = clock() + this.timeLeft;
     const again = await reproduce(model, ways, { walk: tour, failure }, attempt, () => clock() >= end);
@@ -191,7 +191,7 @@ class Runner {
 
   /** What shows only after another fault belongs to that one. */
   private reports(): FailureReport[] {
-    const own = this.book.faults.filter(({ again, clearest }) => {
+    const own = this.book.failureModes.filter(({ again, clearest }) => {
       if (again !== null) return true;
       clearest.after.at(-1)?.aftermath.push(firstLine(clearest.failure));
       return clearest.after.length === 0;

@@ -5,7 +5,7 @@ import type { Stage } from '../model/model';
 import type { AnyExit } from '../plan/moves';
 import type { MachinePlan } from '../plan/plan';
 import type { Tour } from '../plan/tour';
-import type { Answered } from '../world/held-calls';
+import type { Answered } from '../world/deferred-calls';
 import { throughActs } from './acts';
 import { actsOnNothing } from './conformance-offers';
 import { type Check, type Tolerance, TourFailure } from './failure';
@@ -21,7 +21,7 @@ export interface TourResult {
   /** The machine's definitions in the order in which the app fired them, with repeats. */
   readonly fired: readonly string[];
   /** How the calls that the machine invoked were answered: `{invoking state node}|{verb}: {fault}`, with repeats. */
-  readonly faults: readonly string[];
+  readonly failureModes: readonly string[];
 }
 
 /**
@@ -48,7 +48,7 @@ export async function runTour(
   let check: Check = { kind: 'driver', name: 'xstate.init' };
   let begun = 0;
   let unseen: TourFailure | undefined;
-  const faults: string[] = [];
+  const failureModes: string[] = [];
   const begin = (name: string) => {
     position += 1;
     check = { kind: 'driver', name };
@@ -59,7 +59,12 @@ export async function runTour(
     if (missed instanceof TourFailure) return missed.plain();
     const fired = await firedSoFar();
     const took = ownOf(plan, fired.slice(begun));
-    return new TourFailure(missed, { position, check, took, met: { fired: ownOf(plan, fired), faults } });
+    return new TourFailure(missed, {
+      position,
+      check,
+      took,
+      met: { fired: ownOf(plan, fired), failureModes },
+    });
   };
   const stepNow = () => {
     const step = tour.steps[position];
@@ -140,11 +145,13 @@ export async function runTour(
     const problems = host.problems();
     if (problems.length > 0) throw new Error(problems.join('\n'));
   };
-  const noteFaults = () => {
+  const noteFailureModes = () => {
     const before = tour.steps[position - 1]?.snapshot;
     const answered = host.answered().slice(told);
     told += answered.length;
-    faults.push(...answered.flatMap((one) => (before === undefined ? [] : faultsMet(before, one))));
+    failureModes.push(
+      ...answered.flatMap((one) => (before === undefined ? [] : failureModesMet(before, one))),
+    );
   };
   const visitNow = (): Visit => ({
     plan,
@@ -153,7 +160,7 @@ export async function runTour(
     step: stepNow(),
     isFirst: isFirstVisit(plan, tour, position),
     stage: { screen, world },
-    glimpse: host.glimpse,
+    immediateStage: host.immediateStage,
     calls: host.calls(),
     answered: host.answered(),
     eventually: host.eventually,
@@ -169,7 +176,7 @@ export async function runTour(
     await inStep(step.fired).catch((missed) => {
       throw unseen ?? missed;
     });
-    noteFaults();
+    noteFailureModes();
     if (unseen !== undefined) return forgive();
     for (const watcher of watchers) {
       await make({ kind: 'watcher', name: watcher.name }, () => watcher.look(visitNow()));
@@ -190,7 +197,7 @@ export async function runTour(
     await ready();
     await make({ kind: 'state', name: stepNow().label }, () => exit.see({ screen, world, from }));
     failOnProblems();
-    noteFaults();
+    noteFailureModes();
     if (unseen !== undefined) return forgive();
     for (const { name, afterExit } of watchers) {
       if (afterExit === undefined) continue;
@@ -221,7 +228,7 @@ export async function runTour(
   } catch (missed) {
     throw await failureOf(missed);
   }
-  return { fired: ownOf(plan, await firedSoFar()), faults };
+  return { fired: ownOf(plan, await firedSoFar()), failureModes };
 }
 
 function ownOf({ definitions }: MachinePlan, fired: readonly string[]): string[] {
@@ -229,8 +236,8 @@ function ownOf({ definitions }: MachinePlan, fired: readonly string[]): string[]
 }
 
 /** An answer belongs to the states that had invoked its call before the step; to none when the call was not theirs. */
-function faultsMet({ _nodes }: AnyMachineSnapshot, { verb, faults }: Answered): string[] {
+function failureModesMet({ _nodes }: AnyMachineSnapshot, { verb, failureModes }: Answered): string[] {
   return _nodes
     .filter((node) => node.invoke.some((invoked) => callOf(invoked) === verb))
-    .flatMap((node) => faults.map((fault) => `${node.id}|${verb}: ${fault}`));
+    .flatMap((node) => failureModes.map((fault) => `${node.id}|${verb}: ${fault}`));
 }

@@ -2,7 +2,7 @@ import type { Stage } from '../model/model';
 import type { PlannedStep } from '../plan/follow';
 import type { MachinePlan } from '../plan/plan';
 import type { Tour } from '../plan/tour';
-import type { Answered } from '../world/held-calls';
+import type { Answered } from '../world/deferred-calls';
 import type { SentCall } from '../world/world';
 
 /** The running app after a step of a tour, once its state's assertions hold. */
@@ -16,7 +16,7 @@ export interface Visit {
   readonly isFirst: boolean;
   readonly stage: Stage;
   /** The same stage without patience: a check holds at once or fails. Hosts that look too slowly have none. */
-  readonly glimpse: Stage | undefined;
+  readonly immediateStage: Stage | undefined;
   /** All calls of the app so far, in order, and how those were answered that have been. */
   readonly calls: readonly SentCall[];
   readonly answered: readonly Answered[];

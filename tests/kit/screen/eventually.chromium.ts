@@ -4,12 +4,12 @@ import { expect } from '@playwright/test';
  * Repeats until it no longer throws, at most `patience` milliseconds; then fails with its own last words. Without
  * patience it is tried once.
  */
-export async function eventually<T>(patience: number, attempt: () => T | Promise<T>): Promise<T> {
-  if (patience === 0) return attempt();
+export async function eventually<T>(timeout: number, attempt: () => T | Promise<T>): Promise<T> {
+  if (timeout === 0) return attempt();
   const results: T[] = [];
   await expect(async () => {
     results.push(await attempt());
-  }).toPass({ timeout: patience, intervals: [5, 10, 20, 50] });
+  }).toPass({ timeout: timeout, intervals: [5, 10, 20, 50] });
   const [result] = results;
   return result as T;
 }
@@ -18,8 +18,8 @@ export async function eventually<T>(patience: number, attempt: () => T | Promise
  * Repeats until it no longer throws or `moment` milliseconds are over; then fails with its own last words. No
  * attempt is cut off and there are two at least: on a busy computer one alone may take longer than the moment.
  */
-export async function promptly(moment: number, attempt: () => Promise<void>): Promise<void> {
-  const end = performance.now() + moment;
+export async function promptly(observation: number, attempt: () => Promise<void>): Promise<void> {
+  const end = performance.now() + observation;
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt();

@@ -4,10 +4,10 @@ import { waitFor } from '@testing-library/dom';
  * Repeats until it no longer throws, at most `patience` milliseconds; then fails with its own last words. Without
  * patience it is tried once, which does not wait for a clock.
  */
-export async function eventually<T>(patience: number, attempt: () => T | Promise<T>): Promise<T> {
-  return patience === 0
+export async function eventually<T>(timeout: number, attempt: () => T | Promise<T>): Promise<T> {
+  return timeout === 0
     ? attempt()
-    : waitFor(attempt, { timeout: patience, interval: 10, onTimeout: (error) => error });
+    : waitFor(attempt, { timeout: timeout, interval: 10, onTimeout: (error) => error });
 }
 
 /** Taken before a test puts its own clock in place. */

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { eventually } from './eventually.chromium';
-import type { isMoved, readSight } from './read-sight';
+import type { isMoved, readPageSnapshot } from './read-page-snapshot';
 import type { Name, Role, Screen } from './screen';
 
 export interface ChromiumScreenOptions {
   /** Where the app's pages begin, without a slash at its end. */
   readonly baseUrl: string;
   /** How long a check waits until it holds, in milliseconds. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /** All of the page, or the modal dialog that stands above it. */
@@ -19,16 +19,16 @@ const IN_REACH = 'dialog:modal, body:not(:has(dialog:modal))';
 export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?: Locator): Screen {
   const scope = part ?? page.locator(IN_REACH);
   const basePath = new URL(options.baseUrl).pathname.replace(/\/$/, '');
-  const within = { timeout: options.patience };
+  const within = { timeout: options.timeout };
   // No time at all would mean all the time in the world to Playwright.
-  const briefly = { timeout: Math.max(Math.min(options.patience, 1000), 50) };
+  const briefly = { timeout: Math.max(Math.min(options.timeout, 1000), 50) };
   const byRole = (role: Role, name?: Name) =>
     scope.getByRole(role, name === undefined ? {} : { name, exact: true }).filter({ visible: true });
   const byText = (text: Name) => scope.getByText(text, { exact: true }).filter({ visible: true });
   const field = (label: Name) => scope.getByLabel(label, { exact: true }).filter({ visible: true });
   // Playwright's own assertions look again after 100 ms, then 250 ms: most of a tour would be waiting.
   const until = (holds: () => Promise<boolean>, complaint: string) =>
-    eventually(options.patience, async () => {
+    eventually(options.timeout, async () => {
       if (!(await holds())) throw new Error(complaint);
     });
   const some = (found: Locator, what: string) =>
@@ -39,7 +39,7 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
     if ((await found.count()) === 0) throw new Error(`There is no ${what}`);
     return found;
   };
-  const moved = () => scope.evaluateAll((roots) => kitSight.isMoved(roots));
+  const moved = () => scope.evaluateAll((roots) => kitSnapshot.isMoved(roots));
   /** Playwright's own words come second: they speak of locators. */
   const acting = (what: string, act: Promise<void>) =>
     act.catch((error) => {
@@ -80,7 +80,7 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
     seeMoved: () => until(moved, 'Everything stands in its place'),
     dontSeeMoved: () => until(async () => !(await moved()), 'Something is drawn away from its place'),
     at: (path) =>
-      eventually(options.patience, () => {
+      eventually(options.timeout, () => {
         const here = page.url().slice(options.baseUrl.length);
         if (here !== path) throw new Error(`The address is ${here}, not ${path}`);
       }),
@@ -104,29 +104,32 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
       ),
     resize: (width) => page.setViewportSize({ width, height: page.viewportSize()?.height ?? 720 }),
 
-    sight: () =>
+    pageSnapshot: () =>
       scope.evaluateAll((roots, base) => {
         const isModal = document.querySelector('dialog:modal') !== null;
-        return kitSight.readSight(roots, { base, isModal });
+        return kitSnapshot.readPageSnapshot(roots, { base, isModal });
       }, basePath),
   };
 }
 
-/** What `sightReader` puts into the page. */
-declare const kitSight: { readonly readSight: typeof readSight; readonly isMoved: typeof isMoved };
+/** What `snapshotReader` puts into the page. */
+declare const kitSnapshot: {
+  readonly readPageSnapshot: typeof readPageSnapshot;
+  readonly isMoved: typeof isMoved;
+};
 
 let bundled: Promise<string> | undefined;
 
 /** The script that a page must run before anybody can ask for its sight. */
-export function sightReader(): Promise<string> {
+export function snapshotReader(): Promise<string> {
   bundled ??= build({
-    entryPoints: [fileURLToPath(new URL('./read-sight.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('./read-page-snapshot.ts', import.meta.url))],
     bundle: true,
     write: false,
     format: 'iife',
-    globalName: 'kitSight',
+    globalName: 'kitSnapshot',
     // Playwright runs each script in a scope of its own.
-    footer: { js: 'globalThis.kitSight = kitSight;' },
+    footer: { js: 'globalThis.kitSight = kitSnapshot;' },
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
   return bundled;
 }

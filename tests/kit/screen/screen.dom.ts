@@ -2,7 +2,7 @@ import { isInaccessible, queryAllByLabelText, queryAllByRole, queryAllByText } f
 import { userEvent } from '@testing-library/user-event';
 import { eventually, pageSettled } from './eventually.dom';
 import { type DomLayout, focusWithin } from './layout.dom';
-import { isMoved, readSight } from './read-sight';
+import { isMoved, readPageSnapshot } from './read-page-snapshot';
 import type { Name, Role, Screen } from './screen';
 
 export interface DomScreenOptions {
@@ -10,7 +10,7 @@ export interface DomScreenOptions {
   readonly base: string;
   readonly layout: DomLayout;
   /** How long a check waits until it holds, in milliseconds. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /** The screen of a simulated page, acted on through Testing Library. */
@@ -27,7 +27,7 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
   const byLabel = (label: Name) => inRoots((root) => queryAllByLabelText(root, label));
 
   const one = async (what: string, find: () => HTMLElement[]): Promise<HTMLElement> => {
-    const found = await eventually(options.patience, () => {
+    const found = await eventually(options.timeout, () => {
       const [element, ...more] = find();
       if (element === undefined) throw new Error(`There is no ${what}.\n${outline(roots())}`);
       if (more.length > 0) throw new Error(`There are ${more.length + 1} of ${what}: say within what.`);
@@ -37,7 +37,7 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
     return found;
   };
   const until = async (holds: () => boolean, complaint: () => string): Promise<void> =>
-    eventually(options.patience, () => {
+    eventually(options.timeout, () => {
       if (!holds()) throw new Error(complaint());
     });
   const field = async (label: Name): Promise<HTMLInputElement> => {
@@ -147,7 +147,8 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
     scrollTo: async (place) => options.layout.scrollTo(place),
     resize: async (width) => options.layout.resize(width),
 
-    sight: async () => readSight(roots(), { base: options.base, isModal: modal() !== undefined }),
+    pageSnapshot: async () =>
+      readPageSnapshot(roots(), { base: options.base, isModal: modal() !== undefined }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Sight } from './sight';
+import type { PageSnapshot } from './page-snapshot';
 
 export type Name = string | RegExp;
 
@@ -73,5 +73,5 @@ export interface Screen {
   resize(width: number): Promise<void>;
 
   /** All that can be perceived of this part of the page now, without waiting; throws when it is not there. */
-  sight(): Promise<Sight>;
+  pageSnapshot(): Promise<PageSnapshot>;
 }

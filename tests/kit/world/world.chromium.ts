@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { eventually } from '../screen/eventually.chromium';
 import { traverse } from './browser-history';
 import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
-import { bodyText, expectReload, expectStored, HeldCalls } from './held-calls';
+import { bodyText, DeferredCalls, expectReload, expectStored } from './deferred-calls';
 import { HeldCode } from './held-code';
 import type { Answer, Outcome, Wire, World } from './world';
 
@@ -13,7 +13,7 @@ export interface ChromiumWorldOptions {
   /** The part whose code a request for this path loads; undefined for none. */
   readonly codeOf?: ((path: string) => string | undefined) | undefined;
   /** How long a driver waits for the app to make a call, in milliseconds. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /** What pictures of other hosts are answered with. */
@@ -32,9 +32,9 @@ export interface ProvokedFailure {
 }
 
 /** The outside of a page in a real browser: it takes every request but those for the built app itself. */
-export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, patience }: ChromiumWorldOptions) {
+export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout }: ChromiumWorldOptions) {
   const { origin } = new URL(baseUrl);
-  const calls = new HeldCalls(wire);
+  const calls = new DeferredCalls(wire);
   const code = new HeldCode();
   const gone = new Set<Request>();
   const provoked: ProvokedFailure[] = [];
@@ -124,7 +124,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, patienc
 
   const passTime = (milliseconds: number) => page.clock.fastForward(milliseconds);
   const settle = async (verb: string, outcome: Outcome | undefined) =>
-    calls.settle(await eventually(patience, () => calls.take(verb)), outcome, passTime);
+    calls.settle(await eventually(timeout, () => calls.take(verb)), outcome, passTime);
   const worldFor = (patient: number): World => ({
     startAt: (wanted) => {
       path = wanted;
@@ -157,7 +157,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, patienc
     answerLate: async (verb, answer) =>
       calls.settleLate(await eventually(patient, () => calls.takeLatest(verb)), answer),
     loseConnection: (verb) => settle(verb, 'connection lost'),
-    stayUnanswered: (verb) => settle(verb, 'no answer'),
+    timeOut: (verb) => settle(verb, 'no answer'),
     passTime,
     reload: async () => {
       reloading = 'person';
@@ -177,9 +177,9 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, patienc
     seeRequests: (verb, count) => eventually(patient, async () => calls.seeRequests(verb, count)),
   });
   return {
-    world: worldFor(patience),
+    world: worldFor(timeout),
     /** The same without patience. */
-    glimpse: worldFor(0),
+    immediateStage: worldFor(0),
     problems: () => calls.problems(),
     calls: () => calls.calls(),
     answered: () => calls.answered(),

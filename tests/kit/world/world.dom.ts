@@ -1,7 +1,7 @@
 import { eventually } from '../screen/eventually.dom';
 import { traverse } from './browser-history';
 import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
-import { bodyText, expectReload, expectStored, HeldCalls } from './held-calls';
+import { bodyText, DeferredCalls, expectReload, expectStored } from './deferred-calls';
 import { HeldCode } from './held-code';
 import type { Wire, World } from './world';
 
@@ -10,7 +10,7 @@ export interface DomWorldOptions {
   /** What stands before every path, without a slash at its end. */
   readonly base: string;
   /** How long a driver waits for the app to make a call, in milliseconds. */
-  readonly patience: number;
+  readonly timeout: number;
   /** Moves the clock of the page forward. */
   passTime(milliseconds: number): Promise<void>;
   /** Lets the system ask for less motion, or not. */
@@ -22,8 +22,8 @@ export interface DomWorldOptions {
 }
 
 /** The outside of a simulated page: stands in for `fetch` from its making on. */
-export function domWorld({ wire, base, patience, passTime, preferMotion, resize, reload }: DomWorldOptions) {
-  const calls = new HeldCalls(wire);
+export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, reload }: DomWorldOptions) {
+  const calls = new DeferredCalls(wire);
   const code = new HeldCode();
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -68,7 +68,7 @@ export function domWorld({ wire, base, patience, passTime, preferMotion, resize,
       answerLate: async (verb, answer) =>
         calls.settleLate(await eventually(patient, () => calls.takeLatest(verb)), answer),
       loseConnection: async (verb) => calls.settle(await held(verb), 'connection lost', passTime),
-      stayUnanswered: async (verb) => calls.settle(await held(verb), 'no answer', passTime),
+      timeOut: async (verb) => calls.settle(await held(verb), 'no answer', passTime),
       passTime,
       reload: async () => reload(),
       traverseTo: async (path) => traverse(`${base}${path}`),
@@ -83,9 +83,9 @@ export function domWorld({ wire, base, patience, passTime, preferMotion, resize,
     };
   };
   return {
-    world: worldFor(patience),
+    world: worldFor(timeout),
     /** The same without patience. */
-    glimpse: worldFor(0),
+    immediateStage: worldFor(0),
     problems: () => calls.problems(),
     calls: () => calls.calls(),
     answered: () => calls.answered(),
@@ -110,7 +110,7 @@ export function domWorld({ wire, base, patience, passTime, preferMotion, resize,
   };
 }
 
-function hold(calls: HeldCalls, request: Request): Promise<Response> {
+function hold(calls: DeferredCalls, request: Request): Promise<Response> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new DOMException('Aborted', 'AbortError'));
     // A browser never sends what is given up already, perhaps by an app that an earlier tour has left.

@@ -58,7 +58,7 @@ export interface World {
   /** Gives a call that was made before the person left an answer now; it may be that nobody waits for it any more. */
   answerLate(verb: string, answer: Answer): Promise<void>;
   loseConnection(verb: string): Promise<void>;
-  stayUnanswered(verb: string): Promise<void>;
+  timeOut(verb: string): Promise<void>;
   /** Lets this much time pass on the app's clock, in milliseconds. */
   passTime(milliseconds: number): Promise<void>;
   /** The person loads the page anew, where it stands. */
@@ -82,11 +82,11 @@ export interface Wire {
   /** Throws when the API could not answer this verb so. */
   check(verb: string, answer: Answer): void;
   /** The error codes that the API can refuse this verb with, each with its status; undefined for what is no call. */
-  refusalsOf(verb: string): readonly { readonly code: string; readonly status: number }[] | undefined;
+  rejectionsOf(verb: string): readonly { readonly code: string; readonly status: number }[] | undefined;
   /** Whether the client reads this answer as the success of this verb. */
   isSuccess(verb: string, answer: Answer): boolean;
   /** The error code that an answer carries; undefined for one that the client cannot read. */
   codeOf(answer: Answer): string | undefined;
   /** How long the client waits for an answer, in milliseconds. */
-  readonly patience: number;
+  readonly timeout: number;
 }

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Moves the focus to the heading of what stands in `main`, and says whether there was one. */
+const focusHeading = (main: HTMLElement): boolean => {
+  const heading = main.querySelector('h1');
+  if (heading === null) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+};
+
+/** The address that people share and searches keep is the one of the page that is open. */
+const renameDocument = () => {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (link) link.href = new URL(window.location.pathname, link.href).href;
+};
+
+/**
+ * Begins every page but the first at its heading, for keyboards and screen readers: as soon as there is one, since
+ * the code of a screen may still be on its way. Eyes begin where ScrollMemory says. The ref belongs on the
+ * page's main part. While a dialog covers the page the focus waits.
+ */
+export const useRouteFocus = (isCovered: boolean) => {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const stoodAt = useRef(pathname);
+  useEffect(() => {
+    const page = main.current;
+    if (isCovered || stoodAt.current === pathname || page === null) return;
+    stoodAt.current = pathname;
+    renameDocument();
+    // A part that the address names takes the focus itself.
+    const isTaken = document.activeElement !== page && page.contains(document.activeElement);
+    if (isTaken || focusHeading(page)) return;
+    page.focus({ preventScroll: true });
+    const arrivals = new MutationObserver(() => {
+      const hasMovedOn = document.activeElement !== page && document.activeElement !== document.body;
+      if (hasMovedOn || focusHeading(page)) arrivals.disconnect();
+    });
+    arrivals.observe(page, { childList: true, subtree: true });
+    return () => arrivals.disconnect();
+  }, [pathname, isCovered]);
+  return main;
+};

@@ -1,0 +1,65 @@
+import type { Queryable } from '../../server/database/database';
+import type { Entry } from './load';
+
+/** Compares what players were told with what the database holds. Returns a sentence for each disagreement: none when all is well. */
+export async function audit(db: Queryable, ledger: readonly Entry[]): Promise<string[]> {
+  const rows = await db.query<{ redemption_id: string; user_id: string }>(
+    'SELECT redemption_id, user_id FROM redemptions WHERE user_id = ANY ($1)',
+    [[...new Set(ledger.map(({ playerId }) => playerId))]],
+  );
+  const stored = new Map(rows.map((row) => [row.redemption_id, row.user_id]));
+  const told = new Set(ledger.map(({ redemptionId }) => redemptionId));
+  return [
+    ...ledger.flatMap((entry) => judge(entry, stored)),
+    ...rows
+      .filter((row) => !told.has(row.redemption_id))
+      .map((row) => `${row.redemption_id}: given, but nobody was told`),
+    ...(await checkBooks(db)),
+  ];
+}
+
+function judge(
+  { key, redemptionId, rejection, playerId }: Entry,
+  stored: ReadonlyMap<string, string>,
+): string[] {
+  if (rejection !== null) return [`${key}: refused with ${rejection}`];
+  if (redemptionId === null) return [`${key}: the outcome stayed unknown`];
+  return stored.get(redemptionId) === playerId ? [] : [`${redemptionId}: acknowledged, but lost`];
+}
+
+/** What must agree whatever happened; each statement selects what does not. */
+const books = {
+  'a code is redeemed without a redemption, or the other way round': `
+    SELECT encode(code_hash, 'hex') AS item FROM codes FULL JOIN redemptions USING (code_hash)
+    WHERE (codes.status = 'redeemed') IS DISTINCT FROM (redemption_id IS NOT NULL)`,
+  'points differ from what redemptions gave': `
+    SELECT user_id AS item FROM users JOIN redemptions USING (user_id)
+    GROUP BY users.user_id HAVING users.points_balance <> sum(points_awarded)`,
+  'the count of redemptions differs from the redemptions': `
+    SELECT user_id AS item FROM player_progress LEFT JOIN redemptions USING (user_id)
+    GROUP BY user_id, redemptions_count HAVING redemptions_count <> count(redemption_id)`,
+  'stock differs from what was won': `
+    SELECT rewards.key AS item FROM rewards LEFT JOIN wallet_items USING (reward_id)
+    WHERE total_quantity IS NOT NULL
+    GROUP BY rewards.reward_id HAVING total_quantity - remaining_quantity <> count(wallet_id)`,
+  'a prize was won without a redemption': `
+    SELECT wallet_id AS item FROM wallet_items LEFT JOIN redemptions USING (wallet_id)
+    WHERE source IN ('code', 'first_time') AND redemption_id IS NULL`,
+  'a redemption lacks raffle tickets that others have': `
+    SELECT redemption_id AS item FROM redemptions LEFT JOIN raffle_tickets USING (redemption_id)
+    GROUP BY redemption_id
+    HAVING count(ticket_number) <> (SELECT count(*) FROM raffles
+      WHERE active AND entry_source = 'code' AND now() BETWEEN opens_at AND closes_at)`,
+  'a draw and its redemption differ': `
+    SELECT redemption_id AS item FROM redemptions LEFT JOIN draws USING (redemption_id)
+    WHERE (draw_id IS NOT NULL) <> (NOT forced AND redemption_type <> 'first_time_generic')`,
+};
+
+async function checkBooks(db: Queryable): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [fault, statement] of Object.entries(books)) {
+    const rows = await db.query<{ item: string }>(statement);
+    faults.push(...rows.map(({ item }) => `${item}: ${fault}`));
+  }
+  return faults;
+}

@@ -1,0 +1,107 @@
+import { type Database, openDatabase } from '../../server/database/database';
+import { findEmbeddedDatabase } from '../support/embedded-database';
+import { makeDataDir, removeDataDir, type ServerProcess, startServer } from '../support/server-process';
+import { audit } from './audit';
+import { gatherCrowd } from './crowd';
+import { act, type Entry, Load } from './load';
+
+export type Victim = 'api' | 'database';
+
+interface Survival {
+  /** Redemptions that players were told of. */
+  acknowledged: number;
+  /** Actions that had to be repeated because an answer never came. */
+  repeated: number;
+  /** From each kill until a redemption that was asked for after it is acknowledged. */
+  outagesMs: number[];
+  /** What the database holds against what players were told: nothing when all is well. */
+  faults: string[];
+}
+
+interface Trial {
+  victim: Victim;
+  kills: number;
+  /** Takes a guard away before the load begins. */
+  sabotage?: (db: Database) => Promise<void>;
+  /** Falsifies the books before they are compared. */
+  tamper?: (db: Database, ledger: readonly Entry[]) => Promise<void>;
+}
+
+const clients = 16;
+
+/** Redemptions between two kills, at least. */
+const between = 60;
+
+/** Kills a process of a real server under load, again and again, and then compares the books. */
+export async function survive({ victim, kills, sabotage, tamper }: Trial): Promise<Survival> {
+  const dataDir = await makeDataDir();
+  const start = (port?: number) =>
+    startServer({
+      dataDir,
+      args: ['--api-only'],
+      env: { TRUST_PROXY: '1' },
+      ...(port === undefined ? {} : { port }),
+    });
+  let server: ServerProcess = await start();
+  try {
+    const tasks = await inDatabase(dataDir, async (db) => {
+      const crowd = await gatherCrowd(server.url, db, Math.min(10_000, 1000 + kills * 800));
+      await sabotage?.(db);
+      return crowd;
+    });
+    const load = new Load(server.url, tasks, clients);
+    await load.progress(between);
+    const outagesMs: number[] = [];
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const from = Date.now();
+      if (victim === 'api') {
+        await server.end('SIGKILL');
+        server = await start(server.port);
+      } else {
+        process.kill((await findEmbeddedDatabase(dataDir)).pid, 'SIGKILL');
+      }
+      // More answers than were under way: one of them was asked for after the kill.
+      await load.progress(clients + 1);
+      outagesMs.push(Date.now() - from);
+      await load.progress(between);
+    }
+    await load.stop();
+    const changed = await repeatAll(server.url, load.ledger);
+    await server.end();
+    server = await start(server.port);
+    const faults = await inDatabase(dataDir, async (db) => {
+      await tamper?.(db, load.ledger);
+      return audit(db, load.ledger);
+    });
+    const repeated = load.ledger.filter(({ unknown }) => unknown > 0).length;
+    return { acknowledged: load.acknowledged, repeated, outagesMs, faults: [...changed, ...faults] };
+  } finally {
+    await server.end();
+    await removeDataDir(dataDir);
+  }
+}
+
+/** Sends every action again under its key: each must get the answer that it got before. */
+async function repeatAll(url: string, ledger: readonly Entry[]): Promise<string[]> {
+  const changed: string[] = [];
+  for (const entry of ledger) {
+    const again: Entry = { ...entry, redemptionId: null, rejection: null };
+    await act(url, again);
+    if (again.redemptionId !== entry.redemptionId) {
+      changed.push(
+        `${entry.key}: was ${entry.redemptionId}, repeated ${again.redemptionId ?? again.rejection}`,
+      );
+    }
+  }
+  return changed;
+}
+
+async function inDatabase<Result>(dataDir: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const { url } = await findEmbeddedDatabase(dataDir);
+  const db = openDatabase(url, { connections: 2, timeoutMs: 20_000 });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}

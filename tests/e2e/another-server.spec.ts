@@ -1,0 +1,182 @@
+import { expect } from '@playwright/test';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { otherAccount, otherPassword } from '../support/another-campaign';
+import { loseAnswer, redeemCall } from './calls';
+import { journey, stored } from './elsewhere';
+import { fieldIn, fill, formOf } from './filled-form';
+import { waitUntilLoaded } from './loaded';
+
+const { fields, profile } = screenCopy;
+
+const { user_id, ...known } = otherAccount;
+const storedAccount = { id: String(user_id), ...known };
+
+/** Run in the page. */
+const widthsOf = (pictures: (SVGElement | HTMLElement)[]) =>
+  pictures.map((picture) => (picture instanceof HTMLImageElement ? picture.naturalWidth : null));
+
+const contentOf = (cards: (SVGElement | HTMLElement)[]) =>
+  cards.map((card) => {
+    const textsOf = (selector: string) =>
+      Array.from(card.querySelectorAll(selector), ({ textContent }) => textContent ?? '');
+    const names = textsOf('dt');
+    const values = textsOf('dd');
+    return {
+      picture: card.querySelector('img')?.src,
+      words: textsOf('span, h2, p').filter((text, place, all) => text !== '' && all.indexOf(text) === place),
+      facts: Object.fromEntries(names.map((name, place) => [name, values[place]])),
+    };
+  });
+
+journey(
+  'with a server that knows nothing but the specification a player logs in, redeems, looks at rewards and leaves',
+  async ({ page, player, person, other, browserConsole }) => {
+    await player.logIn(person);
+    const [token] = other.tokens;
+    expect(await stored(page)).toEqual({ token, user: storedAccount });
+
+    await player.openRedeem();
+    await player.redeem('  first cap! ');
+    await player.seesHeadline('Congratulations!');
+    await player.seesPrize('Welcome Cup');
+    await expect(player.dialog.getByText('First-Time Bonus', { exact: true })).toHaveCount(2);
+    await expect(player.dialog.getByRole('list', { name: 'Includes' }).getByRole('listitem')).toHaveText([
+      'Cup',
+      'Straw',
+    ]);
+    await player.dialog.getByRole('button', { name: 'Redeem Another' }).click();
+
+    await player.redeem('cap/42');
+    await player.seesHeadline('Incredible!');
+    await player.seesPrize('Gold Headset');
+    await expect(player.dialog).toContainText(screenCopy.redeem.shipping);
+    await player.dialog.getByRole('button', { name: 'Redeem Another' }).click();
+
+    await player.redeem('cap/43');
+    await player.seesHeadline('No Reward This Time');
+    await player.dialog.getByRole('button', { name: 'Redeem Another' }).click();
+
+    browserConsole.expectComplaint(/responded with a status of 400 /);
+    await player.redeem('7K3M-9Q2W-8X4R');
+    await player.seesTrouble('This cap is not one of ours.');
+    await player.redeem('cap/42');
+    await player.seesTrouble('This cap is empty.');
+    await expect(player.code).toHaveValue('cap/42');
+    await player.dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(other.redeemed).toEqual(['first cap!', 'cap/42', 'cap/43']);
+
+    await player.header.getByRole('link', { name: 'My Rewards' }).click();
+    const articles = page.getByRole('article');
+    await expect(articles.getByRole('heading')).toHaveText(other.wallet.map(({ name }) => name));
+
+    await player.logOut(person);
+    await expect(page).toHaveURL('');
+    await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect.poll(() => other.tokens.size).toBe(0);
+    expect(await stored(page)).toEqual({ token: null, user: null });
+  },
+);
+
+journey(
+  'after a lost answer nothing is promised that the other server does not keep',
+  async ({ page, player, person, other, browserConsole }) => {
+    browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
+    await player.logIn(person);
+    await player.openRedeem();
+    await loseAnswer(page, redeemCall);
+    await player.redeem('cap/42');
+    await player.seesTrouble('Failed to redeem code', `Network Error. ${screenCopy.redeem.unacknowledged}`);
+    await player.redeemButton.click();
+    await player.seesTrouble('This cap is empty.');
+    await player.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await player.header.getByRole('link', { name: 'My Rewards' }).click();
+    await expect(page.getByRole('article').getByRole('heading', { name: 'Gold Headset' })).toBeVisible();
+    expect(other.redeemed).toEqual(['cap/42']);
+  },
+);
+
+journey(
+  'rewards without what we added show what the specification says of them, with pictures by its path rules',
+  async ({ page, player, person, other }) => {
+    await player.logIn(person);
+    await player.header.getByRole('link', { name: 'My Rewards' }).click();
+    const articles = page.getByRole('article');
+    await expect(articles).toHaveCount(3);
+    for (const details of await articles.getByText('Details', { exact: true }).all()) await details.click();
+    await expect.poll(() => articles.locator('img').evaluateAll(widthsOf)).toEqual([40, 40, 40]);
+    const far = other.url.replace('127.0.0.1', 'localhost');
+    expect(await articles.evaluateAll(contentOf)).toEqual([
+      {
+        picture: `${other.url}/storage/jersey.svg`,
+        words: ['Ready to claim', 'Rare', 'Team Jersey', 'Team Jersey of another campaign'],
+        facts: { Worth: 'RM 129.00', Sizes: 'S, M' },
+      },
+      {
+        picture: `${other.url}/art/coffee.svg`,
+        words: ['Claimed', 'Common', 'Coffee Voucher', 'Coffee Voucher of another campaign'],
+        facts: { Worth: 'Free', 'Sponsor code': 'CUP-7Q2M' },
+      },
+      {
+        picture: `${far}/far/snack.svg`,
+        words: ['Ready to claim', 'Snack Voucher', 'Snack Voucher of another campaign'],
+        facts: { 'Sponsor code': '•••-••••' },
+      },
+    ]);
+  },
+);
+
+journey(
+  'a profile without what we added is shown and edited as far as the other server knows it',
+  async ({ page, player, person, other, browserConsole }) => {
+    await player.logIn(person);
+    await waitUntilLoaded(page);
+    const main = page.getByRole('main');
+    expect(await main.getByRole('heading').allTextContents()).toEqual([
+      profile.title,
+      profile.facts,
+      profile.password.title,
+      profile.qr.title,
+    ]);
+    expect(await main.getByRole('definition').allTextContents()).toEqual([person.email]);
+    await expect(main.getByText(profile.points, { exact: true })).toHaveCount(0);
+    expect(await main.getByRole('alert').allTextContents()).toEqual([]);
+
+    const { scope, submit } = formOf(page, profile.details);
+    await fill(scope, { [fields.username]: 'aina_2', [fields.phone]: '0111222333' });
+    await submit.click();
+    await expect(scope.getByText(profile.details.done)).toBeVisible();
+    expect(other.account).toEqual({ ...otherAccount, username: 'aina_2', phone: '0111222333' });
+    await expect(page.getByText(profile.hello('aina_2'))).toBeVisible();
+    await expect(player.header.getByRole('button', { name: 'aina_2' })).toBeVisible();
+    await expect
+      .poll(async () => (await stored(page)).user)
+      .toEqual({
+        ...storedAccount,
+        username: 'aina_2',
+        phone: '0111222333',
+      });
+
+    browserConsole.expectComplaint(/responded with a status of 409 /);
+    await fill(scope, { [fields.username]: 'taken' });
+    await submit.click();
+    await expect(scope.getByRole('alert')).toHaveText('Somebody has this name.');
+    await expect(fieldIn(scope, fields.username)).toHaveValue('taken');
+
+    browserConsole.expectComplaint(/responded with a status of 422 /);
+    const change = formOf(page, profile.password);
+    const next = 'four caps and a bottle';
+    const typed = { [profile.password.next]: next, [profile.password.confirm]: next };
+    await fill(change.scope, { ...typed, [profile.password.current]: 'not the password' });
+    await change.submit.click();
+    await expect(change.scope.getByRole('alert')).toHaveText('That is not your password.');
+    await fill(change.scope, { [profile.password.current]: otherPassword });
+    await change.submit.click();
+    await expect(change.scope.getByText(profile.password.done, { exact: true })).toBeVisible();
+
+    await page.reload();
+    await expect(fieldIn(scope, fields.username)).toHaveValue('aina_2');
+    await expect(fieldIn(scope, fields.phone)).toHaveValue('0111222333');
+    await player.logOut({ username: 'aina_2' });
+    await player.logIn({ ...person, username: 'aina_2', password: next });
+  },
+);

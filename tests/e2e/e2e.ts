@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { journey as onServer } from '../support/browser-test';
+import { headerFaults } from './answers';
+import type { Person } from './person';
+import { type Player, playerOn } from './player';
+import { goBackstage, type TestBackend } from './test-backend';
+
+export interface Journey {
+  player: Player;
+  /** A player of this journey's own, registered and verified. */
+  person: Person;
+  /** Announces that the server will refuse a call with this status, of which Chromium complains. */
+  expectRejection: (status: number) => void;
+  /** Whether nothing answers but our server, and so with its headers. */
+  isServedByUs: boolean;
+  answers: undefined;
+  /** Whether the campaign has its season popup switched on; off unless a journey is about it. */
+  hasPopup: boolean;
+  /** How the campaign lays out the log-in. */
+  loginLayout: 'card' | 'split';
+  campaign: undefined;
+}
+
+/** A way through the app on the real server: every answer on it carries its headers, and no policy is broken. */
+export const journey = onServer.extend<Journey, { testBackend: TestBackend }>({
+  testBackend: [
+    async ({ server }, use) => {
+      const testBackend = await goBackstage(server);
+      await use(testBackend);
+      await testBackend.close();
+    },
+    { scope: 'worker' },
+  ],
+  player: ({ page }, use) => use(playerOn(page)),
+  person: async ({ testBackend }, use) => {
+    const person = await testBackend.newcomer();
+    await testBackend.verify(person);
+    await use(person);
+  },
+  expectRejection: ({ browserConsole }, use) =>
+    use((status) => browserConsole.expectComplaint(new RegExp(`responded with a status of ${status} `))),
+  hasPopup: [false, { option: true }],
+  loginLayout: ['split', { option: true }],
+  campaign: [
+    async ({ testBackend, hasPopup, loginLayout }, use) => {
+      await testBackend.setPopup(hasPopup);
+      await testBackend.setLoginLayout(loginLayout);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  isServedByUs: [true, { option: true }],
+  answers: [
+    async ({ page, isServedByUs }, use) => {
+      const faults: string[] = [];
+      if (isServedByUs) page.on('response', (response) => faults.push(...headerFaults(response)));
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          console.error(`securitypolicyviolation: ${effectiveDirective} ${blockedURI}`),
+        ),
+      );
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

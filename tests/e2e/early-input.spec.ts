@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { fillIn, fillInWhenHydrated, type Method, methods, submitted } from '../support/early-input';
+import { type PrerenderedForm, prerenderedForms } from '../support/prerendered-forms';
+import { holdCall } from './calls';
+import { journey } from './e2e';
+
+type Observation = (page: Page, form: PrerenderedForm, method: Method) => Promise<void>;
+
+const fillWhileHeld =
+  (scriptOf: (form: PrerenderedForm) => string): Observation =>
+  async (page, form, method) => {
+    const script = await holdCall(page, scriptOf(form));
+    await page.goto(form.path.slice(1), { waitUntil: 'commit' });
+    await script.arrived;
+    await fillIn(page, form, () => method);
+    script.letGo();
+  };
+
+const moments: Readonly<Record<string, Observation>> = {
+  'before the script of the app arrives': fillWhileHeld(() => '**/assets/index-*.js'),
+  // The app asks for the code of a screen, and hydrates its page once that has come.
+  'between the script and the hydration': fillWhileHeld(({ path }) => `**/assets${path}-screen-*.js`),
+  'just as the hydration ends': async (page, form, method) => {
+    await fillInWhenHydrated(page, form, method);
+    await page.goto(form.path.slice(1));
+  },
+};
+
+for (const form of prerenderedForms)
+  for (const [moment, fillThen] of Object.entries(moments))
+    journey(`${form.path} submits what is filled in ${moment}`, async ({ context }) => {
+      for (const method of methods) {
+        const page = await context.newPage();
+        await fillThen(page, form, method);
+        expect(await submitted(page, form), method).toEqual({ held: form.typed, sent: form.typed });
+        await page.close();
+      }
+    });

@@ -1,0 +1,166 @@
+import { expect } from '@playwright/test';
+import { journey } from './e2e';
+import { newPerson } from './person';
+import { registrationOf } from './player';
+
+journey(
+  'a newcomer registers, wins the First-Time Bonus and finds it under My Rewards',
+  async ({ page, player, testBackend }) => {
+    const { dialog, header } = player;
+    const person = newPerson();
+    const code = await testBackend.demoCode('first_time');
+
+    await page.goto('');
+    await page.getByRole('complementary').getByRole('link', { name: 'Join Now' }).click();
+    await expect(page).toHaveURL('register');
+    await player.fillIn(registrationOf(person));
+    await page.getByLabel('I agree to the Terms of Service').check();
+    await page.getByLabel('I agree to the Privacy Notice').check();
+    await page.getByLabel('Tell me about new prizes and events').check();
+    await page.getByRole('button', { name: 'Register' }).click();
+
+    await expect(page).toHaveURL('verify');
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    await page.getByLabel('Verification Code').fill(await testBackend.mailedCode(person.email));
+    await page.getByRole('button', { name: 'Verify' }).click();
+
+    await expect(page).toHaveURL('profile');
+    await expect(page.getByText(`Hello, ${person.username}!`)).toBeVisible();
+    await expect(page.getByRole('definition')).toContainText([person.email, '17 May 1999']);
+    await expect(page.getByLabel('Username')).toHaveValue(person.username);
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+60123456789');
+    await expect(page.getByLabel('Full Name')).toHaveValue(person.fullName);
+
+    await player.openRedeem();
+    await player.redeem(code);
+    await player.seesHeadline('Congratulations!');
+    await expect(dialog.getByText('First-Time Bonus', { exact: true })).toHaveCount(2);
+    await player.seesPrize('Zing Starter Pack');
+    expect(await testBackend.redemptionsOf(person)).toEqual([
+      {
+        code: code.slice(-4),
+        code_status: 'redeemed',
+        redemption_type: 'first_time_generic',
+        rarity: null,
+        reward: 'Zing Starter Pack',
+        item_status: 'pending_profile',
+        source: 'first_time',
+        points_awarded: 10,
+      },
+    ]);
+
+    const form = dialog.getByRole('form', { name: 'Unlock your bonus' });
+    await expect(form.getByLabel('Email')).toHaveValue(person.email);
+    await expect(form.getByLabel('Name')).toHaveValue(person.fullName);
+    await form.getByLabel('Name').fill('Aiman bin Rahman');
+    await form.getByRole('button', { name: 'Unlock my bonus' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('Your bonus is in My Rewards.');
+    await expect(dialog.locator(':focus')).toHaveText('Your bonus is in My Rewards.');
+    await dialog.getByRole('button', { name: 'Awesome!' }).click();
+    await expect(dialog).toBeHidden();
+
+    await header.getByRole('link', { name: 'My Rewards' }).click();
+    const reward = page.getByRole('article').filter({ hasText: 'Zing Starter Pack' });
+    await expect(reward.getByText('Ready to claim')).toBeVisible();
+    await page.reload();
+    await expect(reward.getByText('Ready to claim')).toBeVisible();
+    await expect(header.getByRole('button', { name: person.username })).toBeVisible();
+    expect(
+      await testBackend.query(
+        `SELECT full_name, contact_email, first_time_completed, marketing_opt_in, points_balance
+       FROM users WHERE email = $1`,
+        [person.email],
+      ),
+    ).toEqual([
+      {
+        full_name: 'Aiman bin Rahman',
+        contact_email: person.email,
+        first_time_completed: true,
+        marketing_opt_in: true,
+        points_balance: 10,
+      },
+    ]);
+
+    await player.logOut(person);
+    await expect(page).toHaveURL('');
+    await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
+  },
+);
+
+journey('the outbox shows the mail that the code came with', async ({ page, testBackend }) => {
+  const person = await testBackend.newcomer();
+  await page.goto('outbox');
+  const mail = page.getByRole('listitem').filter({ hasText: `To ${person.email}` });
+  await expect(mail.getByRole('heading', { name: 'Your Cap Clash code' })).toBeVisible();
+  await expect(mail).toContainText(`Hi ${person.username},`);
+  await expect(mail).toContainText(
+    `your verification code is: ${await testBackend.mailedCode(person.email)}`,
+  );
+});
+
+journey(
+  'a reload over the result keeps the session and the prize',
+  async ({ page, player, person, testBackend }) => {
+    await player.logIn(person);
+    await player.openRedeem();
+    await player.redeem(await testBackend.newCode('rare'));
+    await player.seesHeadline('Amazing!');
+    const { name } = await testBackend.latestPrize(person);
+
+    await page.reload();
+    await expect(player.dialog).toBeHidden();
+    await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
+    await player.header.getByRole('link', { name: 'My Rewards' }).click();
+    await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible();
+  },
+);
+
+journey(
+  'a bonus whose form was left is unlocked later, under My Rewards',
+  async ({ page, player, person, testBackend }) => {
+    await player.logIn(person);
+    await player.openRedeem();
+    await player.redeem(await testBackend.newCode('first_time'));
+    await player.seesHeadline('Congratulations!');
+    await player.dialog.getByRole('button', { name: 'Awesome!' }).click();
+
+    await page.goto('rewards');
+    const reward = page.getByRole('article').filter({ hasText: 'Zing Starter Pack' });
+    await expect(reward.getByText('Needs your details')).toBeVisible();
+    await reward.getByLabel('Name').fill('Aiman bin Rahman');
+    await reward.getByRole('button', { name: 'Unlock my bonus' }).click();
+    await expect(reward.getByText('Ready to claim')).toBeVisible();
+    expect(await testBackend.redemptionsOf(person)).toMatchObject([{ item_status: 'available' }]);
+  },
+);
+
+journey(
+  'who has no rewards yet redeems the first code from there, and finds the prize behind the dialog',
+  async ({ page, player, person, testBackend }) => {
+    await player.logIn(person);
+    await player.header.getByRole('link', { name: 'My Rewards' }).click();
+    await page.getByRole('button', { name: 'Redeem your first code' }).click();
+    await player.redeem(await testBackend.newCode('rare'));
+    await player.seesHeadline('Amazing!');
+    const { name } = await testBackend.latestPrize(person);
+    await player.dialog.getByRole('button', { name: 'Awesome!' }).click();
+    await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible();
+  },
+);
+
+journey('guests and players are sent where they belong', async ({ page, player, person }) => {
+  for (const path of ['rewards', 'profile', 'dashboard', 'activities', 'my-tournaments']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('login');
+  }
+  await page.goto('admin');
+  await expect(page).toHaveURL('');
+
+  await player.logIn(person);
+  for (const path of ['login', 'register', 'verify', 'forgot-password', 'reset-password']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('profile');
+  }
+  await page.goto('admin');
+  await expect(page).toHaveURL('');
+});

@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { journey } from './e2e';
+import { waitUntilLoaded } from './loaded';
+import { noteShifts } from './shifts';
+
+/** Keeps what was to be read on the page at each of its frames, from the first one on. */
+const keepFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const frames: string[] = [];
+    const look = () => {
+      const text = document.body?.innerText ?? '';
+      if (text !== frames.at(-1)) frames.push(text);
+      requestAnimationFrame(look);
+    };
+    look();
+    globalThis.seenFrames = frames;
+  });
+
+declare global {
+  var seenFrames: string[] | undefined;
+}
+
+const framesOf = (page: Page) => page.evaluate(() => globalThis.seenFrames ?? []);
+
+/** A phone of some years ago. */
+const slowDown = async (page: Page) => {
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+};
+
+/** What is built has been painted before the code of the app comes. */
+const holdBack = (page: Page) =>
+  page.route(/\/assets\/(?!before-app).*\.js$/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await route.continue();
+  });
+
+const ofGuests = /Login|Register|Join Now|Join the challenge|Ready to Join/;
+
+journey.describe('without JavaScript', () => {
+  journey.use({ javaScriptEnabled: false });
+
+  journey('home says what it is about, how it works and where to go', async ({ page }) => {
+    await page.goto('');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twist. Redeem. Clash.');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Twist', 'Redeem', 'Clash']);
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' })).toBeVisible();
+  });
+
+  journey('each page has its heading, and leads to others', async ({ page }) => {
+    await page.goto('');
+    const footer = page.getByRole('contentinfo');
+    for (const [link, heading] of [
+      ['Tournaments', 'Tournaments'],
+      ['Leaderboard', 'Leaderboard'],
+      ['Highlights', 'Highlights'],
+      ['Terms of Service', 'Terms of Service'],
+      ['Regulation Book', 'Regulation Book'],
+    ] as const) {
+      await footer.getByRole('link', { name: link }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+  });
+});
+
+journey('the first thing that a guest sees is the page, long before its code has come', async ({ page }) => {
+  await keepFrames(page);
+  await slowDown(page);
+  await holdBack(page);
+  await page.goto('');
+  await expect(page.getByRole('link', { name: 'See the winners' })).toBeVisible();
+  const [first = ''] = (await framesOf(page)).filter((text) => text !== '');
+  expect(first).toMatch(/Login/);
+  expect(first).toMatch(/HOW IT WORKS/i);
+  expect(first).not.toMatch(/See the winners/i);
+});
+
+for (const path of ['', 'leaderboard', 'tournaments', 'login'])
+  journey(`a player never sees on /${path} what is for guests`, async ({ page, player, person }) => {
+    await player.logIn(person);
+    await keepFrames(page);
+    await slowDown(page);
+    await holdBack(page);
+    await page.goto(path);
+    await expect(player.header.getByRole('link', { name: 'My Rewards' })).toBeVisible();
+    await expect(page.locator('[data-guest]')).toHaveCount(0);
+    const frames = (await framesOf(page)).filter((text) => text !== '');
+    expect(frames.filter((text) => ofGuests.test(text))).toEqual([]);
+    // What was built stood there before the app knew the player.
+    expect(frames.filter((text) => !text.includes('My Rewards')).at(-1)).toMatch(/Explore/i);
+  });
+
+const staysInPlace = async (page: Page, path: string) => {
+  const shifts = await noteShifts(page);
+  await holdBack(page);
+  await page.goto(path);
+  await waitUntilLoaded(page);
+  await page.waitForLoadState('networkidle');
+  expect(await shifts()).toEqual([]);
+};
+
+for (const width of [360, 1440])
+  for (const path of ['', 'leaderboard', 'tournaments', 'highlights', 'about', 'login'])
+    journey(`nothing moves while /${path} comes to life at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await staysInPlace(page, path);
+    });
+
+for (const width of [360, 1440])
+  journey(
+    `nothing moves while home comes to life for a player at ${width} px`,
+    async ({ page, player, person }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await player.logIn(person);
+      await staysInPlace(page, '');
+    },
+  );

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { callsTo, holdCall, loseAnswer } from './calls';
+import { journey } from './e2e';
+import type { FilledForm } from './filled-form';
+import { guestForms } from './guest-forms';
+import { playerForms } from './player-forms';
+
+/** Only calls that change something: a profile is asked for under the address that it is saved at. */
+const sendingsTo = (page: Page, path: string) => {
+  const calls = callsTo(page, path);
+  return () => calls.filter((call) => call.method() !== 'GET');
+};
+
+const hurries: Readonly<Record<string, (form: FilledForm) => Promise<unknown>>> = {
+  'a double click and Enter': async ({ submit }) => submit.dblclick(),
+  'Enter and a click': async ({ submit, field }) => {
+    await field.press('Enter');
+    await submit.click({ force: true });
+  },
+};
+
+for (const [name, open] of Object.entries({ ...guestForms, ...playerForms })) {
+  for (const [hurry, send] of Object.entries(hurries)) {
+    journey(`${name}: ${hurry} send one request`, async ({ page, player, person, testBackend }) => {
+      const form = await open({ page, player, person, testBackend });
+      await expect(form.submit).toBeEnabled();
+      const sent = sendingsTo(page, form.path);
+      const held = await holdCall(page, `**${form.path}`);
+      await send(form);
+      await held.arrived;
+      await form.field.press('Enter', { timeout: 1000 });
+      held.letGo();
+      await form.seesSuccess();
+      expect(sent()).toHaveLength(1);
+      expect(await form.effect()).toEqual(form.done);
+    });
+  }
+
+  journey(
+    `${name}: what was typed outlives a lost answer, and is sent again`,
+    async ({ page, player, person, testBackend, browserConsole }) => {
+      browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
+      const form = await open({ page, player, person, testBackend });
+      const sent = sendingsTo(page, form.path);
+      await loseAnswer(page, `**${form.path}`);
+      await form.submit.click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Network Error' })).toBeVisible();
+      for (const [label, value] of Object.entries(form.typed)) {
+        await expect(form.scope.getByLabel(label, { exact: true })).toHaveValue(value);
+      }
+      expect(await form.effect()).toEqual(form.done);
+
+      if (form.repeatSays !== null) browserConsole.expectComplaint(/responded with a status of 4\d\d /);
+      await form.submit.click();
+      if (form.repeatSays === null) await form.seesSuccess();
+      else await expect(page.getByText(form.repeatSays)).toBeVisible();
+      expect(sent()).toHaveLength(2);
+      expect(await form.effect()).toEqual(form.doneTwice ?? form.done);
+    },
+  );
+}

@@ -1,0 +1,191 @@
+import { expect, type Page } from '@playwright/test';
+import { callsTo } from './calls';
+import { journey } from './e2e';
+import { newPerson, type Person } from './person';
+import { registrationOf } from './player';
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The field says what is wrong with it, and a screen reader hears that with its name. */
+const seesValidationError = async (page: Page, label: string, text: string) => {
+  const field = page.getByLabel(label, { exact: true });
+  await expect(field).toHaveAccessibleDescription(new RegExp(`(^| )${literally(text)}$`));
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+};
+
+const seesValidationErrors = async (page: Page, faults: Readonly<Record<string, string>>) => {
+  for (const [label, text] of Object.entries(faults)) await seesValidationError(page, label, text);
+  await expect(page.locator('[aria-invalid]')).toHaveCount(Object.keys(faults).length);
+};
+
+const agree = async (page: Page) => {
+  await page.getByLabel('I agree to the Terms of Service').check();
+  await page.getByLabel('I agree to the Privacy Notice').check();
+};
+
+const register = (page: Page) => page.getByRole('button', { name: 'Register' }).click();
+
+journey(
+  'an empty registration says at each field what is missing, before the network hears of it',
+  async ({ page }) => {
+    await page.goto('register');
+    await register(page);
+    const missing = 'Please fill this in.';
+    await seesValidationErrors(page, {
+      Username: missing,
+      Email: missing,
+      Phone: missing,
+      'Date of Birth': missing,
+      Password: missing,
+      'Confirm Password': missing,
+      'I agree to the Terms of Service': 'Tick this to play.',
+      'I agree to the Privacy Notice': 'Tick this to play.',
+    });
+    await expect(page.getByRole('alert')).toHaveText('Please check the marked fields.');
+
+    const terms = page.getByLabel('I agree to the Terms of Service');
+    await expect(terms).not.toHaveCSS('box-shadow', 'none');
+    const error = await page.getByText('Tick this to play.').first().boundingBox();
+    const next = await page.getByLabel('I agree to the Privacy Notice').locator('..').boundingBox();
+    expect((next?.y ?? 0) - ((error?.y ?? 0) + (error?.height ?? 0))).toBeGreaterThanOrEqual(8);
+  },
+);
+
+journey(
+  'a registration with every field wrong is told at each field and keeps what was typed',
+  async ({ page, player, expectRejection }) => {
+    expectRejection(422);
+    const calls = callsTo(page, '/api/auth/register-email');
+    const typed = {
+      Username: 'no spaces please',
+      Email: 'nobody',
+      Phone: '12',
+      'Date of Birth': '1999-05-17',
+      'Full Name': 'X',
+      Password: 'short',
+      'Confirm Password': 'shorter',
+    };
+    await page.goto('register');
+    await player.fillIn(typed);
+    await agree(page);
+    await register(page);
+    await seesValidationErrors(page, {
+      Username: 'Use letters, digits and _ only.',
+      Email: 'Enter a valid e-mail, for example name@example.com.',
+      Phone: 'Enter a phone number, for example 012-345 6789 or +60123456789.',
+      'Full Name': 'Full name needs 2 to 80 characters.',
+      Password: 'Use at least 8 characters.',
+      'Confirm Password': 'The passwords do not match.',
+    });
+    for (const [label, value] of Object.entries(typed)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    }
+
+    const today = new Date().toISOString().slice(0, 10);
+    await player.fillIn({
+      ...registrationOf(newPerson()),
+      'Date of Birth': today,
+      Password: 'password123',
+      'Confirm Password': 'password123',
+    });
+    await register(page);
+    await seesValidationErrors(page, { 'Date of Birth': 'You must be 18 or older to take part.' });
+    await expect(page.getByLabel('Date of Birth')).toBeFocused();
+    expect(calls).toEqual([]);
+
+    await player.fillIn({ 'Date of Birth': '1999-05-17' });
+    await register(page);
+    await seesValidationErrors(page, { Password: 'This password is too common. Choose another.' });
+  },
+);
+
+const taken: Record<string, { label: string; change: (known: Person) => Partial<Person>; says: string }> = {
+  'e-mail': {
+    label: 'Email',
+    change: ({ email }) => ({ email: email.toUpperCase() }),
+    says: 'This e-mail is already registered. Log in or reset your password.',
+  },
+  username: {
+    label: 'Username',
+    change: ({ username }) => ({ username: username.toUpperCase() }),
+    says: 'This username is taken. Choose another.',
+  },
+};
+
+for (const [what, { label: field, change, says }] of Object.entries(taken)) {
+  journey(
+    `a taken ${what} is refused, whatever its case, and the form is kept`,
+    async ({ page, player, person, expectRejection }) => {
+      expectRejection(409);
+      const newcomer = { ...newPerson(), ...change(person) };
+      await page.goto('register');
+      await player.fillIn(registrationOf(newcomer));
+      await agree(page);
+      await register(page);
+      await seesValidationErrors(page, { [field]: says });
+      await expect(page.getByLabel(field, { exact: true })).toBeFocused();
+      await expect(page.getByLabel(field, { exact: true })).toBeInViewport();
+      await expect(page.getByRole('alert')).toHaveText('Please check the marked fields.');
+      await expect(page).toHaveURL('register');
+      for (const [label, value] of Object.entries(registrationOf(newcomer))) {
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+      }
+      await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled();
+    },
+  );
+}
+
+journey(
+  'a wrong password and an unknown e-mail are refused in the same words',
+  async ({ page, player, person, expectRejection }) => {
+    expectRejection(401);
+    await page.goto('login');
+    for (const email of [person.email, newPerson().email]) {
+      await player.fillIn({ Email: email, Password: 'not the password' });
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.');
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await player.fillIn({ Password: '' });
+    }
+    await player.logIn(person);
+  },
+);
+
+journey(
+  'a log-in before verification leads to it, and a new code replaces the old',
+  async ({ page, player, testBackend, expectRejection }) => {
+    const newcomer = await testBackend.newcomer();
+    const firstCode = await testBackend.mailedCode(newcomer.email);
+    expectRejection(403);
+    await page.clock.install();
+    await page.goto('login');
+    await player.fillIn({ Email: newcomer.email, Password: newcomer.password });
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please verify your e-mail first.');
+    await page.getByRole('link', { name: 'Verify your e-mail' }).click();
+    await expect(page).toHaveURL('verify');
+    await expect(page.getByLabel('Email')).toHaveValue(newcomer.email);
+
+    expectRejection(429);
+    const resend = page.getByRole('button', { name: 'Send a new code' });
+    await resend.click();
+    await expect(page.getByRole('timer')).toHaveText(/^You can ask for a new code in [01]:[0-5][0-9]$/);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(resend).toBeDisabled();
+    await testBackend.letAMinutePass(newcomer);
+    await page.clock.fastForward(61_000);
+    await resend.click();
+    await expect(page.getByRole('status').filter({ hasText: 'A new code is on its way.' })).toBeVisible();
+    const secondCode = await testBackend.mailedCode(newcomer.email);
+
+    expectRejection(422);
+    const wrongCode = firstCode === secondCode ? '000000' : firstCode;
+    await page.getByLabel('Verification Code').fill(wrongCode);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await seesValidationError(page, 'Verification Code', 'That code is not right. 4 tries left.');
+    await expect(page.getByLabel('Verification Code')).toHaveValue(wrongCode);
+    await page.getByLabel('Verification Code').fill(` ${secondCode.slice(0, 3)} ${secondCode.slice(3)} `);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page).toHaveURL('profile');
+  },
+);

@@ -1,0 +1,187 @@
+import { expect, type Page } from '@playwright/test';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { callsTo, holdCall, loseAnswer } from './calls';
+import { journey } from './e2e';
+import { waitUntilLoaded } from './loaded';
+import { checkScreen } from './screen-check';
+
+const storedUser = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('session_user') ?? '{}'));
+
+/** What somebody does who knows how to open the tools of the browser. */
+const claim = (page: Page, changes: Readonly<Record<string, string>>) =>
+  page.evaluate((claimed) => {
+    const user = JSON.parse(localStorage.getItem('session_user') ?? '{}');
+    localStorage.setItem('session_user', JSON.stringify({ ...user, ...claimed }));
+  }, changes);
+
+const checkCall = '**/api/auth/session';
+
+const admin = { email: 'admin@demo.test', username: 'demo_admin', password: 'cap-clash-demo' };
+
+const seesOutcomeUnknown = async (page: Page) => {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: copy.outcomeUnknown.title })).toBeVisible();
+  await expect(main.getByRole('heading')).toHaveCount(1);
+  await expect(page).toHaveURL('admin');
+};
+
+journey(
+  'a guest who follows a link to a page for players logs in and stands there, query and all',
+  async ({ page, player, person }) => {
+    await page.goto('rewards?page=2#main');
+    await expect(page).toHaveURL('login');
+    await page.reload();
+    await player.fillIn({ Email: person.email, Password: person.password });
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page).toHaveURL('rewards?page=2#main');
+    await page.goBack();
+    await expect(page).not.toHaveURL('login');
+  },
+);
+
+for (const path of [
+  'dashboard',
+  'profile',
+  'rewards',
+  'rewards/new',
+  'activities',
+  'activities/7',
+  'my-tournaments',
+]) {
+  journey(`a guest at /${path} is asked to log in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  });
+}
+
+journey('a player at a page for guests stands at the own profile', async ({ page, player, person }) => {
+  await player.logIn(person);
+  for (const path of ['login', 'register', 'verify', 'forgot-password', 'reset-password']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('profile');
+  }
+});
+
+journey('nobody but staff opens the pages of staff', async ({ page, player, person }) => {
+  const pages = ['staff/dashboard', 'staff/activities', 'staff/scan-qr'];
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page).toHaveURL('staff/login');
+  }
+  await player.logIn(person);
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page).toHaveURL('staff/login');
+  }
+});
+
+journey(
+  'a role that somebody writes into the browser opens nothing: the server is asked first',
+  async ({ page, player, person, browserConsole }) => {
+    await page.goto('admin');
+    await expect(page).toHaveURL('');
+    await player.logIn(person);
+    await page.goto('admin');
+    await expect(page).toHaveURL('');
+
+    await claim(page, { role: 'superadmin' });
+    const held = await holdCall(page, checkCall);
+    await page.goto('admin');
+    await held.arrived;
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…');
+    await expect(page.getByRole('main').getByRole('heading')).toHaveCount(0);
+    await expect(page).toHaveURL('admin');
+    held.letGo();
+    await expect(page).toHaveURL('');
+    await expect.poll(() => storedUser(page)).toMatchObject({ role: 'player' });
+
+    browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
+    await claim(page, { role: 'superadmin' });
+    await loseAnswer(page, checkCall);
+    await page.goto('admin');
+    await seesOutcomeUnknown(page);
+    await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
+    await page.getByRole('button', { name: copy.tryAgain }).click();
+    await expect(page).toHaveURL('');
+    await expect.poll(() => storedUser(page)).toMatchObject({ role: 'player' });
+  },
+);
+
+journey('an admin opens the page of admins', async ({ page, player, person }) => {
+  await player.logIn({ ...person, ...admin });
+  await page.goto('admin');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('admin');
+});
+
+journey(
+  'an admin whom nobody could check stands on the page of admins once the line is back',
+  async ({ page, context, player, person, browserConsole }) => {
+    browserConsole.expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
+    browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
+    await player.logIn({ ...person, ...admin });
+    await loseAnswer(page, checkCall);
+    await page.goto('admin');
+    await seesOutcomeUnknown(page);
+    await checkScreen(page, 'outcomeUnknown');
+    const loaded = await page.evaluate(() => performance.timeOrigin);
+    const asked = callsTo(page, '/api/auth/session');
+
+    await context.setOffline(true);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => asked.length).toBe(1);
+    await seesOutcomeUnknown(page);
+
+    await context.setOffline(false);
+    const opens = page
+      .getByRole('main')
+      .getByRole('heading', { level: 1, name: screenCopy.openingSoon.title });
+    await expect(opens).toBeVisible();
+    await expect(page).toHaveURL('admin');
+    expect(asked).toHaveLength(2);
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+    await expect.poll(() => storedUser(page)).toMatchObject({ role: 'admin' });
+  },
+);
+
+journey(
+  'a session that has ended while nobody could check it ends for the eye once the line is back',
+  async ({ page, player, person, testBackend, browserConsole, expectRejection }) => {
+    browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
+    expectRejection(401);
+    await player.logIn(person);
+    await loseAnswer(page, checkCall);
+    await page.goto('about');
+    await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
+    await waitUntilLoaded(page);
+    await testBackend.endSessionsOf(person);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByText(copy.sessionEnded)).toBeVisible();
+    await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await storedUser(page)).toEqual({});
+  },
+);
+
+journey(
+  'a user id that somebody writes into the browser shows nobody else: the server says who it is',
+  async ({ page, player, person, testBackend }) => {
+    const other = await testBackend.newcomer();
+    await testBackend.verify(other);
+    await player.logIn(person);
+    const real = await storedUser(page);
+    const [found] = await testBackend.query<{ user_id: string }>(
+      'SELECT user_id FROM users WHERE email = $1',
+      [other.email],
+    );
+    await claim(page, { id: found?.user_id ?? '', username: other.username, email: other.email });
+    await page.reload();
+    await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
+    await expect(page.getByText(person.email)).toBeVisible();
+    await expect(page.getByText(other.email)).toHaveCount(0);
+    await expect(page.getByText(other.username)).toHaveCount(0);
+    expect(await storedUser(page)).toEqual(real);
+  },
+);

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { journey } from './e2e';
+import { waitUntilLoaded } from './loaded';
+import { pathOf, seasonScreens } from './season-screens';
+import { noteShifts } from './shifts';
+
+journey.use({ timezoneId: 'Asia/Kuala_Lumpur' });
+
+/** No answer of the server comes before it is let go. */
+const holdAnswers = async (page: Page): Promise<() => void> => {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return letGo;
+};
+
+/** Scrolls to a part of the way down the page, and waits until that is painted. */
+const lookAt = (page: Page, part: number) =>
+  page.evaluate(async (share) => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    window.scrollTo({ top: (scrollHeight - clientHeight) * share, behavior: 'instant' });
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  }, part);
+
+const names = ['home', 'tournaments', 'tournament', 'leaderboard', 'highlights', 'terms'];
+const views = { top: 0, middle: 0.5, end: 1 };
+
+/** What stands below a list, and so further down or up when another number comes than a place was kept for. */
+const belowLists = /^(?:FOOTER|SECTION Winners)/;
+
+for (const screen of seasonScreens.filter(({ name }) => names.includes(name)))
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1440, 900],
+  ] as const)
+    journey(
+      `on ${screen.name} nothing moves from its place while every answer is late, at ${width} px`,
+      async ({ page, testBackend }, { annotations }) => {
+        await page.setViewportSize({ width, height });
+        const shifts = await noteShifts(page);
+        const path = await pathOf(screen, testBackend);
+        const found: unknown[] = [];
+        for (const [view, part] of Object.entries(views)) {
+          const letGo = await holdAnswers(page);
+          await page.goto(path);
+          await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeAttached();
+          await lookAt(page, part);
+          letGo();
+          await expect(screen.shown(page)).toBeVisible();
+          await waitUntilLoaded(page);
+          await page.waitForLoadState('networkidle');
+          const moved = await shifts();
+          const sum = moved.reduce((total, { value }) => total + value, 0);
+          annotations.push({
+            type: 'layout shift',
+            description: `${sum} with the ${view} of the page in view`,
+          });
+          const isNotPersisted = (what: string) => part > 0 && belowLists.test(what);
+          found.push(
+            ...moved.filter(({ parts }) => !parts.every(isNotPersisted)).map((shift) => ({ view, ...shift })),
+          );
+          await page.unrouteAll({ behavior: 'wait' });
+        }
+        expect(found).toEqual([]);
+      },
+    );
+
+const sizes = [
+  [360, 740],
+  [768, 1024],
+  [1025, 768],
+  [1440, 900],
+] as const;
+
+for (const layout of ['split', 'card'] as const)
+  journey.describe(`with the log-in as a ${layout}`, () => {
+    journey.use({ loginLayout: layout });
+
+    for (const [width, height] of sizes)
+      journey(`nothing moves on it while every answer is late, at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        const shifts = await noteShifts(page);
+        const letGo = await holdAnswers(page);
+        await page.goto('login');
+        await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
+        letGo();
+        await expect(page.locator(`[data-layout="${layout}"] form`)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await shifts()).toEqual([]);
+        await page.unrouteAll({ behavior: 'wait' });
+      });
+  });
+
+for (const [width, height] of sizes)
+  journey(
+    `on the profile nothing in view moves while every answer is late, at ${width} px`,
+    async ({ page, player, person }) => {
+      await page.setViewportSize({ width, height });
+      await player.logIn(person);
+      const shifts = await noteShifts(page);
+      const letGo = await holdAnswers(page);
+      await page.reload();
+      await expect(page.getByText(screenCopy.profile.loading)).toBeVisible();
+      letGo();
+      await expect(page.getByText(screenCopy.profile.sessions.thisDevice)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await shifts()).toEqual([]);
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+  );

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { journey } from './e2e';
+import { waitUntilLoaded } from './loaded';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const sections = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+
+/** What the footer leads to, its heading, and sections of the demo campaign that nobody may miss. */
+const pages = [
+  {
+    link: 'Terms of Service',
+    path: 'terms',
+    title: 'Terms of Service',
+    version: 'Version 2026-01',
+    changed: '5 Jan 2026',
+    has: ['This is a demo', 'Playing fair', 'Law'],
+  },
+  {
+    link: 'Privacy Notice',
+    path: 'privacy',
+    title: 'Privacy Notice',
+    version: 'Version 2026-11-22',
+    changed: '22 Nov 2026',
+    has: ['In short', 'What you tell us', 'Your rights'],
+  },
+  {
+    link: 'Regulation Book',
+    path: 'regulations',
+    title: 'Regulation Book',
+    version: 'Version 2026-01',
+    changed: '5 Jan 2026',
+    has: ['The draw by rarity', 'Raffles', 'Disputes'],
+  },
+  {
+    link: 'About',
+    path: 'about',
+    title: 'About the challenge',
+    version: null,
+    changed: '5 Jan 2026',
+    has: ['What it is', 'Fair by design', 'Questions'],
+  },
+];
+
+for (const { link, path, title, version, changed, has } of pages) {
+  journey(`${title} is found in the footer, read, linked to part by part and printed`, async ({ page }) => {
+    await page.addInitScript(() => {
+      globalThis.printed = 0;
+      window.print = () => {
+        globalThis.printed = (globalThis.printed ?? 0) + 1;
+      };
+    });
+    await page.goto('leaderboard');
+    await waitUntilLoaded(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(path);
+    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).toBeFocused();
+    const text = page.getByRole('article');
+    await expect(text.getByText(`Last changed on ${changed}`)).toBeVisible();
+    await expect(text.getByText(/^Version /)).toHaveText(version === null ? [] : [version]);
+    for (const part of has) await expect(sections(page).filter({ hasText: part })).toBeVisible();
+
+    const [, , last = ''] = has;
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: last }).click();
+    const part = sections(page).filter({ hasText: last });
+    await expect(part).toBeFocused();
+    await expect(part).toBeInViewport();
+    await expect(page).toHaveURL(new RegExp(`/frontend/${path}#section-\\d+$`));
+    await page.reload();
+    await expect(part).toBeInViewport();
+
+    await text.getByRole('button', { name: 'Print this page' }).click();
+    expect(await page.evaluate(() => globalThis.printed)).toBe(1);
+  });
+
+  journey(`${title} is printed as ink on paper, the text alone and all of it`, async ({ page }) => {
+    await page.goto(path);
+    await expect(sections(page).filter({ hasText: has[0] ?? '' })).toBeVisible();
+    const onScreen = await page.getByRole('article').locator('section').allInnerTexts();
+    await page.emulateMedia({ media: 'print' });
+    await expect(heading(page)).toBeVisible();
+    for (const role of ['banner', 'contentinfo', 'complementary', 'navigation', 'button'] as const)
+      await expect(page.getByRole(role), role).toHaveCount(0);
+    expect(await page.getByRole('article').locator('section').allInnerTexts()).toEqual(onScreen);
+    expect(await page.evaluate(inks)).toEqual(['black on white']);
+    expect(await page.evaluate(fixedThings)).toEqual([]);
+  });
+}
+
+declare global {
+  var printed: number | undefined;
+}
+
+/** Runs in the page: each ink of its words with the paper below them. */
+const inks = () => {
+  const named = (color: string) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    if (canvas === null) return color;
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data;
+    if (alpha === 0) return 'nothing';
+    const names: Record<string, string> = { '0,0,0': 'black', '255,255,255': 'white' };
+    return names[[red, green, blue].join()] ?? color;
+  };
+  const paperUnder = (element: Element | null): string => {
+    if (element === null) return 'white';
+    const own = named(getComputedStyle(element).backgroundColor);
+    return own === 'nothing' ? paperUnder(element.parentElement) : own;
+  };
+  const words = [...document.querySelectorAll('h1, h2, p, li, time, a')].filter((one) =>
+    one.checkVisibility(),
+  );
+  return [...new Set(words.map((one) => `${named(getComputedStyle(one).color)} on ${paperUnder(one)}`))];
+};
+
+/** Runs in the page: what would stand on every sheet. */
+const fixedThings = () =>
+  [...document.body.querySelectorAll('*')]
+    .filter((one) => one.checkVisibility() && ['fixed', 'sticky'].includes(getComputedStyle(one).position))
+    .map(({ outerHTML }) => outerHTML.slice(0, 200));

@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { journey } from './e2e';
+import { fieldIn, fill, formOf } from './filled-form';
+import { newPerson } from './person';
+
+const { fields, login, profile } = screenCopy;
+
+const countsDown = /^You can try again in 1[45]:\d\d$/;
+
+journey(
+  'after ten wrong passwords the log-in counts down, for this account only, and opens again',
+  async ({ page, server, player, person, testBackend, expectRejection }) => {
+    for (let tries = 0; tries < 10; tries += 1) {
+      const body = new URLSearchParams({ email: person.email, password: 'not the password' });
+      expect((await fetch(`${server.url}/api/auth/login`, { method: 'POST', body })).status).toBe(401);
+    }
+    expectRejection(429);
+    await page.clock.install();
+    await page.goto('login');
+    const { scope, submit } = formOf(page, login);
+    await fill(scope, { [fields.email]: person.email, [fields.password]: person.password });
+    await submit.click();
+    await expect(page.getByRole('alert')).toHaveText('Too many tries. Try again in 15 minutes.');
+    await expect(page.getByRole('timer')).toHaveText(countsDown);
+    await expect(submit).toBeDisabled();
+    await page.clock.fastForward(600_000);
+    await expect(page.getByRole('timer')).toHaveText(/^You can try again in [345]:\d\d$/);
+
+    await fieldIn(scope, fields.email).fill(newPerson().email);
+    await expect(page.getByRole('timer')).toBeHidden();
+    await expect(submit).toBeEnabled();
+    await fieldIn(scope, fields.email).fill(person.email);
+    await submit.click();
+    await expect(page.getByRole('timer')).toHaveText(countsDown);
+    await expect(submit).toBeDisabled();
+    await expect(fieldIn(scope, fields.password)).toHaveValue(person.password);
+
+    await testBackend.letTriesAge('login', 15);
+    await page.clock.fastForward(901_000);
+    await expect(page.getByRole('timer')).toBeHidden();
+    await submit.click();
+    await expect(page).toHaveURL('profile');
+    await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
+  },
+);
+
+journey(
+  'after five codes that nobody printed the dialog counts down, also when it is opened anew, and then redeems',
+  async ({ page, player, person, testBackend, expectRejection }) => {
+    expectRejection(404);
+    expectRejection(429);
+    await page.clock.install();
+    await player.logIn(person);
+    await player.openRedeem();
+    const tries = ['4 tries left.', '3 tries left.', '2 tries left.', '1 try left.'];
+    for (const next of [...tries, 'You can try again in 15 minutes.']) {
+      await player.redeem(testBackend.unknownCode());
+      await player.seesTrouble(`We do not know this code. Check each character. ${next}`);
+    }
+    const code = await testBackend.newCode('rare');
+    await player.redeem(code);
+    await expect(player.dialog.getByRole('alert')).toHaveText(
+      'Too many wrong codes. Try again in 15 minutes.',
+    );
+    await expect(player.dialog.getByRole('timer')).toHaveText(countsDown);
+    await player.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await player.openRedeem();
+    await expect(player.code).toHaveValue(code);
+    await expect(player.dialog.getByRole('timer')).toHaveText(countsDown);
+    const heard = page.waitForResponse('**/api/user/redeem-code');
+    await player.redeemButton.click();
+    expect((await heard).status()).toBe(429);
+    await expect(player.dialog.getByRole('timer')).toHaveText(countsDown);
+
+    await testBackend.letTriesAge('wrong_code', 15);
+    await page.clock.fastForward(901_000);
+    await expect(player.dialog.getByRole('timer')).toBeHidden();
+    await player.redeemButton.click();
+    await player.seesHeadline('Amazing!');
+    expect(await testBackend.redemptionsOf(person)).toMatchObject([{ rarity: 'rare' }]);
+  },
+);
+
+journey(
+  'after ten wrong current passwords the change of a password counts down, and keeps what was typed',
+  async ({ page, player, person, expectRejection }) => {
+    expectRejection(422);
+    expectRejection(429);
+    await player.logIn(person);
+    const words = profile.password;
+    const { scope, submit } = formOf(page, words);
+    const next = 'four caps and a bottle';
+    const typed = { [words.current]: 'not the password', [words.next]: next, [words.confirm]: next };
+    await fill(scope, typed);
+    for (let tries = 0; tries < 10; tries += 1) {
+      const answered = page.waitForResponse('**/api/user/change-password');
+      await submit.click();
+      expect((await answered).status()).toBe(422);
+      await expect(fieldIn(scope, words.current)).toHaveAccessibleDescription(/not your current password\.$/);
+    }
+    await fieldIn(scope, words.current).fill(person.password);
+    await submit.click();
+    await expect(scope.getByRole('alert')).toHaveText('Too many tries. Try again in 15 minutes.');
+    await expect(scope.getByRole('timer')).toHaveText(countsDown);
+    await expect(submit).toBeDisabled();
+    await expect(fieldIn(scope, words.next)).toHaveValue(next);
+    await player.logOut(person);
+    await player.logIn(person);
+  },
+);

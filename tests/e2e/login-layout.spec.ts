@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { journey } from './e2e';
+import { noteShifts } from './shifts';
+
+for (const [width, height, place] of [
+  [1440, 900, 'beside'],
+  [1025, 700, 'beside'],
+  [768, 1024, 'above'],
+  [360, 740, 'above'],
+] as const)
+  journey(
+    `the log-in of the demo campaign has its art ${place} the form from the first paint on, at ${width} px`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const shifts = await noteShifts(page);
+      await page.goto('login');
+      const art = page.getByRole('main').locator('img');
+      await expect(art).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const [picture, form] = await Promise.all([art.boundingBox(), page.getByRole('form').boundingBox()]);
+      if (picture === null || form === null) throw new Error('The art or the form has no place');
+      const isAbove = picture.y + picture.height <= form.y;
+      const isBeside = picture.x + picture.width <= form.x;
+      expect({ isAbove, isBeside }).toEqual({ isAbove: place === 'above', isBeside: place === 'beside' });
+      expect(await shifts()).toEqual([]);
+    },
+  );

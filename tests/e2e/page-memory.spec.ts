@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { findChromium, launchFlags } from '../support/browser';
+import { journey } from './e2e';
+
+// What lets a page come back from the memory of the browser as it was is not in the shell, and Playwright switches it off.
+const executablePath = findChromium();
+journey.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      ...(executablePath && { executablePath }),
+      args: launchFlags,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
+});
+
+/** Marks the page, goes elsewhere and comes back to the very same page. */
+const leaveAndComeBack = async (page: Page, meanwhile: () => Promise<void>) => {
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  await page.goto('/api/health');
+  await meanwhile();
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => 'isTheSame' in window);
+};
+
+journey(
+  'a page that comes back after a sign-out elsewhere shows nothing private',
+  async ({ page, player, person }) => {
+    await player.logIn(person);
+    await expect(page.getByText(person.email)).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('profile');
+    await leaveAndComeBack(page, async () => {
+      await other.getByRole('banner').getByRole('button', { name: person.username }).click();
+      await other.getByRole('menuitem', { name: 'Logout' }).click();
+      await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    });
+    await expect(page).toHaveURL('login');
+    await expect(page.getByText(person.email)).toHaveCount(0);
+    await expect(page.getByText(person.username)).toHaveCount(0);
+  },
+);
+
+journey('who logs out, leaves and comes back is a guest', async ({ page, player, person }) => {
+  await player.logIn(person);
+  await player.logOut(person);
+  await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
+  await leaveAndComeBack(page, async () => {});
+  await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('login');
+  await expect(page.getByText(person.email)).toHaveCount(0);
+});

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { journey } from './e2e';
+
+const main = (page: Page) => page.getByRole('main');
+const pager = (page: Page) => main(page).getByRole('navigation');
+
+/** Whether the top of the list can be seen, below the head of the page that stays above it. */
+const isTopVisible = (page: Page) =>
+  page.evaluate(() => {
+    const top = document.querySelector('[data-list]')?.getBoundingClientRect().top ?? -1;
+    const head = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return top >= head && top < window.innerHeight / 2;
+  });
+
+/** So that the tournaments of the demo take more than one page. */
+const askForShortPages = (page: Page) =>
+  page.route('**/api/tournaments*', (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('per_page', '3');
+    return route.continue({ url: url.href });
+  });
+
+journey.beforeEach(({ page }) => askForShortPages(page));
+
+journey('whoever turns the page of a list by keyboard stands at its beginning', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('tournaments');
+  for (const [step, address] of [
+    ['Next', 'tournaments?page=2'],
+    ['Previous', 'tournaments'],
+  ] as const) {
+    await pager(page).getByRole('button', { name: step }).focus();
+    const first = await page.getByRole('article').first().textContent();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('article').first()).not.toHaveText(first ?? '');
+    await expect.poll(() => isTopVisible(page)).toBe(true);
+    await expect(main(page).getByRole('group', { name: 'tournaments' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('article').first().getByRole('link')).toBeFocused();
+  }
+});
+
+journey('a link to the page that stands there, with another query, begins at the top', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('tournaments?page=2');
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Tournaments' }).click();
+  await expect(page).toHaveURL('tournaments');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});

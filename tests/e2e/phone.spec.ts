@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { journey } from './e2e';
+
+journey.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+journey(
+  'on a phone the bar under the thumb joins, redeems and leaves the footer free',
+  async ({ page, player, person, testBackend }) => {
+    const bar = page.getByRole('complementary', { name: 'Join the challenge' });
+    await page.goto('');
+    await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
+      'content',
+      'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
+    );
+    await expect(bar.getByText('Ready to Join the Challenge?')).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await bar.getByRole('link', { name: 'Join Now' }).tap();
+    await expect(page).toHaveURL('register');
+
+    await player.logIn(person);
+    await player.follow('Home');
+    await expect(bar.getByText('Got a bottle cap code?')).toBeVisible();
+    await bar.getByRole('button', { name: 'Redeem Code' }).tap();
+    await player.code.fill(await testBackend.newCode('epic'));
+    await player.redeemButton.tap();
+    await player.seesHeadline('Incredible!');
+    await player.dialog.getByRole('button', { name: 'Awesome!' }).tap();
+    await expect(player.dialog).toBeHidden();
+    await player.follow('My Rewards');
+    await expect(page.getByRole('article')).toHaveCount(1);
+  },
+);
+
+journey(
+  'a tap beside the dialog puts it away, and what was typed is there again',
+  async ({ page, player, person }) => {
+    await player.logIn(person);
+    await player.openRedeem();
+    await player.code.fill('7K3M');
+    await page.touchscreen.tap(180, 40);
+    await expect(player.dialog).toBeHidden();
+    await player.openRedeem();
+    await expect(player.code).toHaveValue('7K3M');
+    await page.keyboard.press('Escape');
+    await expect(player.dialog).toBeHidden();
+  },
+);
+
+journey(
+  'on a phone the menu offers a guest Register, and a window that widens closes it',
+  async ({ page }) => {
+    const head = page.getByRole('banner');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.goto('');
+    await head.getByRole('button', { name: 'Menu' }).tap();
+    await expect(menu.getByRole('link')).toHaveText(['Home', 'Login', 'Register']);
+    await page.setViewportSize({ width: 1025, height: 740 });
+    await expect(menu).toBeHidden();
+    await expect(head.getByRole('link', { name: 'Cap Clash, home' })).toBeFocused();
+    await expect(head.getByRole('navigation').getByRole('link')).toHaveText(['Home', 'Login']);
+  },
+);
+
+journey(
+  'a tap beside the menu gives the focus back, and a link in it leads to the next page',
+  async ({ page }) => {
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.goto('');
+    await button.tap();
+    await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.touchscreen.tap(20, 400);
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.tap();
+    await menu.getByRole('link', { name: 'Login' }).tap();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);

@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+import { holdCall } from './calls';
+import { journey } from './e2e';
+
+journey.use({ hasPopup: true });
+
+const title = 'Season 2 is here: new caps, new prizes, new activities.';
+const popupOf = (page: Page) => page.getByRole('dialog', { name: title });
+const wayOf = (page: Page) => popupOf(page).getByRole('link', { name: title });
+
+journey(
+  'the popup greets a guest at each load, closed or followed, and at no page that follows',
+  async ({ page }) => {
+    const popup = popupOf(page);
+    await page.goto('');
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(popup).toBeHidden();
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('about');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
+    await expect(popup).toBeHidden();
+
+    await page.reload();
+    await expect(popup).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+
+    await page.goto('about');
+    await expect(popup).toBeVisible();
+    await page.mouse.click(8, 8);
+    await expect(popup).toBeHidden();
+    await expect(page).toHaveURL('about');
+
+    await page.reload();
+    await wayOf(page).click();
+    await expect(page).toHaveURL('login');
+    await expect(popup).toBeHidden();
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
+    await expect(popup).toBeHidden();
+  },
+);
+
+journey(
+  'the popup leads a player to the activities, and waits for the next page while a dialog is open',
+  async ({ page, player, person, testBackend }) => {
+    await testBackend.setPopup(false);
+    await player.logIn(person);
+    await testBackend.setPopup(true);
+
+    const content = await holdCall(page, '**/api/content/home');
+    await page.goto('rewards');
+    await content.arrived;
+    await player.openRedeem();
+    content.letGo();
+    await page.waitForResponse('**/api/content/home');
+    await expect(player.dialog).toBeVisible();
+    await expect(popupOf(page)).toHaveCount(0);
+    await player.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(player.dialog).toBeHidden();
+    await expect(popupOf(page)).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }).click();
+    await wayOf(page).click();
+    await expect(page).toHaveURL('activities');
+    await expect(popupOf(page)).toBeHidden();
+  },
+);
+
+journey('a popup that is ready on a form waits for the next open page', async ({ page }) => {
+  const code = page.waitForResponse('**/popup-dialog*.js');
+  await page.goto('login');
+  const email = page.getByLabel('Email');
+  await email.click();
+  await (await code).finished();
+  await email.pressSequentially('aina@example.test');
+  await expect(email).toHaveValue('aina@example.test');
+  await expect(email).toBeFocused();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('terms');
+  await expect(popupOf(page)).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(popupOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('terms');
+  await expect(popupOf(page)).toBeHidden();
+});
+
+journey('the popup shows where it arrived before its page came to life', async ({ page }) => {
+  const content = page.waitForResponse('**/api/content/home');
+  const popupCode = page.waitForResponse('**/popup-dialog*.js');
+  await page.route('**/assets/campaign-page-screen*.js', async (route) => {
+    for (const answer of [await content, await popupCode]) await answer.finished();
+    await route.continue();
+  });
+  await page.goto('about');
+  await popupOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(popupOf(page)).toBeHidden();
+});
+
+journey('the popup keeps the focus, gives it back, and stays away from the staff', async ({ page }) => {
+  const popup = popupOf(page);
+  const footer = page.getByRole('contentinfo');
+  const content = page.waitForResponse('**/api/content/home');
+  const code = page.waitForResponse('**/popup-dialog*.js');
+  await page.goto('staff/login');
+  await Promise.all([content, code].map(async (answer) => (await answer).finished()));
+  await expect(footer.getByRole('img', { name: 'Navulo' })).toBeVisible();
+  // It is ready, and would lie above this link.
+  await footer.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('about');
+  await expect(popup).toBeVisible();
+
+  const next = await holdCall(page, '**/api/content/home');
+  await page.goto('');
+  await next.arrived;
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+  await login.focus();
+  next.letGo();
+  await expect(popup).toBeVisible();
+  const reached = new Set<string>();
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Tab');
+    reached.add(await page.evaluate(nameOfFocus));
+  }
+  expect(reached).toEqual(new Set(['Close', `${title} Let’s go`, 'none']));
+  await page.keyboard.press('Escape');
+  await expect(login).toBeFocused();
+});
+
+/** Runs in the page: what has the focus; the browser's own, and what scrolls, are none. */
+const nameOfFocus = () => {
+  const focused = document.activeElement;
+  if (focused === null || focused.matches('body, dialog')) return 'none';
+  return focused.getAttribute('aria-label') ?? focused.textContent ?? '';
+};

@@ -1,0 +1,200 @@
+import { expect, type Page } from '@playwright/test';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { onTablet } from './devices';
+import { journey } from './e2e';
+import { fieldIn, fill, formOf } from './filled-form';
+import { checkScreen } from './screen-check';
+
+journey.use({
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const { fields, profile } = screenCopy;
+const { details, address, marketing, password, sessions } = profile;
+
+const home = {
+  [address.recipient]: 'Aiman Rahman',
+  [address.phone]: '012-345 6789',
+  [address.line1]: '12 Jalan Ceria',
+  [address.postcode]: '46000',
+  [address.city]: 'Petaling Jaya',
+  [address.state]: 'Selangor',
+};
+
+const seesValues = async (page: Page, values: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(values)) {
+    await expect(fieldIn(page.getByRole('main'), label)).toHaveValue(value);
+  }
+};
+
+const says = (page: Page, text: string) =>
+  expect(page.getByRole('main').getByRole('status').filter({ hasText: text })).toBeVisible();
+
+journey(
+  'details that a player changes stand in the head at once, after a reload and in the database',
+  async ({ page, player, person, testBackend, expectRejection }) => {
+    await player.logIn(person);
+    const { scope, submit } = formOf(page, details);
+    const username = `${person.username}_x`;
+    await fill(scope, { [fields.username]: username, [fields.phone]: '013 456 7890' });
+    await submit.click();
+    await says(page, details.done);
+    const nextChange = /^You can change your username again on \d+ [A-Z][a-z]{2} \d{4}\.$/;
+    const name = fieldIn(scope, fields.username);
+    await expect(name).toHaveAccessibleDescription(nextChange);
+    await expect(name).not.toBeEditable();
+    await expect(player.header.getByRole('button', { name: username })).toBeVisible();
+    await expect(page.getByText(profile.hello(username))).toBeVisible();
+    await page.reload();
+    await seesValues(page, {
+      [fields.username]: username,
+      [fields.phone]: '+60134567890',
+      [fields.fullName]: person.fullName,
+    });
+    await expect(player.header.getByRole('button', { name: username })).toBeVisible();
+    expect(
+      await testBackend.query('SELECT username, phone, full_name FROM users WHERE email = $1', [
+        person.email,
+      ]),
+    ).toEqual([{ username, phone: '+60134567890', full_name: person.fullName }]);
+
+    expectRejection(422);
+    await fill(scope, { [fields.username]: person.username, [fields.fullName]: '' });
+    await submit.click();
+    await expect(name).toHaveAccessibleDescription(nextChange);
+    await expect(name).toHaveValue(username);
+    await expect(name).not.toBeEditable();
+    await expect(name).toBeFocused();
+    await fill(scope, { [fields.phone]: '12' });
+    await submit.click();
+    await expect(fieldIn(scope, fields.phone)).toHaveAccessibleDescription(/Enter a phone number/);
+    await expect(fieldIn(scope, fields.phone)).toBeFocused();
+    await fill(scope, { [fields.phone]: '+60134567890' });
+    await submit.click();
+    await says(page, details.done);
+    expect(
+      await testBackend.query('SELECT username, full_name FROM users WHERE email = $1', [person.email]),
+    ).toEqual([{ username, full_name: null }]);
+  },
+);
+
+journey(
+  'an address is put right at its fields, kept, and taken away again',
+  async ({ page, player, person, testBackend, expectRejection }) => {
+    const kept = () =>
+      testBackend.query<{ shipping_address: unknown }>(
+        'SELECT shipping_address FROM users WHERE email = $1',
+        [person.email],
+      );
+    expectRejection(422);
+    await player.logIn(person);
+    const { scope, submit } = formOf(page, address);
+    await fill(scope, { ...home, [address.postcode]: '123' });
+    await submit.click();
+    await expect(fieldIn(scope, address.postcode)).toHaveAccessibleDescription(
+      `${address.postcodeHint} A postcode has 5 digits.`,
+    );
+    await expect(fieldIn(scope, address.postcode)).toBeFocused();
+    await seesValues(page, { ...home, [address.postcode]: '123' });
+    await fill(scope, { [address.postcode]: home[address.postcode] ?? '' });
+    await submit.click();
+    await says(page, address.done);
+    await page.reload();
+    await seesValues(page, { ...home, [address.phone]: '+60123456789', [address.line2]: '' });
+    expect(await kept()).toMatchObject([
+      { shipping_address: { line1: '12 Jalan Ceria', line2: null, state: 'Selangor', country: 'MY' } },
+    ]);
+
+    const remove = page.getByRole('button', { name: address.remove.submit });
+    await remove.click();
+    await says(page, address.remove.done);
+    await expect(remove).toBeHidden();
+    await seesValues(page, { [address.recipient]: '', [address.state]: '' });
+    expect(await kept()).toEqual([{ shipping_address: null }]);
+    await page.reload();
+    await seesValues(page, { [address.recipient]: '', [address.state]: '' });
+    await expect(remove).toBeHidden();
+  },
+);
+
+journey(
+  'a choice about news is kept, and can be taken back',
+  async ({ page, player, person, testBackend }) => {
+    await player.logIn(person);
+    const { scope, submit } = formOf(page, marketing);
+    const choice = fieldIn(scope, fields.marketing);
+    for (const isWanted of [true, false]) {
+      await choice.setChecked(isWanted);
+      await submit.click();
+      await says(page, marketing.done);
+      await page.reload();
+      await expect(choice).toBeChecked({ checked: isWanted });
+      expect(
+        await testBackend.query('SELECT marketing_opt_in FROM users WHERE email = $1', [person.email]),
+      ).toEqual([{ marketing_opt_in: isWanted }]);
+    }
+  },
+);
+
+journey(
+  'a new password signs the tablet out at its next call, which says so, and leaves this browser signed in',
+  async ({ page, player, person, browser, baseURL, expectRejection }) => {
+    expectRejection(422);
+    await player.logIn(person);
+    const tablet = await onTablet(browser, baseURL, person);
+    const { scope, submit } = formOf(page, password);
+    const next = `${person.password} anew`;
+    const typed = { [password.current]: 'not the password', [password.next]: next, [password.confirm]: next };
+    await fill(scope, typed);
+    await submit.click();
+    await expect(fieldIn(scope, password.current)).toHaveAccessibleDescription(/not your current password/);
+    await seesValues(page, typed);
+    await fieldIn(scope, password.current).fill(person.password);
+    await submit.click();
+    await says(page, password.doneEverywhere);
+    await seesValues(page, { [password.current]: '', [password.next]: '', [password.confirm]: '' });
+    await expect(page.getByRole('heading', { name: 'Safari on iPad' })).toBeHidden();
+
+    await tablet.player.header.getByRole('link', { name: copy.nav.myRewards }).click();
+    await expect(tablet.page).toHaveURL(/login$/);
+    await expect(tablet.page.getByText(copy.sessionEnded)).toBeVisible();
+    await tablet.player.fillIn({ Email: person.email, Password: next });
+    await tablet.page.getByRole('button', { name: screenCopy.login.submit }).click();
+    await expect(tablet.page.getByRole('heading', { name: screenCopy.rewards.title })).toBeVisible();
+
+    await player.header.getByRole('link', { name: copy.nav.myRewards }).click();
+    await expect(page.getByRole('heading', { name: screenCopy.rewards.title })).toBeVisible();
+    await tablet.page.context().close();
+  },
+);
+
+journey(
+  'the profile is in order with everything it can say at once',
+  async ({ page, player, person, browser, baseURL, expectRejection }) => {
+    journey.setTimeout(120_000);
+    expectRejection(422);
+    await player.logIn(person);
+    const tablet = await onTablet(browser, baseURL, person);
+    await fill(formOf(page, address).scope, home);
+    await formOf(page, address).submit.click();
+    await says(page, address.done);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Safari on iPad' })).toBeVisible();
+    await checkScreen(page, 'profile-settled');
+
+    await fill(formOf(page, details).scope, { [fields.phone]: '12' });
+    await formOf(page, details).submit.click();
+    await expect(formOf(page, details).scope.getByRole('alert')).toBeVisible();
+    await formOf(page, password).submit.click();
+    await expect(formOf(page, password).scope.getByRole('alert')).toBeVisible();
+    await page.getByRole('button', { name: address.remove.submit }).click();
+    await says(page, address.remove.done);
+    await formOf(page, marketing).submit.click();
+    await says(page, marketing.done);
+    await page.getByRole('button', { name: sessions.endOthers.submit }).click();
+    await says(page, sessions.endOthers.done);
+    await checkScreen(page, 'profile-told');
+    await tablet.page.context().close();
+  },
+);

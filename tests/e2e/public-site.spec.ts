@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test';
+import { type Access, routes } from '../../src/paths';
+import { holdCall } from './calls';
+import { journey } from './e2e';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const footer = (page: Page) => page.getByRole('contentinfo');
+const table = (page: Page) => page.getByRole('table', { name: 'Standings' });
+const myRow = (page: Page) => table(page).getByRole('row').filter({ hasText: 'You' });
+
+/** Runs in the page: where the words of the banner end and where its cap begins, in CSS pixels from the left. */
+const placesInBanner = () => {
+  const cap = document.querySelector('[data-drifts] svg');
+  const words = ['h1', 'h1 + p'].map((name) => {
+    const text = document.createRange();
+    text.selectNodeContents(document.querySelector(name) ?? document.body);
+    return text.getBoundingClientRect().right;
+  });
+  return { words: Math.max(...words), cap: cap?.getBoundingClientRect().left ?? 0 };
+};
+
+journey(
+  'a player without points redeems, and finds the own row marked in the season and in the week',
+  async ({ page, player, person, testBackend }) => {
+    await player.logIn(person);
+    await footer(page).getByRole('link', { name: 'Leaderboard' }).click();
+    await expect(page.getByText('You have no points here yet.')).toBeVisible();
+    await expect(myRow(page)).toHaveCount(0);
+
+    for (const code of [await testBackend.newCode('first_time'), await testBackend.newCode('rare')]) {
+      await player.openRedeem();
+      await player.redeem(code);
+      await expect(player.dialog.getByRole('button', { name: 'Awesome!' })).toBeVisible();
+      await player.dialog.getByRole('button', { name: 'Awesome!' }).click();
+      await expect(player.dialog).toBeHidden();
+    }
+    const redeemed = await testBackend.redemptionsOf(person);
+    const points = redeemed.reduce((sum, { points_awarded }) => sum + points_awarded, 0);
+    const cells = [/^\d+/, new RegExp(`^${person.username}`), String(points), '2', '0'];
+    expect(redeemed).toHaveLength(2);
+    expect(points).toBeGreaterThan(0);
+
+    for (const period of ['The season', 'This week']) {
+      await page.getByRole('button', { name: period }).click();
+      await expect(page.getByText('You have no points here yet.')).toBeHidden();
+      await expect(myRow(page)).toHaveCount(1);
+      await expect(myRow(page).locator('td, th')).toHaveText(cells);
+    }
+    // On the way through the pages it is pinned above the others until it stands among them.
+    await page.getByRole('button', { name: 'The season' }).click();
+    await expect(page.getByRole('heading', { name: 'Points of the season' })).toBeVisible();
+    const next = page.getByRole('button', { name: 'Next' });
+    const pinned = page.getByRole('rowheader', { name: 'Your place' });
+    while ((await pinned.count()) > 0) {
+      await expect(myRow(page)).toHaveCount(1);
+      const turned = Number(new URL(page.url()).searchParams.get('page') ?? 1);
+      await next.click();
+      await expect(page.getByText(`Page ${turned + 1} of `)).toBeVisible();
+    }
+    await expect(myRow(page).locator('td, th')).toHaveText(cells);
+  },
+);
+
+journey(
+  'the words of the banner stand beside its cap, not on it, while its picture is awaited',
+  async ({ page }) => {
+    await holdCall(page, '**/api/content/home');
+    await page.goto('');
+    for (const width of [768, 900, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { words, cap } = await page.evaluate(placesInBanner);
+      expect(words, `at ${width} px`).toBeLessThan(cap);
+    }
+  },
+);
+
+journey('a guest sees the season and the week, and is led to the own rank', async ({ page }) => {
+  await page.goto('leaderboard');
+  await expect(table(page).getByRole('row').nth(1)).toContainText('Gold');
+  await expect(page.getByRole('button', { name: 'The season' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'This week' }).click();
+  await expect(page).toHaveURL('leaderboard?period=week');
+  await expect(page.getByRole('heading', { name: 'Points of this week' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Points of this week' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('leaderboard');
+  await expect(page.getByRole('heading', { name: 'Points of the season' })).toBeVisible();
+  await page.getByRole('link', { name: 'Log in and find me' }).click();
+  await expect(page).toHaveURL('login');
+});
+
+journey('the highlights show the season, newest first, and who has won', async ({ page }) => {
+  await page.goto('');
+  await footer(page).getByRole('link', { name: 'Highlights' }).click();
+  await expect(heading(page)).toHaveText('Highlights');
+  const moments = page.getByRole('region', { name: 'Observations' });
+  await expect(moments.getByRole('listitem')).toHaveCount(10);
+  const days = await moments
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(days).toEqual(days.toSorted().toReversed());
+  const film = moments.getByRole('link', { name: 'Watch: Best of the qualifiers, in three minutes' });
+  await expect(film).toHaveAttribute('href', 'https://example.com/capclash/videos/qualifiers');
+  await expect(film).toHaveAttribute('rel', 'noopener noreferrer');
+
+  const winners = page.getByRole('region', { name: 'Winners' });
+  await expect(winners.getByText('40 winners so far')).toBeVisible();
+  await expect(winners.getByRole('listitem')).toHaveCount(20);
+  await expect(winners.getByRole('listitem').first()).toContainText(
+    /^Ai\*\*\*\* R\.Game ConsoleSeason 1 Grand Draw/,
+  );
+  await winners.getByRole('button', { name: 'Next' }).click();
+  await expect(winners.getByText('Page 2 of 2')).toBeVisible();
+  await expect(winners.getByRole('listitem')).toHaveCount(20);
+  await expect(moments.getByRole('listitem')).toHaveCount(10);
+});
+
+/** Where somebody arrives who asks for a page of this kind; null for the page itself. */
+const arrivals: Record<'guest' | 'player', Record<Access, string | null>> = {
+  guest: { open: null, guest: null, player: 'login', admin: '', staff: 'staff/login' },
+  player: { open: null, guest: 'profile', player: null, admin: '', staff: 'staff/login' },
+};
+
+const opensEveryRoute = async (page: Page, landings: Record<Access, string | null>, id: string) => {
+  for (const { path, access } of Object.values(routes)) {
+    const own = path.slice(1).replace(':id', id);
+    const arrival = landings[access] ?? own;
+    const seesIt = async (visit: string) => {
+      await expect(heading(page), visit).toHaveCount(1);
+      await expect(heading(page), visit).not.toHaveText(/Nothing under this cap|went flat/);
+      await expect.poll(() => new URL(page.url()).pathname, visit).toBe(`/frontend/${arrival}`);
+      await expect(footer(page).getByRole('link', { name: 'Photo feed' })).toBeVisible();
+    };
+    await page.goto(own);
+    await seesIt(`/${own}`);
+    await page.reload();
+    await seesIt(`/${own}, reloaded`);
+    if (own === '') continue;
+    await page.goto(`${own}/`);
+    await seesIt(`/${own}/`);
+  }
+};
+
+for (const who of ['guest', 'player'] as const)
+  journey(
+    `every address opens its own page for a ${who}, or where a ${who} belongs, also reloaded and with a slash`,
+    async ({ page, player, person, testBackend }) => {
+      journey.setTimeout(240_000);
+      if (who === 'player') await player.logIn(person);
+      const [row] = await testBackend.query<{ id: number }>(
+        'SELECT min(tournament_id) AS id FROM tournaments',
+        [],
+      );
+      await opensEveryRoute(page, arrivals[who], String(row?.id));
+    },
+  );
+
+journey(
+  'what is left of an address that leads nowhere is a way home and one to the tournaments',
+  async ({ page, expectRejection }) => {
+    expectRejection(404);
+    for (const path of [
+      'nobody/was/here',
+      'tournament',
+      'tournaments/7/more',
+      'activities/1/2',
+      'Terms%20',
+    ]) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
+      await expect(heading(page)).toHaveText('Nothing under this cap');
+    }
+    await page.getByRole('main').getByRole('link', { name: 'See the tournaments' }).click();
+    await expect(page).toHaveURL('tournaments');
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page).toHaveURL('');
+    await expect(heading(page)).toHaveText('Twist. Redeem. Clash.');
+  },
+);

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { journey } from './e2e';
+
+journey('a shared tournament is known by its own name before anything runs', async ({ page, request }) => {
+  await page.goto('tournaments');
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Open Qualifier' });
+  const address = await card.getByRole('link').first().getAttribute('href');
+  if (address === null) throw new Error('The card leads nowhere');
+
+  const shared = await (await request.get(address)).text();
+  expect(shared).toContain('<title>Open Qualifier · Cap Clash</title>');
+  expect(shared).toContain('<meta property="og:title" content="Open Qualifier">');
+
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open Qualifier');
+  await expect(page).toHaveTitle('Open Qualifier · Cap Clash');
+  await expect(page.locator('head > title')).toHaveCount(1);
+  await expect(page.locator('head > meta[name="description"]')).toHaveCount(1);
+});
+
+journey('a tournament that does not exist says so, also to searches', async ({ page, expectRejection }) => {
+  expectRejection(404);
+  const answer = await page.goto('tournament/999999');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('main').getByText('There is no such tournament.')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+});

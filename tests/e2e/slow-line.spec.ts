@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { journey } from './e2e';
+
+const bytesPerSecond = 50_000;
+const latency = 0.4;
+
+/**
+ * A line of 400 kbit/s on which every response is 0.4 s late. Returns how many seconds it alone has taken so far: for
+ * the bytes, and for the longest chain of requests of which each was caused by the response to the one before. So a
+ * busy machine counts for nothing.
+ */
+const slowDown = async (page: Page): Promise<() => number> => {
+  const line = await page.context().newCDPSession(page);
+  const depths = new Map<string | undefined, number>();
+  let bytes = 0;
+  line.on('Network.requestWillBeSent', ({ request, initiator }) => {
+    const cause = initiator.url ?? initiator.stack?.callFrames[0]?.url;
+    depths.set(request.url, (depths.get(cause) ?? 0) + 1);
+  });
+  line.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latency * 1000,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  return () => bytes / bytesPerSecond + Math.max(...depths.values()) * latency;
+};
+
+journey(
+  'over a slow line the first screen is usable within eight seconds, and a code redeems',
+  async ({ page, player, person, testBackend }) => {
+    const secondsOfLine = await slowDown(page);
+    await page.goto('', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Join the challenge' }).click();
+    await expect(page).toHaveURL('register');
+    const seconds = secondsOfLine();
+    expect(seconds).toBeGreaterThan(latency);
+    expect(seconds).toBeLessThan(8);
+
+    await player.logIn(person);
+    await player.openRedeem();
+    await player.redeem(await testBackend.newCode('rare'));
+    await player.seesHeadline('Amazing!');
+    expect(await testBackend.redemptionsOf(person)).toHaveLength(1);
+  },
+);
+
+journey(
+  'over a slow line a guest who opens the log-in first can send it within eight seconds',
+  async ({ page, person }) => {
+    const secondsOfLine = await slowDown(page);
+    await page.goto('login', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    const sent = page.waitForRequest('**/api/auth/login');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await sent;
+    const seconds = secondsOfLine();
+    expect(seconds).toBeGreaterThan(latency);
+    expect(seconds).toBeLessThan(8);
+    await expect(page).toHaveURL('profile');
+  },
+);

@@ -1,0 +1,209 @@
+import { expect, type Page } from '@playwright/test';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { holdCall } from './calls';
+import { journey } from './e2e';
+import { fieldIn, fill, formOf } from './filled-form';
+import type { Person } from './person';
+import { playerOn } from './player';
+
+/** How soon another tab has heard of it, in milliseconds. */
+const soon = { timeout: 1000 };
+
+const openUnmodeledControls = async (page: Page, path: string) => {
+  const tab = await page.context().newPage();
+  await tab.goto(path);
+  return tab;
+};
+
+const seesLogin = (tab: Page) =>
+  expect(tab.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible(soon);
+
+/** Signs in as another tab would that does not sign out first: the keys as they come, the token last. */
+const signInElsewhere = (tab: Page, { email, password }: Person) =>
+  tab.evaluate(
+    async (fields) => {
+      const answer = await fetch('/api/auth/login', { method: 'POST', body: new URLSearchParams(fields) });
+      const { token, ...person } = (await answer.json()).data;
+      localStorage.setItem('session_user', JSON.stringify(person));
+      localStorage.setItem('session_token', token);
+    },
+    { email, password },
+  );
+
+journey(
+  'a sign-out in one tab reaches the other within a second, and nothing private stands there',
+  async ({ page, player, person }) => {
+    await player.logIn(person);
+    const other = await openUnmodeledControls(page, 'profile');
+    await expect(other.getByText(person.email)).toBeVisible();
+    await player.logOut(person);
+    await expect(other.getByText('You were signed out in another tab.')).toBeVisible(soon);
+    await expect(other).toHaveURL('login');
+    await seesLogin(other);
+    await expect(other.getByText(person.email)).toHaveCount(0);
+    await expect(other.getByText(person.username)).toHaveCount(0);
+    await expect(page.getByText('You were signed out in another tab.')).toHaveCount(0);
+  },
+);
+
+journey(
+  'a sign-in in one tab reaches the others within a second, each where it stands',
+  async ({ page, player, person }) => {
+    const reading = await openUnmodeledControls(page, 'tournaments?status=upcoming');
+    const waiting = await openUnmodeledControls(page, 'rewards');
+    await expect(waiting).toHaveURL('login');
+    await seesLogin(reading);
+    await player.logIn(person);
+    await expect(playerOn(reading).header.getByRole('button', { name: person.username })).toBeVisible(soon);
+    await expect(reading).toHaveURL('tournaments?status=upcoming');
+    await expect(waiting).toHaveURL('rewards');
+  },
+);
+
+journey(
+  'another player in another tab leaves nothing of the one before, typed or shown',
+  async ({ page, player, person, testBackend }) => {
+    const second = await testBackend.newcomer();
+    await testBackend.verify(second);
+    await player.logIn(person);
+    await player.openRedeem();
+    await player.code.fill('7K3M-9Q2W-8X4R');
+    const other = await openUnmodeledControls(page, 'about');
+    await signInElsewhere(other, second);
+    await expect(page.getByText(`Hello, ${second.username}!`)).toBeVisible(soon);
+    await expect(page.getByText(second.email)).toBeVisible();
+    await expect(page.getByText(person.email)).toHaveCount(0);
+    await expect(player.dialog).toBeHidden();
+    await player.openRedeem();
+    await expect(player.code).toHaveValue('');
+  },
+);
+
+journey(
+  'a late word about an older session ends none that another tab has begun since',
+  async ({ page, player, person, testBackend, expectRejection }) => {
+    expectRejection(401);
+    await player.logIn(person);
+    const other = await openUnmodeledControls(page, 'about');
+    const held = await holdCall(page, '**/api/user/wallet**');
+    await player.header.getByRole('link', { name: 'My Rewards' }).click();
+    await held.arrived;
+    await testBackend.endSessionsOf(person);
+    const before = await page.evaluate(() => localStorage.getItem('session_token'));
+    await signInElsewhere(other, person);
+    const heard = page.waitForResponse(
+      (answer) => answer.url().includes('/api/user/wallet') && answer.status() === 401,
+    );
+    held.letGo();
+    await heard;
+    await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
+    await expect(page).toHaveURL('rewards');
+    const after = await page.evaluate(() => localStorage.getItem('session_token'));
+    expect(after).not.toBeNull();
+    expect(after).not.toBe(before);
+    await page.reload();
+    await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
+  },
+);
+
+const { address, details, marketing } = screenCopy.profile;
+const { fields } = screenCopy;
+
+/** Without a window no tab is ever hidden: what the browser reports is said to the page, which is in view. */
+const comeBackTo = (tab: Page) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+const save = async (
+  tab: Page,
+  words: Pick<typeof details, 'submit' | 'submitting' | 'done'>,
+  typed: Readonly<Record<string, string>>,
+) => {
+  const { scope, submit } = formOf(tab, words);
+  await fill(scope, typed);
+  await submit.click();
+  await expect(scope.getByRole('status')).toHaveText(words.done);
+};
+
+journey(
+  'an address that another tab has saved is never mixed with one that is being typed in a tab that was open before',
+  async ({ page, player, person, testBackend }) => {
+    await player.logIn(person);
+    const other = await openUnmodeledControls(page, 'profile');
+    const { scope } = formOf(other, address);
+    await fieldIn(scope, address.city).fill('Ipoh');
+    await save(page, address, {
+      [address.recipient]: 'Aiman Rahman',
+      [address.phone]: '+60123456789',
+      [address.line1]: '12 Jalan Ceria',
+      [address.postcode]: '46000',
+      [address.city]: 'Petaling Jaya',
+      [address.state]: 'Selangor',
+    });
+    const heard = other.waitForResponse((answer) => answer.url().endsWith('/api/user/profile'));
+    await comeBackTo(other);
+    await heard;
+    await expect(other.getByRole('button', { name: address.remove.submit })).toBeVisible();
+    await expect(fieldIn(scope, address.line1)).toHaveValue('');
+    await expect(fieldIn(scope, address.city)).toHaveValue('Ipoh');
+    await save(other, address, {
+      [address.recipient]: 'Aina Lim',
+      [address.phone]: '+60198765432',
+      [address.line1]: '3 Lorong Damai',
+      [address.postcode]: '30000',
+      [address.state]: 'Perak',
+    });
+    await comeBackTo(page);
+    await expect(fieldIn(formOf(page, address).scope, address.line1)).toHaveValue('3 Lorong Damai');
+    await expect(fieldIn(formOf(page, address).scope, address.state)).toHaveValue('Perak');
+    await expect(page.getByText(address.done)).toHaveCount(0);
+    const kept = await testBackend.query('SELECT shipping_address FROM users WHERE email = $1', [
+      person.email,
+    ]);
+    expect(kept).toMatchObject([
+      { shipping_address: { recipient_name: 'Aina Lim', line1: '3 Lorong Damai', city: 'Ipoh' } },
+    ]);
+  },
+);
+
+journey(
+  'a choice about news that another tab has saved stands in a tab that was open before, beside what is typed there',
+  async ({ page, player, person, testBackend }) => {
+    await player.logIn(person);
+    const other = await openUnmodeledControls(page, 'profile');
+    await fieldIn(formOf(other, details).scope, fields.fullName).fill('Aiman bin Rahman');
+    const { scope, submit } = formOf(page, marketing);
+    const wasWanted = await fieldIn(scope, fields.marketing).isChecked();
+    await fieldIn(scope, fields.marketing).setChecked(!wasWanted);
+    await submit.click();
+    await expect(scope.getByRole('status')).toHaveText(marketing.done);
+    await save(page, details, { [fields.phone]: '+60134567890' });
+    await comeBackTo(other);
+    await expect(fieldIn(formOf(other, marketing).scope, fields.marketing)).toBeChecked({
+      checked: !wasWanted,
+    });
+    await expect(fieldIn(formOf(other, details).scope, fields.phone)).toHaveValue('+60134567890');
+    await formOf(other, marketing).submit.click();
+    await expect(other.getByText(marketing.done)).toBeVisible();
+    await save(other, details, {});
+    expect(
+      await testBackend.query('SELECT phone, full_name, marketing_opt_in FROM users WHERE email = $1', [
+        person.email,
+      ]),
+    ).toEqual([{ phone: '+60134567890', full_name: 'Aiman bin Rahman', marketing_opt_in: !wasWanted }]);
+  },
+);
+
+journey(
+  'a name that another tab has saved is the one name of a tab that was open before',
+  async ({ page, player, person }) => {
+    await player.logIn(person);
+    const other = await openUnmodeledControls(page, 'profile');
+    await expect(fieldIn(formOf(other, details).scope, fields.username)).toHaveValue(person.username);
+    const renamed = `${person.username}_2`;
+    await save(page, details, { [fields.username]: renamed });
+    await comeBackTo(other);
+    await expect(fieldIn(formOf(other, details).scope, fields.username)).toHaveValue(renamed);
+    await expect(other.getByRole('main').getByText(screenCopy.profile.hello(renamed))).toBeVisible();
+    await expect(playerOn(other).header.getByRole('button', { name: renamed })).toBeVisible();
+    await expect(other.getByText(person.username, { exact: true })).toHaveCount(0);
+  },
+);

@@ -1,0 +1,230 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { checkSymbolOf, groupCode, normaliseCode } from '../../contract/code';
+import { getDemoSheet, getOutbox } from '../../contract/dev.contract';
+import { envelope } from '../../contract/envelope';
+import type { Rarity } from '../../contract/rarity';
+import type { RedemptionType, RewardMetadata, WalletStatus } from '../../contract/reward.contract';
+import { hashCode } from '../../server/codes/code-hash';
+import { randomSymbols } from '../../server/codes/symbols';
+import { openDatabase } from '../../server/database/database';
+import { limitKey, networkSubject } from '../../server/limits/subject';
+import { readEnvironment } from '../../server/settings';
+import { findEmbeddedDatabase } from '../support/embedded-database';
+import type { ServerProcess } from '../support/server-process';
+import { newPerson, type Person } from './person';
+
+/** What the database holds of one redemption. */
+interface Redeemed {
+  code: string;
+  code_status: string;
+  redemption_type: RedemptionType;
+  rarity: Rarity | null;
+  reward: string | null;
+  item_status: WalletStatus | null;
+  source: string | null;
+  points_awarded: number;
+}
+
+interface Prize {
+  name: string;
+  description: string;
+  rarity: Rarity | null;
+  claimed: boolean;
+  metadata: RewardMetadata;
+}
+
+const SecretsSchema = v.object({ codePepper: v.string(), emailCodeKey: v.string() });
+const symbols = { bytes: (count: number) => randomBytes(count) };
+
+/** What a journey needs to know or prepare behind the player's back: the mails, the codes, the database. */
+export async function goBackstage(server: ServerProcess) {
+  const secrets = v.parse(
+    SecretsSchema,
+    JSON.parse(await readFile(join(server.dataDir, 'secrets.json'), 'utf8')),
+  );
+  const { codePepper } = secrets;
+  const settings = { ...readEnvironment({}), secrets };
+  const db = openDatabase((await findEmbeddedDatabase(server.dataDir)).url, { connections: 2 });
+
+  const ask = async <Data extends v.GenericSchema>(
+    path: string,
+    answer: Data,
+    fields?: Readonly<Record<string, string>>,
+  ): Promise<v.InferOutput<Data>> => {
+    const init = fields && { method: 'POST', body: new URLSearchParams(fields) };
+    const response = await fetch(`${server.url}${path}`, init);
+    return v.parse(answer, v.parse(envelope(v.unknown()), await response.json()).data);
+  };
+
+  const mailedCode = async (email: string): Promise<string> => {
+    const { mails } = await ask(getOutbox.path, getOutbox.answer);
+    const own = mails.filter(({ to }) => to === email).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
+    const code = own.find((found) => found !== undefined);
+    if (code === undefined) throw new Error(`No code was mailed to ${email}`);
+    return code;
+  };
+
+  const letAMinutePass = async (email: string): Promise<void> => {
+    await db.query(
+      `UPDATE attempts SET made_at[1] = made_at[1] - interval '2 minutes'
+       WHERE kind = 'email_code' AND subject = $1`,
+      [networkSubject(settings, '127.0.0.1', email)],
+    );
+  };
+
+  return {
+    query: db.query,
+    close: db.close,
+    mailedCode,
+
+    /** An unused code of the demo sheet. */
+    demoCode: async (outcome: string): Promise<string> => {
+      const { codes } = await ask(getDemoSheet.path, getDemoSheet.answer);
+      const found = codes.find((code) => code.outcome === outcome);
+      if (found === undefined) throw new Error(`The demo sheet has no code for ${outcome}`);
+      return found.code;
+    },
+
+    /** A new code that wins what is asked for; it begins with the symbols of `stem`. */
+    newCode: async (wins: Rarity | 'first_time' | 'no_reward', stem = ''): Promise<string> => {
+      const eleven = stem + randomSymbols(symbols, 11 - stem.length);
+      const code = eleven + checkSymbolOf(eleven);
+      await db.query(
+        `INSERT INTO codes (code_hash, code_tail, week_number, valid_from, valid_until, forced_outcome)
+         VALUES ($1, $2, 1, now() - interval '1 day', now() + interval '1 day', $3)`,
+        [hashCode(codePepper, code), code.slice(-4), wins],
+      );
+      return groupCode(code);
+    },
+
+    /** From when to when a code is valid. */
+    lifeOf: async (code: string): Promise<{ from: Date; until: Date }> => {
+      const [life] = await db.query<{ from: Date; until: Date }>(
+        'SELECT valid_from AS from, valid_until AS until FROM codes WHERE code_hash = $1',
+        [hashCode(codePepper, normaliseCode(code))],
+      );
+      if (life === undefined) throw new Error('Nobody printed this code');
+      return life;
+    },
+
+    /** A code that has the right shape but that nobody printed. */
+    unknownCode: (): string => {
+      const eleven = randomSymbols(symbols, 11);
+      return groupCode(eleven + checkSymbolOf(eleven));
+    },
+
+    /** Someone who has registered; the code waits in the mail. */
+    newcomer: async (): Promise<Person> => {
+      const person = newPerson();
+      await ask('/api/auth/register-email', v.unknown(), {
+        username: person.username,
+        email: person.email,
+        phone: person.phone,
+        password: person.password,
+        password_confirmation: person.password,
+        date_of_birth: person.dateOfBirth,
+        full_name: person.fullName,
+        agree_terms: '1',
+        agree_privacy: '1',
+      });
+      return person;
+    },
+
+    verify: async (person: Person): Promise<void> => {
+      const verification_code = await mailedCode(person.email);
+      await ask('/api/auth/verify-email-code', v.unknown(), { email: person.email, verification_code });
+    },
+
+    /** Whether the campaign greets everybody with its season popup. */
+    setPopup: async (isEnabled: boolean): Promise<void> => {
+      await db.query("UPDATE campaign SET home = jsonb_set(home, '{season_popup,enabled}', $1::jsonb)", [
+        JSON.stringify(isEnabled),
+      ]);
+    },
+
+    /** Whether the campaign shows its art beside the log-in. */
+    setLoginLayout: async (layout: 'card' | 'split'): Promise<void> => {
+      await db.query("UPDATE campaign SET rules = jsonb_set(rules, '{login_layout}', to_jsonb($1::text))", [
+        layout,
+      ]);
+    },
+
+    /** As if the last code had been mailed two minutes earlier, so that a new one may be asked for. */
+    letAMinutePass: ({ email }: Pick<Person, 'email'>): Promise<void> => letAMinutePass(email),
+
+    /** The code by which somebody who asked for it may set a new password. */
+    resetCode: async ({ email }: Person): Promise<string> => {
+      await letAMinutePass(email);
+      await ask('/api/auth/forgot-password', v.unknown(), { email });
+      return mailedCode(email);
+    },
+
+    /** As if all tries of a kind had been made so many minutes earlier. */
+    letTriesAge: async (kind: string, minutes: number): Promise<void> => {
+      await db.query(
+        `UPDATE attempts SET made_at = ARRAY(
+           SELECT at - $2 * interval '1 minute' FROM unnest(made_at) WITH ORDINALITY AS made (at, place) ORDER BY place
+         ) WHERE kind = $1`,
+        [kind, minutes],
+      );
+    },
+
+    /** As if the life of every code that was mailed to the address were over. */
+    letCodesExpire: async ({ email }: Pick<Person, 'email'>): Promise<void> => {
+      await db.query(`UPDATE email_codes SET expires_at = now() WHERE subject = $1`, [
+        limitKey(settings, email),
+      ]);
+    },
+
+    /** Ends what the player is signed in with, as the server would in time. */
+    endSessionsOf: async ({ email }: Person): Promise<void> => {
+      await db.query(
+        'DELETE FROM sessions USING users WHERE users.user_id = sessions.user_id AND email = $1',
+        [email],
+      );
+    },
+
+    /** A player's redemptions, the first one first. */
+    redemptionsOf: ({ email }: Person): Promise<Redeemed[]> =>
+      db.query(
+        `SELECT c.code_tail AS code, c.status AS code_status, m.redemption_type, m.rarity, r.name AS reward,
+           w.status AS item_status, w.source, m.points_awarded
+         FROM users AS u
+         JOIN redemptions AS m USING (user_id)
+         JOIN codes AS c ON c.code_hash = m.code_hash AND c.redeemed_by = u.user_id
+         LEFT JOIN wallet_items AS w ON w.wallet_id = m.wallet_id AND w.user_id = u.user_id
+         LEFT JOIN rewards AS r USING (reward_id)
+         WHERE u.email = $1 ORDER BY m.ordinal`,
+        [email],
+      ),
+
+    /** A player's raffle tickets, as the result names them. */
+    ticketsOf: async ({ email }: Person): Promise<string[]> => {
+      const tickets = await db.query<{ ticket: string }>(
+        `SELECT raffles.name || ': ' || ticket_number AS ticket
+         FROM raffle_tickets JOIN raffles USING (raffle_id) JOIN users USING (user_id)
+         WHERE email = $1 ORDER BY ticket_number`,
+        [email],
+      );
+      return tickets.map(({ ticket }) => ticket);
+    },
+
+    /** What the player's latest code has won, as the campaign describes it. */
+    latestPrize: async ({ email }: Person): Promise<Prize> => {
+      const [prize] = await db.query<Prize>(
+        `SELECT r.name, r.description, r.rarity, w.claimed_at IS NOT NULL AS claimed,
+           CASE jsonb_typeof(r.metadata) WHEN 'string' THEN (r.metadata #>> '{}')::jsonb ELSE r.metadata END AS metadata
+         FROM wallet_items AS w JOIN rewards AS r USING (reward_id) JOIN users AS u USING (user_id)
+         WHERE u.email = $1 ORDER BY w.won_at DESC LIMIT 1`,
+        [email],
+      );
+      if (prize === undefined) throw new Error(`${email} has won nothing`);
+      return prize;
+    },
+  };
+}
+
+export type TestBackend = Awaited<ReturnType<typeof goBackstage>>;

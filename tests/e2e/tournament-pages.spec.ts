@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { journey } from './e2e';
+import { newPerson } from './person';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const cards = (page: Page) => page.getByRole('list', { name: 'Tournaments' }).getByRole('listitem');
+const titles = (page: Page) => cards(page).getByRole('heading', { level: 2 });
+const search = (page: Page) => page.getByRole('form', { name: 'Find a tournament' });
+const taking = (page: Page) => page.getByRole('region', { name: 'Taking part' });
+const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** A game of this journey's own, with 25 tournaments online and 20 on site, each a minute after the other. */
+const withGame = journey.extend<{ game: string }>({
+  game: async ({ testBackend }, use) => {
+    const game = `Game ${randomBytes(6).toString('hex')}`;
+    await testBackend.query(
+      `INSERT INTO tournaments (key, active, name, game, summary, description, rules, format, mode, team_size,
+         registration_opens_at, registration_closes_at, starts_at, cancelled, results_final, prize_pool_sen,
+         requires_entry_reward, prizes, schedule)
+       SELECT $1 || nth, true, 'Round ' || nth || ' of ' || $1, $1, 'One round of many.', 'All play.', 'Be fair.',
+         'swiss', CASE WHEN nth > 25 THEN 'onsite' ELSE 'online' END, 1,
+         now() - interval '1 day', now() + interval '1 day', now() + interval '2 days' + nth * interval '1 minute',
+         false, false, 0, false, '[]', '[]'
+       FROM generate_series(1, 45) AS nth`,
+      [game],
+    );
+    await use(game);
+    await testBackend.query('DELETE FROM tournaments WHERE game = $1', [game]);
+  },
+});
+
+for (const width of [360, 1440])
+  withGame(
+    `the second page of a filtered list comes back as it was left, also over a reload, at ${width} px`,
+    async ({ page, game }) => {
+      const address = `tournaments?game=${game.replace(' ', '+')}&mode=online`;
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('tournaments');
+      await search(page).getByLabel('Game').selectOption(game);
+      await expect(page.getByText('45 tournaments')).toBeVisible();
+      await search(page).getByLabel('Mode').selectOption('Online');
+      await expect(page.getByText('25 tournaments')).toBeVisible();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByText('Page 2 of 2')).toBeVisible();
+      await expect(page).toHaveURL(`${address}&page=2`);
+      const rest = [21, 22, 23, 24, 25].map((nth) => `Round ${nth} of ${game}`);
+      await expect(titles(page)).toHaveText(rest);
+
+      const last = page.getByRole('link', { name: `Round 25 of ${game}` });
+      await last.scrollIntoViewIfNeeded();
+      const left = await place(page);
+      expect(left).toBeGreaterThan(0);
+      await last.click();
+      await expect(heading(page)).toHaveText(`Round 25 of ${game}`);
+      await expect.poll(() => place(page)).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL(`${address}&page=2`);
+      await expect(titles(page)).toHaveText(rest);
+      await expect.poll(() => place(page)).toBe(left);
+
+      await page.reload();
+      await expect(titles(page)).toHaveText(rest);
+      await expect(search(page).getByLabel('Game')).toHaveValue(game);
+      await expect(search(page).getByLabel('Mode')).toHaveValue('online');
+      await expect.poll(() => place(page)).toBe(left);
+
+      await page.getByRole('button', { name: 'Previous' }).click();
+      await expect(page.getByText('Page 1 of 2')).toBeVisible();
+      await expect(page).toHaveURL(address);
+      await expect(cards(page)).toHaveCount(20);
+      await page.goBack();
+      await expect(page.getByText('Page 2 of 2')).toBeVisible();
+      await expect(titles(page)).toHaveText(rest);
+    },
+  );
+
+journey('a list is read from its address, as far as that makes sense', async ({ page }) => {
+  await page.goto('tournaments?mode=onsite&q=CAP');
+  await expect(search(page).getByLabel('Search by name')).toHaveValue('CAP');
+  await expect(search(page).getByLabel('Mode')).toHaveValue('onsite');
+  await expect(titles(page)).toHaveText(['Capstone Invitational', 'Golden Cap Finals']);
+
+  await page.goto('tournaments?status=wonderful&mode=&page=minus&game=Kampung+Kart');
+  await expect(page).toHaveURL('tournaments?game=Kampung+Kart');
+  await expect(cards(page)).toHaveCount(3);
+  await page.goto('tournaments?game=Kampung+Kart&page=9');
+  await expect(page.getByRole('heading', { name: 'The list ends before this page' })).toBeVisible();
+  const last = page.getByRole('button', { name: 'Go to the last page (1)' });
+  expect((await last.boundingBox())?.width).toBeLessThan(400);
+  await last.click();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(page).toHaveURL('tournaments?game=Kampung+Kart');
+  await page.goto('tournaments?q=100%25+_none_');
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+});
+
+journey(
+  'an id that no tournament has is told of, with a way to all others',
+  async ({ page, expectRejection }) => {
+    expectRejection(404);
+    for (const id of ['999999', '0', '1e3', '-1', '%E2%9C%93', '%22%3E', 'x'.repeat(300)]) {
+      await page.goto(`tournament/${id}`);
+      await expect(heading(page)).toHaveText('Tournament not found');
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    }
+    await page.getByRole('link', { name: 'All tournaments' }).click();
+    await expect(page).toHaveURL('tournaments');
+    await expect(cards(page).first()).toBeVisible();
+  },
+);
+
+journey(
+  'a tournament with open registration tells guests and players that joining is not open in the app',
+  async ({ page, player, person }) => {
+    await page.goto('tournaments?status=registration_open&game=Citrus+Siege');
+    await expect(titles(page)).toHaveText(['Open Qualifier', 'Golden Cap Finals']);
+    const card = cards(page).filter({ hasText: 'Open Qualifier' });
+    await expect(card.getByText('Registration open')).toBeVisible();
+    await expect(card.getByText(/^\d+ of 32 places left$/)).toBeVisible();
+    await expect(card.getByText('RM 6000.00')).toBeVisible();
+    await card.getByRole('link', { name: 'Open Qualifier' }).click();
+    for (const part of ['Details', 'Prizes', 'Schedule', 'Rules', 'Standings'])
+      await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Standings' })).toContainText('Zest Quest');
+    await taking(page).getByRole('link', { name: 'Register' }).click();
+    await expect(page).toHaveURL('register');
+    await page.goBack();
+    await expect(taking(page)).toContainText(
+      'You can’t join in the app yet. Log in or register to see whether this tournament is open to you.',
+    );
+
+    const address = page.url();
+    await player.logIn(person);
+    await page.goto(address);
+    await expect(taking(page)).toContainText(
+      /Registration is open until .+\. You can’t join in the app yet\.$/,
+    );
+    await expect(taking(page).getByRole('link')).toHaveCount(0);
+  },
+);
+
+journey('players see where they take part, and why they cannot', async ({ page, player }) => {
+  await player.logIn({
+    ...newPerson(),
+    email: 'player@demo.test',
+    username: 'demo_player',
+    password: 'cap-clash-demo',
+  });
+  await page.goto('tournaments?q=league');
+  const mine = cards(page).filter({ hasText: 'Satay Strikers League' });
+  await expect(mine.getByText('You are in')).toBeVisible();
+  await expect(cards(page).filter({ hasText: 'Kampung Kart League' }).getByText('You are in')).toHaveCount(0);
+  await mine.getByRole('link').click();
+  await expect(taking(page)).toContainText('You are checked in.');
+  await expect(taking(page)).toContainText('Peanut Sauce');
+  const row = page.getByRole('table', { name: 'Standings' }).getByRole('row').filter({ hasText: 'You' });
+  await expect(row).toContainText('demo_player');
+
+  await page.goto('tournaments?q=invitational');
+  await page.getByRole('link', { name: 'Capstone Invitational' }).click();
+  await expect(taking(page)).toContainText('All places are taken.');
+});

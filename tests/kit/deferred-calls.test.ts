@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { type DeferredCall, DeferredCalls } from './world/deferred-calls';
+import type { Answer, Wire } from './world/world';
+
+const wire: Wire = {
+  timeout: 10_000,
+  verbOf: (method, path) => (method === 'GET' && path.startsWith('/news') ? 'readNews' : undefined),
+  rejectionsOf: () => [],
+  isSuccess: (_, { status }) => status === 200,
+  codeOf: () => undefined,
+  check: (verb, { status }) => {
+    if (status !== 200) throw new Error(`'${verb}' never answers ${status}`);
+  },
+};
+
+const news: Answer = { status: 200, body: { news: [] } };
+
+function world() {
+  const calls = new DeferredCalls(wire);
+  const given: (Answer | 'lost')[] = [];
+  const call = async (path: string, isGone = () => false) =>
+    calls.arrive(
+      'GET',
+      path,
+      (verb): DeferredCall => ({
+        sent: { verb, method: 'GET', path, headers: {}, body: '' },
+        respond: async (answer) => {
+          given.push(answer);
+        },
+        lose: async () => {
+          given.push('lost');
+        },
+        isGone,
+      }),
+    );
+  const passed: number[] = [];
+  const passTime = async (milliseconds: number) => {
+    passed.push(milliseconds);
+  };
+  return { calls, call, given, passed, passTime };
+}
+
+describe('held calls', () => {
+  it('wait until they are taken, the oldest first', async () => {
+    const { calls, call } = world();
+    await call('/news?page=1');
+    await call('/news?page=2');
+    expect([calls.take('readNews').sent.path, calls.take('readNews').sent.path]).toEqual([
+      '/news?page=1',
+      '/news?page=2',
+    ]);
+    expect(() => calls.take('readNews')).toThrow(
+      "No call of 'readNews' is waiting for an answer. Waiting: none.",
+    );
+  });
+
+  it('are forgotten when the app has given them up', async () => {
+    const { calls, call } = world();
+    await call('/news', () => true);
+    expect(calls.dontSee('readNews')).toBeUndefined();
+    expect(() => calls.see('readNews')).toThrow("No call of 'readNews'");
+    expect(calls.requests('readNews')).toHaveLength(1);
+  });
+
+  it('are seen without being taken', async () => {
+    const { calls, call } = world();
+    await call('/news');
+    expect(calls.see('readNews')).toBe(calls.take('readNews'));
+    await call('/news');
+    expect(() => calls.dontSee('readNews')).toThrow("A call of 'readNews' is waiting for an answer");
+  });
+
+  it('are answered at once after a standing answer, those that waited included', async () => {
+    const { calls, call, given } = world();
+    await call('/news');
+    calls.alwaysAnswer('readNews', news);
+    await call('/news');
+    expect(given).toEqual([news, news]);
+    expect(calls.dontSee('readNews')).toBeUndefined();
+  });
+
+  it('get an answer, lose their connection, or are left until the patience of the client has passed', async () => {
+    const { calls, call, given, passed, passTime } = world();
+    for (const outcome of [news, 'connection lost', 'no answer'] as const) {
+      await call('/news');
+      await calls.settle(calls.take('readNews'), outcome, passTime);
+    }
+    expect({ given, passed }).toEqual({ given: [news, 'lost'], passed: [10_000] });
+  });
+
+  it('are answered late where the app still waits, in vain where it has given up, and count as left either way', async () => {
+    const { calls, call, given } = world();
+    await call('/news');
+    await call('/news', () => true);
+    await calls.settleLate(calls.takeLatest('readNews'), news);
+    expect(given).toEqual([]);
+    await calls.settleLate(calls.takeLatest('readNews'), news);
+    expect(given).toEqual([news]);
+    const left = { verb: 'readNews', outcome: news, failureModes: ['left'] };
+    expect(calls.answered()).toEqual([left, left]);
+    expect(() => calls.takeLatest('readNews')).toThrow("No call of 'readNews' is without an answer");
+  });
+
+  it('are not answered late where they were given up before somebody last looked', async () => {
+    const { calls, call } = world();
+    await call('/news', () => true);
+    calls.dontSee('readNews');
+    expect(() => calls.takeLatest('readNews')).toThrow("No call of 'readNews' is without an answer");
+  });
+
+  it('tell by what faults they were answered', async () => {
+    const { calls, call, passTime } = world();
+    for (const outcome of [news, 'connection lost', 'no answer'] as const) {
+      await call('/news');
+      await calls.settle(calls.take('readNews'), outcome, passTime);
+    }
+    expect(calls.answered().map(({ failureModes }) => failureModes)).toEqual([
+      [],
+      ['connection lost'],
+      ['no answer'],
+    ]);
+  });
+
+  it('refuse an answer that the API never gives, standing or not, and a sample without outcome', async () => {
+    const { calls, call, passTime } = world();
+    await call('/news');
+    const wrong = { status: 418, body: '' };
+    expect(() => calls.alwaysAnswer('readNews', wrong)).toThrow("'readNews' never answers 418");
+    await expect(calls.settleLate(calls.see('readNews'), wrong)).rejects.toThrow(
+      "'readNews' never answers 418",
+    );
+    await expect(calls.settle(calls.see('readNews'), wrong, passTime)).rejects.toThrow(
+      "'readNews' never answers 418",
+    );
+    await expect(calls.settle(calls.see('readNews'), undefined, passTime)).rejects.toThrow(
+      "The sample that should answer 'readNews' says no outcome",
+    );
+  });
+
+  it('report a call that the API does not have', async () => {
+    const { calls, call } = world();
+    await call('/gossip');
+    expect(calls.problems()).toEqual(['The app called GET /gossip, which the API does not have']);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { ticketModel } from './examples/ticket.model';
+import type { Mutant } from './mutate/mutant';
+import { mutantsOf } from './mutate/mutants';
+import { eventsOfPersons } from './mutate/persons';
+import { type Noticed, type Outcome, runMutants, toursThrough } from './mutate/run-mutants';
+import { scoreOf, scoreTable, thresholdFailures } from './mutate/score';
+import { planMachine } from './plan/plan';
+import type { Tour } from './plan/tour';
+
+const plan = planMachine(ticketModel, { longest: 4 });
+
+function mutantCalled(name: string): Mutant {
+  const mutant = mutantsOf(ticketModel.machine, []).find((one) => one.name === `ticket: ${name}`);
+  if (mutant === undefined) throw new Error(`There is no mutant '${name}'`);
+  return mutant;
+}
+
+/** A walk through an app whose tours fail at these steps; notes which tours were walked. */
+function failingAt(positions: Readonly<Record<string, number>>) {
+  const walked: string[] = [];
+  const walk = async ({ name }: Tour): Promise<Noticed | null> => {
+    walked.push(name);
+    const position = positions[name];
+    return position === undefined ? null : { position, check: 'state won', message: 'Nothing says You won.' };
+  };
+  return { walk, walked };
+}
+
+const again = mutantCalled('delete #ticket.lost|box.again|0');
+
+describe('the hunt of a mutant', () => {
+  it('sends the tours that meet the mutated place, the soonest first, and no others', () => {
+    const meetings = toursThrough(plan, again);
+    const names = meetings.map(({ tour }) => tour.name);
+    const lost = plan.tours.filter(({ steps }) => steps.some(({ snapshot }) => snapshot.value === 'lost'));
+    expect(plan.tours.length).toBeGreaterThan(lost.length);
+    expect([...names].sort()).toEqual(lost.map(({ name }) => name).sort());
+    expect(meetings.map(({ fires }) => fires)).toEqual(
+      meetings.map(({ fires }) => fires).toSorted((a, b) => a - b),
+    );
+  });
+
+  it('ends at the first tour that notices something', async () => {
+    const [first] = toursThrough(plan, again);
+    if (first === undefined) throw new Error('no tour meets the place');
+    const { walk, walked } = failingAt({ [first.tour.name]: first.from });
+    const noticed = { position: first.from, check: 'state won', message: 'Nothing says You won.' };
+    expect(await runMutants(plan, again, walk)).toEqual({
+      mutant: again.name,
+      killed: { tour: first.tour.name, ...noticed },
+      tours: 1,
+    });
+    expect(walked).toEqual([first.tour.name]);
+  });
+
+  it('lets a mutant survive that no tour notices', async () => {
+    const { walk, walked } = failingAt({});
+    expect(await runMutants(plan, again, walk)).toEqual({
+      mutant: again.name,
+      killed: null,
+      tours: walked.length,
+    });
+  });
+
+  it('takes no failure for a kill that comes before the mutated place', async () => {
+    const [first] = toursThrough(plan, again);
+    const { walk } = failingAt({ [first?.tour.name ?? '']: 0 });
+    await expect(runMutants(plan, again, walk)).rejects.toThrow('before');
+  });
+});
+
+describe('the events of persons', () => {
+  it('are those with a button or a field', async () => {
+    expect(await eventsOfPersons(plan)).toEqual([
+      'box.again',
+      'box.close',
+      'box.open',
+      'name.changed',
+      'name.submit',
+    ]);
+  });
+});
+
+describe('the score of a machine', () => {
+  const killed = { tour: 'box 1', position: 2, check: 'state won', message: '' };
+  const outcomes: Outcome[] = [
+    { mutant: 'box: delete a', killed, tours: 1 },
+    { mutant: 'box: delete b', killed: null, tours: 3 },
+    { mutant: 'box: retarget a', killed: null, tours: 3 },
+    { mutant: 'box: stray control c', killed: null, tours: 3, isVoid: true },
+  ];
+  const explained = {
+    'box: delete b': 'both look the same',
+    'box: delete a': 'it is killed',
+    'can: x': 'elsewhere',
+  };
+  const score = scoreOf('box', outcomes, explained);
+
+  it('counts what was killed of all that was made, names the survivors and leaves out what is void', () => {
+    expect(score).toEqual({
+      machine: 'box',
+      generated: 3,
+      killed: 1,
+      score: 1 / 3,
+      kills: { 'state won': 1 },
+      voids: ['box: stray control c'],
+      survivors: [
+        { mutant: 'box: delete b', reason: 'both look the same' },
+        { mutant: 'box: retarget a', reason: null },
+      ],
+    });
+  });
+
+  it('is printed with the survivors by name', () => {
+    expect(scoreTable([score]).split('\n')).toEqual([
+      'machine  killed  generated   score',
+      'box           1          3  33.3 %',
+      'all           1          3  33.3 %',
+      '',
+      '1 stray transitions have no control on any screen and are not counted.',
+      'Survivors:',
+      '  box: delete b (both look the same)',
+      '  box: retarget a',
+    ]);
+  });
+
+  it('falls short below the least score, and where survivors and explanations do not go together', () => {
+    expect(thresholdFailures([score], 0.95, explained)).toEqual([
+      'box: 33.3 % is less than 95.0 %',
+      'box: retarget a: survives, and nobody has explained why',
+      'box: delete a: is explained as a survivor and is none',
+    ]);
+    const reasons = { 'box: delete b': 'both look the same', 'box: retarget a': 'nobody gets there' };
+    expect(thresholdFailures([scoreOf('box', outcomes, reasons)], 1 / 3, reasons)).toEqual([]);
+  });
+});

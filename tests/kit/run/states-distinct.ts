@@ -1,0 +1,86 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Stage } from '../model/model';
+import type { MachinePlan } from '../plan/plan';
+import { stateText } from '../report/state-text';
+import { readOnlyStage } from './read-only-stage';
+import type { Watcher } from './visit';
+
+/** At the first visit of each state: no assertion of another state of the machine holds, nor what an exit leads to. */
+export const assertingStatesDistinct: Watcher = {
+  name: 'assertions tell states apart',
+  look: async ({ plan, step, isFirst, immediateStage, eventually }) => {
+    if (isFirst && immediateStage !== undefined) {
+      await eventually(() => assertStatesDistinct(plan, step.snapshot, readOnlyStage(immediateStage)));
+    }
+  },
+};
+
+/**
+ * Fails with both names when the assertions of a state hold although the app is elsewhere in its machine. Each
+ * other state is held against the screen with the context, of those that the plan gives it, which is most like
+ * the present one. Its ancestors count with it, as in a run, but for those that it shares with the present state.
+ */
+export async function assertStatesDistinct(
+  plan: MachinePlan,
+  here: AnyMachineSnapshot,
+  stage: Stage,
+): Promise<void> {
+  const asserted = Object.keys(plan.model.states);
+  for (const path of asserted.filter((one) => !isIn(here, one))) {
+    const claimed = likest(plan, here, path);
+    const chain = asserted.filter((one) => isOnWay(one, path) && !isIn(here, one));
+    if (claimed !== undefined && (await allHold(plan, chain, claimed, stage))) {
+      throw new Error(
+        `In '${stateText(here.value)}' the assertion of '${path}' holds too: it tells nothing apart`,
+      );
+    }
+  }
+  for (const { name, see } of plan.model.exits?.filter(({ from }) => from(here)) ?? []) {
+    if (await holds(() => see({ ...stage, from: here }))) {
+      throw new Error(
+        `In '${stateText(here.value)}' what exit '${name}' leads to is seen already: it tells nothing apart`,
+      );
+    }
+  }
+}
+
+function allHold(
+  { model }: MachinePlan,
+  paths: readonly string[],
+  snapshot: AnyMachineSnapshot,
+  stage: Stage,
+): Promise<boolean> {
+  return holds(async () => {
+    for (const path of paths) await model.states[path]?.({ ...stage, snapshot });
+  });
+}
+
+async function holds(check: () => Promise<void>): Promise<boolean> {
+  try {
+    await check();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function likest(plan: MachinePlan, here: AnyMachineSnapshot, path: string): AnyMachineSnapshot | undefined {
+  const there = plan.tours
+    .flatMap(({ steps }) => steps.map(({ snapshot }) => snapshot))
+    .filter((snapshot) => isIn(snapshot, path))
+    .map((snapshot) => ({ snapshot, alike: likeness(here.context, snapshot.context) }));
+  return there.sort((a, b) => b.alike - a.alike)[0]?.snapshot;
+}
+
+function likeness(one: object, other: object): number {
+  const texts = new Set(Object.entries(other).map((entry) => JSON.stringify(entry)));
+  return Object.entries(one).filter((entry) => texts.has(JSON.stringify(entry))).length;
+}
+
+function isIn(snapshot: AnyMachineSnapshot, path: string): boolean {
+  return snapshot._nodes.some((node) => node.path.join('.') === path);
+}
+
+function isOnWay(ancestor: string, path: string): boolean {
+  return path === ancestor || path.startsWith(`${ancestor}.`);
+}

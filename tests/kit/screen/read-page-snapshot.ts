@@ -1,0 +1,160 @@
+import {
+  computeAccessibleDescription,
+  computeAccessibleName,
+  getRole,
+  isSubtreeInaccessible,
+} from 'dom-accessibility-api';
+import type { PageSnapshot, SeenControl } from './page-snapshot';
+
+const ROLES = [
+  'button',
+  'link',
+  'checkbox',
+  'radio',
+  'switch',
+  'tab',
+  'option',
+  'menuitem',
+  'textbox',
+  'searchbox',
+  'combobox',
+  'spinbutton',
+  'slider',
+];
+const CONTROLS = [
+  'button, a[href], area[href], input:not([type=hidden]), select, textarea, summary, [contenteditable=true]',
+  '[tabindex]:not([tabindex^="-"])',
+  ...ROLES.map((role) => `[role=${role}]`),
+].join();
+const DISABLED = ':disabled, [aria-disabled=true], fieldset[disabled] :is(button, input, select, textarea)';
+const CURRENT = '[aria-current]:not([aria-current="false"], [aria-current=""])';
+const WRONG = '[aria-invalid]:not([aria-invalid="false"], [aria-invalid=""])';
+const PICTURES = 'img[src], video[src]';
+/** Shows its summary alone. */
+const FOLDED = 'details:not([open])';
+const LANDMARKS = [
+  'banner',
+  'main',
+  'contentinfo',
+  'complementary',
+  'navigation',
+  'dialog',
+  'form',
+  'region',
+];
+
+interface Surroundings {
+  /** What stands before every path. */
+  readonly base: string;
+  /** Whether a modal dialog is open. Each page has its own way to know. */
+  readonly isModal: boolean;
+}
+
+/**
+ * Reads what can be perceived in `roots`: the same code in the simulated page and, bundled, in a browser. Throws
+ * when there is no root: a part that is not on the page holds nothing to agree with.
+ */
+export function readPageSnapshot(roots: readonly Element[], { base, isModal }: Surroundings): PageSnapshot {
+  if (roots.length === 0) throw new Error('This part of the page is not there');
+  const isPerceptible = perception();
+  const all = (selector: string) =>
+    roots
+      .flatMap((root) => [...(root.matches(selector) ? [root] : []), ...root.querySelectorAll(selector)])
+      .filter(isPerceptible);
+  const texts = (selector: string) => all(selector).map((element) => textOf(element, isPerceptible));
+  return {
+    path: location.pathname.slice(base.length) + location.search,
+    width: innerWidth,
+    isModal,
+    text: roots.map((root) => textOf(root, isPerceptible)).join(' '),
+    headings: texts('h1, h2, h3, h4, h5, h6, [role=heading]'),
+    alerts: texts('[role=alert]'),
+    statuses: texts('[role=status], output'),
+    controls: all(CONTROLS).map(controlOf),
+    pictures: all(PICTURES).map((element) => element.getAttribute('src') ?? ''),
+    storage: Object.fromEntries(
+      Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']),
+    ),
+  };
+}
+
+/** Transforms that leave a thing in its place. */
+const IN_PLACE = ['', 'none', 'matrix(1, 0, 0, 1, 0, 0)'];
+
+/** Whether something in `roots` is drawn away from its place. Throws when there is no root. */
+export function isMoved(roots: readonly Element[]): boolean {
+  if (roots.length === 0) throw new Error('This part of the page is not there');
+  return roots
+    .flatMap((root) => [root, ...root.querySelectorAll('*')])
+    .some((element) => !IN_PLACE.includes(getComputedStyle(element).transform));
+}
+
+/** Tells what can be perceived, and remembers it: each ancestor is looked at once. */
+function perception(): (element: Element) => boolean {
+  const reached = new Map<Element, boolean>();
+  const isReached = (element: Element): boolean => {
+    const known = reached.get(element);
+    if (known !== undefined) return known;
+    const holder = element.parentElement;
+    const answer = (holder === null || isReached(holder)) && !isCutOff(element);
+    reached.set(element, answer);
+    return answer;
+  };
+  return (element) => isReached(element) && getComputedStyle(element).visibility !== 'hidden';
+}
+
+/** What closes a whole part of the page to everybody. */
+function isCutOff(element: Element): boolean {
+  if (element.matches('dialog:not([open]), [inert], script, style, template, noscript')) return true;
+  const isFolded = element.parentElement?.matches(FOLDED) && !element.matches('summary');
+  return isFolded === true || isSubtreeInaccessible(element);
+}
+
+function controlOf(element: Element): SeenControl {
+  return {
+    role: getRole(element) ?? element.tagName.toLowerCase(),
+    name: computeAccessibleName(element),
+    isEnabled: !element.matches(DISABLED) && !isReadOnly(element),
+    value: heldBy(element),
+    isCurrent: element.matches(CURRENT),
+    fault: element.matches(WRONG) ? computeAccessibleDescription(element) : null,
+    landmarks: landmarksOf(element),
+  };
+}
+
+function isReadOnly(element: Element): boolean {
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  return (isField && element.readOnly) || element.getAttribute('aria-readonly') === 'true';
+}
+
+function heldBy(element: Element): string | null {
+  if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
+    return String(element.checked);
+  }
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element.value;
+  if (element instanceof HTMLSelectElement) return element.value;
+  return element.getAttribute('href');
+}
+
+function landmarksOf(element: Element): string[] {
+  const roles: string[] = [];
+  for (let holder = element.parentElement; holder !== null; holder = holder.parentElement) {
+    const role = getRole(holder);
+    if (role !== null && LANDMARKS.includes(role)) roles.unshift(role);
+  }
+  return roles;
+}
+
+/** The text of all that can be perceived under a node; what a field holds is not text. */
+function textOf(root: Element, isPerceptible: (element: Element) => boolean): string {
+  const parts: string[] = [];
+  const read = (node: Node) => {
+    if (node instanceof Text) parts.push(node.data);
+    if (!(node instanceof Element) || !isPerceptible(node) || node.matches('textarea, select')) return;
+    const isFolded = node.matches(FOLDED);
+    for (const child of node.childNodes) if (!isFolded || child instanceof Element) read(child);
+    parts.push(' ');
+  };
+  read(root);
+  return parts.join('').replaceAll(/\s+/g, ' ').trim();
+}

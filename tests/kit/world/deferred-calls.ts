@@ -1,0 +1,149 @@
+import { failureModesIn } from './failure-modes';
+import type { Answer, Outcome, SentCall, Wire } from './world';
+
+/** One call that waits for its answer, as a runner holds it. */
+export interface DeferredCall {
+  readonly sent: SentCall;
+  respond(answer: Answer): Promise<void>;
+  lose(): Promise<void>;
+  /** The app has given up waiting. */
+  isGone(): boolean;
+}
+
+/** How one call was answered: `outcome` as the sample said it. */
+export interface Answered {
+  readonly verb: string;
+  readonly outcome: Outcome;
+  /** The names of the faults that the outcome may stand for; none for a success. */
+  readonly failureModes: readonly string[];
+}
+
+/** The calls of one tour: held until answered, checked against the wire. Both runners keep theirs in one of these. */
+export class DeferredCalls {
+  private held: DeferredCall[] = [];
+  private readonly sent: SentCall[] = [];
+  private readonly standing = new Map<string, Answer>();
+  private readonly settled: Answered[] = [];
+  private readonly failureModes: string[] = [];
+
+  constructor(private readonly wire: Wire) {}
+
+  /** Takes in a call that the app has just made; `hold` makes it a held one under its verb. */
+  async arrive(method: string, path: string, hold: (verb: string) => DeferredCall): Promise<void> {
+    const verb = this.wire.verbOf(method, path);
+    if (verb === undefined)
+      this.failureModes.push(`The app called ${method} ${path}, which the API does not have`);
+    const call = hold(verb ?? `${method} ${path}`);
+    this.sent.push(call.sent);
+    const answer = this.standing.get(call.sent.verb);
+    if (answer === undefined) this.held.push(call);
+    else await call.respond(answer);
+  }
+
+  alwaysAnswer(verb: string, answer: Answer): void {
+    this.wire.check(verb, answer);
+    this.standing.set(verb, answer);
+    const waiting = this.held.filter((call) => call.sent.verb === verb && !call.isGone());
+    this.held = this.held.filter((call) => call.sent.verb !== verb);
+    for (const call of waiting) void call.respond(answer);
+  }
+
+  /** The oldest call of this verb that still waits; says what waits instead when there is none. */
+  see(verb: string): DeferredCall {
+    const waiting = this.waiting();
+    const call = waiting.find((one) => one.sent.verb === verb);
+    if (call !== undefined) return call;
+    const others = waiting.map((other) => other.sent.verb).join(', ') || 'none';
+    throw new Error(`No call of '${verb}' is waiting for an answer. Waiting: ${others}.`);
+  }
+
+  dontSee(verb: string): void {
+    const isCoolingDown = this.waiting().some((call) => call.sent.verb === verb);
+    if (isCoolingDown) throw new Error(`A call of '${verb}' is waiting for an answer`);
+  }
+
+  /** The same, taken out: it is the taker's to settle. */
+  take(verb: string): DeferredCall {
+    const call = this.see(verb);
+    this.held = this.held.filter((other) => other !== call);
+    return call;
+  }
+
+  /** Gives a taken call its outcome; `passTime` lets the client's patience pass. */
+  async settle(
+    call: DeferredCall,
+    outcome: Outcome | undefined,
+    passTime: (ms: number) => Promise<void>,
+  ): Promise<void> {
+    const { verb } = call.sent;
+    if (outcome === undefined) throw new Error(`The sample that should answer '${verb}' says no outcome`);
+    if (outcome === 'connection lost') await call.lose();
+    else if (outcome === 'no answer') await passTime(this.wire.timeout);
+    else {
+      this.wire.check(verb, outcome);
+      await call.respond(outcome);
+    }
+    this.settled.push({ verb, outcome, failureModes: failureModesIn(this.wire, verb, outcome) });
+  }
+
+  /**
+   * The latest call of this verb that nobody has answered, taken out: the app may have given it up since anybody
+   * looked for a call. It is the taker's to settle late.
+   */
+  takeLatest(verb: string): DeferredCall {
+    const call = this.held.findLast((one) => one.sent.verb === verb);
+    if (call === undefined) throw new Error(`No call of '${verb}' is without an answer`);
+    this.held = this.held.filter((other) => other !== call);
+    return call;
+  }
+
+  /** What the app has given up by the time that somebody looks is no call that could be answered later. */
+  private waiting(): readonly DeferredCall[] {
+    this.held = this.held.filter((call) => !call.isGone());
+    return this.held;
+  }
+
+  /** Answers a taken call after the person has left; where the app has given it up, in vain. */
+  async settleLate(call: DeferredCall, answer: Answer): Promise<void> {
+    const { verb } = call.sent;
+    this.wire.check(verb, answer);
+    if (!call.isGone()) await call.respond(answer);
+    this.settled.push({ verb, outcome: answer, failureModes: ['left'] });
+  }
+
+  /** All calls so far, in order. */
+  calls(): readonly SentCall[] {
+    return this.sent;
+  }
+
+  /** The calls that a driver answered, in order. */
+  answered(): readonly Answered[] {
+    return this.settled;
+  }
+
+  requests(verb: string): readonly SentCall[] {
+    return this.sent.filter((call) => call.verb === verb);
+  }
+
+  seeRequests(verb: string, count: number): void {
+    const made = this.requests(verb).length;
+    if (made < count) throw new Error(`'${verb}' was called ${made} times, not ${count}`);
+  }
+
+  /** What went wrong besides what the checks of the screen see. */
+  problems(): readonly string[] {
+    return this.failureModes;
+  }
+}
+
+export function bodyText(answer: Answer): string {
+  return typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+}
+
+export function expectReload(isReloading: boolean): void {
+  if (!isReloading) throw new Error('The app does not reload the page');
+}
+
+export function expectStored(key: string, actual: string | null, expected: string | null): void {
+  if (actual !== expected) throw new Error(`The storage holds ${actual} under '${key}', not ${expected}`);
+}

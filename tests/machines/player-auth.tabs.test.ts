@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { Session } from '../../machines/auth/player-auth.machine';
+import { lost } from './failures';
+import { loggedIn, person, session, startSession as start, waysIn } from './started-session';
+
+const other: Session = { person: { ...person, username: 'badrul' }, token: 'token-next' };
+const guest = { value: 'loggedOut', kept: null, session: null };
+
+describe('a browser that keeps nothing', () => {
+  const startNotPersisted = () => {
+    const app = start(null);
+    app.actor.send({ type: 'session.started', session, isKept: false });
+    return app;
+  };
+
+  it('has somebody signed in all the same, and knows that it ends with the page', () => {
+    const app = startNotPersisted();
+    expect(app.view()).toMatchObject({ person, isLoggedIn: true, isNotPersisted: true, isUnchecked: false });
+    expect(app.storage.kept).toBeNull();
+  });
+
+  it('has no news that could end the session, but those of somebody else', () => {
+    const app = startNotPersisted();
+    app.actor.send({ type: 'session.clearedElsewhere' });
+    expect(app.view()).toMatchObject({ isLoggedIn: true, isNotPersisted: true });
+    app.actor.send({ type: 'session.changedElsewhere', session: other });
+    expect(app.view()).toMatchObject({ person: other.person, isNotPersisted: false, isUnchecked: true });
+  });
+
+  it('shows what the player has changed', () => {
+    const app = startNotPersisted();
+    app.actor.send({ type: 'person.changed', person: { username: 'aina_k' } });
+    expect(app.view()).toMatchObject({ person: { ...person, username: 'aina_k' }, isNotPersisted: true });
+  });
+});
+
+describe('another tab', () => {
+  it.each(waysIn)('that signs out signs out here, without a word to the server: %s', async (_, signIn) => {
+    const app = await signIn();
+    app.storage.kept = null;
+    app.actor.send({ type: 'session.clearedElsewhere' });
+    expect(app.shown()).toEqual({ ...guest, ended: 'elsewhere', message: null, endedToken: null });
+    expect(app.end.asked).toEqual([]);
+  });
+
+  it.each(waysIn)('that signs in somebody else signs them in here: %s', async (_, signIn) => {
+    const app = await signIn();
+    app.actor.send({ type: 'session.changedElsewhere', session: other });
+    expect(app.view()).toMatchObject({ person: other.person, isLoggedIn: true, isUnchecked: true });
+    expect(app.check.asked.at(-1)?.input).toEqual({ token: 'token-next' });
+  });
+
+  it.each(waysIn)('that tells what is known already changes nothing: %s', async (_, signIn) => {
+    const app = await signIn();
+    const before = app.actor.getSnapshot();
+    app.actor.send({ type: 'session.changedElsewhere', session });
+    expect(app.actor.getSnapshot()).toBe(before);
+  });
+
+  it('signs a guest in', () => {
+    const app = start(null);
+    app.actor.send({ type: 'session.changedElsewhere', session });
+    expect(app.view()).toMatchObject({ person, isLoggedIn: true, isUnchecked: true });
+  });
+
+  it.each([
+    ['left', (app: ReturnType<typeof start>) => app.view().logOut()],
+    [
+      'was rejected',
+      ({ actor }: ReturnType<typeof start>) =>
+        actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', words: null }),
+    ],
+  ])('never brings back the session that %s here', (_, end) => {
+    const app = start(session);
+    end(app);
+    app.actor.send({ type: 'session.changedElsewhere', session });
+    expect(app.view().isLoggedIn).toBe(false);
+    app.actor.send({ type: 'session.changedElsewhere', session: other });
+    expect(app.view()).toMatchObject({ person: other.person, isLoggedIn: true });
+  });
+});
+
+describe('a change that the player has saved', () => {
+  const change = { type: 'person.changed', person: { username: 'aina_k' } } as const;
+  const changed = { ...person, username: 'aina_k' };
+
+  it.each(['confirmed', 'trusted'] as const)('is shown and kept: %s', async (state) => {
+    const app = await loggedIn[state]();
+    app.actor.send(change);
+    const kept = { ...session, person: changed };
+    expect(app.shown()).toMatchObject({ value: { loggedIn: state }, kept, session: kept });
+  });
+
+  it.each([
+    ['checking', [true, false]],
+    ['checkFailed', [false, false]],
+  ] as const)('confirms no stored role: the server is asked anew who that is: %s', async (state, left) => {
+    const app = await loggedIn[state]();
+    app.actor.send(change);
+    expect(app.view()).toMatchObject({ person: changed, isUnchecked: true });
+    expect(app.check.asked.map((call) => call.isLeft())).toEqual(left);
+    app.check.asked[1]?.answer(changed);
+    await app.reach('confirmed');
+    expect(app.view().person).toEqual(changed);
+  });
+
+  it.each(['checking', 'checkFailed'] as const)(
+    'stays and is kept where the server that is asked anew says nothing: %s',
+    async (state) => {
+      const app = await loggedIn[state]();
+      app.actor.send(change);
+      app.check.asked[1]?.fail(lost);
+      await app.reach('checkFailed');
+      const kept = { ...session, person: changed };
+      expect(app.shown()).toMatchObject({ kept, session: kept });
+    },
+  );
+
+  it.each(['network.online', 'page.visible'] as const)(
+    'in another tab is not undone by what this one still shows as it asks again: %s',
+    async (type) => {
+      const app = await loggedIn.checkFailed();
+      const kept = { ...session, person: changed };
+      app.storage.kept = kept;
+      app.actor.send({ type });
+      expect(app.storage.kept).toEqual(kept);
+    },
+  );
+
+  it('changes nothing for a guest', () => {
+    const app = start(null);
+    const before = app.actor.getSnapshot();
+    app.actor.send(change);
+    expect(app.actor.getSnapshot()).toBe(before);
+  });
+});

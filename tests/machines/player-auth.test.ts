@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import type { Session } from '../../machines/auth/player-auth.machine';
+import { waitUntil } from '../support/wait-until';
+import { lost, rejection } from './failures';
+import { person, session, startSession as start, waysIn } from './started-session';
+
+const other: Session = { person: { ...person, username: 'badrul' }, token: 'token-next' };
+
+const guest = { value: 'loggedOut', kept: null, session: null };
+
+describe('the start of a page', () => {
+  it('is a guest where nothing is stored, and asks nobody', () => {
+    const app = start(null);
+    expect(app.shown()).toEqual({ ...guest, ended: 'never', message: null, endedToken: null });
+    expect(app.check.asked).toEqual([]);
+  });
+
+  it('is signed in at once where a session is stored, while the server is asked with its token', () => {
+    const app = start(session);
+    expect(app.view()).toMatchObject({ person, isLoggedIn: true, canLogOut: true });
+    expect(app.check.asked.map(({ input }) => input)).toEqual([{ token: 'token-now' }]);
+  });
+
+  it('takes what the server says of the player, and keeps it', async () => {
+    const app = start(session);
+    app.check.asked[0]?.answer({ ...person, role: 'admin' });
+    await app.reach('confirmed');
+    const renewed = { ...session, person: { ...person, role: 'admin' } };
+    expect(app.shown()).toEqual({
+      value: { loggedIn: 'confirmed' },
+      kept: renewed,
+      session: renewed,
+      ended: 'never',
+      message: null,
+      endedToken: null,
+    });
+  });
+
+  it.each([
+    ['does not know the question', rejection({ code: 'not_found' }), 'trusted'],
+    ['cannot be reached', lost, 'checkFailed'],
+  ] as const)('stays signed in when the server %s', async (_, failure, state) => {
+    const app = start(session);
+    app.check.asked[0]?.fail(failure);
+    await app.reach(state);
+    expect(app.shown()).toEqual({
+      value: { loggedIn: state },
+      kept: session,
+      session,
+      ended: 'never',
+      message: null,
+      endedToken: null,
+    });
+  });
+});
+
+describe('a 401', () => {
+  it.each(waysIn)('with the own token ends signed out, with nothing kept: %s', async (_, signIn) => {
+    const app = await signIn();
+    app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', words: null });
+    expect(app.shown()).toEqual({ ...guest, ended: 'rejected', message: null, endedToken: 'token-now' });
+  });
+
+  it.each(waysIn)('with an older token changes nothing: %s', async (_, signIn) => {
+    const app = await signIn();
+    const before = app.actor.getSnapshot();
+    app.actor.send({ type: 'session.rejected', token: 'token-before', reason: 'rejected', words: null });
+    expect(app.actor.getSnapshot()).toBe(before);
+    expect(app.shown().kept).toEqual(session);
+  });
+
+  it('leaves the newer session that another tab has kept', () => {
+    const app = start(session);
+    app.storage.kept = other;
+    app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', words: null });
+    expect(app.shown()).toEqual({
+      ...guest,
+      kept: other,
+      ended: 'rejected',
+      message: null,
+      endedToken: 'token-now',
+    });
+  });
+
+  it('changes nothing for a guest', () => {
+    const app = start(null);
+    app.actor.send({ type: 'session.rejected', token: 'token-before', reason: 'rejected', words: null });
+    expect(app.shown()).toEqual({ ...guest, ended: 'never', message: null, endedToken: null });
+  });
+});
+
+describe('a log in', () => {
+  it('is kept for the next page', () => {
+    const app = start(null);
+    app.actor.send({ type: 'session.started', session, isKept: true });
+    expect(app.shown()).toEqual({
+      value: { loggedIn: 'confirmed' },
+      kept: session,
+      session,
+      ended: 'never',
+      message: null,
+      endedToken: null,
+    });
+  });
+
+  it('does not wait for the log out before it', () => {
+    const app = start(session);
+    app.actor.send({ type: 'session.end' });
+    app.actor.send({ type: 'session.started', session: other, isKept: true });
+    expect(app.shown()).toEqual({
+      value: { loggedIn: 'confirmed' },
+      kept: other,
+      session: other,
+      ended: 'never',
+      message: null,
+      endedToken: 'token-now',
+    });
+    expect(app.end.asked.map((call) => call.isLeft())).toEqual([true]);
+  });
+});
+
+describe('a log out', () => {
+  it.each(waysIn)(
+    'tells the server with the token, and is over for the eye at once: %s',
+    async (_, signIn) => {
+      const app = await signIn();
+      app.view().logOut();
+      expect(app.end.asked.map(({ input }) => input)).toEqual([{ token: 'token-now' }]);
+      expect(app.view()).toMatchObject({ isLoggedIn: false, isSigningOut: true, canLogOut: false });
+      expect(app.storage.kept).toBeNull();
+    },
+  );
+
+  it.each([
+    ['agrees', (app: ReturnType<typeof start>) => app.end.asked[0]?.answer(null)],
+    ['refuses', (app: ReturnType<typeof start>) => app.end.asked[0]?.fail(rejection())],
+    ['says nothing', (app: ReturnType<typeof start>) => app.end.asked[0]?.fail(lost)],
+  ])('ends signed out, with nothing kept, when the server %s', async (_, answer) => {
+    const app = start(session);
+    app.view().logOut();
+    answer(app);
+    await waitUntil(app.actor, (snapshot) => snapshot.matches('loggedOut'));
+    expect(app.shown()).toEqual({ ...guest, ended: 'left', message: null, endedToken: 'token-now' });
+  });
+});
+
+describe('a suspended account', () => {
+  it.each(waysIn)('ends the session with the words of the server: %s', async (_, signIn) => {
+    const app = await signIn();
+    const words = 'This account is suspended. Please contact support.';
+    app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'suspended', words });
+    expect(app.shown()).toEqual({ ...guest, ended: 'suspended', message: words, endedToken: 'token-now' });
+    expect(app.view()).toMatchObject({ ended: 'suspended', message: words });
+  });
+});
+
+describe('what the browser kept, but nobody can read,', () => {
+  it('is a guest who is told so, until somebody signs in', () => {
+    const app = start(null, true);
+    expect(app.shown()).toEqual({ ...guest, ended: 'unreadable', message: null, endedToken: null });
+    app.actor.send({ type: 'session.started', session, isKept: true });
+    expect(app.view()).toMatchObject({ ended: 'never', isLoggedIn: true });
+  });
+});

@@ -1,0 +1,45 @@
+import { endpoints } from '../../contract/endpoints';
+import { screenCopy } from '../../src/copy/screen-copy';
+import type { AnyExit } from '../kit/plan/moves';
+import { success } from './answers';
+import { goToLeaderboard, leaves, seeGuest } from './leaving';
+import { renamed, stored, userOf } from './player-auth.samples';
+import { seeOnly, seePlayer } from './player-auth.seen';
+
+/** The last steps of a tour out of the session: before the server has answered, or off a page that keeps nothing. */
+export const sessionExits: readonly AnyExit[] = [
+  leaves({
+    verb: 'checkSession',
+    from: (snapshot) => snapshot.matches({ loggedIn: 'checking' }),
+    answer: success(endpoints.checkSession, userOf(renamed)),
+    leave: goToLeaderboard,
+    see: async (stage) => {
+      await stage.screen.at('/leaderboard');
+      await seePlayer(stage, { session: { ...stored, person: renamed } });
+      await stage.world.seeStored('session_user', JSON.stringify(renamed));
+    },
+  }),
+  leaves({
+    verb: 'logOut',
+    from: (snapshot) => snapshot.matches('loggingOut'),
+    answer: success(endpoints.logOut, {}),
+    leave: goToLeaderboard,
+    see: async (stage) => {
+      await stage.screen.at('/leaderboard');
+      await stage.screen.within('main').dontSee('alert');
+      await seeOnly(stage, null);
+      await seeGuest(stage);
+    },
+  }),
+  {
+    name: 'the person loads a page anew whose session nobody has kept',
+    from: (snapshot) => snapshot.matches({ loggedIn: 'notPersisted' }),
+    drive: ({ world }) => world.reload(),
+    see: async (stage) => {
+      await stage.screen.at('/login');
+      await stage.screen.within('main').see('heading', screenCopy.login.title);
+      await seeGuest(stage);
+      await seeOnly(stage, null);
+    },
+  },
+];

@@ -1,0 +1,234 @@
+import { endpoints } from '../../contract/endpoints';
+import { playerAuthMachine } from '../../machines/auth/player-auth.machine';
+import { copy } from '../../src/copy/copy';
+import { screenCopy } from '../../src/copy/screen-copy';
+import { defineModel } from '../kit/model/model';
+import { done, inSilence, intercepted, success, suspended, unauthenticated, unknownCall } from './answers';
+import { logIn, logOut } from './opening';
+import { sessionExits } from './player-auth.exits';
+import { another, ends, idle, names, renamed, stored, userOf } from './player-auth.samples';
+import {
+  askAnew,
+  dropElsewhere,
+  noticeIn,
+  notices,
+  readsAs,
+  seeKept,
+  seeOnly,
+  seeOnlyChangesKept,
+  seePlayer,
+  storeElsewhere,
+} from './player-auth.seen';
+import { starts } from './player-auth.starts';
+import { profile } from './player-samples';
+import { button, guestHead, leaverHead, link, playerHead } from './unmodeled-controls';
+
+const words = screenCopy.profile.details;
+
+/** How long the app gets to take in a rejection that is none of its player's, in milliseconds. */
+const TO_TAKE_IN = 1000;
+
+export const playerAuthModel = defineModel<typeof playerAuthMachine>({
+  machine: playerAuthMachine,
+  starts,
+  project: ({ session, ended, endedToken }) => [
+    session && [session.token, session.person.username],
+    ended,
+    endedToken === stored.token || endedToken === another.token ? endedToken : null,
+  ],
+  samples: {
+    'session.started': [
+      { session: idle, isKept: true },
+      { session: another, isKept: true },
+      { session: idle, isKept: false },
+    ],
+    'session.end': [{}],
+    'session.rejected': [
+      ...[stored, another].flatMap(({ token }) =>
+        ends.map(({ outcome, ...end }) => ({ ...end, token, reply: { verb: 'checkSession', outcome } })),
+      ),
+      ...[stored, idle, another].flatMap(({ token }) =>
+        ends.map(({ outcome: _, ...end }) => ({ ...end, token })),
+      ),
+    ],
+    'session.changedElsewhere': [{ session: another }],
+    'session.clearedElsewhere': [{}],
+    'network.online': [{}],
+    'page.visible': [{}],
+    'check.retry': [{}],
+    'person.changed': names.map((username) => ({ person: { username } })),
+    'xstate.done.actor.checkSession': [
+      { output: renamed, outcome: success(endpoints.checkSession, userOf(renamed)) },
+    ],
+    'xstate.error.actor.checkSession': [unknownCall, ...inSilence],
+    'xstate.done.actor.logOut': [done(endpoints.logOut, {})],
+    'xstate.error.actor.logOut': [...inSilence, intercepted],
+  },
+  silent: {
+    checkSession: 'It is asked in the background: nobody reads why it has said nothing.',
+    logOut: 'Whatever is answered, the session has ended.',
+  },
+  // The check at the start is refused, or any later call is.
+  feasible: {
+    'session.rejected': ({ event, snapshot }) =>
+      snapshot.matches({ loggedIn: 'checking' }) === (event.reply !== undefined),
+    'person.changed': ({ event, snapshot }) =>
+      event.person.username !== snapshot.context.session?.person.username,
+  },
+  // What the page asked with the token that it began with may be refused late.
+  planned: {
+    'session.started': ({ event, snapshot }) =>
+      !event.isKept || event.session.token !== idle.token || snapshot.context.endedToken === stored.token,
+  },
+  // Who leaves may log in as somebody else from the bar below.
+  parts: (screen, snapshot) => [
+    screen.within('banner'),
+    ...(snapshot.matches('loggingOut') ? [screen.within('complementary')] : []),
+  ],
+  unmodeledControls: (snapshot) => {
+    const { session } = snapshot.context;
+    if (session === null) return guestHead;
+    if (snapshot.matches('loggingOut')) return leaverHead;
+    return [...playerHead(session.person.username), button(copy.nav.redeem)];
+  },
+  controls: {
+    // Only the admin page offers it.
+    'check.retry': () => [],
+    'session.started': ({ snapshot }) => [
+      link(snapshot.matches('loggingOut') ? copy.joinBar.joinNow : copy.nav.login),
+    ],
+  },
+  drivers: {
+    'session.started': async ({ screen, world, from, event }) => {
+      const { person, token } = event.session.token === another.token ? another : idle;
+      readsAs(world, person);
+      // A late word of another tab about the session that ended here brings nobody back.
+      const ended = [stored, idle, another].find((one) => one.token === from.context.endedToken);
+      if (ended) {
+        await storeElsewhere(world, ended);
+        await dropElsewhere(world);
+      }
+      await world.fillStorage(!event.isKept);
+      await logIn(
+        { screen, world },
+        { from: from.matches('loggingOut') ? 'bar' : 'head', user: { ...userOf(person), token } },
+      );
+      // What the page asked with the token of the session before meets a 401 only now.
+      if (from.context.endedToken === stored.token) {
+        await world.answer('getConfig', intercepted.outcome);
+        await world.passTime(TO_TAKE_IN);
+      }
+    },
+    'session.end': async (stage) => {
+      const { session } = stage.from.context;
+      // Another tab tells of what is known already.
+      if (session && !stage.from.matches({ loggedIn: 'notPersisted' })) {
+        await stage.world.store('session_token', session.token);
+      }
+      await logOut(stage, session?.person);
+    },
+    'session.rejected': async ({ screen, world, event: { reason, reply } }) => {
+      if (reply !== undefined) return world.answer(reply.verb, reply.outcome);
+      await screen.within('banner').press('link', 'My Rewards');
+      await world.answer('getWallet', reason === 'rejected' ? unauthenticated : suspended.outcome);
+      await screen.at('/login');
+    },
+    'session.changedElsewhere': async ({ screen, world, from }) => {
+      // Who no longer wants back to the rewards stands on the profile then, where the way of admins is.
+      if (from.matches('loggedOut') && from.context.ended !== 'never') {
+        await screen.within('banner').press('link', copy.nav.login);
+        await screen.at('/login');
+      }
+      await world.fillStorage(false);
+      readsAs(world, another.person);
+      await storeElsewhere(world, another);
+    },
+    'session.clearedElsewhere': ({ world }) => dropElsewhere(world),
+    'network.online': ({ world }) => askAnew(world, () => world.comeOnline()),
+    'page.visible': ({ world }) => askAnew(world, () => world.lookAgain()),
+    'check.retry': ({ screen, world }) =>
+      askAnew(world, async () => {
+        await world.traverseTo('/admin');
+        await screen.within('main').press('button', copy.tryAgain);
+        await screen.within('main').seeText(copy.loading);
+        await world.traverseTo('/');
+      }),
+    'person.changed': async ({ screen, world, from, event }) => {
+      const { username } = event.person;
+      await screen.within('banner').press('button', from.context.session?.person.username ?? '');
+      await screen.press('menuitem', copy.nav.editProfile);
+      const form = screen.within('form', words.submit);
+      await form.type(screenCopy.fields.username, username ?? '');
+      await form.press('button', words.submit);
+      // A server that gives no time of the change leaves the name unlocked for the next one.
+      const untimed = { ...profile, ...(username && { username }), updated_at: '' };
+      const change = success(endpoints.updateProfile, untimed);
+      const isTaken = () => {
+        readsAs(world, { id: profile.user_id, username: username || profile.username });
+        return world.answer('updateProfile', change);
+      };
+      if (from.hasTag('roleKnown')) await isTaken();
+      else await askAnew(world, isTaken);
+    },
+    'xstate.done.actor.checkSession': ({ world, event }) => {
+      readsAs(world, renamed);
+      return world.answer('checkSession', event.outcome);
+    },
+    'xstate.error.actor.checkSession': ({ world, event }) => world.answer('checkSession', event.outcome),
+    'xstate.done.actor.logOut': ({ world, event }) => world.answer('logOut', event.outcome),
+    'xstate.error.actor.logOut': ({ world, event }) => world.answer('logOut', event.outcome),
+  },
+  exits: sessionExits,
+  states: {
+    loggedOut: async (stage) => {
+      const { screen, world, snapshot } = stage;
+      const head = screen.within('banner');
+      await head.see('link', 'Login');
+      await head.dontSee('link', 'My Rewards');
+      await head.dontSee('button');
+      await seeOnly(stage, noticeIn(snapshot.context));
+      await world.dontSeeCall('logOut');
+      await seeKept(stage, snapshot.context);
+    },
+    loggedIn: async (stage) => {
+      const { context } = stage.snapshot;
+      await seePlayer(stage, context);
+      await seeOnly(
+        stage,
+        stage.snapshot.matches({ loggedIn: 'notPersisted' }) ? notices.notPersisted : null,
+      );
+    },
+    'loggedIn.checking': async (stage) => {
+      await stage.world.seeCall('checkSession');
+      await stage.screen.within('main').dontSee('link', copy.home.admin);
+      await seeOnlyChangesKept(stage, stage.snapshot.context);
+    },
+    'loggedIn.checkFailed': async (stage) => {
+      await stage.world.dontSeeCall('checkSession');
+      await stage.screen.within('main').dontSee('link', copy.home.admin);
+      await seeOnlyChangesKept(stage, stage.snapshot.context);
+    },
+    'loggedIn.trusted': async (stage) => {
+      await stage.world.dontSeeCall('checkSession');
+      await stage.screen.within('main').see('link', copy.home.admin);
+      await seeOnlyChangesKept(stage, stage.snapshot.context);
+    },
+    'loggedIn.confirmed': async (stage) => {
+      await stage.world.dontSeeCall('checkSession');
+      await seeKept(stage, stage.snapshot.context);
+    },
+    'loggedIn.notPersisted': async (stage) => {
+      await stage.world.dontSeeCall('checkSession');
+      await seeOnly(stage, notices.notPersisted);
+      await seeKept(stage, { session: null });
+    },
+    loggingOut: async (stage) => {
+      const { screen, world } = stage;
+      await screen.at('/');
+      await screen.within('banner').seeDisabled('button', copy.nav.loggingOut);
+      await world.seeCall('logOut');
+      await seeOnly(stage, null);
+      await seeKept(stage, { session: null });
+    },
+  },
+});

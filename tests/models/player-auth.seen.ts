@@ -1,0 +1,74 @@
+import { endpoints } from '../../contract/endpoints';
+import type { PlayerAuthContext, Session, SessionPerson } from '../../machines/auth/player-auth.machine';
+import { copy } from '../../src/copy/copy';
+import type { Stage } from '../kit/model/model';
+import type { World } from '../kit/world/world';
+import { success } from './answers';
+import { names } from './player-auth.samples';
+import { profile } from './player-samples';
+
+type Held = Pick<PlayerAuthContext, 'session'>;
+
+/** What is said of how the last session ended, or how this one will. */
+export const notices = { rejected: copy.sessionEnded, ...copy.sessionNotices };
+export const noticeIn = ({ ended, message }: PlayerAuthContext): string | null => {
+  if (ended === 'suspended') return message;
+  return ended === 'never' || ended === 'left' ? null : notices[ended];
+};
+export const seeOnly = async ({ screen }: Stage, spoken: string | null) => {
+  for (const notice of Object.values(notices)) {
+    if (notice !== spoken) await screen.dontSeeText(notice);
+  }
+  if (spoken !== null) await screen.within('main').within('status').seeText(spoken);
+};
+
+/** As an earlier version of the app may have written it: it stays so until the server has confirmed it. */
+const asWritten = (someone: SessionPerson) => JSON.stringify(someone, null, 1);
+
+const seeAsWritten = async ({ world }: Stage, { session }: Held) => {
+  await world.seeStored('session_token', session?.token ?? null);
+  await world.seeStored('session_user', session && asWritten(session.person));
+};
+
+export const seeKept = async ({ world }: Stage, { session }: Held) => {
+  await world.seeStored('session_token', session?.token ?? null);
+  await world.seeStored('session_user', session && JSON.stringify(session.person));
+};
+
+/** What the player has changed is kept, whether or not the server has said who that is. */
+export const seeOnlyChangesKept = (stage: Stage, held: Held) =>
+  names.includes(held.session?.person.username ?? '') ? seeKept(stage, held) : seeAsWritten(stage, held);
+
+/** What the page reads of the player from now on is of this person. */
+export const readsAs = (world: World, { username, id }: Pick<SessionPerson, 'username' | 'id'>) =>
+  world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...profile, username, user_id: id }));
+
+export const seePlayer = async (stage: Stage, { session }: Held) => {
+  if (session === null) throw new Error('Nobody is signed in');
+  const { screen } = stage;
+  const { username } = session.person;
+  const head = screen.within('banner');
+  for (const name of ['Home', 'Activity', 'My Rewards']) await head.see('link', name);
+  await head.seeEnabled('button', username);
+  await head.dontSee('link', 'Login');
+  await screen.within('complementary').seeText('Got a bottle cap code?');
+  await screen.within('complementary').seeEnabled('button', 'Redeem Code');
+};
+
+/** Whatever is under way when this happens may be lost, or out of date: the server is asked anew. */
+export const askAnew = async (world: World, happens: () => Promise<void>) => {
+  const asked = (await world.requests('checkSession')).length;
+  await happens();
+  await world.seeRequests('checkSession', asked + 1);
+};
+
+export const dropElsewhere = async (world: World) => {
+  await world.store('session_token', null);
+  await world.store('session_user', null);
+};
+
+/** What another tab writes, in its order. */
+export const storeElsewhere = async (world: World, { token, person }: Session) => {
+  await world.store('session_user', asWritten(person));
+  await world.store('session_token', token);
+};

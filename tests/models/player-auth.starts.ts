@@ -1,0 +1,33 @@
+import type { playerAuthMachine } from '../../machines/auth/player-auth.machine';
+import type { Model } from '../kit/model/model';
+import { open } from './opening';
+import { stored } from './player-auth.samples';
+import { storeElsewhere } from './player-auth.seen';
+
+const own = ['checkSession', 'getWallet', 'getConfig'] as const;
+
+/** How the home page is opened: as a guest, as a player, and with a session in the storage that cannot be read. */
+export const starts: Model<typeof playerAuthMachine>['starts'] = [
+  {
+    name: 'a guest opens the home page',
+    input: { stored: null, isUnreadable: false },
+    prepare: (world) => open(world, '/', own),
+  },
+  {
+    name: 'a player comes back to the home page',
+    input: { stored, isUnreadable: false },
+    prepare: async (world) => {
+      open(world, '/', own);
+      await storeElsewhere(world, stored);
+    },
+  },
+  {
+    name: 'somebody opens the home page whose session was cut off in the storage',
+    input: { stored: null, isUnreadable: true },
+    prepare: async (world) => {
+      open(world, '/', own);
+      await world.store('session_token', stored.token);
+      await world.store('session_user', JSON.stringify(stored.person).slice(0, 20));
+    },
+  },
+];

@@ -1,0 +1,40 @@
+import { copy } from '../../src/copy/copy';
+import type { UnmodeledControl } from '../kit/model/model';
+
+export const link = (name: string): UnmodeledControl => ({ role: 'link', name });
+export const button = (name: string): UnmodeledControl => ({ role: 'button', name });
+export const field = (name: string): UnmodeledControl => ({ role: 'field', name });
+export const box = (name: string): UnmodeledControl => ({ role: 'checkbox', name });
+
+const { nav } = copy;
+
+/** The links in the head of every page in a window that has room for them. */
+export const guestHead: readonly UnmodeledControl[] = [
+  link(copy.brand.home),
+  link(nav.home),
+  link(nav.login),
+];
+
+export const leaverHead: readonly UnmodeledControl[] = [
+  link(copy.brand.home),
+  link(nav.home),
+  link(nav.activity),
+  link(nav.myRewards),
+];
+
+export const playerHead = (username: string): readonly UnmodeledControl[] => [
+  ...leaverHead,
+  button(username),
+  button(copy.qr.open),
+];
+
+/** The links in the foot of every page that do not come from the campaign. */
+export const foot: readonly UnmodeledControl[] = [
+  copy.footer.tournaments,
+  copy.footer.leaderboard,
+  copy.footer.highlights,
+  copy.footer.about,
+  copy.footer.terms,
+  copy.footer.privacy,
+  copy.footer.regulations,
+].map(link);

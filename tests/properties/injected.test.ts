@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { models } from '../models/register';
+import { injectedInCalls, injectedInContent } from './injected/content.injected';
+import { injectedInFailures } from './injected/failures.injected';
+import { injectedInForms } from './injected/forms.injected';
+import { unassertedPlan, violationsOf } from './injected/judge';
+import { injectedInKeys } from './injected/keys.injected';
+import { injectedInNavigation } from './injected/navigation.injected';
+import { injectedInPopup } from './injected/popup.injected';
+import { injectedInRedeem } from './injected/redeem.injected';
+import { injectedInSeason } from './injected/season.injected';
+import { injectedInSession } from './injected/session.injected';
+import { injectedInShell } from './injected/shell.injected';
+import { properties } from './properties';
+
+const injected = [
+  ...injectedInRedeem,
+  ...injectedInSession,
+  ...injectedInNavigation,
+  ...injectedInShell,
+  ...injectedInContent,
+  ...injectedInSeason,
+  ...injectedInPopup,
+  ...injectedInFailures,
+  ...injectedInCalls,
+  ...injectedInForms,
+  ...injectedInKeys,
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('every property has one planted fault, under its name', () => {
+  const names = injected.map(({ property }) => property);
+  expect(names.sort()).toEqual(properties.map(({ name }) => name).sort());
+});
+
+const toured = models.filter(({ machine }) => injected.some((one) => one.machine === machine.id));
+
+describe.each(toured.map((model) => [model.machine.id, unassertedPlan(model)] as const))(
+  'on the tours of %s, with the properties alone as judges,',
+  { timeout: 300_000 },
+  (id, plan) => {
+    it('nobody objects to the app as it is', async () => {
+      expect(await violationsOf(plan)).toEqual([]);
+    });
+
+    it.each(injected.filter(({ machine }) => machine === id).map((one) => [one.property, one] as const))(
+      'a planted fault is noticed: it no longer holds that %s',
+      async (property, { fault, violation }) => {
+        expect(await violationsOf(plan, fault)).toContain(`It does not hold that ${property}: ${violation}`);
+      },
+    );
+  },
+);

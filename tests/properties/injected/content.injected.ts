@@ -1,0 +1,103 @@
+import { altering, hide, type Injected, rewording, sending } from './fault';
+
+const machine = 'homeContent';
+
+export const injectedInContent: readonly Injected[] = [
+  {
+    property: 'the home page shows the prizes and what is happening now',
+    machine,
+    fault: rewording('Night cup', 'Day cup'),
+    violation: "nothing says 'Night cup'",
+  },
+  {
+    property: 'the home page asks about the 40 winners, with a link out of the app',
+    machine,
+    fault: altering('a[href="https://chatter.test/w"]', hide),
+    violation: 'no link leads to https://chatter.test/w',
+  },
+  {
+    property: 'money reads as RM with two decimals',
+    machine,
+    fault: rewording('RM 399.00', 'RM 399'),
+    violation: "'RM 399' stands there",
+  },
+  {
+    property: 'a prize of the home page shows its worth, where it is known',
+    machine,
+    fault: rewording('RM 399.00', 'RM 400.00'),
+    violation: "nothing says 'RM 399.00'",
+  },
+  {
+    property: 'the rewards of a player are told by name and description, and as claimed once they are',
+    machine: 'wallet',
+    fault: rewording(/^Claimed$/, 'Ready to claim'),
+    violation: '1 are claimed and 0 are told so',
+  },
+];
+
+interface FormFault {
+  readonly machine: string;
+  readonly path: string;
+  readonly fields: string;
+  readonly encoding?: 'JSON';
+  /** The field that is lost on the way. */
+  readonly lost: string;
+}
+
+const forms: readonly FormFault[] = [
+  { machine: 'logIn', path: '/api/auth/login', fields: 'email, password', lost: 'password' },
+  {
+    machine: 'register',
+    path: '/api/auth/register-email',
+    fields:
+      'username, email, phone, date_of_birth, password, password_confirmation, agree_terms, agree_privacy',
+    lost: 'password_confirmation',
+  },
+  {
+    machine: 'verifyEmail',
+    path: '/api/auth/verify-email-code',
+    fields: 'email, verification_code',
+    lost: 'email',
+  },
+  {
+    machine: 'resendVerification',
+    path: '/api/auth/resend-email-verification',
+    fields: 'email',
+    lost: 'email',
+  },
+  { machine: 'forgotPassword', path: '/api/auth/forgot-password', fields: 'email', lost: 'email' },
+  {
+    machine: 'resetPassword',
+    path: '/api/auth/reset-password',
+    fields: 'email, verification_code, password, password_confirmation',
+    encoding: 'JSON',
+    lost: 'password_confirmation',
+  },
+  {
+    machine: 'changePassword',
+    path: '/api/user/change-password',
+    fields: 'current_password, new_password, new_password_confirmation',
+    lost: 'current_password',
+  },
+  {
+    machine: 'completeFirstTime',
+    path: '/api/user/complete-first-time',
+    fields: 'name, email',
+    lost: 'name',
+  },
+];
+
+export const injectedInCalls: readonly Injected[] = [
+  ...forms.map(({ machine, path, fields, encoding = 'a form', lost }) => ({
+    property: `'${machine}' sends ${fields} as ${encoding} to ${path}`,
+    machine,
+    fault: sending(path, (sent) => sent.delete(lost)),
+    violation: `there was no ${lost}`,
+  })),
+  {
+    property: "'redeemCode' sends code as a form to /api/user/redeem-code",
+    machine: 'redeemDialog',
+    fault: sending('/redeem-code', (sent) => sent.set('player', 'U1')),
+    violation: 'there was a field player',
+  },
+];

@@ -1,0 +1,85 @@
+/** A fault of the app that nobody meant, planted between it and the person or the network. */
+export interface Fault {
+  /** Spoils the page, its address or its storage right before somebody looks. */
+  page?(): void;
+  /** Spoils a call on its way out. */
+  wire?(call: Request): Promise<Request>;
+  /** Sends a call once more. */
+  isSentTwice?(call: Request): boolean;
+}
+
+/** A fault and the property that must notice it. */
+export interface Injected {
+  readonly property: string;
+  /** The machine whose tours meet it. */
+  readonly machine: string;
+  readonly fault: Fault;
+  /** What the property says of it. */
+  readonly violation: string;
+}
+
+/** Another text stands on the page. */
+export const rewording = (from: string | RegExp, to: string): Fault => ({
+  page: () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (text.data.match(from)) text.data = text.data.replace(from, to);
+    }
+  },
+});
+
+/** Everything that fits is spoilt. */
+export const altering = <E extends Element = HTMLElement>(
+  selector: string,
+  alter: (element: E) => void,
+): Fault => ({
+  page: () => {
+    for (const element of document.querySelectorAll<E>(selector)) alter(element);
+  },
+});
+
+export const hide = (element: HTMLElement): void => {
+  element.hidden = true;
+};
+
+/** A text too much, in the dialog where one is open. */
+export const adding = (text: string, when: () => boolean = () => true): Fault => ({
+  page: () => {
+    const place = document.querySelector('dialog[open]') ?? document.body;
+    if (!when() || place.textContent?.includes(text)) return;
+    place.append(Object.assign(document.createElement('p'), { textContent: text }));
+  },
+});
+
+const resent = (
+  { url, method, credentials, signal }: Request,
+  headers: Headers,
+  body: URLSearchParams | string | null,
+): Request => new Request(url, { method, credentials, signal, headers, body });
+
+const isJson = ({ headers }: Request): boolean =>
+  headers.get('content-type')?.startsWith('application/json') === true;
+
+/** The calls to a path carry other fields, as a form or as JSON. */
+export const sending = (path: string, change: (fields: URLSearchParams) => void): Fault => ({
+  wire: async (call) => {
+    if (!call.url.endsWith(path)) return call;
+    const text = await call.clone().text();
+    const fields = new URLSearchParams(isJson(call) ? JSON.parse(text) : text);
+    change(fields);
+    return resent(call, call.headers, isJson(call) ? JSON.stringify(Object.fromEntries(fields)) : fields);
+  },
+});
+
+/** The calls to a path carry another header; none where it is null. */
+export const heading = (path: RegExp, name: string, value: () => string | null): Fault => ({
+  wire: async (call) => {
+    if (!path.test(call.url)) return call;
+    const headers = new Headers(call.headers);
+    const changed = value();
+    if (changed === null) headers.delete(name);
+    else headers.set(name, changed);
+    return resent(call, headers, call.method === 'GET' ? null : await call.clone().text());
+  },
+});

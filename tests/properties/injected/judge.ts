@@ -1,0 +1,95 @@
+import type { AnyModel, ReportedEvent } from '../../kit/model/model';
+import { type MachinePlan, planMachine } from '../../kit/plan/plan';
+import { checkingProperties } from '../../kit/run/checking-properties';
+import { runTour } from '../../kit/run/run-tour';
+import type { Watcher } from '../../kit/run/visit';
+import { eventually } from '../../kit/screen/eventually.dom';
+import { simulatedApp } from '../../support/simulated-app';
+import { properties } from '../properties';
+import type { Fault } from './fault';
+
+/**
+ * How long the page has to settle before an objection counts, in milliseconds: the app as it is may have to fetch
+ * a part of its code first, a fault stays.
+ */
+const TIMEOUTS = { healthy: 10_000, faulty: 300 };
+
+/** Of each kind of failure one: that is enough to meet every property. */
+const fewOf = (failures: readonly ReportedEvent[]): readonly ReportedEvent[] => {
+  const kinds = failures.map(({ outcome }) =>
+    typeof outcome === 'object'
+      ? `${typeof outcome.body} ${outcome.headers ? 'with' : 'without'} a wait`
+      : outcome,
+  );
+  return failures.filter((_, place) => kinds.indexOf(kinds[place]) === place);
+};
+
+const everywhere = async () => {};
+
+/** Where no state is asserted, nobody else waits until a screen is fetched and has begun its work. */
+const startsOf = ({ starts }: AnyModel): AnyModel['starts'] =>
+  starts.map((start) => ({
+    ...start,
+    arrive: async (stage) => {
+      await stage.screen.within('main').see('heading');
+      await stage.world.passTime(50);
+      await start.arrive?.(stage);
+    },
+  }));
+
+/** The plan of a machine without a word on what its states look like: the properties judge alone. */
+export function unassertedPlan(model: AnyModel): MachinePlan {
+  const samples: Record<`xstate.${string}`, readonly ReportedEvent[]> = Object.fromEntries(
+    Object.entries(model.samples)
+      .filter(([type]) => type.startsWith('xstate.error.'))
+      .map(([type, failures = []]) => [type, fewOf(failures)]),
+  );
+  const states = Object.fromEntries(Object.keys(model.states).map((path) => [path, everywhere]));
+  return planMachine(
+    { ...model, starts: startsOf(model), samples: { ...model.samples, ...samples }, states, exits: [] },
+    { everySample: true },
+  );
+}
+
+/** What the properties say of the app with this fault, at the first step where they object. */
+export async function violationsOf(plan: MachinePlan, fault: Fault = {}): Promise<readonly string[]> {
+  const timeout = TIMEOUTS[Object.keys(fault).length === 0 ? 'healthy' : 'faulty'];
+  for (const tour of plan.tours) {
+    const host = simulatedApp();
+    injectOnWire(fault);
+    const { screen } = host;
+    const pageSnapshot = () => {
+      fault.page?.();
+      return screen.pageSnapshot();
+    };
+    const { name, look } = checkingProperties(properties);
+    let violations: readonly string[] = [];
+    const judge: Watcher = {
+      name,
+      look: (visit) =>
+        look({ ...visit, promptly: (check) => eventually(timeout, check) }).catch((error) => {
+          violations = String(error.message).split('\n');
+          throw error;
+        }),
+    };
+    try {
+      await runTour(plan, tour, { ...host, screen: { ...screen, pageSnapshot } }, [judge]);
+    } catch (error) {
+      if (violations.length === 0) throw error;
+      return violations;
+    } finally {
+      await host.leave();
+    }
+  }
+  return [];
+}
+
+function injectOnWire({ wire, isSentTwice }: Fault): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const call = new Request(input, init);
+    const altered = wire ? await wire(call) : call;
+    if (isSentTwice?.(altered)) void fetch(altered.clone()).catch(() => undefined);
+    return fetch(altered);
+  };
+}

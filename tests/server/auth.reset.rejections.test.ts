@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { forgotPassword, resetPassword } from '../../contract/auth.contract';
+import { openWithPlayer, wrongFor } from './people';
+import { done, email, invalid, openForgotten, resetIn, withPassword, wrong } from './reset-desk';
+import { createTestServer } from './world';
+
+describe('wrong codes', () => {
+  it('count down five tries; then the right one is refused too, until a new one comes', async () => {
+    const { code, reset, ask } = await openForgotten();
+    for (const left of [4, 3, 2, 1, 0, 0]) expect(await reset(wrongFor(code))).toEqual([422, wrong(left)]);
+    expect(await reset(code)).toEqual([422, wrong(0)]);
+    expect(await reset(await ask())).toEqual(done);
+  });
+
+  it.each([
+    ['nobody has', false],
+    ['nobody has, after a code was asked for', true],
+  ])('count down in the same words for an address that %s', async (_which, isAsked) => {
+    const world = await createTestServer();
+    const { reset } = resetIn(world);
+    const nobody = { email: 'nobody@example.test' };
+    if (isAsked) await world.succeed(forgotPassword, nobody);
+    for (const left of [4, 3, 2, 1, 0, 0]) expect(await reset('123456', nobody)).toEqual([422, wrong(left)]);
+  });
+
+  it('count down in the same words for a player who never asked for one', async () => {
+    const world = await openWithPlayer();
+    const { reset } = resetIn(world);
+    for (const left of [4, 3, 2, 1, 0, 0]) expect(await reset('123456')).toEqual([422, wrong(left)]);
+  });
+});
+
+describe('names what is wrong with', () => {
+  const common = 'This password is too common. Choose another.';
+  const own = 'Choose a password that is not your username or e-mail.';
+
+  it.each([
+    ['email', 'aiman', 'Enter a valid e-mail, for example name@example.com.'],
+    ['verification_code', '12345', 'The code has 6 digits.'],
+    ['verification_code', '', 'Enter the 6-digit code.'],
+    ['password', 'short 7', 'Use at least 8 characters.'],
+    ['password', 'p'.repeat(129), 'Use at most 128 characters.'],
+    ['password', 'PassWord1', common],
+    ['password', 'AIMAN@example.test', own],
+    ['password_confirmation', 'something else', 'The passwords do not match.'],
+  ])('%s: %s, and counts no try', async (field, value, text) => {
+    const { code, reset } = await openForgotten();
+    const fields = field === 'password' ? withPassword(value) : { [field]: value };
+    expect(await reset(code, fields)).toEqual([422, invalid(field, text)]);
+    expect(await reset(wrongFor(code))).toEqual([422, wrong(4)]);
+  });
+
+  it('a password that is the username, once the code was right, and counts no try', async () => {
+    const world = await createTestServer();
+    const { ask, reset } = resetIn(world);
+    await world.db.query(
+      `INSERT INTO users (user_id, username, email, password_hash, status, created_at, updated_at)
+       VALUES ('U' || repeat('X', 16), 'Roti_Canai', $1, 'none', 'active', now(), now())`,
+      [email],
+    );
+    const code = await ask();
+    const taken = withPassword('roti_canai');
+    expect(await reset(wrongFor(code), taken)).toEqual([422, wrong(4)]);
+    for (let time = 0; time < 5; time += 1)
+      expect(await reset(code, taken)).toEqual([422, invalid('password', own)]);
+    expect(await reset(wrongFor(code), taken)).toEqual([422, wrong(3)]);
+    expect(await reset(code)).toEqual(done);
+  });
+
+  it('every missing field at once', async () => {
+    const world = await createTestServer();
+    const { body } = await world.call(resetPassword, {});
+    expect(body).toEqual({
+      success: false,
+      error: 'Enter your e-mail.',
+      error_code: 'validation_failed',
+      errors: {
+        email: ['Enter your e-mail.'],
+        verification_code: ['Enter the 6-digit code.'],
+        password: ['Enter your password.'],
+      },
+    });
+  });
+});

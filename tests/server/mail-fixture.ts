@@ -1,0 +1,69 @@
+import { expect, onTestFinished } from 'vitest';
+import type { Database } from '../../server/database/database';
+import type { Mail } from '../../server/deps';
+import { type Schedule, startMailWorker } from '../../server/mail/mail-worker';
+import { deliverOver } from '../../server/mail/smtp';
+import type { Smtp } from '../../server/mail/smtp-fields';
+import { verificationMail } from '../../server/mail/texts';
+import { notingLog } from './noting-log';
+import { type Manners, openPostOffice, type PostOffice } from './post-office';
+import { createTestServer, type World } from './world';
+
+export interface MailFixture {
+  world: World;
+  office: PostOffice;
+  log: ReturnType<typeof notingLog>;
+  /** Puts a mail with a code of 10 minutes into the queue. */
+  post(mail?: Partial<Mail>): Promise<void>;
+  /** A courier on this world's queue; it ends with the test. */
+  hire(options?: { rhythm?: Partial<Schedule>; smtp?: Smtp; db?: Database }): { close: () => Promise<void> };
+  /** The log lines about mails so far, without those of their delivery. */
+  troubles(): Record<string, unknown>[];
+}
+
+const rhythm: Schedule = {
+  pauses: { first: 30, longest: 3600 },
+  tries: 24,
+  deliveryMs: 10_000,
+  lookMs: 10,
+  concurrency: 1,
+  endMs: 5000,
+};
+
+/** A world of its own with a post office; the clock of the world decides what is due. */
+export async function openMailFixture(manners: Manners = {}): Promise<MailFixture> {
+  const [world, office] = [await createTestServer(), await openPostOffice(manners)];
+  const log = notingLog();
+  return {
+    world,
+    office,
+    log,
+    post: (mail = {}) => world.deps.mailer.send(world.db, { ...letterTo('Aiman'), ...mail }),
+    hire: ({ rhythm: own = {}, smtp = office.smtp, db = world.db } = {}) => {
+      const deps = { db, clock: world.clock, log, deliver: deliverOver(smtp) };
+      const mailWorker = startMailWorker(deps, { ...rhythm, ...own });
+      onTestFinished(mailWorker.close);
+      return mailWorker;
+    },
+    troubles: () => log.lines.filter(({ event }) => event !== 'mail.delivered'),
+  };
+}
+
+/** What is left of the mails in the table, oldest first. */
+export const mailRows = (db: Database) =>
+  db.query<Record<string, unknown>>(
+    `SELECT recipient, tries, due_at IS NOT NULL AS is_due, delivered_at IS NOT NULL AS is_delivered,
+       concat(body, html) AS words FROM mails ORDER BY mail_id`,
+  );
+
+export const letterTo = (name: string): Mail => ({
+  to: `${name.toLowerCase()}@example.test`,
+  ...verificationMail(
+    { campaign: 'Cap Clash', publicUrl: 'https://cap.example.test' },
+    { username: name, code: '402913', minutes: 10 },
+  ),
+});
+
+/** Waits until these mails have come in, in this order. */
+export const expectArrived = (office: PostOffice, recipients: readonly string[]): Promise<void> =>
+  expect.poll(() => office.arrived.map(({ to }) => to.join())).toEqual(recipients);

@@ -1,0 +1,128 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../server/database/database';
+import { takeMail } from '../../server/mail/queue';
+import { countLockWaits, createBarrier, holdResults } from './barrier';
+import { expectArrived, letterTo, mailRows, openMailFixture } from './mail-fixture';
+import { type Rewrite, weaken } from './sabotage';
+
+const aiman = 'aiman@example.test';
+
+it('tells once that the queue cannot be read, and goes on when it can', async () => {
+  const fixture = await openMailFixture();
+  await fixture.world.db.query('ALTER TABLE mails RENAME TO mails_elsewhere');
+  fixture.hire();
+  const line = { grade: 'error', event: 'mail.stuck', error: 'error' };
+  await expect.poll(fixture.troubles).toEqual([line]);
+  await fixture.world.db.query('ALTER TABLE mails_elsewhere RENAME TO mails');
+  await fixture.post();
+  await expectArrived(fixture.office, [aiman]);
+  expect(fixture.troubles()).toEqual([line]);
+});
+
+it('goes on trying while the database is away', async () => {
+  const fixture = await openMailFixture();
+  const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
+  onTestFinished(nowhere.close);
+  fixture.hire({ db: nowhere });
+  const line = { grade: 'error', event: 'mail.stuck', error: 'DatabaseUnavailable' };
+  await expect.poll(fixture.troubles).toEqual([line]);
+});
+
+const names = Array.from({ length: 40 }, (_, index) => `Player${index}`);
+
+it('sends each mail once, however many servers deliver', async () => {
+  const fixture = await openMailFixture();
+  for (const name of names) await fixture.post(letterTo(name));
+  for (const _ of [1, 2, 3]) fixture.hire({ rhythm: { concurrency: 3 } });
+  const recipients = () => fixture.office.arrived.flatMap(({ to }) => to).sort();
+  await expect
+    .poll(async () => (await mailRows(fixture.world.db)).every((row) => row.is_delivered))
+    .toBe(true);
+  expect(recipients()).toEqual(names.map((name) => letterTo(name).to).sort());
+});
+
+it('would send mails twice if taking one did not put it off', async () => {
+  const fixture = await openMailFixture();
+  const weak = weaken(fixture.world.db, [['least($2 * 2.0 ^ tries, $3)', '0 * ($2::float + $3::float)']]);
+  const twice = createBarrier('RETURNING mail_id AS id');
+  const db = holdResults(weak, twice.words, (rows) => rows.length > 0 && twice.arrive());
+  await fixture.post();
+  for (const _ of [1, 2]) fixture.hire({ db });
+  await twice.opened();
+  await expect.poll(() => fixture.office.arrived.length).toBeGreaterThan(1);
+  expect(weak.unused()).toEqual([]);
+});
+
+it.each<{ which: string; rewrites: Rewrite[]; taken: (string | undefined)[] }>([
+  { which: 'is taken by nobody', rewrites: [], taken: [undefined, undefined] },
+  {
+    which: 'would be taken by everybody without the lock',
+    rewrites: [['FOR UPDATE SKIP LOCKED', '']],
+    taken: [aiman, aiman],
+  },
+])('a mail that somebody is just taking $which', async ({ rewrites, taken }) => {
+  const { world, post } = await openMailFixture();
+  await post();
+  const weak = weaken(world.db, rewrites);
+  const takes = await world.db.transaction(async (tx) => {
+    await tx.query('SELECT FROM mails FOR UPDATE');
+    let done = 0;
+    const takes = [1, 2].map(async () => {
+      const mail = await takeMail(weak, { first: 30, longest: 3600 }, world.clock.now());
+      done += 1;
+      return mail?.to ?? undefined;
+    });
+    await expect.poll(async () => done + (await countLockWaits(world.db))).toBe(2);
+    return takes;
+  });
+  expect(await Promise.all(takes)).toEqual(taken);
+  expect(weak.unused()).toEqual([]);
+});
+
+it('ends by finishing the mail under way and taking no other', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isTaking = false;
+  const fixture = await openMailFixture({
+    beforeTaking: () => {
+      isTaking = true;
+      return held;
+    },
+  });
+  await fixture.post();
+  await fixture.post(letterTo('Bella'));
+  const mailWorker = fixture.hire();
+  await expect.poll(() => isTaking).toBe(true);
+  const closed = mailWorker.close();
+  release();
+  await closed;
+  expect(await mailRows(fixture.world.db)).toMatchObject([
+    { recipient: aiman, is_delivered: true },
+    { recipient: 'bella@example.test', tries: 0, is_due: true },
+  ]);
+  expect(fixture.office.arrived).toHaveLength(1);
+});
+
+it('ends in spite of a server that never answers, and leaves the mail to the next', async () => {
+  let isSilent = true;
+  let asked = 0;
+  const fixture = await openMailFixture({
+    beforeTaking: () => {
+      asked += 1;
+      return isSilent ? new Promise(() => {}) : Promise.resolve();
+    },
+  });
+  await fixture.post();
+  const mailWorker = fixture.hire({ rhythm: { endMs: 50 } });
+  await expect.poll(() => asked).toBe(1);
+  await mailWorker.close();
+  // It was cut off here, and tells of no outage.
+  const line = { grade: 'info', event: 'mail.postponed', mail: '1', tries: 1, reason: 'EABORT' };
+  expect(fixture.troubles()).toEqual([line]);
+  isSilent = false;
+  fixture.world.clock.pass(30);
+  fixture.hire();
+  await expectArrived(fixture.office, [aiman]);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { redeemCode } from '../../contract/redeem.contract';
+import { addCode, enter } from './campaign-desk';
+import { bodyOf, submit, unknownCode } from './redeeming';
+import { createTestServer } from './world';
+
+describe('a code that cannot be redeemed', () => {
+  it.each([
+    ['empty', '', { error: 'Enter the code from your bottle cap.', error_code: 'code_required' }],
+    [
+      'too short',
+      '7K3M-9Q2W',
+      {
+        error: 'That does not look right. Check the code and try again: it has 12 characters.',
+        error_code: 'code_malformed',
+        data: { reason: 'length' },
+      },
+    ],
+    [
+      'mistyped',
+      '7K3M-9Q2W-8X4A',
+      {
+        error: 'That does not look right. Check the code and try again: it has 12 characters.',
+        error_code: 'code_malformed',
+        data: { reason: 'check' },
+      },
+    ],
+    [
+      'unknown',
+      unknownCode,
+      {
+        error: 'We do not know this code. Check each character. 4 tries left.',
+        error_code: 'code_not_found',
+        data: { attempts_left: 4 },
+      },
+    ],
+  ])('because it is %s, is refused so', async (_, code, rejection) => {
+    const world = await createTestServer();
+    const { token } = await enter(world);
+    expect(await bodyOf(world, token, code)).toEqual({ success: false, ...rejection });
+  });
+
+  it.each([
+    [
+      'not active yet',
+      { validFrom: '2026-03-20T16:00:00Z' },
+      {
+        error: 'This code starts on 21 Mar 2026.',
+        error_code: 'code_not_active_yet',
+        data: { valid_from: '2026-03-20T16:00:00.000Z' },
+      },
+    ],
+    [
+      'expired',
+      { validUntil: '2026-03-19T15:59:59Z' },
+      {
+        error: 'This code expired on 19 Mar 2026.',
+        error_code: 'code_expired',
+        data: { valid_until: '2026-03-19T15:59:59.000Z' },
+      },
+    ],
+    [
+      'revoked',
+      { status: 'revoked' },
+      { error: 'This code was withdrawn. Please contact support.', error_code: 'code_revoked' },
+    ],
+  ] as const)('because it is %s, is refused so', async (_, facts, rejection) => {
+    const world = await createTestServer();
+    const { token } = await enter(world);
+    const code = await addCode(world.db, facts);
+    expect(await bodyOf(world, token, code)).toEqual({ success: false, ...rejection });
+  });
+
+  it('because another player used it, tells nothing about that player', async () => {
+    const world = await createTestServer();
+    const code = await addCode(world.db);
+    await submit(world, (await enter(world)).token, code);
+    expect(await bodyOf(world, (await enter(world)).token, code)).toEqual({
+      success: false,
+      error: 'This code has already been used.',
+      error_code: 'code_already_used',
+    });
+  });
+
+  it('because this player used it, comes back with what it won', async () => {
+    const world = await createTestServer();
+    const { token } = await enter(world);
+    const code = await addCode(world.db);
+    const redemption = await world.succeed(redeemCode, { code }, { token });
+    world.clock.set('2026-03-20T20:00:00Z');
+    expect(await bodyOf(world, token, code)).toEqual({
+      success: false,
+      error: 'You already redeemed this code on 20 Mar 2026.',
+      error_code: 'code_already_used_by_you',
+      data: { redemption },
+    });
+  });
+
+  it.each([
+    [
+      '2026-01-04T15:59:59Z',
+      {
+        error: 'The campaign starts on 5 Jan 2026.',
+        error_code: 'campaign_not_started',
+        data: { starts_at: '2026-01-04T16:00:00Z' },
+      },
+    ],
+    [
+      '2028-12-31T16:00:00Z',
+      {
+        error: 'The campaign ended on 31 Dec 2028.',
+        error_code: 'campaign_ended',
+        data: { ended_at: '2028-12-31T15:59:59Z' },
+      },
+    ],
+  ])('because the campaign is closed at %s, is refused so', async (time, rejection) => {
+    const world = await createTestServer();
+    const code = await addCode(world.db, { validUntil: '2030-01-01T00:00:00Z' });
+    world.clock.set(time);
+    const { token } = await enter(world);
+    expect(await bodyOf(world, token, code)).toEqual({ success: false, ...rejection });
+  });
+
+  it('because the e-mail is not verified, is refused so', async () => {
+    const world = await createTestServer();
+    const { token } = await enter(world, { status: 'pending_verification' });
+    expect(await bodyOf(world, token, await addCode(world.db))).toEqual({
+      success: false,
+      error: 'Please verify your e-mail first.',
+      error_code: 'email_not_verified',
+    });
+  });
+});
