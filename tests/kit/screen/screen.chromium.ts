@@ -129,7 +129,7 @@ export function snapshotReader(): Promise<string> {
     format: 'iife',
     globalName: 'kitSnapshot',
     // Playwright runs each script in a scope of its own.
-    footer: { js: 'globalThis.kitSight = kitSnapshot;' },
+    footer: { js: 'globalThis.kitSnapshot = kitSnapshot;' },
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
   return bundled;
 }
