@@ -1,5 +1,5 @@
 import type { Property } from '../kit/run/property';
-import { dataOf, lastAnswer, missing } from './reading';
+import { dataOf, lastAnswer, missing, pathOf } from './reading';
 
 interface Home {
   readonly banner: {
@@ -80,7 +80,7 @@ export const contentProperties: readonly Property[] = [
     violation: (observation) => {
       const answer = lastAnswer(observation, 'getWallet');
       const cabinet = answer && (dataOf(answer) as Cabinet | undefined);
-      if (cabinet === undefined || observation.pageSnapshot.path !== '/rewards') return null;
+      if (cabinet === undefined || pathOf(observation.pageSnapshot) !== '/rewards') return null;
       const { rewards } = cabinet;
       const claimed = rewards.filter(({ claimed_at }) => claimed_at !== null).length;
       const message = observation.pageSnapshot.text.match(/\bClaimed\b/g)?.length ?? 0;

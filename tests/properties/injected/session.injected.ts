@@ -97,7 +97,7 @@ export const injectedInSession: readonly Injected[] = [
     property: "every call to a player's own data, and the log-out, carries the token that was kept",
     machine: 'wallet',
     fault: heading(/\/api\/user\//, 'Authorization', () => null),
-    violation: "/api/user/wallet?page=1 carried 'nothing'",
+    violation: "/api/user/wallet?page=2 carried 'nothing'",
   },
   {
     property: "a guest's calls carry no token and ask for nobody's own data",
