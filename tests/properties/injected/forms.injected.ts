@@ -53,10 +53,10 @@ export const injectedInForms: readonly Injected[] = [
   {
     property: 'a profile that is read anew takes nothing away that a player typed',
     machine: 'editDetails',
-    fault: altering<HTMLInputElement>('main input[name=phone]', (field) => {
-      if (holds('full_name', 'Aina Lim') && field.value === '012-345 6789') field.value = '';
+    fault: altering<HTMLInputElement>('main input[name=username]', (field) => {
+      if (holds('phone', '012-345 6789') && holds('full_name', 'Aina Lim')) field.value = '';
     }),
-    violation: "'Phone' holds '' and not '012-345 6789'",
+    violation: "'Username' holds '' and not 'aina_lim'",
   },
   {
     property: 'a profile that is read anew stands in every field that nobody has touched',
