@@ -101,7 +101,7 @@ export default defineConfig({
         // Most of them wait for the disk, for other processes or for a password to be hashed.
         maxWorkers: 3,
       }),
-      node('faults', ['faults'], { testTimeout: 300_000 }),
+      node('chaos', ['chaos'], { testTimeout: 300_000 }),
       {
         extends: true,
         test: {

@@ -53,8 +53,8 @@ const steps: readonly Step[] = [
   vitest('Server on PostgreSQL', 'server'),
   vitest('Tours in the simulated DOM', 'dom'),
   playwright('Tours in Chromium', 'tours'),
-  playwright('Journeys in Chromium on the real server', 'journeys'),
-  vitest('Faults: processes killed under load', 'faults'),
+  playwright('End-to-end tests in Chromium on the real server', 'e2e'),
+  vitest('Chaos: processes killed under load', 'chaos'),
   {
     title: 'Every definition, pair and fault was met, and nothing was wrong',
     command: ['--import', 'tsx', fileURLToPath(new URL('./tours/both-runners.ts', import.meta.url))],
