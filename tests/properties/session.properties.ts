@@ -132,7 +132,7 @@ export const sessionProperties: readonly Property[] = [
     violation: ({ event, answered, sinceLastStep, pageSnapshot }) => {
       if (!['network.online', 'page.visible'].includes(event.type)) return null;
       const last = answered.findLast((one) => one.verb === 'checkSession' || tokenGiven(one) !== undefined);
-      if (last !== undefined && (tokenGiven(last) !== undefined || dataOf(last) !== undefined)) return null;
+      if (last === undefined || tokenGiven(last) !== undefined || dataOf(last) !== undefined) return null;
       const asked = sinceLastStep.calls.filter(({ verb }) => verb === 'checkSession');
       const isAsked = asked.some((call) => bearerOf(call) === `Bearer ${tokenIn(pageSnapshot)}`);
       return isAsked ? null : 'nobody asked of the token that is kept';
