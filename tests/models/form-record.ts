@@ -68,6 +68,7 @@ export const reading = (verb: Verb, records: readonly Reading[], arrived?: Readi
       const asked = (await world.requests('getProfile')).length;
       await world.comeOnline();
       await world.seeRequests('getProfile', asked + 1);
+      await world.seeOnlyCall('getProfile');
       await world.answer('getProfile', event.reply?.outcome);
     },
   },

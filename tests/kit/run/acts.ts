@@ -118,6 +118,7 @@ export const blankStage: Stage = {
     comeOnline: nothing,
     lookAgain: nothing,
     requests: async () => [],
+    seeOnlyCall: nothing,
     seeRequests: nothing,
   },
 };

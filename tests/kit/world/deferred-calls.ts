@@ -57,6 +57,12 @@ export class DeferredCalls {
     throw new Error(`No call of '${verb}' is waiting for an answer. Waiting: ${others}.`);
   }
 
+  /** Throws while a call that the app has given up is still held with the one that replaced it. */
+  seeOnly(verb: string): void {
+    const { length } = this.waiting().filter((one) => one.sent.verb === verb);
+    if (length !== 1) throw new Error(`${length} calls of '${verb}' are waiting for an answer, not one`);
+  }
+
   dontSee(verb: string): void {
     const isCoolingDown = this.waiting().some((call) => call.sent.verb === verb);
     if (isCoolingDown) throw new Error(`A call of '${verb}' is waiting for an answer`);

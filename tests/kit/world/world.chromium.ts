@@ -148,6 +148,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout
     seeCall: async (verb) => {
       await eventually(patient, () => calls.see(verb));
     },
+    seeOnlyCall: (verb) => eventually(patient, async () => calls.seeOnly(verb)),
     dontSeeCall: async (verb) => calls.dontSee(verb),
     alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
     provideCode: async (part, outcome) => code.provide(part, outcome),

@@ -59,6 +59,7 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
       seeCall: async (verb) => {
         await eventually(patient, () => calls.see(verb));
       },
+      seeOnlyCall: (verb) => eventually(patient, () => calls.seeOnly(verb)),
       dontSeeCall: async (verb) => calls.dontSee(verb),
       alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
       provideCode: async (part, outcome) => code.provide(part, outcome),

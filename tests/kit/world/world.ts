@@ -51,6 +51,8 @@ export interface World {
 
   /** Waits until a call of this verb is held. */
   seeCall(verb: string): Promise<void>;
+  /** Waits until one call of this verb is held, and those that it took the place of are given up. */
+  seeOnlyCall(verb: string): Promise<void>;
   /** Fails when a call of this verb is held. */
   dontSeeCall(verb: string): Promise<void>;
   /** Waits for a held call of this verb and gives it this outcome: `no answer` lets the client's patience pass. */
