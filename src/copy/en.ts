@@ -91,7 +91,7 @@ export const en = {
     redeemText: (isLoggedIn: boolean, hasBonus: boolean) =>
       `${isLoggedIn ? 'Type' : 'Log in and type'} it in.${hasBonus ? ' Your very first code wins a First-Time Bonus.' : ''}`,
     clash: 'Clash',
-    clashText: 'See what you won at once, and find your rank on the leaderboard.',
+    clashText: 'See at once what you won, and find out where your points put you on the leaderboard.',
     missing: 'We could not load the rest of this page.',
     happeningNow: 'Happening Now',
     more: 'More for you',

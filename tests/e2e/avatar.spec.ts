@@ -51,10 +51,17 @@ journey(
   async ({ page, context, player, person, browserConsole }) => {
     browserConsole.expectComplaint(/net::ERR_FAILED/);
     const qrCode = '**/assets/qr-code-*.js';
+    const isServerThere = '**/frontend/**';
+    await page.route(isServerThere, (route) =>
+      route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
+    );
     await page.route(qrCode, (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     await player.logIn(person);
+    await lost;
     await waitUntilLoaded(page);
     await page.unroute(qrCode);
+    await page.unroute(isServerThere);
     const link = page.getByRole('link', { name: 'Download as PNG' });
     await expect(link).toHaveCount(0);
     await context.setOffline(true);

@@ -51,6 +51,7 @@ for (const screen of seasonScreens.filter(({ name }) => names.includes(name)))
           const letGo = await holdAnswers(page);
           await page.goto(path);
           await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeAttached();
+          if (screen.name === 'home') await expect(page.locator('#home-how')).toBeAttached();
           await lookAt(page, part);
           letGo();
           await expect(screen.shown(page)).toBeVisible();

@@ -94,7 +94,7 @@ journey('the highlights show the season, newest first, and who has won', async (
   await page.goto('');
   await footer(page).getByRole('link', { name: 'Highlights' }).click();
   await expect(heading(page)).toHaveText('Highlights');
-  const moments = page.getByRole('region', { name: 'Observations' });
+  const moments = page.getByRole('region', { name: 'Moments' });
   await expect(moments.getByRole('listitem')).toHaveCount(10);
   const days = await moments
     .locator('time')

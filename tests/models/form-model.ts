@@ -32,7 +32,7 @@ export function formModel(form: FormModel): AnyModel {
       snapshot.matches(state),
     ) ||
     // Where nothing that was typed is wrong, the server has said what is.
-    (snapshot.matches({ editing: 'invalid' }) && fields.every(isRight(snapshot.context)));
+    (!record && snapshot.matches({ editing: 'invalid' }) && fields.every(isRight(snapshot.context)));
   const submit =
     typeof form.submit === 'string'
       ? oneSubmit(form.submit, part, {

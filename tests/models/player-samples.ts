@@ -184,3 +184,8 @@ export const emptyWallet: AnswerOf<typeof getWallet> = {
   new_count: 0,
   pagination: { page: 1, per_page: 20, total: 0, total_pages: 1 },
 };
+
+export const emptyWalletLater: AnswerOf<typeof getWallet> = {
+  ...emptyWallet,
+  pagination: { page: 2, per_page: 20, total: 0, total_pages: 1 },
+};

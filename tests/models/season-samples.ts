@@ -162,6 +162,11 @@ export const noWinners: AnswerOf<typeof getWinners> = {
   pagination: { page: 1, per_page: 2, total: 0, total_pages: 1 },
 };
 
+export const noWinnersLater: AnswerOf<typeof getWinners> = {
+  ...noWinners,
+  pagination: { page: 2, per_page: 2, total: 0, total_pages: 1 },
+};
+
 const section = (heading: string, ...items: string[]) => ({
   heading,
   paragraphs: [`What ${heading} says.`, 'It is the same for everybody.'],

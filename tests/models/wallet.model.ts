@@ -5,7 +5,7 @@ import { screenCopy } from '../../src/copy/screen-copy';
 import { done } from './answers';
 import { seeHome } from './leaving';
 import { loggedIn, open } from './opening';
-import { emptyWallet, secondPage, token, wallet } from './player-samples';
+import { emptyWallet, emptyWalletLater, secondPage, token, wallet } from './player-samples';
 import { resourceModel } from './resource-model';
 import { button } from './unmodeled-controls';
 
@@ -27,6 +27,7 @@ export const walletModel = resourceModel({
     done(endpoints.getWallet, wallet),
     done(endpoints.getWallet, secondPage),
     done(endpoints.getWallet, emptyWallet),
+    done(endpoints.getWallet, emptyWalletLater),
   ],
   emptyTitle: words.emptyTitle,
   part: (screen) => screen.within('main'),

@@ -6,7 +6,7 @@ import { done, intercepted } from './answers';
 import { seeHome } from './leaving';
 import { open } from './opening';
 import { resourceModel } from './resource-model';
-import { earlierWinners, noWinners, winners } from './season-samples';
+import { earlierWinners, noWinners, noWinnersLater, winners } from './season-samples';
 
 const words = screenCopy.winners;
 
@@ -25,6 +25,7 @@ export const winnersModel = resourceModel({
     done(endpoints.getWinners, winners),
     done(endpoints.getWinners, earlierWinners),
     done(endpoints.getWinners, noWinners),
+    done(endpoints.getWinners, noWinnersLater),
   ],
   emptyTitle: words.emptyTitle,
   rejections: [intercepted],

@@ -1,5 +1,4 @@
 import type { Wallet } from '../../../contract/wallet.contract';
-import type { PagedResourceView } from '../../../machines/resource/resource-list.connect';
 import { isEmptyWallet } from '../../../machines/resource/resources';
 import { useCampaignConfig, useRedeemDialog } from '../../actors/use-app-views';
 import { useWallet } from '../../actors/use-resources';
@@ -16,7 +15,7 @@ import styles from './rewards-screen.module.css';
 
 const words = screenCopy.rewards;
 
-function Cabinet({ wallet, view }: { wallet: Wallet; view: PagedResourceView<Wallet> }) {
+function Cabinet({ wallet }: { wallet: Wallet }) {
   return (
     <>
       {wallet.points_balance !== undefined && (
@@ -36,7 +35,6 @@ function Cabinet({ wallet, view }: { wallet: Wallet; view: PagedResourceView<Wal
           </li>
         ))}
       </ul>
-      <ResourcePager view={view} words={words} />
     </>
   );
 }
@@ -69,17 +67,20 @@ export function RewardsScreen() {
   return (
     <Page title={words.title} lead={words.lead}>
       <Resource view={view} words={words} skeleton={<CabinetSkeleton />}>
-        {(wallet) =>
-          isEmptyWallet(wallet) ? (
-            <EmptyState level="h2" title={words.emptyTitle} text={words.emptyText(hasBonus)}>
-              <Button disabled={!redeem.canOpen} onClick={redeem.open}>
-                {words.redeem}
-              </Button>
-            </EmptyState>
-          ) : (
-            <Cabinet wallet={wallet} view={view} />
-          )
-        }
+        {(wallet) => (
+          <>
+            {isEmptyWallet(wallet) ? (
+              <EmptyState level="h2" title={words.emptyTitle} text={words.emptyText(hasBonus)}>
+                <Button disabled={!redeem.canOpen} onClick={redeem.open}>
+                  {words.redeem}
+                </Button>
+              </EmptyState>
+            ) : (
+              <Cabinet wallet={wallet} />
+            )}
+            <ResourcePager view={view} words={words} />
+          </>
+        )}
       </Resource>
     </Page>
   );
