@@ -85,8 +85,9 @@ describe('a run of a kiosk', { timeout: 60_000 }, () => {
       'Met by 1 tour: kiosk at random',
       'npm run paths -- --replay "kiosk 0: kiosk.open#0 tea.pick#0 order.send#0 order.cancel#0"',
     ]);
-    expect(second?.at(-1)).toBe(
-      'npm run paths -- --replay "kiosk 0: kiosk.open#0 tea.pick#0 order.send#0 xstate.done.actor.placeOrder#0 thanks.give#0 xstate.after.farewell.kiosk.thanked#0"',
+    // The plan is free to pick either tea.
+    expect(second?.at(-1)).toMatch(
+      /^npm run paths -- --replay "kiosk 0: kiosk\.open#0 tea\.pick#[01] order\.send#0 xstate\.done\.actor\.placeOrder#0 thanks\.give#0 xstate\.after\.farewell\.kiosk\.thanked#0"$/,
     );
   });
 

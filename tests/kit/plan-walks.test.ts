@@ -2,52 +2,33 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exhaustiveOptimum } from './examples/exhaustive';
 import { graphs } from './examples/random-graph';
-import { cheapestCover } from './plan/choose';
 import { planWalks } from './plan/plan-walks';
-import { relax } from './plan/relaxation';
 import { OUTSIDE, type TourGraph } from './plan/tour-graph';
 import type { Walk } from './plan/walks';
 
 const SMALL = { states: 6, arcs: 6 };
 
 describe('planned walks', { timeout: 60_000 }, () => {
-  it('cost exactly the optimum where each unit lies on one arc', () => {
-    fc.assert(
-      fc.property(graphs({ ...SMALL, shared: false }), (graph) => {
-        const plan = planWalks(graph);
-        expect({ cost: plan.cost, bound: plan.bound }).toEqual({
-          cost: exhaustiveOptimum(graph),
-          bound: exhaustiveOptimum(graph),
-        });
-      }),
-      { numRuns: 1000 },
-    );
-  });
+  it.each([
+    ['one arc', false],
+    ['several arcs', true],
+  ])(
+    'cost at most 1.05 of the optimum, with a bound that never exceeds it, if each unit is on %s',
+    (_, shared) => {
+      fc.assert(
+        fc.property(graphs({ ...SMALL, shared }), (graph) => {
+          const { cost, bound } = planWalks(graph);
+          const optimum = exhaustiveOptimum(graph);
+          expect(cost).toBeGreaterThanOrEqual(optimum);
+          expect(cost).toBeLessThanOrEqual(optimum * 1.05);
+          expect(bound).toBeLessThanOrEqual(optimum);
+        }),
+        { numRuns: 1000 },
+      );
+    },
+  );
 
-  it('cost the optimum too where few units lie on several arcs, and the bound says so', () => {
-    fc.assert(
-      fc.property(graphs({ ...SMALL, shared: true }), (graph) => {
-        const { cost, bound } = planWalks(graph);
-        const optimum = exhaustiveOptimum(graph);
-        expect({ cost, bound }).toEqual({ cost: optimum, bound: optimum });
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('stay within 1.10 of the optimum where there are too many to try, with a bound that never exceeds it', () => {
-    fc.assert(
-      fc.property(graphs({ ...SMALL, shared: true }), (graph) => {
-        const relaxation = relax(graph);
-        const optimum = exhaustiveOptimum(graph);
-        expect(cheapestCover(graph, relaxation).cost).toBeLessThanOrEqual(optimum * 1.1);
-        expect(relaxation?.bound).toBeLessThanOrEqual(optimum);
-      }),
-      { numRuns: 1000, seed: 1 },
-    );
-  });
-
-  it('are bounded by what every unit takes to come to, rounds that float apart excepted', () => {
+  it('are bounded by what it costs to reach every unit, also if the unit is on a round without a way to it', () => {
     const island: TourGraph = {
       nodes: 5,
       units: 2,
@@ -60,8 +41,8 @@ describe('planned walks', { timeout: 60_000 }, () => {
         ...[1, 2, 3, 4].map((from) => ({ from, to: OUTSIDE, cost: 0, units: [] })),
       ],
     };
-    expect(relax(island)?.bound).toBe(6);
-    expect(planWalks(island).cost).toBe(6);
+    const { cost, bound } = planWalks(island);
+    expect({ cost, bound }).toEqual({ cost: 6, bound: 6 });
   });
 
   it('start with a page load, follow the arcs and cover every unit', () => {
@@ -123,7 +104,7 @@ describe('planned walks', { timeout: 60_000 }, () => {
         { from: 2, to: 3, cost: 1, units: [1] },
       ],
     };
-    expect(() => planWalks(island)).toThrow('some arc that must be walked cannot be reached from a start');
+    expect(() => planWalks(island)).toThrow('a unit cannot be reached from outside');
   });
 });
 

@@ -6,75 +6,107 @@ const TINY = 1e-9;
 const SHORT = 1e-4;
 
 /**
- * What a relaxed plan violates and no plan may: whoever covers a unit has come from outside to one of its arcs.
- * For each unit to which the used arcs carry less than one walk: the arcs over the narrowest place on the way, of
- * which one must be walked. `demands` are the arcs of each unit.
+ * What a solution violates and no plan may: a walk that covers a unit has come from outside to one of its arcs. For
+ * each unit that less than one walk reaches: the arcs over the narrowest place before it, of which one must be
+ * walked. `use` is how much the solution uses each arc, `units` are the arcs of each unit.
  */
 export function cutsOf(
   graph: TourGraph,
   use: readonly number[],
-  demands: readonly (readonly number[])[],
+  units: readonly (readonly number[])[],
 ): number[][] {
-  const cuts = demands.flatMap((arcs) => {
-    const near = nearSide(graph, use, arcs);
-    if (near === undefined) return [];
+  const whole = graph.arcs.map((_, index) => (use[index] ?? 0) > 1 - SHORT);
+  const near = nodesNear(graph, whole);
+  const cuts = units.flatMap((arcs) => {
+    if (arcs.some((arc) => whole[arc] && near.has(graph.arcs[arc]?.from ?? OUTSIDE))) return [];
+    const far = farSide(graph, use, arcs);
+    if (far === undefined) return [];
     const own = new Set(arcs);
-    const isNear = (node: number | undefined) => near[node ?? OUTSIDE] === 1;
+    const isFar = (node: number) => far.has(node);
     return [
-      [...graph.arcs.keys()].filter((index) => {
-        const arc = graph.arcs[index];
-        return isNear(arc?.from) && (own.has(index) || !isNear(arc?.to));
-      }),
+      [...graph.arcs.entries()].flatMap(([index, { from, to }]) =>
+        !isFar(from) && (own.has(index) || isFar(to)) ? [index] : [],
+      ),
     ];
   });
   return [...new Map(cuts.map((cut) => [cut.join(), cut])).values()];
 }
 
-/** 1 for every node before the narrowest place; undefined when a whole walk fits through. */
-function nearSide(graph: TourGraph, use: readonly number[], arcs: readonly number[]): Uint8Array | undefined {
+/** The nodes that whole walks reach from outside. */
+function nodesNear(graph: TourGraph, whole: readonly boolean[]): Set<number> {
+  const next: number[][] = Array.from({ length: graph.nodes }, () => []);
+  graph.arcs.forEach(({ from, to }, index) => {
+    if (whole[index]) next[from]?.push(to);
+  });
+  return search(OUTSIDE, (node) => next[node] ?? []);
+}
+
+interface Edge {
+  readonly to: number;
+  room: number;
+  /** The index of the same edge in the other direction. */
+  readonly back: number;
+}
+
+/** The nodes behind the narrowest place that is nearest to the unit; undefined when a whole walk fits through. */
+function farSide(
+  graph: TourGraph,
+  use: readonly number[],
+  arcs: readonly number[],
+): ReadonlySet<number> | undefined {
   const sink = graph.nodes;
-  const edges: { readonly from: number; readonly to: number; room: number; back: number }[] = [];
+  const edges: Edge[] = [];
   const leaving: number[][] = Array.from({ length: graph.nodes + 1 }, () => []);
   const join = (from: number, to: number, room: number) => {
-    leaving[from]?.push(edges.push({ from, to, room, back: edges.length + 1 }) - 1);
-    leaving[to]?.push(edges.push({ from: to, to: from, room: 0, back: edges.length - 1 }) - 1);
+    leaving[from]?.push(edges.push({ to, room, back: edges.length + 1 }) - 1);
+    leaving[to]?.push(edges.push({ to: from, room: 0, back: edges.length - 1 }) - 1);
   };
   graph.arcs.forEach(({ from, to }, index) => {
     const room = use[index] ?? 0;
     if (room > TINY) join(from, to, room);
   });
   for (const index of arcs) join(graph.arcs[index]?.from ?? OUTSIDE, sink, use[index] ?? 0);
+  const backOf = (edge: Edge) => edges[edge.back];
   for (let flow = 0; flow < 1 - SHORT; ) {
-    const reached = new Uint8Array(graph.nodes + 1);
-    const cameBy = new Map<number, number>();
-    const queue = [OUTSIDE];
-    reached[OUTSIDE] = 1;
-    for (const node of queue) {
-      for (const index of leaving[node] ?? []) {
+    const cameBy = new Map<number, Edge>();
+    const reached = search(OUTSIDE, (node) =>
+      (leaving[node] ?? []).flatMap((index) => {
         const edge = edges[index];
-        if (edge === undefined || edge.room <= TINY || reached[edge.to] === 1) continue;
-        reached[edge.to] = 1;
-        cameBy.set(edge.to, index);
-        queue.push(edge.to);
-      }
+        if (edge === undefined || edge.room <= TINY) return [];
+        if (!cameBy.has(edge.to)) cameBy.set(edge.to, edge);
+        return [edge.to];
+      }),
+    );
+    if (!reached.has(sink)) {
+      return search(sink, (node) =>
+        (leaving[node] ?? []).flatMap((index) => {
+          const edge = edges[index];
+          return edge !== undefined && (backOf(edge)?.room ?? 0) > TINY ? [edge.to] : [];
+        }),
+      );
     }
-    if (reached[sink] !== 1) return reached;
-    const way: number[] = [];
-    for (
-      let index = cameBy.get(sink);
-      index !== undefined;
-      index = cameBy.get(edges[index]?.from ?? OUTSIDE)
-    ) {
-      way.push(index);
+    const way: Edge[] = [];
+    for (let node = sink; node !== OUTSIDE; ) {
+      const edge = cameBy.get(node);
+      const back = edge && backOf(edge);
+      if (edge === undefined || back === undefined) break;
+      way.push(edge);
+      node = back.to;
     }
-    const gain = Math.min(...way.map((index) => edges[index]?.room ?? 0));
-    for (const index of way) {
-      const edge = edges[index];
-      const back = edges[edge?.back ?? -1];
-      if (edge !== undefined) edge.room -= gain;
+    const gain = Math.min(...way.map(({ room }) => room));
+    for (const edge of way) {
+      const back = backOf(edge);
+      edge.room -= gain;
       if (back !== undefined) back.room += gain;
     }
     flow += gain;
   }
   return undefined;
+}
+
+/** All nodes that `next` leads to from a node, and the node itself. */
+function search(first: number, next: (node: number) => readonly number[]): Set<number> {
+  const found = new Set([first]);
+  for (const node of found) for (const other of next(node)) found.add(other);
+  return found;
 }

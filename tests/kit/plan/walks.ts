@@ -1,5 +1,5 @@
-import { cheapestWays } from './connect';
 import { arcsOfUnits, OUTSIDE, type TourGraph } from './tour-graph';
+import { cheapestWays } from './ways';
 
 /** A walk: arc indices from a page load (first) to the last event; the free arc back to the outside is left out. */
 export type Walk = readonly number[];
@@ -40,9 +40,7 @@ export function walksOf(graph: TourGraph, flow: readonly number[]): Walk[] {
  */
 export function capped(graph: TourGraph, walks: readonly Walk[], most: number): Walk[] {
   const remaining = new Set(arcsOfUnits(graph).keys());
-  const outside = new Uint8Array(graph.nodes);
-  outside[OUTSIDE] = 1;
-  const wayTo = cheapestWays(graph, outside);
+  const { wayTo } = cheapestWays(graph);
   const pieces: Walk[] = [];
   for (const walk of walks) {
     let rest = usefulPart(graph, walk, remaining);

@@ -1,0 +1,41 @@
+import { OUTSIDE, type TourGraph } from './tour-graph';
+
+export interface Ways {
+  /** What the cheapest way from outside to a node costs; infinity where there is none. */
+  distanceTo(node: number): number;
+  /** The arcs of that way. */
+  wayTo(node: number): number[];
+}
+
+/** The cheapest way from outside to each node of the graph. */
+export function cheapestWays(graph: TourGraph): Ways {
+  const leaving: number[][] = Array.from({ length: graph.nodes }, () => []);
+  graph.arcs.forEach((arc, index) => {
+    leaving[arc.from]?.push(index);
+  });
+  const distance = new Array<number>(graph.nodes).fill(Number.POSITIVE_INFINITY);
+  const arrival = new Map<number, number>();
+  distance[OUTSIDE] = 0;
+  const queue = [OUTSIDE];
+  for (const node of queue) {
+    for (const index of leaving[node] ?? []) {
+      const arc = graph.arcs[index];
+      const cost = (distance[node] ?? 0) + (arc?.cost ?? 0);
+      if (arc === undefined || cost >= (distance[arc.to] ?? 0)) continue;
+      distance[arc.to] = cost;
+      arrival.set(arc.to, index);
+      queue.push(arc.to);
+    }
+  }
+  return {
+    distanceTo: (node) => distance[node] ?? Number.POSITIVE_INFINITY,
+    wayTo: (node) => {
+      const way: number[] = [];
+      for (let index = arrival.get(node); index !== undefined; ) {
+        way.push(index);
+        index = arrival.get(graph.arcs[index]?.from ?? OUTSIDE);
+      }
+      return way.reverse();
+    },
+  };
+}
