@@ -64,18 +64,18 @@ export const lazyPartMachine = setup({
       },
     },
     failed: {
-      description: 'The part says why it is not there and offers to try again.',
+      description:
+        'The part says why it is not there and offers to try again; it also loads again once the browser is online or the page is visible again.',
       initial: 'offline',
-      on: { 'part.retry': { target: 'loading' }, 'part.request': { target: 'loading' } },
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
+      on: {
+        'part.retry': { target: 'loading' },
+        'part.request': { target: 'loading' },
+        'network.online': { target: 'loading' },
+        'page.visible': { target: 'loading' },
+      },
       states: {
-        offline: {
-          description: 'There is no connection; the code is asked for again once there is.',
-          invoke: { id: 'watchReturn', src: 'watchReturn' },
-          on: {
-            'network.online': { target: '#lazyPart.loading' },
-            'page.visible': { target: '#lazyPart.loading' },
-          },
-        },
+        offline: { description: 'There is no connection.' },
         missing: {
           description:
             'The server does not have the code, and a reload did not help or would cost typed text or an open dialog.',

@@ -53,7 +53,7 @@ export const createLazyParts = (
   };
   return {
     of,
-    /** Whoever keeps typed text adds to these: no page is reloaded for missing code while it would be lost. */
+    /** Forms add a function that says whether they hold typed text; while one does, missing code does not reload the page. */
     drafts,
     /** Loads it unless it is loaded, also after a failure; resolves with why it is not, or with null. */
     load: (code: LazyCode): Promise<LazyPartFailure | null> =>

@@ -106,10 +106,15 @@ it('tries twice and reloads the page once when the server no longer has the code
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('does not reload over something typed', async () => {
-  const { part } = lostPart();
+it('does not reload over typed text, and loads by itself once online', async () => {
+  const { part, line } = lostPart();
   show(part, true);
   expect(await screen.findByRole('heading', { name: 'This didn’t load' })).toBeInstanceOf(HTMLElement);
+  line.isLost = false;
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByText('Enter your reward code')).toBeInstanceOf(HTMLElement);
   expect(reload).not.toHaveBeenCalled();
 });
 
