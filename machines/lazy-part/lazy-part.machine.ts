@@ -58,8 +58,8 @@ export const lazyPartMachine = setup({
         },
         timedOut: {
           description:
-            'The part says that there is no answer and offers to try again; it is shown if its code arrives after all.',
-          on: { 'part.retry': { target: '#lazyPart.loading', reenter: true } },
+            'The part says that there is no answer and offers to wait again; it is shown once its code arrives.',
+          on: { 'part.retry': { target: 'pending' } },
         },
       },
     },

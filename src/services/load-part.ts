@@ -1,9 +1,17 @@
 import { ofetch } from 'ofetch';
 
+const reachableTimeoutMs = 5_000;
+
 /** Whether the server that the app came from answers now; a reload without it would lose the app. */
 const isServerReachable = (): Promise<boolean> =>
   ofetch
-    .raw(window.location.href, { method: 'HEAD', cache: 'no-store', retry: 0, ignoreResponseError: true })
+    .raw(window.location.href, {
+      method: 'HEAD',
+      cache: 'no-store',
+      retry: 0,
+      timeout: reachableTimeoutMs,
+      ignoreResponseError: true,
+    })
     .then(
       () => true,
       () => false,

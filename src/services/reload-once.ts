@@ -1,7 +1,7 @@
 const key = 'reloaded_version';
 
 /** The hashed name of the app's first file: another one for each version. */
-const version = (): string => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+const version = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
 
 const wasReloaded = (): boolean => {
   try {
@@ -14,7 +14,7 @@ const wasReloaded = (): boolean => {
 };
 
 const holdsText = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])')].some(({ value }) => value);
+  [...document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')].some(({ value }) => value);
 
 /** Whether a reload for missing code is due: at most one for each version, and never over a dialog or typed text. */
 export const canReload = (): boolean =>

@@ -72,6 +72,24 @@ it('says that there is no connection, can be closed, and loads by itself once on
   expect(reload).not.toHaveBeenCalled();
 });
 
+it('says that there is no connection when the server does not answer within five seconds', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const { part } = lostPart();
+  show(part);
+  await act(() => vi.advanceTimersByTimeAsync(4_999));
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('heading').textContent).toBe('No connection');
+});
+
 it('loads when somebody tries again', async () => {
   goOffline();
   const { part, line } = lostPart();
