@@ -54,9 +54,9 @@ export const injectedInForms: readonly Injected[] = [
     property: 'a profile that is read anew takes nothing away that a player typed',
     machine: 'editDetails',
     fault: altering<HTMLInputElement>('main input[name=username]', (field) => {
-      if (holds('phone', '012-345 6789') && holds('full_name', 'Aina Lim')) field.value = '';
+      if (field.value === '' && holds('full_name', 'Aina binti Ali')) field.value = 'aina';
     }),
-    violation: "'Username' holds '' and not 'aina_lim'",
+    violation: "'Username' holds 'aina' and not ''",
   },
   {
     property: 'a profile that is read anew stands in every field that nobody has touched',

@@ -1,11 +1,11 @@
 import type { AnyModel, ReportedEvent } from '../../kit/model/model';
 import { type MachinePlan, planMachine } from '../../kit/plan/plan';
 import { checkingProperties } from '../../kit/run/checking-properties';
+import type { Property } from '../../kit/run/property';
 import { runTour } from '../../kit/run/run-tour';
 import type { Watcher } from '../../kit/run/visit';
 import { eventually } from '../../kit/screen/eventually.dom';
 import { simulatedApp } from '../../support/simulated-app';
-import { properties } from '../properties';
 import type { Fault } from './fault';
 
 /**
@@ -51,9 +51,17 @@ export function unassertedPlan(model: AnyModel): MachinePlan {
   );
 }
 
-/** What the properties say of the app with this fault, at the first step where they object. */
-export async function violationsOf(plan: MachinePlan, fault: Fault = {}): Promise<readonly string[]> {
+/**
+ * What the properties say of the app with this fault, at the first step where one of them is violated. A tour that
+ * the fault ends before that is followed by the next; its error is thrown if no property is violated on any tour.
+ */
+export async function violationsOf(
+  plan: MachinePlan,
+  judges: readonly Property[],
+  fault: Fault = {},
+): Promise<readonly string[]> {
   const timeout = TIMEOUTS[Object.keys(fault).length === 0 ? 'healthy' : 'faulty'];
+  const errors: unknown[] = [];
   for (const tour of plan.tours) {
     const host = simulatedApp();
     injectOnWire(fault);
@@ -62,7 +70,7 @@ export async function violationsOf(plan: MachinePlan, fault: Fault = {}): Promis
       fault.page?.();
       return screen.pageSnapshot();
     };
-    const { name, look } = checkingProperties(properties);
+    const { name, look } = checkingProperties(judges);
     let violations: readonly string[] = [];
     const judge: Watcher = {
       name,
@@ -75,12 +83,13 @@ export async function violationsOf(plan: MachinePlan, fault: Fault = {}): Promis
     try {
       await runTour(plan, tour, { ...host, screen: { ...screen, pageSnapshot } }, [judge]);
     } catch (error) {
-      if (violations.length === 0) throw error;
-      return violations;
+      if (violations.length > 0) return violations;
+      errors.push(error);
     } finally {
       await host.leave();
     }
   }
+  if (errors.length > 0) throw errors[0];
   return [];
 }
 
