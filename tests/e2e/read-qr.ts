@@ -23,13 +23,12 @@ const at = (grid: Grid, row: number, column: number): boolean => grid[row]?.[col
 
 /** One look at the middle of each module between the outermost dark pixels. */
 function sampled(isDark: Grid): Grid {
-  const last = isDark.length - EDGE;
-  const rows = isDark.map((row, y) => y >= EDGE && y < last && row.slice(EDGE, last).includes(true));
-  const [top, bottom] = [rows.indexOf(true), rows.lastIndexOf(true)];
-  const columns = isDark.map(
-    (_, x) => x >= EDGE && x < last && isDark.slice(top, bottom).some((row) => row[x]),
-  );
-  const [left, right] = [columns.indexOf(true), columns.lastIndexOf(true)];
+  // Of an element that begins between two pixels, a screenshot is wider than it is high.
+  const inner = isDark.slice(EDGE, -EDGE).map((row) => row.slice(EDGE, -EDGE));
+  const rows = inner.map((row) => row.includes(true));
+  const [top, bottom] = [rows.indexOf(true) + EDGE, rows.lastIndexOf(true) + EDGE];
+  const columns = (inner[0] ?? []).map((_, x) => inner.some((row) => row[x]));
+  const [left, right] = [columns.indexOf(true) + EDGE, columns.lastIndexOf(true) + EDGE];
   const side = (bottom - top + 1) / SIDE;
   if (side < 1 || right - left !== bottom - top) throw new Error('There is no square of modules');
   const middle = (start: number, module: number) => Math.floor(start + (module + 0.5) * side);
