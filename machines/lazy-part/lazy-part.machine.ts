@@ -58,14 +58,14 @@ export const lazyPartMachine = setup({
         },
         timedOut: {
           description:
-            'The part says that there is no answer and offers to wait again; it is shown once its code arrives.',
+            'The part shows that no response came and offers Try again; it is shown once its code arrives.',
           on: { 'part.retry': { target: 'pending' } },
         },
       },
     },
     failed: {
       description:
-        'The part says why it is not there and offers to try again; it also loads again once the browser is online or the page is visible again.',
+        'The part shows why it failed and offers Try again; it also loads again when the browser comes online or the page becomes visible.',
       initial: 'offline',
       invoke: { id: 'watchReturn', src: 'watchReturn' },
       on: {

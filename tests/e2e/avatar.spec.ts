@@ -51,8 +51,8 @@ journey(
   async ({ page, context, player, person, browserConsole }) => {
     browserConsole.expectComplaint(/net::ERR_FAILED/);
     const qrCode = '**/assets/qr-code-*.js';
-    const isServerThere = '**/frontend/**';
-    await page.route(isServerThere, (route) =>
+    const appUrl = '**/frontend/**';
+    await page.route(appUrl, (route) =>
       route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
     );
     await page.route(qrCode, (route) => route.abort());
@@ -61,7 +61,7 @@ journey(
     await lost;
     await waitUntilLoaded(page);
     await page.unroute(qrCode);
-    await page.unroute(isServerThere);
+    await page.unroute(appUrl);
     const link = page.getByRole('link', { name: 'Download as PNG' });
     await expect(link).toHaveCount(0);
     await context.setOffline(true);
@@ -120,7 +120,7 @@ for (const width of [320, 1280]) {
       const avatar = player.header.locator('canvas').locator('..');
       await expect(avatar).toHaveCSS('width', '24px');
       const id = await idOf(page);
-      // Where it begins depends on the width of the name: also between two pixels.
+      // The width of the name decides where the avatar begins, which can be between two pixels.
       for (const shift of [0, 0.125, 0.25, 0.375]) {
         await avatar.evaluate((element, pixels) => {
           element.style.marginRight = `${pixels}px`;

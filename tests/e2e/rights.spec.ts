@@ -122,6 +122,8 @@ journey('outside demo mode nobody finds the mails or the demo codes', async ({ p
     await page.goto(`${server.url}/frontend/outbox`);
     await expect(page.getByText('This server has no outbox.')).toBeVisible();
   } finally {
+    // An open page would go on asking a server that is gone.
+    await page.close();
     await server.end();
     await removeDataDir(server.dataDir);
   }

@@ -57,15 +57,15 @@ export class DeferredCalls {
     throw new Error(`No call of '${verb}' is waiting for an answer. Waiting: ${others}.`);
   }
 
-  /** Throws while a call that the app has given up is still held with the one that replaced it. */
+  /** Throws unless exactly one call of this verb is held: an aborted call is still held until the app's abort arrives. */
   seeOnly(verb: string): void {
     const { length } = this.waiting().filter((one) => one.sent.verb === verb);
     if (length !== 1) throw new Error(`${length} calls of '${verb}' are waiting for an answer, not one`);
   }
 
   dontSee(verb: string): void {
-    const isCoolingDown = this.waiting().some((call) => call.sent.verb === verb);
-    if (isCoolingDown) throw new Error(`A call of '${verb}' is waiting for an answer`);
+    const isHeld = this.waiting().some((call) => call.sent.verb === verb);
+    if (isHeld) throw new Error(`A call of '${verb}' is waiting for an answer`);
   }
 
   /** The same, taken out: it is the taker's to settle. */

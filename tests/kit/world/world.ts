@@ -51,7 +51,7 @@ export interface World {
 
   /** Waits until a call of this verb is held. */
   seeCall(verb: string): Promise<void>;
-  /** Waits until one call of this verb is held, and those that it took the place of are given up. */
+  /** Waits until exactly one call of this verb is held: the app has aborted the calls that it replaced. */
   seeOnlyCall(verb: string): Promise<void>;
   /** Fails when a call of this verb is held. */
   dontSeeCall(verb: string): Promise<void>;
