@@ -2,24 +2,26 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { authRoutes } from './accounts/auth.routes';
 import { profileRoutes } from './accounts/profile.routes';
+import { authenticate } from './accounts/sessions';
 import { readLoginLayout } from './campaign/campaign';
+import { readImageOrigins } from './campaign/image-origins';
 import { codesRoutes } from './codes/codes.routes';
+import { configRoutes } from './content/config.routes';
+import { contentRoutes } from './content/content.routes';
 import { unknownInAnOutage } from './database/failure';
 import { devRoutes } from './demo/dev.routes';
 import type { Deps } from './deps';
 import { serveApi } from './http/api';
 import { type Folders, serveFiles } from './http/files';
 import { setHeaders } from './http/headers';
+import { healthRoutes } from './http/health.routes';
 import { logRequests } from './http/request-log';
 import type { Route } from './http/route';
-import { configRoutes } from './open/config.routes';
-import { contentRoutes } from './open/content.routes';
-import { healthRoutes } from './open/health.routes';
+import { standingsRoutes } from './leaderboard/leaderboard.routes';
 import { redeemRoutes } from './redeem/redeem.routes';
-import { standingsRoutes } from './standings/standings.routes';
-import { readTournamentShare } from './tournaments/share';
+import { walletRoutes } from './rewards/rewards.routes';
+import { readTournamentShare } from './tournaments/tournament-share';
 import { tournamentRoutes } from './tournaments/tournaments.routes';
-import { walletRoutes } from './wallet/wallet.routes';
 
 const routes: readonly Route[] = [
   ...healthRoutes,
@@ -44,8 +46,10 @@ export function createApp(
 ): Hono {
   const app = new Hono();
   app.use(logRequests(deps.log));
-  app.use(setHeaders(deps));
-  serveApi(app, deps, routes);
+  // During a database outage the page still opens and shows the outage.
+  const readOrigins = async () => (await readImageOrigins(deps.db).catch(unknownInAnOutage)) ?? [];
+  app.use(setHeaders(deps.settings, readOrigins));
+  serveApi(app, deps, authenticate, routes);
   if (deps.settings.demoMode) app.get('/outbox', (context) => context.redirect('/frontend/outbox'));
   serveFiles(app, folders, {
     publicUrl: deps.settings.publicUrl,

@@ -1,6 +1,5 @@
 import type { Database, Queryable } from './database/database';
-import type { AdmitHashing } from './limits/hashing';
-import type { Settings } from './settings';
+import type { Settings } from './settings/settings';
 
 /** The time now. Rules of day and week convert to the campaign's time zone themselves. */
 export interface Clock {
@@ -31,6 +30,9 @@ export interface RandomSource {
 
 /** Whether the password is the one of the hash. Without a hash it takes the same time and says no. */
 export type PasswordCheck = (passwordHash: string | null, password: string) => Promise<boolean>;
+
+/** Runs work that hashes passwords. Rejects with `maintenance` while too much of it runs or waits. */
+export type AdmitHashing = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Structured log lines. Never pass a token, code, password or e-mail address. */
 export interface Log {

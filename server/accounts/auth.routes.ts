@@ -8,11 +8,11 @@ import {
 } from '../../contract/auth.contract';
 import { checkSession, logOut } from '../../contract/session.contract';
 import { type Route, route } from '../http/route';
-import { withHashing } from '../limits/hashing';
 import { resendCode, sendResetCode } from './code-requests';
+import { withHashing } from './hashing';
+import { describeSession, logInPlayer, logOutPlayer } from './login';
 import { resetOwnPassword } from './password-reset';
 import { registerPlayer } from './registration';
-import { describeSession, logInPlayer, logOutPlayer } from './sign-in';
 import { verifyPlayer } from './verification';
 
 export const authRoutes: readonly Route[] = [

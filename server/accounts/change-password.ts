@@ -1,13 +1,13 @@
 import type { changePassword } from '../../contract/profile.contract';
 import { type Campaign, readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
+import { reject } from '../http/api-error';
 import { invalid } from '../http/parse-request';
-import { reject } from '../http/refused';
 import type { HandlerResult, RequestContext } from '../http/route';
 import type { Counter } from '../limits/attempts';
-import { type GiveBack, takeTry } from '../limits/tries';
-import { senderOf } from '../mail/letter';
-import { passwordChangedMail } from '../mail/texts';
+import { type GiveBack, takeTry } from '../limits/consume-or-reject';
+import { senderOf } from '../mail/email-template';
+import { passwordChangedMail } from '../mail/emails';
 import { hashPassword, passwordError } from './passwords';
 import { endSessionsOf, hashToken, lockPasswordHash } from './sessions';
 

@@ -2,12 +2,12 @@ import type { forgotPassword, resendVerification } from '../../contract/auth.con
 import { dayAfter, dayOf, startOfDay } from '../campaign/calendar';
 import { type Campaign, readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
+import { rejectUntil } from '../http/reject-until';
 import type { HandlerResult, RequestContext } from '../http/route';
 import { type Counter, consumeAttempt, spentStatus, waitOf } from '../limits/attempts';
+import { limitKey, networkSubject } from '../limits/limit-key';
 import { isTrusted } from '../limits/network';
 import { countRequest } from '../limits/requests';
-import { limitKey, networkSubject } from '../limits/subject';
-import { rejectUntil } from '../limits/wait';
 import { type CodeSlot, sendCode } from './email-codes';
 import { isLoginNetwork } from './login-networks';
 import { findRegistered, type Registered } from './registered';

@@ -4,14 +4,14 @@ import type { Campaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import { deleteBatch } from '../database/delete-batch';
 import type { Deps, RandomSource } from '../deps';
-import { reject } from '../http/refused';
+import { reject } from '../http/api-error';
 import type { RequestContext } from '../http/route';
+import { type GiveBack, takeTry } from '../limits/consume-or-reject';
+import { limitKey, networkSubject } from '../limits/limit-key';
 import { isTrusted } from '../limits/network';
-import { limitKey, networkSubject } from '../limits/subject';
-import { type GiveBack, takeTry } from '../limits/tries';
-import { senderOf } from '../mail/letter';
-import { resetMail, verificationMail } from '../mail/texts';
-import type { Settings } from '../settings';
+import { senderOf } from '../mail/email-template';
+import { resetMail, verificationMail } from '../mail/emails';
+import type { Settings } from '../settings/settings';
 
 /**
  * The six-digit codes that prove an address, one for each purpose, kept as keyed hashes with few tries. They belong to

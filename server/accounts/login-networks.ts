@@ -2,7 +2,7 @@ import type { Endpoint } from '../../contract/endpoint';
 import type { Queryable } from '../database/database';
 import { deleteBatch } from '../database/delete-batch';
 import type { RequestContext } from '../http/route';
-import { networkSubject } from '../limits/subject';
+import { networkSubject } from '../limits/limit-key';
 
 type Caller = Pick<RequestContext<Endpoint>, 'deps' | 'address' | 'now'>;
 

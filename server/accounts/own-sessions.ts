@@ -1,5 +1,5 @@
 import type { endOtherSessions, endSession, getSessions } from '../../contract/sessions.contract';
-import { reject } from '../http/refused';
+import { reject } from '../http/api-error';
 import type { HandlerResult, RequestContext } from '../http/route';
 import { endSessionsOf, hashToken, isLive } from './sessions';
 

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { PasswordCheck } from '../deps';
-import { onFreeCore } from '../limits/hashing';
+import { onFreeCore } from './hashing';
 
 /** argon2id, which is the library's default. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };

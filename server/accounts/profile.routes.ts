@@ -1,9 +1,9 @@
 import { changePassword, getProfile, updateProfile } from '../../contract/profile.contract';
 import { endOtherSessions, endSession, getSessions } from '../../contract/sessions.contract';
 import { idempotentRoute, type Route, route } from '../http/route';
-import { withHashing } from '../limits/hashing';
 import { changeOwnPassword } from './change-password';
 import { changeProfile } from './change-profile';
+import { withHashing } from './hashing';
 import { endOwnSession, endTheOtherSessions, listSessions } from './own-sessions';
 import { readProfile } from './profile';
 

@@ -1,6 +1,6 @@
 import type { ProfileResponse } from '../../contract/profile.contract';
 import type { Queryable } from '../database/database';
-import { readSeasonRank } from '../standings/leaderboard';
+import { readSeasonRank } from '../leaderboard/leaderboard';
 
 type Times = 'email_verified_at' | 'created_at' | 'updated_at';
 type Account = Omit<ProfileResponse, 'season_rank'>;

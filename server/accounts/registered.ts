@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database';
-import { type Player, playerColumns } from './player';
+import type { Player } from '../http/player';
+import { playerColumns } from './player';
 
 /** Who has an address, verified or not. */
 export type Registered = Player & { is_verified: boolean };

@@ -4,9 +4,10 @@ import { campaignVersion } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import { deleteBatch } from '../database/delete-batch';
 import type { RandomSource } from '../deps';
+import type { Authenticate, Player } from '../http/player';
 import { deviceOf } from './device';
 import { placeOf } from './place';
-import { type Player, playerColumns } from './player';
+import { playerColumns, suspended } from './player';
 
 const idle = "interval '7 days'";
 const absolute = "interval '30 days'";
@@ -65,17 +66,11 @@ export async function lockPasswordHash(
   return held.length === 1;
 }
 
-interface Caller {
-  player: Player;
-  /** As of this call; null before the first import. */
-  campaignVersion: string | null;
-}
-
 /**
- * The player of a live session, or of an ended one while the account is suspended: the caller is told why. Its use is
- * noted to the minute.
+ * Finds the player of a live session and updates its last use, to the minute. Throws `account_suspended` for any session
+ * of a suspended account, so that the client learns the reason.
  */
-export async function findPlayer(db: Queryable, token: string, now: Date): Promise<Caller | null> {
+export const authenticate: Authenticate = async (db, token, now) => {
   const [found] = await db.query<Player & { is_stale: boolean; campaign_version: string | null }>(
     `SELECT ${playerColumns}, ${campaignVersion} AS campaign_version,
             sessions.last_used_at <= $2::timestamptz - interval '1 minute' AS is_stale
@@ -91,8 +86,9 @@ export async function findPlayer(db: Queryable, token: string, now: Date): Promi
       hashToken(token),
       now,
     ]);
+  if (player.status === 'suspended') throw suspended();
   return { player, campaignVersion: campaign_version };
-}
+};
 
 /** Ends a session; one that is over already stays so. */
 export async function endSession(db: Queryable, token: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { verifyEmail } from '../../contract/auth.contract';
 import { readCampaign } from '../campaign/campaign';
-import { reject } from '../http/refused';
+import { reject } from '../http/api-error';
 import type { HandlerResult, RequestContext } from '../http/route';
 import { consumeCode, tryCode, wrongCode } from './email-codes';
 import { noteLoginNetwork } from './login-networks';

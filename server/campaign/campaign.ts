@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PageName } from '../../contract/campaign.contract';
 import type { Queryable } from '../database/database';
-import { reject } from '../http/refused';
+import { reject } from '../http/api-error';
 import { type Campaign, CampaignSchema } from './campaign.schema';
 import { type Home, HomeSchema } from './home.schema';
 import { type Page, PageSchema } from './pages.schema';

@@ -1,5 +1,5 @@
 import { createCodes } from '../../contract/admin.contract';
-import { reject } from '../http/refused';
+import { reject } from '../http/api-error';
 import { idempotentRoute, type Route } from '../http/route';
 import { issueCodes } from './issue';
 

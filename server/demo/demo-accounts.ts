@@ -1,9 +1,10 @@
 import type { UserRole } from '../../contract/session.contract';
 import { hashPassword } from '../accounts/passwords';
-import { type Player, playerColumns } from '../accounts/player';
+import { playerColumns } from '../accounts/player';
 import { randomSymbols } from '../codes/symbols';
 import type { Queryable } from '../database/database';
 import type { RandomSource } from '../deps';
+import type { Player } from '../http/player';
 
 /** The one password of all demo accounts. */
 export const demoPassword = 'cap-clash-demo';

@@ -5,7 +5,7 @@ import { weekOf } from '../campaign/calendar';
 import { type Campaign, readCampaign } from '../campaign/campaign';
 import type { Transaction, Transactional } from '../database/database';
 import type { Deps } from '../deps';
-import { ApiError } from '../http/refused';
+import { ApiError } from '../http/api-error';
 import { completeBonus } from '../redeem/first-time';
 import { redeem } from '../redeem/redeem';
 import { enableDemoAccounts } from './demo-access';

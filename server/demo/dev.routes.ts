@@ -1,8 +1,8 @@
 import { getDemoSheet, getOutbox, resetDemoData } from '../../contract/dev.contract';
-import { reject } from '../http/refused';
+import { reject } from '../http/api-error';
 import { type Route, route } from '../http/route';
 import { readOutbox } from '../mail/outbox';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { resetDemo } from './demo-campaign';
 import { readDemoSheet } from './demo-sheet';
 

@@ -1,28 +1,33 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '../../contract/endpoint';
-import { type Player, suspended } from '../accounts/player';
-import { findPlayer } from '../accounts/sessions';
 import type { Transaction } from '../database/database';
 import type { Deps } from '../deps';
-import { type LimitStatus, type NoteLimit, rateLimitHeaders } from '../limits/status';
+import { ApiError, reject } from './api-error';
 import { type ReadAddress, tokenOf } from './caller';
 import { checkKey, fingerprintOf, type Outcome, runOnce } from './idempotency';
 import { parseRequest } from './parse-request';
-import { ApiError, reject } from './refused';
+import type { Authenticate, Authenticated, Player } from './player';
+import { type LimitStatus, type NoteLimit, rateLimitHeaders } from './rate-limit-headers';
 import { type Reply, rejection, success } from './reply';
 import type { IdempotentResult, RequestContext, Route } from './route';
 
-/** Serves one call: who asks, what is asked, then the handler. Throws what the handler throws. */
+/** How a request is attributed to a player and to a network address. */
+export interface CallerReaders {
+  authenticate: Authenticate;
+  readAddress: ReadAddress;
+}
+
+/** Authenticates and parses the request, then runs the handler. Throws what the handler throws. */
 export async function answerCall(
   deps: Deps,
-  readAddress: ReadAddress,
+  { authenticate, readAddress }: CallerReaders,
   route: Route,
   context: Context,
 ): Promise<Reply> {
   const { endpoint } = route;
   const now = deps.clock.now();
   const token = tokenOf(context);
-  const { player, campaignVersion } = await admit(deps, endpoint, token, now);
+  const { player, campaignVersion } = await admit(deps, authenticate, endpoint, token, now);
   const request = await parseRequest(endpoint, context.req.raw, context.req.param());
   const address = readAddress(context);
   const userAgent = context.req.header('user-agent') ?? null;
@@ -75,20 +80,21 @@ function outcomeOf(endpoint: Endpoint, served: IdempotentResult<Endpoint> | ApiE
  */
 async function admit(
   deps: Deps,
+  authenticate: Authenticate,
   { access }: Endpoint,
   token: string | null,
   now: Date,
-): Promise<{ player: Player | null; campaignVersion: string | null }> {
-  const guest = { player: null, campaignVersion: null };
+): Promise<Authenticated | typeof guest> {
   if (access === 'open') return guest;
   if (access === 'optional' && token === null) return guest;
-  const caller = token === null ? null : await findPlayer(deps.db, token, now);
+  const caller = token === null ? null : await authenticate(deps.db, token, now);
   if (caller === null) throw reject('unauthenticated', 'Please log in to go on.');
-  if (caller.player.status === 'suspended') throw suspended();
   if (access === 'optional') return caller;
   if (!mayEnter(access, caller.player)) throw reject('forbidden', 'You do not have the right to do this.');
   return caller;
 }
+
+const guest = { player: null, campaignVersion: null } as const;
 
 const mayEnter = (access: Endpoint['access'], { role }: Player): boolean =>
   access === 'superadmin' ? role === 'superadmin' : access !== 'admin' || role !== 'player';

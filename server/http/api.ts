@@ -2,14 +2,15 @@ import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Deps } from '../deps';
 import { answerCall } from './answer-call';
+import { reject } from './api-error';
 import { createAddressReader } from './caller';
-import { replyTo } from './failures';
-import { reject } from './refused';
+import { replyTo } from './error-reply';
+import type { Authenticate } from './player';
 import { rejection, responseOf } from './reply';
 import type { Route } from './route';
 
 /** Serves the routes; any other method of their paths is a 405 and any other path under /api a 404. */
-export function serveApi(app: Hono, deps: Deps, routes: readonly Route[]): void {
+export function serveApi(app: Hono, deps: Deps, authenticate: Authenticate, routes: readonly Route[]): void {
   const listed = cors({
     origin: [...deps.settings.corsOrigins],
     credentials: true,
@@ -27,12 +28,12 @@ export function serveApi(app: Hono, deps: Deps, routes: readonly Route[]): void 
   app.use('/api/*', (context, next) =>
     deps.settings.corsOrigins.includes(context.req.header('origin') ?? '') ? listed(context, next) : next(),
   );
-  const readAddress = createAddressReader(deps.settings, deps.log);
+  const readers = { authenticate, readAddress: createAddressReader(deps.settings, deps.log) };
   for (const route of routes) {
     const { method, path } = route.endpoint;
     app.on(method, path, async (context) => {
       context.set('route', path);
-      return responseOf(await answerCall(deps, readAddress, route, context));
+      return responseOf(await answerCall(deps, readers, route, context));
     });
   }
   for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 import type { Log } from '../deps';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 /** Reads the network address of the caller of a request. */
 export type ReadAddress = (context: Context) => string;

@@ -1,8 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { readImageOrigins } from '../campaign/image-origins';
-import { unknownInAnOutage } from '../database/failure';
-import type { Deps } from '../deps';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 const everywhere = {
   'X-Content-Type-Options': 'nosniff',
@@ -49,15 +46,14 @@ const app = {
  * The headers of each kind of answer, errors included. The app and its API share their origin, so no other is named
  * but those of the campaign's pictures, on pages.
  */
-export const setHeaders = ({ db, settings }: Pick<Deps, 'db' | 'settings'>) =>
+export const setHeaders = (settings: Settings, readImageOrigins: () => Promise<readonly string[]>) =>
   createMiddleware(async (context, next) => {
     await next();
     const { headers } = context.res;
     addHeaders(headers, context.req.path, settings);
     if (headers.get('Content-Type')?.startsWith('text/html') !== true) return;
-    // The page still opens, and can say of the outage what there is to say.
-    const origins = (await readImageOrigins(db).catch(unknownInAnOutage)) ?? [];
-    const policy = app['Content-Security-Policy'].replace(ownPictures, [ownPictures, ...origins].join(' '));
+    const sources = [ownPictures, ...(await readImageOrigins())].join(' ');
+    const policy = app['Content-Security-Policy'].replace(ownPictures, sources);
     headers.set('Content-Security-Policy', policy);
   });
 

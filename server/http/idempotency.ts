@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { Queryable, Transaction } from '../database/database';
 import { deleteBatch } from '../database/delete-batch';
 import type { Deps } from '../deps';
-import type { NoteLimit } from '../limits/status';
-import { rejectUntil } from '../limits/wait';
-import { ApiError, reject } from './refused';
+import { ApiError, reject } from './api-error';
+import type { NoteLimit } from './rate-limit-headers';
+import { rejectUntil } from './reject-until';
 import { type Reply, rejection } from './reply';
 
 /** One use of an Idempotency-Key by one account. */

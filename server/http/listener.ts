@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
+import { reject } from './api-error';
 import { addHeaders } from './headers';
-import { reject } from './refused';
 import { rejection, responseOf } from './reply';
 
 /** Characters as sent. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { KeptFiles } from './kept-file';
-import { type Share, withoutShare, withShare } from './share';
+import { KeptFiles } from './file-cache';
+import { type Share, withoutShare, withShare } from './share-tags';
 
 /** The list that the build of the app leaves beside its pages. */
 interface PageFile {

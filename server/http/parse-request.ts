@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint, ParsedRequestOf } from '../../contract/endpoint';
+import { reject } from './api-error';
 import { readFields } from './read-fields';
-import { reject } from './refused';
 
 /**
  * The request as its schema parses it: the query of a GET, the body of any other call, and over

@@ -1,4 +1,4 @@
-import { reject } from './refused';
+import { reject } from './api-error';
 
 const limit = 64 * 1024;
 

@@ -1,4 +1,4 @@
-import type { ApiError } from './refused';
+import type { ApiError } from './api-error';
 
 /** An answer before it becomes a response: the envelope of api.md section 0 as text. */
 export interface Reply {

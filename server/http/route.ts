@@ -1,9 +1,9 @@
 import type { Access, AnswerOf, Endpoint, ParsedRequestOf } from '../../contract/endpoint';
-import type { Player } from '../accounts/player';
 import type { Transaction } from '../database/database';
 import type { Deps } from '../deps';
-import type { NoteLimit } from '../limits/status';
-import type { ApiError } from './refused';
+import type { ApiError } from './api-error';
+import type { Player } from './player';
+import type { NoteLimit } from './rate-limit-headers';
 
 type PlayerOf<Who extends Access> = Who extends 'open'
   ? null

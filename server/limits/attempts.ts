@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database';
 import { deleteBatch } from '../database/delete-batch';
-import type { LimitStatus } from './status';
+import type { LimitStatus } from '../http/rate-limit-headers';
 
 /** At most `count` attempts in `minutes`; reaching it earns a wait of as many minutes from the last one. */
 interface Window {

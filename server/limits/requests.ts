@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../contract/endpoint';
 import type { Queryable } from '../database/database';
 import { deleteBatch } from '../database/delete-batch';
+import { rejectUntil } from '../http/reject-until';
 import type { RequestContext } from '../http/route';
-import { rejectUntil } from './wait';
 
 /** At most `count` requests of `kind` by `subject` in `seconds`, from the first one on. */
 export interface RequestLimit {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
+import type { Smtp } from '../settings/smtp-fields';
 import type { QueuedMail } from './queue';
-import type { Smtp } from './smtp-fields';
 
 /**
  * What became of a mail: the reason is a number of SMTP or a code of the connection, and names nobody. In an outage every

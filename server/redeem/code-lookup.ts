@@ -2,7 +2,7 @@ import { codeErrorOf } from '../../contract/code';
 import { dateText } from '../campaign/calendar';
 import type { Campaign } from '../campaign/campaign.schema';
 import type { Queryable } from '../database/database';
-import { reject } from '../http/refused';
+import { reject } from '../http/api-error';
 import { readRedemptionOfCode } from './redemption';
 
 /** The checks of a code in the order of api.md section 8; each throws its refusal. */

@@ -1,14 +1,14 @@
 import type { AnswerOf } from '../../contract/endpoint';
 import type { completeFirstTime } from '../../contract/redeem.contract';
 import type { RewardType } from '../../contract/reward.contract';
-import type { Player } from '../accounts/player';
 import { weekStartOf } from '../campaign/calendar';
 import { readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
-import { type ApiError, reject } from '../http/refused';
-import { creditOf } from '../standings/credit';
-import { readWalletRewards } from '../wallet/wallet';
-import { datesOfWon, pointsOfWon, statusOfWon } from '../wallet/won-item';
+import { type ApiError, reject } from '../http/api-error';
+import type { Player } from '../http/player';
+import { creditOf } from '../leaderboard/credit';
+import { readWalletRewards } from '../rewards/wallet';
+import { datesOfWon, pointsOfWon, statusOfWon } from '../rewards/won-item';
 
 type Completion = AnswerOf<typeof completeFirstTime>;
 

@@ -1,8 +1,8 @@
 import type { Campaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import type { Deps } from '../deps';
+import { networkSubject } from '../limits/limit-key';
 import { countHit } from '../limits/requests';
-import { networkSubject } from '../limits/subject';
 
 /**
  * Counts an unknown code for its address and tells the operator, once in an hour, when there are too many of them.

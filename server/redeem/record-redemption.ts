@@ -3,8 +3,8 @@ import type { RedemptionType } from '../../contract/reward.contract';
 import { randomSymbols } from '../codes/symbols';
 import type { Queryable } from '../database/database';
 import type { RandomSource } from '../deps';
-import { creditOf } from '../standings/credit';
-import { datesOfWon, pointsOfWon, statusOfWon } from '../wallet/won-item';
+import { creditOf } from '../leaderboard/credit';
+import { datesOfWon, pointsOfWon, statusOfWon } from '../rewards/won-item';
 import type { Prize, RedemptionAttempt, StockedReward } from './prize';
 import { type RedemptionRow, selectRedemptions, toRedemption } from './redemption';
 

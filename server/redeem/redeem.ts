@@ -1,19 +1,19 @@
 import { normaliseCode } from '../../contract/code';
 import type { RedemptionResponse } from '../../contract/redemption';
-import type { Player } from '../accounts/player';
 import { dayAfter, dayOf, startOfDay, weekStartOf } from '../campaign/calendar';
 import type { Campaign } from '../campaign/campaign';
 import { hashCode } from '../codes/code-hash';
 import type { Transaction } from '../database/database';
 import type { Deps } from '../deps';
-import { type ApiError, reject } from '../http/refused';
+import { type ApiError, reject } from '../http/api-error';
+import type { Player } from '../http/player';
+import type { NoteLimit } from '../http/rate-limit-headers';
+import { rejectUntil, waitText } from '../http/reject-until';
 import { consumeAttempt, giveBackAttempt, waitOf } from '../limits/attempts';
-import type { NoteLimit } from '../limits/status';
-import { rejectUntil, waitText } from '../limits/wait';
-import { makeSeed, readFacts } from './attempt-facts';
 import { rejectClosedCampaign, rejectMalformed, rejectUnusable } from './code-lookup';
 import { choosePrize, type RedemptionAttempt, readOwned, readStocked, takeFromStock } from './prize';
 import { recordRedemption } from './record-redemption';
+import { makeSeed, readFacts } from './redemption-facts';
 
 type RedeemDeps = Pick<Deps, 'random' | 'settings'> & {
   /** Hears of the limits that the answer depends on; of none whose count the transaction undoes. */

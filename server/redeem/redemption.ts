@@ -5,7 +5,7 @@ import type { RaffleTicket, RedemptionResponse } from '../../contract/redemption
 import type { RedemptionType } from '../../contract/reward.contract';
 import type { Queryable } from '../database/database';
 import { paginationOf } from '../http/pagination';
-import { toWalletReward, type WalletRow, walletRewardColumns } from '../wallet/wallet-reward';
+import { toWalletReward, type WalletRow, walletRewardColumns } from '../rewards/wallet-reward';
 
 export type RedemptionRow = {
   redemption_id: string;

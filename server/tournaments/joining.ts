@@ -1,5 +1,5 @@
 import type { ParticipationResponse, TournamentStatus } from '../../contract/tournament.contract';
-import type { Player } from '../accounts/player';
+import type { Player } from '../http/player';
 
 interface JoinFacts {
   status: TournamentStatus;

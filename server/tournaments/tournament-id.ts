@@ -1,4 +1,4 @@
-import { reject } from '../http/refused';
+import { reject } from '../http/api-error';
 
 const largest = 2_147_483_647;
 

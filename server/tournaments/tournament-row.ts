@@ -3,9 +3,9 @@ import type {
   TournamentResponse,
   TournamentStatus,
 } from '../../contract/tournament.contract';
-import type { Player } from '../accounts/player';
+import type { Player } from '../http/player';
 import { joiningOf } from './joining';
-import { participantsCount, tournamentStatusAt } from './status';
+import { participantsCount, tournamentStatusAt } from './tournament-status';
 
 type Kept =
   | 'name'

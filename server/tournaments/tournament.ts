@@ -1,8 +1,8 @@
 import type { ParticipationResponse, TournamentDetailResponse } from '../../contract/tournament.contract';
-import type { Player } from '../accounts/player';
 import type { Queryable } from '../database/database';
-import { readMyStanding } from './standings';
+import type { Player } from '../http/player';
 import { noTournament, readTournamentId } from './tournament-id';
+import { readMyStanding } from './tournament-leaderboard';
 import { type TournamentRow, toTournament, tournamentColumns, withMine } from './tournament-row';
 
 type Told = Pick<TournamentDetailResponse, 'description' | 'rules' | 'contact_url' | 'prizes' | 'schedule'>;

@@ -1,7 +1,7 @@
 import { getTournament, getTournamentLeaderboard, getTournaments } from '../../contract/tournament.contract';
 import { type Route, route } from '../http/route';
-import { readStandings } from './standings';
 import { readTournament } from './tournament';
+import { readStandings } from './tournament-leaderboard';
 import { readTournaments } from './tournaments';
 
 export const tournamentRoutes: readonly Route[] = [

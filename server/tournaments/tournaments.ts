@@ -1,10 +1,10 @@
 import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
 import type { getTournaments } from '../../contract/tournament.contract';
-import type { Player } from '../accounts/player';
 import type { Queryable } from '../database/database';
 import { paginationOf } from '../http/pagination';
-import { tournamentStatusAt } from './status';
+import type { Player } from '../http/player';
 import { type TournamentRow, toTournament, tournamentColumns, withMine } from './tournament-row';
+import { tournamentStatusAt } from './tournament-status';
 
 const status = tournamentStatusAt('$1');
 

@@ -10,8 +10,8 @@ import type { RedemptionType, RewardMetadata, WalletStatus } from '../../contrac
 import { hashCode } from '../../server/codes/code-hash';
 import { randomSymbols } from '../../server/codes/symbols';
 import { openDatabase } from '../../server/database/database';
-import { limitKey, networkSubject } from '../../server/limits/subject';
-import { readEnvironment } from '../../server/settings';
+import { limitKey, networkSubject } from '../../server/limits/limit-key';
+import { readEnvironment } from '../../server/settings/settings';
 import { findEmbeddedDatabase } from '../support/embedded-database';
 import type { ServerProcess } from '../support/server-process';
 import { newPerson, type Person } from './person';

@@ -3,8 +3,8 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/database/database';
-import { startEmbedded } from '../../server/database/embedded';
 import { migrate } from '../../server/database/migrate';
+import { startEmbedded } from '../../server/postgres/embedded';
 import { makeTemporaryFolder } from '../support/temporary-folder';
 
 const insert = `INSERT INTO users (user_id, username, email, password_hash, status, created_at, updated_at)

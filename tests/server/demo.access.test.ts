@@ -6,7 +6,7 @@ import { redeemCode } from '../../contract/redeem.contract';
 import { checkSession } from '../../contract/session.contract';
 import { disableDemoAccounts } from '../../server/demo/demo-access';
 import { prepareDemo } from '../../server/demo/demo-sheet';
-import { readEnvironment } from '../../server/settings';
+import { readEnvironment } from '../../server/settings/settings';
 import { ownDataDir, queryEmbedded, startOwn } from '../support/own-server';
 import { times } from './burst';
 import { registrationOf, signUp } from './people';

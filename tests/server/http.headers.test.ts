@@ -226,10 +226,13 @@ describe('nothing outside the folders is served', () => {
     expect(leaked).toEqual([]);
   });
 
-  it.each(['/.git/config', '/frontend/.git/config', '/storage/.env', '/package.json', '/server/start.ts'])(
-    'not %s',
-    async (path) => {
-      expect((await world.send(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/.git/config',
+    '/frontend/.git/config',
+    '/storage/.env',
+    '/package.json',
+    '/server/cli/start.ts',
+  ])('not %s', async (path) => {
+    expect((await world.send(path)).status).toBe(404);
+  });
 });

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { redeemCode } from '../../contract/redeem.contract';
 import { deleteExpiredEmailCodes } from '../../server/accounts/email-codes';
+import { startJobs } from '../../server/cli/jobs';
 import type { Queryable } from '../../server/database/database';
 import { deleteExpiredAttempts } from '../../server/limits/attempts';
 import { deleteExpiredRequestCounts } from '../../server/limits/requests';
-import { startJobs } from '../../server/start/jobs';
 import { addCode, enter } from './campaign-desk';
 import { notingLog } from './noting-log';
 import { createTestServer, type World } from './world';

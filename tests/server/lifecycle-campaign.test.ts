@@ -59,7 +59,11 @@ it.each(Object.entries(places))(
     demo.draw_config.weights = { legendary: 0, epic: 0, rare: 0, uncommon: 0, common: 0, no_reward: 10_000 };
     await writeFile(file, JSON.stringify(demo));
     const count = demo.rewards.length + demo.raffles.length + demo.tournaments.length;
-    const imported = await runCommand('server/campaign.ts', { dataDir, env, args: ['import', file] });
+    const imported = await runCommand('server/cli/import-campaign.ts', {
+      dataDir,
+      env,
+      args: ['import', file],
+    });
     expect({ ...imported, output: imported.output.split('\n').at(-2) }).toEqual({
       code: 0,
       signal: null,
@@ -78,7 +82,7 @@ it.each(Object.entries(places))(
     const { token } = await ask(first, verifyEmail, { email, verification_code: code });
     await first.end();
 
-    const promoted = await runCommand('server/admin.ts', { dataDir, env, args: [email] });
+    const promoted = await runCommand('server/cli/make-admin.ts', { dataDir, env, args: [email] });
     expect({ ...promoted, output: promoted.output.trim() }).toEqual({
       code: 0,
       signal: null,

@@ -30,7 +30,7 @@ describe('npm run admin', () => {
     const { email, username } = await addPlayer(db);
     const other = await addPlayer(db);
     const roles = () => db.query('SELECT email, role FROM users ORDER BY role, email');
-    expect(await run('server/admin.ts', [email.toUpperCase(), '--superadmin'], db.url)).toEqual({
+    expect(await run('server/cli/make-admin.ts', [email.toUpperCase(), '--superadmin'], db.url)).toEqual({
       code: 0,
       output: `${username} (${email}) is superadmin now.\n`,
       errors: '',
@@ -39,7 +39,7 @@ describe('npm run admin', () => {
       { email: other.email, role: 'player' },
       { email, role: 'superadmin' },
     ]);
-    expect(await run('server/admin.ts', [email], db.url)).toEqual({
+    expect(await run('server/cli/make-admin.ts', [email], db.url)).toEqual({
       code: 0,
       output: `${username} (${email}) is admin now.\n`,
       errors: '',
@@ -56,7 +56,7 @@ describe('npm run admin', () => {
     const say = 'Say: npm run admin -- EMAIL [--superadmin]';
     const said = await Promise.all(
       [['nobody@example.test'], [email], [], [email, '--root']].map((args) =>
-        run('server/admin.ts', args, db.url),
+        run('server/cli/make-admin.ts', args, db.url),
       ),
     );
     expect(said).toEqual([
@@ -77,7 +77,7 @@ it('npm run campaign says why a file cannot be imported', async () => {
   const folder = await ownDataDir();
   const said = await Promise.all(
     [['import', nowhere], ['import', folder], ['export', folder], []].map((args) =>
-      run('server/campaign.ts', args, db.url),
+      run('server/cli/import-campaign.ts', args, db.url),
     ),
   );
   expect(said).toEqual([

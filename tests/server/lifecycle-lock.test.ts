@@ -5,7 +5,7 @@ import { readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { identifyProcess } from '../../server/database/process-identity';
+import { identifyProcess } from '../../server/postgres/process-identity';
 import { makeDataDir, removeDataDir } from '../support/server-process';
 
 const script = fileURLToPath(new URL('../support/lock-process.ts', import.meta.url));

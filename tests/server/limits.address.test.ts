@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { register } from '../../contract/auth.contract';
 import { redeemCode } from '../../contract/redeem.contract';
-import { readEnvironment } from '../../server/settings';
+import { readEnvironment } from '../../server/settings/settings';
 import { enter } from './campaign-desk';
 import { notingLog } from './noting-log';
 import { registrationOf } from './people';

@@ -1,10 +1,10 @@
 import { expect, onTestFinished } from 'vitest';
 import type { Database } from '../../server/database/database';
 import type { Mail } from '../../server/deps';
+import { verificationMail } from '../../server/mail/emails';
 import { type Schedule, startMailWorker } from '../../server/mail/mail-worker';
 import { deliverOver } from '../../server/mail/smtp';
-import type { Smtp } from '../../server/mail/smtp-fields';
-import { verificationMail } from '../../server/mail/texts';
+import type { Smtp } from '../../server/settings/smtp-fields';
 import { notingLog } from './noting-log';
 import { type Manners, openPostOffice, type PostOffice } from './post-office';
 import { createTestServer, type World } from './world';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getOutbox } from '../../contract/dev.contract';
-import { passwordChangedMail, verificationMail } from '../../server/mail/texts';
+import { passwordChangedMail, verificationMail } from '../../server/mail/emails';
 import { expectArrived, letterTo, mailRows, openMailFixture } from './mail-fixture';
 import { openPostOffice } from './post-office';
 import { createTestServer } from './world';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectionTo } from '../../server/mail/smtp';
 import { OperatorError } from '../../server/operator-error';
-import { readEnvironment } from '../../server/settings';
+import { readEnvironment } from '../../server/settings/settings';
 
 const MAIL_FROM = 'Cap Clash <no-reply@example.com>';
 const from = { name: 'Cap Clash', address: 'no-reply@example.com' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordChangedMail, resetMail, verificationMail } from '../../server/mail/texts';
+import { passwordChangedMail, resetMail, verificationMail } from '../../server/mail/emails';
 
 const sender = { campaign: 'Piala Kita', publicUrl: 'https://piala.example.test' };
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-import type { Smtp } from '../../server/mail/smtp-fields';
+import type { Smtp } from '../../server/settings/smtp-fields';
 import { type ReadMail, readMail } from './mime';
 
 interface Arrived extends ReadMail {

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { getLeaderboard } from '../../contract/campaign.contract';
 import { getProfile } from '../../contract/profile.contract';
 import { openDatabase } from '../../server/database/database';
-import { foldLeaderboardChanges } from '../../server/standings/fold';
+import { foldLeaderboardChanges } from '../../server/leaderboard/fold';
 import { enter } from './campaign-desk';
 import { createTestServer, type World } from './world';
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Outbox } from '../../contract/dev.contract';
+import { createHashingAdmission } from '../../server/accounts/hashing';
 import { isPassword } from '../../server/accounts/passwords';
 import { createApp } from '../../server/app';
 import type { Deps, Log } from '../../server/deps';
 import type { Folders } from '../../server/http/files';
-import { createHashingAdmission } from '../../server/limits/hashing';
 import { createMailer } from '../../server/mail/mailer';
 import { readOutbox } from '../../server/mail/outbox';
-import type { Settings } from '../../server/settings';
+import type { Settings } from '../../server/settings/settings';
 import { createDatabase, type FreshDatabase, freshDatabase } from '../support/database';
 import { testSettings } from '../support/settings';
 import { type Client, createClient } from './client';

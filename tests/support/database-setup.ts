@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { importCampaign } from '../../server/campaign/import';
 import { openDatabase } from '../../server/database/database';
-import { startEmbedded } from '../../server/database/embedded';
 import { migrate } from '../../server/database/migrate';
+import { startEmbedded } from '../../server/postgres/embedded';
 import { makeTemporaryFolder } from './temporary-folder';
 
 declare module 'vitest' {

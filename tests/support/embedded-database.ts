@@ -1,6 +1,6 @@
 import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { identifyProcess } from '../../server/database/process-identity';
+import { identifyProcess } from '../../server/postgres/process-identity';
 
 /** Reaches into the embedded database of a server that runs on this folder, as its superuser. */
 export async function findEmbeddedDatabase(dataDir: string): Promise<{ url: string; pid: number }> {

@@ -41,7 +41,7 @@ export interface ServerProcess {
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await findFreePort());
   const dataDir = options.dataDir ?? (await makeDataDir());
-  const { child, said, ended } = spawnScript('server/start.ts', { ...options, port, dataDir });
+  const { child, said, ended } = spawnScript('server/cli/start.ts', { ...options, port, dataDir });
   const url = `http://127.0.0.1:${port}`;
   const until = Date.now() + patienceMs;
   while (!(said.output.includes('Ctrl+C stops it.') && (await answers(url)))) {
@@ -72,10 +72,10 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
 export async function runServer(options: ServerOptions): Promise<Ended> {
   const port = options.port ?? (await findFreePort());
   const dataDir = options.dataDir ?? (await makeDataDir());
-  return spawnScript('server/start.ts', { ...options, port, dataDir }).ended;
+  return spawnScript('server/cli/start.ts', { ...options, port, dataDir }).ended;
 }
 
-/** Runs a command for operators, such as `server/campaign.ts`, until it ends. */
+/** Runs a command for operators, such as `server/cli/import-campaign.ts`, until it ends. */
 export function runCommand(
   script: string,
   options: Pick<ServerOptions, 'env' | 'args'> & { dataDir: string },

@@ -1,4 +1,4 @@
-import { readEnvironment, type Settings } from '../../server/settings';
+import { readEnvironment, type Settings } from '../../server/settings/settings';
 
 /** Settings of a server in demo mode, with secrets that are known and the same in every run. */
 export function testSettings(changes: Partial<Settings> = {}): Settings {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { createHashingAdmission } from '../../../server/accounts/hashing';
 import { isPassword } from '../../../server/accounts/passwords';
 import { createApp } from '../../../server/app';
-import { createHashingAdmission } from '../../../server/limits/hashing';
 import { createMailer } from '../../../server/mail/mailer';
 import { countRoundTrips } from '../../server/count-round-trips';
 import { testSettings } from '../../support/settings';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const env = {
   API_BASE: `http://localhost:${process.env.PORT ?? '8000'}`,
@@ -17,7 +17,7 @@ const run = (...args: string[]): ChildProcess =>
 /** The app with hot reload on 5173, the API with reload on PORT: when one ends, both end. */
 const both = [
   run('node_modules/vite/bin/vite.js'),
-  run('node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/start.ts', '--api-only'),
+  run('node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/cli/start.ts', '--api-only'),
 ];
 const endings = both.map((child) => once(child, 'exit'));
 const signalled = new Promise<void>((resolve) => {

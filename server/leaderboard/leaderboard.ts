@@ -1,10 +1,10 @@
 import type { getLeaderboard, Period, SeasonRowResponse } from '../../contract/campaign.contract';
 import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
-import type { Player } from '../accounts/player';
 import { weekStartOf } from '../campaign/calendar';
 import { type Campaign, readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import { paginationOf } from '../http/pagination';
+import type { Player } from '../http/player';
 
 /** A leaderboard in SQL. It ranks active players with points, and nobody else. */
 interface Board {

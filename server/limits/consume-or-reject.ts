@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../contract/endpoint';
 import type { Queryable } from '../database/database';
+import { rejectUntil } from '../http/reject-until';
 import type { RequestContext } from '../http/route';
 import { type Counter, consumeAttempt, giveBackAttempt } from './attempts';
-import { rejectUntil } from './wait';
 
 /** Gives back a try that turned out to be no failure. */
 export type GiveBack = (db: Queryable) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { Mail } from '../deps';
-import { type Sender, write } from './letter';
+import { type Sender, write } from './email-template';
 
 type MailText = Omit<Mail, 'to'>;
 

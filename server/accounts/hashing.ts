@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import type { Endpoint } from '../../contract/endpoint';
-import { reject } from '../http/refused';
+import type { AdmitHashing } from '../deps';
+import { reject } from '../http/api-error';
 import type { HandlerResult, RequestContext } from '../http/route';
 
 /**
@@ -19,9 +20,6 @@ const run = pLimit(concurrency);
 
 /** Hashes one password when a core is free for it. */
 export const onFreeCore = <Result>(hash: () => Promise<Result>): Promise<Result> => run(hash);
-
-/** Runs work that hashes passwords. Rejects with `maintenance` while too many others run or wait. */
-export type AdmitHashing = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Admits as much work as can hash at once, and 50 more that wait for it. Little of it runs at the same time: twice as

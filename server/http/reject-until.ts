@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors';
-import { type ApiError, reject } from '../http/refused';
+import { type ApiError, reject } from './api-error';
 
 /** «14 minutes», «1 minute», «2 hours»: rounded up, so that nobody comes back too early. */
 export function waitText(seconds: number): string {

@@ -1,5 +1,5 @@
 import type { Log } from '../deps';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 /** One JSON line per event: `info` to standard output, `error` to standard error. */
 export function createLog(level: Settings['logLevel']): Log {

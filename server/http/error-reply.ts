@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from '../database/failure';
 import type { Log } from '../deps';
-import { ApiError, reject } from './refused';
+import { ApiError, reject } from './api-error';
 import { type Reply, rejection } from './reply';
 
 /** The answer to what a call threw. What nobody foresaw is logged under the id that the answer carries. */

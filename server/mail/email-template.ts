@@ -1,7 +1,7 @@
 import type { Campaign } from '../campaign/campaign';
 import type { Mail } from '../deps';
 import { htmlText } from '../http/html-text';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 /** Who writes: what the campaign is called, and where people reach it, without a trailing slash. */
 export interface Sender {

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 import * as v from 'valibot';
-import { mailFromField, type Smtp, smtpUrlField } from './mail/smtp-fields';
-import { OperatorError } from './operator-error';
+import { OperatorError } from '../operator-error';
+import { mailFromField, type Smtp, smtpUrlField } from './smtp-fields';
 
 /** The pictures of the demo campaign. */
-const demoStorage = fileURLToPath(new URL('./campaign/cap-clash/storage', import.meta.url));
+const demoStorage = fileURLToPath(new URL('../campaign/cap-clash/storage', import.meta.url));
 
 /** Where Vite serves the app in development. */
 const viteOrigin = 'http://localhost:5173';

@@ -1,7 +1,7 @@
 import { getHighlights, getPage, getWinners, pageNames } from '../../contract/campaign.contract';
 import { getHomeContent } from '../../contract/open.contract';
 import { readHome, readPage } from '../campaign/campaign';
-import { reject } from '../http/refused';
+import { reject } from '../http/api-error';
 import { type Route, route } from '../http/route';
 import { readHighlights, readWinners } from './highlights';
 

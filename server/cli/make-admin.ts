@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { makeAdmin } from './accounts/promotion';
-import { OperatorError } from './operator-error';
-import { runCommand } from './start/run-command';
+import { makeAdmin } from '../accounts/promotion';
+import { OperatorError } from '../operator-error';
+import { runCommand } from './run-command';
 
 await runCommand(readOrder, (db, { email, role }) => makeAdmin(db, email, role));
 

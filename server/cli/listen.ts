@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { createHttpServer } from '../http/listener';
 import { OperatorError } from '../operator-error';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 interface Address {
   host: string;

@@ -1,5 +1,5 @@
 import type { DemoSheet } from '../../contract/dev.contract';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 /** What a newcomer needs to begin: where the app is, whom to sign in as, one code for each outcome. */
 export function welcome({ publicUrl, smtp }: Settings, sheet: DemoSheet | null): string {

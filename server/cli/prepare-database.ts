@@ -1,12 +1,12 @@
 import { access, constants, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startEmbedded } from '../database/embedded';
-import { lockFolder } from '../database/folder-lock';
-import { endLeftover } from '../database/postmaster';
-import { keepSecrets, requireSecrets } from '../database/secrets';
 import { OperatorError } from '../operator-error';
-import type { Environment, Secrets } from '../settings';
+import { startEmbedded } from '../postgres/embedded';
+import { lockFolder } from '../postgres/folder-lock';
+import { endLeftover } from '../postgres/postmaster';
+import { keepSecrets, requireSecrets } from '../postgres/secrets';
+import type { Environment, Secrets } from '../settings/settings';
 import type { ShutdownHooks } from './shutdown-hooks';
 
 interface Storage {

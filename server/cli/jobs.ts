@@ -4,9 +4,9 @@ import { deleteOldLoginNetworks } from '../accounts/login-networks';
 import { deleteExpiredSessions } from '../accounts/sessions';
 import type { Deps } from '../deps';
 import { deleteOldKeys } from '../http/idempotency';
+import { foldLeaderboardChanges } from '../leaderboard/fold';
 import { deleteExpiredAttempts } from '../limits/attempts';
 import { deleteExpiredRequestCounts } from '../limits/requests';
-import { foldLeaderboardChanges } from '../standings/fold';
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 

@@ -1,6 +1,6 @@
-import { importCampaign } from './campaign/import';
-import { OperatorError } from './operator-error';
-import { runCommand } from './start/run-command';
+import { importCampaign } from '../campaign/import';
+import { OperatorError } from '../operator-error';
+import { runCommand } from './run-command';
 
 const unreadable: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { networkOf } from './network';
 
 /** A name for whom a limit counts, by which nobody can be found: addresses and e-mails are kept as keyed hashes. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database';
-import type { Share } from '../http/share';
+import type { Share } from '../http/share-tags';
 import { isTournamentId } from './tournament-id';
 
 /** What a shared link says of a tournament; null where there is none of this id. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { getHealth } from '../../contract/open.contract';
-import { type HandlerResult, type RequestContext, type Route, route } from '../http/route';
+import { type HandlerResult, type RequestContext, type Route, route } from './route';
 
 const { version } = v.parse(
   v.object({ version: v.string() }),

@@ -4,11 +4,11 @@ import type {
   StandingResponse,
   TournamentStatus,
 } from '../../contract/tournament.contract';
-import type { Player } from '../accounts/player';
 import type { Queryable } from '../database/database';
 import { paginationOf } from '../http/pagination';
-import { participantsCount, takesPart, tournamentStatusAt } from './status';
+import type { Player } from '../http/player';
 import { noTournament, readTournamentId } from './tournament-id';
+import { participantsCount, takesPart, tournamentStatusAt } from './tournament-status';
 
 /** Whether a participant of tournament $1 has a result. */
 const hasResults = `EXISTS (SELECT FROM tournament_participants AS p

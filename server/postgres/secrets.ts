@@ -3,7 +3,7 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { OperatorError } from '../operator-error';
-import type { Environment, Secrets } from '../settings';
+import type { Environment, Secrets } from '../settings/settings';
 import { isInitialised } from './embedded';
 
 const SecretsSchema = v.object({

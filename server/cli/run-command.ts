@@ -1,9 +1,9 @@
 import { type Database, openDatabase } from '../database/database';
 import { migrate } from '../database/migrate';
 import { OperatorError } from '../operator-error';
-import { readEnvironment } from '../settings';
+import { readEnvironment } from '../settings/settings';
+import { openStorage } from './prepare-database';
 import { ShutdownHooks } from './shutdown-hooks';
-import { openStorage } from './storage';
 
 /**
  * Runs a command of one operator on the database that the environment names, migrated first. `read` judges the words after
