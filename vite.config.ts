@@ -82,7 +82,7 @@ export default defineConfig({
             {
               // What the first screen shares with those on demand: one file instead of many small ones.
               name: 'shared',
-              test: /\/(?:src\/(?:actors\/app-context|copy\/(?:copy|en)|services\/image-url|ui\/(?:button|cap|picture))\.tsx?|contract\/(?:endpoint|envelope|lenient)\.ts|machines\/shared\/failure\.ts)$/,
+              test: /\/(?:src\/(?:hooks\/app-context|copy\/(?:copy|en)|services\/image-url|components\/(?:button|cap|image))\.tsx?|contract\/(?:endpoint|envelope|lenient)\.ts|machines\/shared\/failure\.ts)$/,
             },
           ],
         },

@@ -1,4 +1,6 @@
 import { matchPath } from 'react-router-dom';
+import type { Config } from '../contract/open.contract';
+import { isForeign } from './services/image-url';
 
 /**
  * Every route below the base path: its pattern, who may see it (product.md section 2, api.md section 12) and whether the
@@ -59,3 +61,10 @@ export const opensPopup = (pathname: string): boolean =>
 /** Players and guests see the join bar on every page but the guests' own forms, staff pages and the admin page. */
 export const hasJoinBar = (pathname: string): boolean =>
   !isForGuests(pathname) && !isOfStaff(pathname) && pathname !== paths.admin;
+
+/** The legal texts: the campaign's own links, or else the app's pages. */
+export const legalLinks = (links: Config['links']) => ({
+  terms: isForeign(links?.terms) ? links.terms : paths.terms,
+  privacy: isForeign(links?.privacy) ? links.privacy : paths.privacy,
+  regulations: isForeign(links?.regulation_book) ? links.regulation_book : paths.regulations,
+});

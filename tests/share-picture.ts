@@ -10,7 +10,7 @@ const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url));
 
 const [cap, tokens, font] = await Promise.all([
   read('public/favicon.svg'),
-  read('src/ui/tokens.css'),
+  read('src/components/tokens.css'),
   read('node_modules/@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'),
 ]);
 

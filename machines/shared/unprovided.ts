@@ -12,14 +12,14 @@ const reject = (name: string) => (): never => {
   throw new Error(`${name} is not provided`);
 };
 
-/** Stands for a call until src/app/create-app.ts provides it. */
+/** Stands for a call until src/actors provides it. */
 export const placeholderCall = <Output, Input>(name: string): PromiseActorLogic<Output, Input> => {
   const logic = fromPromise<Output, Input>(reject(name));
   placeholders.add(logic);
   return logic;
 };
 
-/** Stands for a listener to the outside world until src/app/create-app.ts provides it. */
+/** Stands for a listener to the outside world until src/actors provides it. */
 export const placeholderListener = <Input = undefined>(
   name: string,
 ): CallbackActorLogic<EventObject, Input> => {

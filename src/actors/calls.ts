@@ -1,10 +1,8 @@
-import { type EventObject, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { Endpoint, ReadOf } from '../../contract/endpoint';
 import type { endpoints, Verb } from '../../contract/endpoints';
 import type { ResourceQuery } from '../../machines/resource/resource.machine';
 import { type Call, networkError, timedOut } from '../services/api';
-import { now } from '../services/clock';
-import { watchMedia } from '../services/watch-media';
 import { lazyCode } from './lazy-code';
 import type { LazyParts } from './lazy-parts';
 
@@ -40,18 +38,6 @@ export const fail: OnError<never> = (error) => {
 /** Fields that are switched off or left empty are not sent. */
 export const filled = <Value>(values: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-
-/** Where news come from; asked when somebody begins to listen, for there is no window while a page is built. */
-type Source = () => { target: EventTarget; type: string; isNews?: () => boolean };
-
-export const online: Source = () => ({ target: window, type: 'online' });
-
-/** The page is looked at again, after another tab or app was. */
-export const pageVisible: Source = () => ({
-  target: document,
-  type: 'visibilitychange',
-  isNews: () => document.visibilityState === 'visible',
-});
 
 const endpointsCode = lazyCode('endpoints', () => import('../../contract/endpoints'));
 
@@ -104,49 +90,3 @@ export const createCalls = (call: Call, lazyParts: LazyParts) => {
       onDemand(verb, (values: Record<string, string>) => ({ fields: toSent(values) }), following),
   };
 };
-
-/** The longest time that a timer of a browser can hold, in milliseconds. */
-const longestTimer = 2 ** 31 - 1;
-
-/** Reports when the time has come until which the server had somebody wait, also after a sleep of the device. */
-export const cooldown = fromCallback<EventObject, { until: number | null }>(({ input, sendBack }) => {
-  let timer: ReturnType<typeof setTimeout>;
-  const look = () => {
-    const left = (input.until ?? 0) - now();
-    if (left <= 0) sendBack({ type: 'cooldown.ended' });
-    else timer = setTimeout(look, Math.min(left, longestTimer));
-  };
-  look();
-  return () => clearTimeout(timer);
-});
-
-/** Tells a machine of whatever a source reports, as the event that stands beside it. */
-export const listen = (...told: readonly (readonly [Source, string])[]) =>
-  fromCallback<EventObject, undefined>(({ sendBack }) => {
-    const silence = new AbortController();
-    for (const [source, news] of told) {
-      const { target, type, isNews = () => true } = source();
-      const report = () => isNews() && sendBack({ type: news });
-      target.addEventListener(type, report, { signal: silence.signal });
-    }
-    return () => silence.abort();
-  });
-
-/** Tells a resource that what it shows is out of date whenever one of these reports. */
-export const watchesChanges = (...sources: readonly Source[]) =>
-  listen(...sources.map((source) => [source, 'resource.invalidated'] as const));
-
-/** Something that changes now and then, for those that watch it. */
-export const createSignal = (): { source: Source; report: () => void } => {
-  const target = new EventTarget();
-  return {
-    source: () => ({ target, type: 'change' }),
-    report: () => target.dispatchEvent(new Event('change')),
-  };
-};
-
-/** Reports a media query as the first event while it holds and as the second while it does not. */
-export const watchesMedia = (holds: EventObject, fails: EventObject) =>
-  fromCallback<EventObject, { query: string }>(({ input, sendBack }) =>
-    watchMedia(input.query, (isMatch) => sendBack(isMatch ? holds : fails)),
-  );

@@ -1,5 +1,5 @@
 import { now } from '../services/clock';
-import { memoizePerApp } from './once-per-app';
+import { memoizePerApp } from './memoize-per-app';
 
 /** Until when something cannot be asked for again, in milliseconds on the clock of this device; kept in memory only. */
 export const cooldownsOf = memoizePerApp(() => {

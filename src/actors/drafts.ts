@@ -1,4 +1,4 @@
-import { memoizePerApp } from './once-per-app';
+import { memoizePerApp } from './memoize-per-app';
 
 type Typed = Readonly<Partial<Record<string, string>>>;
 

@@ -5,9 +5,10 @@ import { machines } from '../../machines';
 import { failureOf, isOutcomeUnknown } from '../../machines/shared/failure';
 import type { MailedCode } from '../../machines/submission/forms';
 import { onThisClock } from '../services/server-time';
-import { cooldown, fail, filled, type OnError, type Sending } from './calls';
+import { fail, filled, type OnError, type Sending } from './calls';
 import { codesTo, cooldownsOf } from './cooldowns';
-import { memoizePerApp } from './once-per-app';
+import { cooldown } from './listeners';
+import { memoizePerApp } from './memoize-per-app';
 import { provided } from './provided';
 
 const nothing = () => undefined;

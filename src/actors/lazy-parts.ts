@@ -3,9 +3,9 @@ import { connectLazyPart, type LazyPartFailure } from '../../machines/lazy-part/
 import { lazyPartMachine } from '../../machines/lazy-part/lazy-part.machine';
 import { loadPart } from '../services/load-part';
 import { canReload, reloadOnce } from '../services/reload-once';
-import { listen, online, pageVisible } from './calls';
 import type { inspection } from './inspector';
 import type { LazyCode } from './lazy-code';
+import { listen, online, pageVisible } from './listeners';
 import { provided } from './provided';
 
 type LazyPartActor = Actor<typeof lazyPartMachine>;

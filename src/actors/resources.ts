@@ -1,6 +1,6 @@
 import { machines } from '../../machines';
-import { online, pageVisible, watchesChanges } from './calls';
-import { memoizePerApp } from './once-per-app';
+import { online, pageVisible, watchesChanges } from './listeners';
+import { memoizePerApp } from './memoize-per-app';
 import { provided } from './provided';
 
 /** The lists and details that live as long as their screens, each with its call and what makes it out of date. */

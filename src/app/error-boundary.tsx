@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { BrokenScreen } from '../screens/broken/broken-screen';
+import { BrokenScreen } from './broken-screen';
 
 /** Shows the broken screen in place of what threw while it was drawn, or whose code could not be fetched. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {

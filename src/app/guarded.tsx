@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../actors/use-app-views';
+import { Button } from '../components/button';
+import { EmptyState } from '../components/page';
 import { copy } from '../copy/copy';
+import { returnToIn, useReturnHere } from '../hooks/return-to';
+import { useSession } from '../hooks/use-app-views';
 import type { Access } from '../paths';
-import { returnToIn, useReturnHere } from '../return-to';
-import { Button } from '../ui/button';
-import { EmptyState } from '../ui/page';
 import { decideRoute } from './access';
 import { PartLoading } from './part-loading';
 

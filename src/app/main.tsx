@@ -1,6 +1,6 @@
-import '../ui/tokens.css';
-import '../ui/fonts.css';
-import '../ui/base.css';
+import '../components/tokens.css';
+import '../components/fonts.css';
+import '../components/base.css';
 import { mount } from './mount';
 import { prefetch } from './prefetch';
 

@@ -1,13 +1,13 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
-import { createApp, createBuiltApp } from '../actors/create-app';
 import type { LazyCode } from '../actors/lazy-code';
+import { seasonPopup } from '../layout/lazy-season-popup';
 import { opensPopup } from '../paths';
 import { apiBase } from '../services/api-base';
 import { hasActed } from '../services/watch-activity';
-import { Frame } from './frame';
+import { createApp, createBuiltApp } from './create-app';
 import { keepTyped } from './keep-typed';
-import { popupDialog } from './popup';
+import { Providers } from './providers';
 import { Pages, pages } from './router';
 
 const base = import.meta.env.BASE_URL;
@@ -42,15 +42,15 @@ export const mount = (
 ): (() => void) => {
   const app = createApp({
     wrapCode,
-    popup: popupDialog,
+    popup: seasonPopup,
     isUntouched: opensPopup(location.pathname.replace(base, '/')) && !hasActed(),
   });
   const tree = (
-    <Frame live={app} built={createBuiltApp()} pictureBase={apiBase()}>
+    <Providers live={app} built={createBuiltApp()} pictureBase={apiBase()}>
       <BrowserRouter basename={base} useTransitions={false}>
         <Pages />
       </BrowserRouter>
-    </Frame>
+    </Providers>
   );
   let root: Root | undefined;
   let isTakenDown = false;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type OnDemand, onDemand } from '../actors/on-demand';
+import { type OnDemand, onDemand } from '../hooks/on-demand';
 import { PartFailed } from './part-failed';
 import { PartLoading } from './part-loading';
 

@@ -1,8 +1,8 @@
 import type { LazyPartFailure } from '../../machines/lazy-part/lazy-part.connect';
+import { Button } from '../components/button';
+import { focusOnArrival } from '../components/focus';
+import { EmptyState } from '../components/page';
 import { copy } from '../copy/copy';
-import { Button } from '../ui/button';
-import { focusOnArrival } from '../ui/focus-on-arrival';
-import { EmptyState } from '../ui/page';
 
 /** In place of a screen, or of the pages of a dialog, whose code could not be loaded. */
 export function PartFailed({

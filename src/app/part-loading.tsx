@@ -1,8 +1,8 @@
+import { Button } from '../components/button';
+import { DialogActions } from '../components/dialog';
+import { Skeleton } from '../components/skeleton';
 import { copy } from '../copy/copy';
-import { Button } from '../ui/button';
-import { DialogActions } from '../ui/dialog';
-import { Skeleton } from '../ui/skeleton';
-import styles from './shell.module.css';
+import styles from './root-layout.module.css';
 
 /** The layout of a screen, or of the pages of a dialog, while its code is loaded: a heading, a line and blocks. */
 export function PartLoading({

@@ -1,5 +1,5 @@
+import { redeemPages } from './root-layout';
 import { screens } from './router';
-import { redeemPages } from './shell';
 
 /** What a guest or a player is likely to need next. */
 const next = [redeemPages, screens.login, screens.register, screens.rewards];

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { createBuiltApp } from '../actors/create-app';
 import { isOfStaff, routes } from '../paths';
-import { Frame } from './frame';
+import { createBuiltApp } from './create-app';
+import { Providers } from './providers';
 import { Pages, pages } from './router';
 
 export interface BuiltPage {
@@ -34,11 +34,11 @@ export const prerender = async (): Promise<{ paths: string[]; drawn: BuiltPage[]
   const built = createBuiltApp();
   const drawn = open.map(({ path }) => {
     const html = renderToString(
-      <Frame live={built} built={built} pictureBase="">
+      <Providers live={built} built={built} pictureBase="">
         <StaticRouter basename={base} location={addressOf(path)}>
           <Pages />
         </StaticRouter>
-      </Frame>,
+      </Providers>,
     );
     const head = headFirst.exec(html)?.[0] ?? '';
     return { path, head, body: html.slice(head.length) };

@@ -1,35 +1,35 @@
 import { Route, Routes } from 'react-router-dom';
 import { lazyCode } from '../actors/lazy-code';
-import type { OnDemand } from '../actors/on-demand';
+import { HomeScreen } from '../features/home/home-screen';
+import type { OnDemand } from '../hooks/on-demand';
 import { type RouteName, routes } from '../paths';
-import { HomeScreen } from '../screens/home/home-screen';
 import { ErrorBoundary } from './error-boundary';
 import { Guarded } from './guarded';
 import { partOnDemand } from './on-demand-part';
-import { Shell } from './shell';
+import { RootLayout } from './root-layout';
 
 const OpeningSoon = partOnDemand(
-  () => import('../screens/opening-soon/opening-soon-screen'),
+  () => import('../features/opening-soon/opening-soon-screen'),
   'OpeningSoonScreen',
 );
-const NotFound = partOnDemand(() => import('../screens/not-found/not-found-screen'), 'NotFoundScreen');
+const NotFound = partOnDemand(() => import('../features/not-found/not-found-screen'), 'NotFoundScreen');
 
 export const screens: Record<RouteName, OnDemand<object>> = {
   home: { ...lazyCode('HomeScreen', async () => HomeScreen), Shown: HomeScreen },
-  login: partOnDemand(() => import('../screens/login/login-screen'), 'LoginScreen'),
-  register: partOnDemand(() => import('../screens/register/register-screen'), 'RegisterScreen'),
-  verify: partOnDemand(() => import('../screens/verify/verify-screen'), 'VerifyScreen'),
-  profile: partOnDemand(() => import('../screens/profile/profile-screen'), 'ProfileScreen'),
-  rewards: partOnDemand(() => import('../screens/rewards/rewards-screen'), 'RewardsScreen'),
-  outbox: partOnDemand(() => import('../screens/outbox/outbox-screen'), 'OutboxScreen'),
-  tournaments: partOnDemand(() => import('../screens/tournaments/tournaments-screen'), 'TournamentsScreen'),
-  tournament: partOnDemand(() => import('../screens/tournament/tournament-screen'), 'TournamentScreen'),
+  login: partOnDemand(() => import('../features/account/login-screen'), 'LoginScreen'),
+  register: partOnDemand(() => import('../features/account/register-screen'), 'RegisterScreen'),
+  verify: partOnDemand(() => import('../features/account/verify-screen'), 'VerifyScreen'),
+  profile: partOnDemand(() => import('../features/profile/profile-screen'), 'ProfileScreen'),
+  rewards: partOnDemand(() => import('./rewards-route'), 'RewardsRoute'),
+  outbox: partOnDemand(() => import('../features/outbox/outbox-screen'), 'OutboxScreen'),
+  tournaments: partOnDemand(() => import('../features/tournaments/tournaments-screen'), 'TournamentsScreen'),
+  tournament: partOnDemand(() => import('../features/tournaments/tournament-screen'), 'TournamentScreen'),
   forgotPassword: partOnDemand(
-    () => import('../screens/forgot-password/forgot-password-screen'),
+    () => import('../features/account/forgot-password-screen'),
     'ForgotPasswordScreen',
   ),
   resetPassword: partOnDemand(
-    () => import('../screens/reset-password/reset-password-screen'),
+    () => import('../features/account/reset-password-screen'),
     'ResetPasswordScreen',
   ),
   dashboard: OpeningSoon,
@@ -38,13 +38,13 @@ export const screens: Record<RouteName, OnDemand<object>> = {
   activity: OpeningSoon,
   myTournaments: OpeningSoon,
   admin: OpeningSoon,
-  leaderboard: partOnDemand(() => import('../screens/leaderboard/leaderboard-screen'), 'LeaderboardScreen'),
-  highlights: partOnDemand(() => import('../screens/highlights/highlights-screen'), 'HighlightsScreen'),
-  about: partOnDemand(() => import('../screens/campaign-page/campaign-page-screen'), 'AboutScreen'),
-  terms: partOnDemand(() => import('../screens/campaign-page/campaign-page-screen'), 'TermsScreen'),
-  privacy: partOnDemand(() => import('../screens/campaign-page/campaign-page-screen'), 'PrivacyScreen'),
+  leaderboard: partOnDemand(() => import('../features/leaderboard/leaderboard-screen'), 'LeaderboardScreen'),
+  highlights: partOnDemand(() => import('../features/highlights/highlights-screen'), 'HighlightsScreen'),
+  about: partOnDemand(() => import('../features/campaign-page/campaign-page-screen'), 'AboutScreen'),
+  terms: partOnDemand(() => import('../features/campaign-page/campaign-page-screen'), 'TermsScreen'),
+  privacy: partOnDemand(() => import('../features/campaign-page/campaign-page-screen'), 'PrivacyScreen'),
   regulations: partOnDemand(
-    () => import('../screens/campaign-page/campaign-page-screen'),
+    () => import('../features/campaign-page/campaign-page-screen'),
     'RegulationsScreen',
   ),
   staffLogin: OpeningSoon,
@@ -71,7 +71,7 @@ export const pages = [
 export function Pages() {
   return (
     <Routes>
-      <Route element={<Shell />}>
+      <Route element={<RootLayout />}>
         {pages.map(({ path, access, screen: { Shown } }) => (
           <Route
             key={path}

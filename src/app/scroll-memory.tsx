@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { isTurning } from '../actors/turning';
+import { isTurning } from '../hooks/pagination';
 import { scrollOnceThere } from '../services/scroll-once-there';
 import { readScrollPlaces, type ScrollPlaces, storeScrollPlaces } from '../services/scroll-places';
 

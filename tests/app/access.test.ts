@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../machines/auth/player-auth.machine';
 import { decideRoute } from '../../src/app/access';
+import { returnToIn } from '../../src/hooks/return-to';
 import { type Access, routes } from '../../src/paths';
-import { returnToIn } from '../../src/return-to';
 import { lost, rejection } from '../machines/failures';
 import { person, session, startSession } from '../machines/started-session';
 

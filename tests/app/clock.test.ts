@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { cooldown } from '../../src/actors/calls';
+import { cooldown } from '../../src/actors/listeners';
 import { now } from '../../src/services/clock';
 import { secondsUntil } from '../../src/services/tick';
 

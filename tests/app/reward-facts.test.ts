@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RewardMetadata } from '../../contract/reward.contract';
-import { descriptionOf, factsOf, itemsOf } from '../../src/reward/reward-facts';
+import { descriptionOf, factsOf, itemsOf } from '../../src/copy/reward-facts';
 
 const unclaimed = (metadata: RewardMetadata) => ({ metadata, claimed_at: null });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectPlayerAuth } from '../../machines/auth/player-auth.connect';
-import type { App } from '../../src/actors/create-app';
+import type { App } from '../../src/actors/app-actors';
 import { watchStoredSession } from '../../src/services/session-storage';
 import { waitUntil } from '../support/wait-until';
 import { done, loggedIn, person, redeem, rejection, start, user } from './started-app';

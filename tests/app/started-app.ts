@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
-import { type App, createApp } from '../../src/actors/create-app';
+import type { App } from '../../src/actors/app-actors';
 import { lazyCode } from '../../src/actors/lazy-code';
+import { createApp } from '../../src/app/create-app';
 import { waitUntil } from '../support/wait-until';
 import { outside, reply, type Sent } from './outside';
 

@@ -114,7 +114,7 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
     tests: [
       `${tournaments}: a filtered list is asked for as its address says, and its address is kept`,
       visit,
-      'app/query-in-address.test.ts: is read back as it was written',
+      'app/url-query.test.ts: is read back as it was written',
       'screens/pages-in-address.test.tsx: page 2 of the rewards is in the address, and a reload and Back keep it',
       'screens/pages-in-address.test.tsx: the highlights and the winners below them each keep their page in the address',
     ],

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Countdown } from '../../src/form/countdown';
+import { Countdown } from '../../src/components/form/countdown';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_780_000_000_000 });

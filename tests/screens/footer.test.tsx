@@ -2,8 +2,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Config, HomeContent } from '../../contract/open.contract';
-import { Footer } from '../../src/shell/footer';
-import { PictureBase } from '../../src/ui/picture';
+import { PictureBase } from '../../src/components/image';
+import { Footer } from '../../src/layout/footer';
 import { homeContent } from '../models/campaign-samples';
 
 afterEach(cleanup);

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HappeningNow } from '../../src/screens/home/happening-now';
-import { Odds } from '../../src/screens/home/odds';
-import { Prizes } from '../../src/screens/home/prizes';
-import { WinnersBlock } from '../../src/screens/home/winners-block';
+import { HappeningNow } from '../../src/features/home/happening-now';
+import { Odds } from '../../src/features/home/odds';
+import { Prizes } from '../../src/features/home/prizes';
+import { WinnersBlock } from '../../src/features/home/winners-block';
 
 afterEach(cleanup);
 

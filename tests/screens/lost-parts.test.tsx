@@ -19,7 +19,7 @@ const screens: readonly (readonly [part: string, path: string, who: Who, heading
   ['ForgotPasswordScreen', '/forgot-password', 'a guest', 'Forgot your password?'],
   ['ResetPasswordScreen', '/reset-password', 'a guest', 'Set a new password'],
   ['ProfileScreen', '/profile', 'a player', 'Your profile'],
-  ['RewardsScreen', '/rewards', 'a player', 'My Rewards'],
+  ['RewardsRoute', '/rewards', 'a player', 'My Rewards'],
   ['OutboxScreen', '/outbox', 'a guest', 'Outbox'],
   ['TournamentsScreen', '/tournaments', 'a guest', 'Tournaments'],
   ['TournamentScreen', '/tournament/T0123456789ACDEFG', 'a guest', 'Night cup'],
@@ -129,12 +129,12 @@ it('the link that saves the QR code appears once online', async () => {
 
 it('the season popup opens once online', async () => {
   const { screen, world } = app.host;
-  await openWithout('PopupDialog', '/', 'a guest', () =>
+  await openWithout('SeasonPopupDialog', '/', 'a guest', () =>
     world.alwaysAnswer('getHomeContent', success(endpoints.getHomeContent, greetingHome)),
   );
   await screen.see('heading', 'Happening Now');
   await screen.dontSee('link', 'Season 2 is here Let’s go');
-  await world.provideCode('PopupDialog', 'loaded');
+  await world.provideCode('SeasonPopupDialog', 'loaded');
   await comeOnline();
   await screen.see('link', 'Season 2 is here Let’s go');
 });

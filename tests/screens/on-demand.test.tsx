@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { AppProvider } from '../../src/actors/app-context';
-import { createApp, createBuiltApp } from '../../src/actors/create-app';
 import { lazyCode } from '../../src/actors/lazy-code';
-import { onDemand } from '../../src/actors/on-demand';
+import { createApp, createBuiltApp } from '../../src/app/create-app';
 import { PartFailed } from '../../src/app/part-failed';
+import { AppProvider } from '../../src/hooks/app-context';
+import { onDemand } from '../../src/hooks/on-demand';
 
 afterEach(cleanup);
 

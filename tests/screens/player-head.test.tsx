@@ -7,8 +7,8 @@ import { connectMobileMenu } from '../../machines/mobile-menu/mobile-menu.connec
 import { mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine';
 import { connectUserMenu } from '../../machines/user-menu/user-menu.connect';
 import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
-import { Header } from '../../src/shell/header';
-import { QrAvatar } from '../../src/shell/qr-avatar';
+import { QrAvatar } from '../../src/components/qr/qr-avatar';
+import { Header } from '../../src/layout/header';
 import { sessionPerson as person } from '../models/player-samples';
 import { InApp } from '../support/in-app';
 

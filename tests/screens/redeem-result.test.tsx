@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Redemption } from '../../contract/redemption';
 import type { WalletReward } from '../../contract/reward.contract';
 import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
-import { RedeemResult } from '../../src/shell/redeem/redeem-result';
+import { RedeemResult } from '../../src/features/redeem/redeem-result';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { SeasonPopup } from '../../src/shell/season-popup';
+import { SeasonPopup } from '../../src/layout/season-popup';
 
 afterEach(cleanup);
 

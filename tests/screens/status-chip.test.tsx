@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { StatusChip } from '../../src/reward/status-chip';
+import { StatusChip } from '../../src/features/rewards/status-chip';
 
 afterEach(cleanup);
 

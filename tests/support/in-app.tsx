@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AppProvider } from '../../src/actors/app-context';
-import { createBuiltApp } from '../../src/actors/create-app';
+import { createBuiltApp } from '../../src/app/create-app';
+import { AppProvider } from '../../src/hooks/app-context';
 
 /** Stands around what is rendered alone: it loads its parts on demand as those of an app that is not started. */
 export function InApp({ children }: { children: ReactNode }) {

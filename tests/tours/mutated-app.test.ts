@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { machines } from '../../machines';
-import { createApp } from '../../src/actors/create-app';
 import { lazyCode } from '../../src/actors/lazy-code';
+import { createApp } from '../../src/app/create-app';
 import { initialStep, step } from '../kit/model/fired';
 import { withMutant } from '../kit/mutate/mutant';
 import { mutantsOf } from '../kit/mutate/mutants';

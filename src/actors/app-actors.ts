@@ -1,0 +1,218 @@
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
+import { getConfig, getHomeContent } from '../../contract/open.contract';
+import type { Profile } from '../../contract/profile.contract';
+import { checkSession, type LenientSessionUser, logOut } from '../../contract/session.contract';
+import { type ClearRequest, playerAuthMachine, type Session } from '../../machines/auth/player-auth.machine';
+import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
+import { campaignConfigMachine, homeContentMachine } from '../../machines/resource/open-resources';
+import { createApi } from '../services/api';
+import { withIdempotencyKeys } from '../services/idempotent-calls';
+import {
+  clearStoredSession,
+  clearUnreadableSession,
+  type readStoredSession,
+  renewStoredPerson,
+  storeSession,
+  watchStoredSession,
+} from '../services/session-storage';
+import { createCalls } from './calls';
+import type { inspection } from './inspector';
+import { createLayoutActors } from './layout-actors';
+import type { LazyCode } from './lazy-code';
+import { createLazyParts } from './lazy-parts';
+import { cooldown, createSignal, listen, online, pageVisible, watchesChanges } from './listeners';
+import { provided } from './provided';
+import { personIn, sessionUserIn } from './session-person';
+
+const sessionOf = ({ token, ...user }: LenientSessionUser): Session => ({
+  token,
+  person: sessionUserIn(user),
+});
+
+export interface Variants {
+  /** Where the API is; empty for the origin that serves the app. */
+  baseUrl: string;
+  /** What an earlier page load has left. */
+  session: ReturnType<typeof readStoredSession>;
+  /** Whether a media query holds as the app begins. */
+  holds(query: string): boolean;
+  /** The code that draws the popup of the season. */
+  popup: LazyCode;
+  /** Whether the app loads on an open page on which nobody has typed or pressed anything. */
+  isUntouched: boolean;
+  options: typeof inspection;
+  /** Stands between the app and the code that it loads on demand; left out, nothing does. */
+  wrapCode?: ((code: LazyCode) => LazyCode) | undefined;
+}
+
+/** Provides every machine with its actors; nothing runs before `start`. */
+export const createAppActors = ({
+  baseUrl,
+  session: input,
+  holds,
+  popup,
+  isUntouched,
+  options,
+  wrapCode,
+}: Variants) => {
+  const wallet = createSignal();
+  const player = createSignal();
+  const profile = createSignal();
+  const ownSessions = createSignal();
+
+  const loggedIn = () => {
+    const snapshot = session.getSnapshot();
+    return snapshot.hasTag('loggedIn') ? snapshot.context.session : null;
+  };
+  const call = createApi({
+    baseUrl,
+    // Who is leaving already asks as a guest.
+    token: () => loggedIn()?.token,
+    onRejected: (token, reason, words) => session.send({ type: 'session.rejected', token, reason, words }),
+    takesKeys: () => campaignConfig.getSnapshot().context.data?.features?.idempotency === true,
+  });
+
+  const lazyParts = createLazyParts(options, wrapCode);
+  const calls = createCalls(
+    withIdempotencyKeys(call, () => loggedIn()?.person.id),
+    lazyParts,
+  );
+
+  const session = createActor(
+    provided(
+      playerAuthMachine.provide({
+        actors: {
+          watchStorage: fromCallback(({ sendBack }) =>
+            watchStoredSession((stored) =>
+              sendBack(
+                stored
+                  ? { type: 'session.changedElsewhere', session: stored }
+                  : { type: 'session.clearedElsewhere' },
+              ),
+            ),
+          ),
+          persistSession: fromCallback<EventObject, Session | null>(({ input }) => {
+            if (input) renewStoredPerson(input);
+          }),
+          clearSession: fromCallback<EventObject, ClearRequest>(({ input: { token, isUnreadable } }) => {
+            if (token !== null) clearStoredSession(token);
+            if (isUnreadable) clearUnreadableSession();
+          }),
+          watchReturn: listen([online, 'network.online'], [pageVisible, 'page.visible']),
+          checkSession: fromPromise(async ({ input, signal }) =>
+            sessionUserIn(await call(checkSession, {}, { signal, token: input.token })),
+          ),
+          logOut: fromPromise(({ input, signal }) => call(logOut, {}, { signal, token: input.token })),
+        },
+      }),
+    ),
+    { input, ...options },
+  );
+
+  const campaignConfig = createActor(
+    provided(
+      campaignConfigMachine.provide({
+        actors: { getConfig: calls.eagerQuery(getConfig), watchChanges: watchesChanges(online) },
+      }),
+    ),
+    options,
+  );
+
+  const homeContent = createActor(
+    provided(
+      homeContentMachine.provide({
+        actors: {
+          getHomeContent: calls.eagerQuery(getHomeContent),
+          watchChanges: watchesChanges(online),
+        },
+      }),
+    ),
+    options,
+  );
+
+  const redeemDialog = createActor(
+    provided(
+      redeemDialogMachine.provide({
+        actors: {
+          redeemCode: calls.onDemand('redeemCode', (attempt: Attempt | null) => ({
+            fields: { code: attempt?.code ?? '' },
+            key: attempt?.key,
+          })),
+          cooldown,
+        },
+      }),
+    ),
+    options,
+  );
+
+  const layout = createLayoutActors({
+    homeContent,
+    holds,
+    loadPopup: () => lazyParts.load(popup),
+    isUntouched,
+    options,
+  });
+
+  lazyParts.drafts.push(() => redeemDialog.getSnapshot().context.text !== '');
+  redeemDialog.on('code.redeemed', wallet.report);
+  let shownPlayer = session.getSnapshot().context.session?.person.id;
+  let lastPlayer = shownPlayer;
+  session.subscribe((snapshot) => {
+    const { session: current, ended } = snapshot.context;
+    const isLoggedIn = snapshot.hasTag('loggedIn');
+    const now = isLoggedIn ? current?.person.id : undefined;
+    if (now !== shownPlayer) player.report();
+    shownPlayer = now;
+    if (isLoggedIn) {
+      // What one player typed is not for the next one on the same phone.
+      if (lastPlayer !== undefined && now !== lastPlayer) {
+        redeemDialog.send({ type: 'session.ended', ended: 'left' });
+        layout.qrView.send({ type: 'session.ended' });
+      }
+      lastPlayer = now;
+    } else if (ended !== 'never') {
+      redeemDialog.send({ type: 'session.ended', ended });
+      layout.userMenu.send({ type: 'session.ended' });
+      layout.qrView.send({ type: 'session.ended' });
+    }
+  });
+
+  const actors = [session, campaignConfig, homeContent, redeemDialog, ...Object.values(layout)];
+
+  return {
+    session,
+    campaignConfig,
+    homeContent,
+    redeemDialog,
+    ...layout,
+    lazyParts,
+    calls,
+    /** The rewards of the player have changed, or may have. */
+    wallet,
+    /** Another person is signed in, or nobody any more. */
+    player,
+    /** The record of the player has changed, or may have. */
+    profile,
+    /** The account is signed in elsewhere than it was. */
+    ownSessions,
+    /** The server has taken changes to the record of the player. */
+    profileSaved: (saved: Profile) => {
+      session.send({ type: 'person.changed', person: personIn(saved) });
+      profile.report();
+    },
+    /** The server has signed somebody in. */
+    signIn: (user: LenientSessionUser) => {
+      const begun = sessionOf(user);
+      session.send({ type: 'session.started', session: begun, isKept: storeSession(begun) });
+    },
+    start: () => {
+      for (const actor of actors) actor.start();
+    },
+    stop: () => {
+      lazyParts.stop();
+      for (const actor of actors) actor.stop();
+    },
+  };
+};
+
+export type App = ReturnType<typeof createAppActors>;

@@ -1,0 +1,102 @@
+import { type ActorRefFrom, createActor, type EventObject, fromCallback } from 'xstate';
+import { bannerMachine, bannerMotion } from '../../machines/banner/banner.machine';
+import { joinBarMachine } from '../../machines/join-bar/join-bar.machine';
+import { mobileMenuMachine, wideWindow } from '../../machines/mobile-menu/mobile-menu.machine';
+import { qrViewMachine } from '../../machines/qr-view/qr-view.machine';
+import type { homeContentMachine } from '../../machines/resource/open-resources';
+import { connectResource } from '../../machines/resource/resource.connect';
+import { seasonPopupMachine } from '../../machines/season-popup/season-popup.machine';
+import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
+import { parallax } from '../services/parallax';
+import { watchActivity } from '../services/watch-activity';
+import { watchFooter } from '../services/watch-footer';
+import type { inspection } from './inspector';
+import { watchesMedia } from './listeners';
+import { provided } from './provided';
+
+interface Surroundings {
+  homeContent: ActorRefFrom<typeof homeContentMachine>;
+  /** Whether a media query holds as the app begins. */
+  holds(query: string): boolean;
+  /** Loads what draws the popup of the season; resolves with why it failed, or with null. */
+  loadPopup(): Promise<unknown>;
+  /** Whether the app loads on an open page on which nobody has typed or pressed anything. */
+  isUntouched: boolean;
+  options: typeof inspection;
+}
+
+/** The actors of the layout and the banner, in the order in which they start. */
+export const createLayoutActors = ({ homeContent, holds, loadPopup, isUntouched, options }: Surroundings) => {
+  const joinBar = createActor(
+    provided(
+      joinBarMachine.provide({
+        actors: {
+          watchFooter: fromCallback<EventObject, { distance: number }>(({ input, sendBack }) =>
+            watchFooter(input.distance, (isNear) =>
+              sendBack({ type: isNear ? 'footer.entered' : 'footer.exited' }),
+            ),
+          ),
+        },
+      }),
+    ),
+    options,
+  );
+
+  const seasonPopup = createActor(
+    provided(
+      seasonPopupMachine.provide({
+        actors: {
+          watchContent: fromCallback(({ sendBack }) => {
+            const watched = homeContent.subscribe((snapshot) => {
+              const { step, data } = connectResource(snapshot, homeContent.send);
+              const isAnswered = data !== null || step === 'notOffered';
+              // The popup is shown unless the campaign switches it off.
+              if (!isAnswered || data?.season_popup?.enabled === false) return;
+              // If the popup's code fails to load, the popup stays closed until the campaign answers again.
+              loadPopup().then(
+                (failure) => {
+                  if (failure === null) sendBack({ type: 'content.arrived' });
+                },
+                () => {},
+              );
+            });
+            return () => watched.unsubscribe();
+          }),
+          watchActivity: fromCallback(({ sendBack }) =>
+            watchActivity(() => sendBack({ type: 'person.acted' })),
+          ),
+        },
+      }),
+    ),
+    { input: { isUntouched }, ...options },
+  );
+
+  const banner = createActor(
+    provided(
+      bannerMachine.provide({
+        actors: {
+          watchMotion: watchesMedia({ type: 'motion.allowed' }, { type: 'motion.reduced' }),
+          parallax: fromCallback(parallax),
+        },
+      }),
+    ),
+    { input: { isWelcome: holds(bannerMotion) }, ...options },
+  );
+
+  const mobileMenu = createActor(
+    provided(
+      mobileMenuMachine.provide({
+        actors: {
+          watchViewport: watchesMedia({ type: 'viewport.widened' }, { type: 'viewport.narrowed' }),
+        },
+      }),
+    ),
+    { input: { isWide: holds(wideWindow) }, ...options },
+  );
+
+  const userMenu = createActor(provided(userMenuMachine.provide({ actors: {} })), options);
+
+  const qrView = createActor(provided(qrViewMachine.provide({ actors: {} })), options);
+
+  return { joinBar, seasonPopup, banner, mobileMenu, userMenu, qrView };
+};

@@ -1,0 +1,29 @@
+import { type App, createAppActors, type Variants } from '../actors/app-actors';
+import { inspection } from '../actors/inspector';
+import { lazyCode } from '../actors/lazy-code';
+import { apiBase } from '../services/api-base';
+import { readStoredSession } from '../services/session-storage';
+
+/** The app in the browser, started. */
+export const createApp = (variants: Pick<Variants, 'popup' | 'isUntouched' | 'wrapCode'>): App => {
+  const app = createAppActors({
+    baseUrl: apiBase(),
+    session: readStoredSession(),
+    holds: (query) => window.matchMedia(query).matches,
+    ...variants,
+    options: inspection,
+  });
+  app.start();
+  return app;
+};
+
+/** The app of a guest before anything has happened, which prerendered pages show. It is never started. */
+export const createBuiltApp = (): App =>
+  createAppActors({
+    baseUrl: '',
+    session: { stored: null, isUnreadable: false },
+    holds: () => false,
+    popup: lazyCode('none', async () => {}),
+    isUntouched: false,
+    options: {},
+  });

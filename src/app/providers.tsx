@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { App } from '../actors/app-actors';
+import { SiteName } from '../components/head';
+import { PictureBase } from '../components/image';
+import { copy } from '../copy/copy';
+import { AppProvider } from '../hooks/app-context';
+import { ErrorBoundary } from './error-boundary';
+
+/** The contexts around the router, the same at build time and in the browser. */
+export function Providers({
+  live,
+  built,
+  pictureBase,
+  children,
+}: {
+  live: App;
+  built: App;
+  pictureBase: string;
+  children: ReactNode;
+}) {
+  return (
+    <AppProvider value={{ live, built }}>
+      <PictureBase value={pictureBase}>
+        <SiteName value={copy.brand.name}>
+          <ErrorBoundary>{children}</ErrorBoundary>
+        </SiteName>
+      </PictureBase>
+    </AppProvider>
+  );
+}

@@ -1,0 +1,112 @@
+import { flushSync } from 'react-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
+import { Dialog } from '../components/dialog';
+import qrStyles from '../components/qr/qr-view.module.css';
+import { copy } from '../copy/copy';
+import {
+  useCampaignConfig,
+  useHomeContent,
+  useJoinBar,
+  useMobileMenu,
+  useQrView,
+  useRedeemDialog,
+  useSeasonPopup,
+  useSession,
+  useUserMenu,
+} from '../hooks/use-app-views';
+import { useDialog } from '../hooks/use-dialog';
+import { useGuestMark } from '../hooks/use-is-prerendered';
+import { useOnChange } from '../hooks/use-on-change';
+import { useRouteFocus } from '../hooks/use-route-focus';
+import { Footer } from '../layout/footer';
+import { Header } from '../layout/header';
+import { JoinBar } from '../layout/join-bar';
+import { seasonPopup } from '../layout/lazy-season-popup';
+import { SessionNotice } from '../layout/session-notice';
+import { hasJoinBar, isForGuests, opensPopup, paths } from '../paths';
+import { ErrorBoundary } from './error-boundary';
+import { partOnDemand } from './on-demand-part';
+import styles from './root-layout.module.css';
+import { ScrollMemory } from './scroll-memory';
+
+/** The pages of the redeem dialog. */
+export const redeemPages = partOnDemand<{ redeem: RedeemDialogView; close(): void }, 'RedeemPages'>(
+  () => import('../features/redeem/redeem-pages'),
+  'RedeemPages',
+);
+
+/** What the full-screen view of the QR code shows. */
+const qrPage = partOnDemand<{ id: string; close(): void }, 'QrPage'>(
+  () => import('../components/qr/qr-code'),
+  'QrPage',
+);
+
+/** The layout of every page, with its dialogs. */
+export function RootLayout() {
+  const session = useSession();
+  const redeem = useRedeemDialog();
+  const navigate = useNavigate();
+  const joinBar = useJoinBar();
+  const popup = useSeasonPopup();
+  const { pathname, key } = useLocation();
+  const guest = useGuestMark();
+  const isGuestPage = isForGuests(pathname);
+  const isDialogOpen = redeem.step !== 'closed';
+  const dialog = useDialog(isDialogOpen, redeem.cancel);
+  const userMenu = useUserMenu();
+  const mobileMenu = useMobileMenu();
+  const drawer = useDialog(mobileMenu.isOpen, mobileMenu.close);
+  const qrView = useQrView();
+  const qrDialog = useDialog(qrView.isOpen, qrView.close);
+  useOnChange(key, mobileMenu.pageOpened);
+  useOnChange(pathname, qrView.pageOpened);
+  useOnChange(pathname, () => popup.pathChanged(opensPopup(pathname) && !isDialogOpen));
+  const main = useRouteFocus(isDialogOpen || mobileMenu.isOpen || popup.isShown || qrView.isOpen);
+  const logOut = () => {
+    // Home stands before the session ends, or the guard of the screen that is left would lead to the log-in.
+    flushSync(() => navigate(paths.home));
+    // There is no arrival where the person is already: the focus would go with the menu that was used.
+    if (pathname === paths.home) main.current?.focus({ preventScroll: true });
+    session.logOut();
+  };
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {copy.skipToContent}
+      </a>
+      <Header
+        session={{ ...session, logOut }}
+        redeem={redeem}
+        userMenu={userMenu}
+        openQr={qrView.open}
+        mobileMenu={mobileMenu}
+        drawer={drawer}
+      />
+      <main
+        ref={main}
+        id="main"
+        className={styles.main}
+        tabIndex={-1}
+        data-guest={isGuestPage ? guest : undefined}
+      >
+        <SessionNotice session={session} />
+        <Outlet />
+      </main>
+      <Footer config={useCampaignConfig()} home={useHomeContent()} />
+      {hasJoinBar(pathname) && <JoinBar joinBar={joinBar} isLoggedIn={session.isLoggedIn} redeem={redeem} />}
+      <Dialog ref={dialog} label={copy.redeemDialog}>
+        {isDialogOpen && (
+          <ErrorBoundary>
+            <redeemPages.Shown redeem={redeem} close={redeem.cancel} />
+          </ErrorBoundary>
+        )}
+      </Dialog>
+      <dialog ref={qrDialog} className={qrStyles.view} aria-label={copy.qr.title}>
+        {qrView.isOpen && session.person && <qrPage.Shown id={session.person.id} close={qrView.close} />}
+      </dialog>
+      {popup.isKnown && <seasonPopup.Shown />}
+      <ScrollMemory />
+    </>
+  );
+}

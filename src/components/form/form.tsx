@@ -1,0 +1,173 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import type { SubmissionView } from '../../../machines/submission/submission.connect';
+import type { FieldError } from '../../../machines/submission/submission.types';
+import { screenCopy } from '../../copy/screen-copy';
+import { failureMessage } from '../../copy/tell-failure';
+import { useIsPrerendered } from '../../hooks/use-is-prerendered';
+import { Button } from '../button';
+import { Field } from '../field';
+import { focusIfLost, isFocusFreeIn } from '../focus';
+import { Notice } from '../notice';
+import { Countdown } from './countdown';
+import styles from './form.module.css';
+
+const errorMessage = (
+  error: FieldError | null,
+  required = screenCopy.fields.required,
+): string | undefined => {
+  if (error === null) return undefined;
+  if (error === 'required') return required;
+  return error === 'mismatch' ? screenCopy.fields.mismatch : error.text;
+};
+
+export type Bound<Field extends string> = Pick<
+  SubmissionView<Field, unknown>,
+  'values' | 'errorOf' | 'lockOf' | 'canChange' | 'change'
+>;
+
+/** What a text field needs of the form that holds it. */
+export const textFieldProps = <Field extends string>(form: Bound<Field>, field: Field) => ({
+  name: field,
+  value: form.values[field],
+  error: errorMessage(form.errorOf(field)),
+  readOnly: !form.canChange || form.lockOf(field) !== null,
+  onChange: (event: ChangeEvent<HTMLInputElement>) => form.change(field, event.currentTarget.value),
+});
+
+/**
+ * The field of an e-mail address, the same in every form that asks for one. UnmodeledControl a password it is what somebody signs
+ * in with, as password managers are told.
+ */
+export function EmailField({
+  form,
+  autoComplete = 'email',
+}: {
+  form: Bound<'email'>;
+  autoComplete?: 'email' | 'username';
+}) {
+  return (
+    <Field
+      {...textFieldProps(form, 'email')}
+      label={screenCopy.fields.email}
+      type="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  );
+}
+
+/** What a list of choices needs of its form. */
+export const choiceOf = <Field extends string>(form: Bound<Field>, field: Field) => ({
+  name: field,
+  value: form.values[field],
+  error: errorMessage(form.errorOf(field)),
+  disabled: !form.canChange,
+  onChoose: (value: string) => form.change(field, value),
+});
+
+/** The field of a code that came by e-mail; devices that have seen the mail fill it in. */
+export function CodeField({ form }: { form: Bound<'verification_code'> }) {
+  return (
+    <Field
+      {...textFieldProps(form, 'verification_code')}
+      label={screenCopy.fields.verificationCode}
+      hint={screenCopy.fields.codeHint}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+    />
+  );
+}
+
+/** What a checkbox needs of its form; it holds `1` or nothing. */
+export const checkboxProps = <Field extends string>(form: Bound<Field>, field: Field) => ({
+  name: field,
+  checked: form.values[field] === '1',
+  error: errorMessage(form.errorOf(field), screenCopy.fields.tick),
+  disabled: !form.canChange,
+  onChange: (event: ChangeEvent<HTMLInputElement>) =>
+    form.change(field, event.currentTarget.checked ? '1' : ''),
+});
+
+/** Whoever goes on with something else meanwhile is not called back; who is there as it goes stays in the form. */
+const focusDone = (notice: HTMLElement | null): undefined | (() => void) => {
+  const form = notice?.closest('form');
+  if (!isFocusFreeIn(form)) return;
+  notice?.focus();
+  return () => {
+    if (notice?.contains(document.activeElement)) form?.focus();
+  };
+};
+
+/** The first field with an error comes into view with its error, and gets the focus. */
+const focusFirstError = (notice: HTMLElement | null): void => {
+  const form = notice?.closest('form');
+  if (!isFocusFreeIn(form)) return;
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (invalid) {
+    invalid.focus();
+    invalid.parentElement?.scrollIntoView({ block: 'nearest' });
+  } else focusIfLost(notice);
+};
+
+/** Passes on what was typed into a prerendered form, and that it was sent, before it came to life. */
+const handOver =
+  <Field extends string>({ values, change, submit }: Bound<Field> & { submit(): void }) =>
+  (element: HTMLFormElement | null) => {
+    for (const input of element?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ??
+      []) {
+      const field = (Object.keys(values) as Field[]).find((name) => name === input.name);
+      const isBox = input instanceof HTMLInputElement && input.type === 'checkbox';
+      const value = isBox ? (input.checked ? '1' : '') : input.value;
+      if (field !== undefined && value !== values[field]) change(field, value);
+    }
+    if (element?.dataset.submitted === undefined) return;
+    delete element.dataset.submitted;
+    submit();
+  };
+
+/** A form as its machine tells it: fields, what went wrong, and one button. */
+export function Form<Field extends string>({
+  form,
+  label,
+  words,
+  children,
+}: {
+  form: SubmissionView<Field, unknown>;
+  label: string;
+  /** `done` is what is said once it is done, where the same screen stays. */
+  words: { submit: string; submitting: string; failed: string; done?: string; waits?: string };
+  children: ReactNode;
+}) {
+  const message = form.failure && failureMessage(form.failure, words.failed);
+  const isPrerendered = useIsPrerendered();
+  return (
+    <form
+      ref={isPrerendered ? handOver(form) : null}
+      className={styles.form}
+      aria-label={label}
+      tabIndex={-1}
+      noValidate
+      // What was sent before the app was alive is marked on the element.
+      suppressHydrationWarning
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { currentTarget } = event;
+        form.submit();
+        // A form that was incomplete and still is keeps its summary; React renders it before this microtask.
+        queueMicrotask(() => focusFirstError(currentTarget.querySelector('[role="alert"]')));
+      }}
+    >
+      {children}
+      {message && <Notice ref={focusFirstError} tone="bad" first={message.first} second={message.second} />}
+      {form.isInvalid && <Notice ref={focusFirstError} tone="bad" first={screenCopy.fields.checkThese} />}
+      {form.hasSucceeded && words.done && <Notice ref={focusDone} tone="good" first={words.done} />}
+      {form.waitsUntil !== null && <Countdown until={form.waitsUntil} words={words.waits} />}
+      <Button type="submit" disabled={!form.canSubmit} busy={form.isSubmitting}>
+        {form.isSubmitting ? words.submitting : words.submit}
+      </Button>
+    </form>
+  );
+}

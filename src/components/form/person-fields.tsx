@@ -1,0 +1,53 @@
+import { dayOf } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import { Field } from '../field';
+import { type Bound, textFieldProps } from './form';
+
+const { fields } = screenCopy;
+
+/** The field of the name that others see. `rule` says how often it can be changed. */
+export function UsernameField({ form, rule }: { form: Bound<'username'>; rule?: string }) {
+  const lockedUntil = form.lockOf('username');
+  const text = textFieldProps(form, 'username');
+  const rules = [fields.usernameHint, rule].filter(Boolean).join(' ');
+  // An error on a locked field says the same as the lock.
+  const locked = text.error === undefined ? fields.usernameLocked(dayOf(lockedUntil ?? '')) : undefined;
+  const hint = lockedUntil === null ? rules : locked;
+  return (
+    <Field
+      {...text}
+      label={fields.username}
+      hint={hint}
+      autoComplete="nickname"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  );
+}
+
+/** The field of a player's own phone number. */
+export function PhoneField({ form, required = false }: { form: Bound<'phone'>; required?: boolean }) {
+  return (
+    <Field
+      {...textFieldProps(form, 'phone')}
+      label={fields.phone}
+      hint={fields.phoneHint}
+      type="tel"
+      autoComplete="tel"
+      required={required}
+    />
+  );
+}
+
+/** The field of a player's full name, which may stay empty. */
+export function FullNameField({ form }: { form: Bound<'full_name'> }) {
+  return (
+    <Field
+      {...textFieldProps(form, 'full_name')}
+      label={fields.fullName}
+      hint={fields.optional}
+      autoComplete="name"
+    />
+  );
+}

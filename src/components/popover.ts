@@ -1,0 +1,20 @@
+/**
+ * A ref for a popover that directly follows its button. A press outside both blurs it, which not every browser does
+ * by itself. When it is removed while it has the focus, the button gets the focus back.
+ */
+export const popover = (element: HTMLElement | null): (() => void) | undefined => {
+  if (element === null) return undefined;
+  const hasFocus = () => element.contains(document.activeElement);
+  const onPress = ({ target }: Event) => {
+    const { activeElement } = document;
+    const isBeside = target instanceof Node && !element.parentElement?.contains(target);
+    if (isBeside && hasFocus() && activeElement instanceof HTMLElement) activeElement.blur();
+  };
+  document.addEventListener('pointerdown', onPress);
+  return () => {
+    document.removeEventListener('pointerdown', onPress);
+    if (hasFocus() && element.previousElementSibling instanceof HTMLElement) {
+      element.previousElementSibling.focus();
+    }
+  };
+};

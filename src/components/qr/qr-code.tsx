@@ -1,0 +1,52 @@
+import { type ReactNode, useCallback } from 'react';
+import { copy } from '../../copy/copy';
+import { screenCopy } from '../../copy/screen-copy';
+import { drawLargeQr, drawQrAvatar } from '../../services/draw-qr';
+import { setQrDownload } from '../../services/save-qr';
+import { DownloadLink } from '../download-link';
+import { focusOnArrival } from '../focus';
+import styles from './qr-view.module.css';
+
+const ignore = () => {};
+
+export function SmallQr({ text, size }: { text: string; size: number }) {
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas) drawQrAvatar(canvas, text, size).catch(ignore);
+    },
+    [text, size],
+  );
+  return <canvas ref={draw} style={{ width: size, height: size }} />;
+}
+
+/** The QR code of the player over the whole screen, with the id below it for scanners that fail. */
+export function QrPage({ id, close }: { id: string; close(): void }) {
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas) drawLargeQr(canvas, id).catch(ignore);
+    },
+    [id],
+  );
+  return (
+    <div className={styles.page}>
+      <canvas ref={draw} className={styles.code} role="img" aria-label={screenCopy.qr.label(id)} />
+      <p className={styles.id}>{id}</p>
+      <button type="button" ref={focusOnArrival} className={styles.close} onClick={close}>
+        {copy.nav.close}
+      </button>
+    </div>
+  );
+}
+
+/** Saves a QR code of `text` as an image, where one can be rendered. */
+export function SaveQr({ text, children }: { text: string; children: ReactNode }) {
+  const render = useCallback(
+    (link: HTMLAnchorElement | null) => (link === null ? undefined : setQrDownload(link, text)),
+    [text],
+  );
+  return (
+    <DownloadLink ref={render} name={screenCopy.qr.fileName}>
+      {children}
+    </DownloadLink>
+  );
+}

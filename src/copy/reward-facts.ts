@@ -1,0 +1,67 @@
+import type { WalletReward } from '../../contract/reward.contract';
+import { money } from './money';
+import { screenCopy } from './screen-copy';
+
+type Metadata = WalletReward['metadata'];
+
+const maskSymbol = '•';
+
+/** A sponsor code keeps its separators and hides the rest. */
+const mask = (code: string): string => code.replace(/[^-\s]/g, maskSymbol);
+
+const text = (value: string | readonly string[] | undefined): string =>
+  (typeof value === 'string' ? [value] : (value ?? []))
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');
+
+const { facts: words, unnamed, includes } = screenCopy.reward;
+
+/**
+ * The facts of a reward that are worth a line, in reading order: empty values and lists are left out, money reads
+ * as RM, and a sponsor code stays masked until the reward has a claimed_at (product.md section 3).
+ */
+export const factsOf = ({ metadata, claimed_at }: Pick<WalletReward, 'metadata' | 'claimed_at'>) => {
+  const values: Record<keyof typeof words, string> = {
+    estimated_value: metadata.estimated_value === undefined ? '' : money(metadata.estimated_value),
+    sponsor_code: claimed_at ? text(metadata.sponsor_code) : mask(text(metadata.sponsor_code)),
+    sizes: text(metadata.sizes),
+    colors: text(metadata.colors),
+    pickup_locations: text(metadata.pickup_locations),
+    brand: text(metadata.brand),
+    material: text(metadata.material),
+    category: text(metadata.category),
+    availability: text(metadata.availability),
+    condition: text(metadata.condition),
+    dimensions: text(metadata.dimensions),
+    weight: text(metadata.weight),
+    origin: text(metadata.origin),
+    manufacturer: text(metadata.manufacturer),
+    warranty: text(metadata.warranty),
+    estimated_delivery: text(metadata.estimated_delivery),
+  };
+  const names = Object.keys(words) as (keyof typeof words)[];
+  return names
+    .map((name) => ({ name: words[name], value: values[name] }))
+    .filter(({ value }) => value !== '');
+};
+
+/** A reward that another server does not name is still a prize. */
+export const nameOf = ({ name }: Pick<WalletReward, 'name'>): string => name || unnamed;
+
+/** The items that a reward includes, without blanks. */
+export const itemsOf = ({ items }: Metadata): string[] =>
+  (items ?? []).map((item) => item.trim()).filter((item) => item !== '');
+
+/** A reward's own description goes before the one in its metadata (api.md section 12). */
+export const descriptionOf = ({
+  description,
+  metadata,
+}: Pick<WalletReward, 'description' | 'metadata'>): string => text(description) || text(metadata.description);
+
+/** What a reward includes, its facts, and a note if it is shipped. */
+export const detailsOf = (reward: Pick<WalletReward, 'metadata' | 'claimed_at'>) => ({
+  list: { title: includes, items: itemsOf(reward.metadata) },
+  facts: factsOf(reward),
+  note: reward.metadata.shipping_required ? screenCopy.redeem.shipping : null,
+});

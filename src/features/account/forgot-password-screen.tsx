@@ -1,0 +1,42 @@
+import { Navigate } from 'react-router-dom';
+import { EmailField, Form } from '../../components/form/form';
+import { Link } from '../../components/link';
+import { screenCopy } from '../../copy/screen-copy';
+import { useReturnTo } from '../../hooks/return-to';
+import { useForgotPasswordForm } from '../../hooks/use-forms';
+import { paths } from '../../paths';
+import { FormPage } from './form-page';
+import { useNavigationState } from './use-navigation-state';
+
+const words = screenCopy.forgotPassword;
+
+/** A guest asks for a code by e-mail; the way goes on to where it is typed in. */
+export function ForgotPasswordScreen() {
+  const { email = '' } = useNavigationState();
+  const form = useForgotPasswordForm({ email });
+  const returnTo = useReturnTo();
+  const known = { ...returnTo, email: form.values.email };
+  if (form.hasSucceeded) {
+    return <Navigate to={paths.resetPassword} state={{ ...known, isCodeSent: true }} replace />;
+  }
+  return (
+    <FormPage
+      title={words.title}
+      lead={words.lead}
+      links={
+        <>
+          <Link to={paths.resetPassword} state={known}>
+            {words.haveCode}
+          </Link>
+          <Link to={paths.login} state={returnTo}>
+            {words.remembered}
+          </Link>
+        </>
+      }
+    >
+      <Form form={form} label={words.submit} words={{ ...words, waits: screenCopy.verify.waits }}>
+        <EmailField form={form} />
+      </Form>
+    </FormPage>
+  );
+}

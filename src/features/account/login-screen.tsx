@@ -1,0 +1,62 @@
+import { LinkButton } from '../../components/button';
+import { EmailField, Form } from '../../components/form/form';
+import { PasswordField, ShowPasswords } from '../../components/form/password-fields';
+import { Link } from '../../components/link';
+import { screenCopy } from '../../copy/screen-copy';
+import { useReturnTo } from '../../hooks/return-to';
+import { useCampaignConfig } from '../../hooks/use-app-views';
+import { useLogInForm } from '../../hooks/use-forms';
+import { paths } from '../../paths';
+import { FormPage } from './form-page';
+import { LoginArt } from './login-art';
+import styles from './login-screen.module.css';
+
+const words = screenCopy.login;
+
+function LogIn() {
+  const form = useLogInForm();
+  const returnTo = useReturnTo();
+  return (
+    <FormPage
+      title={words.title}
+      lead={words.lead}
+      links={
+        <>
+          <Link to={paths.register} state={returnTo}>
+            {words.noAccount}
+          </Link>
+          <Link to={paths.forgotPassword} state={{ ...returnTo, email: form.values.email }}>
+            {words.forgot}
+          </Link>
+        </>
+      }
+    >
+      <Form form={form} label={words.submit} words={words}>
+        <EmailField form={form} autoComplete="username" />
+        <PasswordField
+          form={form}
+          field="password"
+          label={screenCopy.fields.password}
+          autoComplete="current-password"
+        />
+        <ShowPasswords form={form} />
+      </Form>
+      {form.failure?.code === 'email_not_verified' && (
+        <LinkButton look="quiet" to={paths.verify} state={{ ...returnTo, email: form.values.email }}>
+          {words.verifyInstead}
+        </LinkButton>
+      )}
+    </FormPage>
+  );
+}
+
+/** A guest signs in: on a card of its own, or beside the campaign's art, as the campaign says. */
+export function LoginScreen() {
+  const layout = useCampaignConfig().data?.campaign?.login_layout;
+  return (
+    <div className={styles.login} data-layout={layout}>
+      <LoginArt />
+      <LogIn />
+    </div>
+  );
+}

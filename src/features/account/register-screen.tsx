@@ -1,0 +1,65 @@
+import { Navigate } from 'react-router-dom';
+import { CheckField, Field } from '../../components/field';
+import { checkboxProps, EmailField, Form, textFieldProps } from '../../components/form/form';
+import { NewPassword } from '../../components/form/password-fields';
+import { FullNameField, PhoneField, UsernameField } from '../../components/form/person-fields';
+import { Link } from '../../components/link';
+import { screenCopy } from '../../copy/screen-copy';
+import { useReturnTo } from '../../hooks/return-to';
+import { useRegisterForm } from '../../hooks/use-forms';
+import { paths } from '../../paths';
+import { ConsentField } from './consent-field';
+import { FormPage } from './form-page';
+
+const words = screenCopy.register;
+const { fields } = screenCopy;
+
+/** A guest becomes a player; the way goes on to the verification of the e-mail. */
+export function RegisterScreen() {
+  const form = useRegisterForm();
+  const returnTo = useReturnTo();
+  if (form.hasSucceeded) {
+    return (
+      <Navigate
+        to={paths.verify}
+        state={{ ...returnTo, email: form.values.email, isRegistered: true }}
+        replace
+      />
+    );
+  }
+  return (
+    <FormPage
+      title={words.title}
+      lead={words.lead}
+      links={
+        <Link to={paths.login} state={returnTo}>
+          {words.haveAccount}
+        </Link>
+      }
+    >
+      <Form form={form} label={words.submit} words={words}>
+        <UsernameField form={form} />
+        <EmailField form={form} autoComplete="username" />
+        <PhoneField form={form} required />
+        <Field
+          {...textFieldProps(form, 'date_of_birth')}
+          label={fields.dateOfBirth}
+          type="date"
+          autoComplete="bday"
+          required
+        />
+        <FullNameField form={form} />
+        <NewPassword
+          form={form}
+          fields={['password', 'password_confirmation']}
+          labels={[fields.password, fields.confirmPassword]}
+        />
+        <div>
+          <ConsentField form={form} field="agree_terms" text="terms" />
+          <ConsentField form={form} field="agree_privacy" text="privacy" />
+          <CheckField {...checkboxProps(form, 'marketing_opt_in')} label={fields.marketing} />
+        </div>
+      </Form>
+    </FormPage>
+  );
+}

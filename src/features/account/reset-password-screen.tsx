@@ -1,0 +1,59 @@
+import { LinkButton } from '../../components/button';
+import { focusOnArrival } from '../../components/focus';
+import { CodeField, EmailField, Form } from '../../components/form/form';
+import { NewPassword } from '../../components/form/password-fields';
+import { Link } from '../../components/link';
+import { Notice } from '../../components/notice';
+import { screenCopy } from '../../copy/screen-copy';
+import { useReturnTo } from '../../hooks/return-to';
+import { useResetPasswordForm } from '../../hooks/use-forms';
+import { paths } from '../../paths';
+import { FormPage } from './form-page';
+import { useNavigationState } from './use-navigation-state';
+
+const words = screenCopy.resetPassword;
+const { fields } = screenCopy;
+
+/** A guest sets a new password with the code that was mailed. */
+export function ResetPasswordScreen() {
+  const { email = '', isCodeSent } = useNavigationState();
+  const form = useResetPasswordForm({ email });
+  const returnTo = useReturnTo();
+  if (form.hasSucceeded) {
+    return (
+      <FormPage title={words.title} lead={words.ended}>
+        <Notice key="done" ref={focusOnArrival} tone="good" first={words.done} />
+        <LinkButton to={paths.login} state={returnTo}>
+          {screenCopy.login.submit}
+        </LinkButton>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage
+      title={words.title}
+      lead={words.lead}
+      links={
+        <>
+          <Link to={paths.forgotPassword} state={{ ...returnTo, email: form.values.email }}>
+            {words.newCode}
+          </Link>
+          <Link to={paths.login} state={returnTo}>
+            {screenCopy.forgotPassword.remembered}
+          </Link>
+        </>
+      }
+    >
+      {isCodeSent && <Notice ref={focusOnArrival} tone="good" first={words.sent} />}
+      <Form form={form} label={words.submit} words={words}>
+        <EmailField form={form} autoComplete="username" />
+        <CodeField form={form} />
+        <NewPassword
+          form={form}
+          fields={['password', 'password_confirmation']}
+          labels={[fields.password, fields.confirmPassword]}
+        />
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { LinkButton } from '../../components/button';
+import { focusOnArrival } from '../../components/focus';
+import { ActionForm } from '../../components/form/action-form';
+import { CodeField, EmailField, Form } from '../../components/form/form';
+import { Notice } from '../../components/notice';
+import { screenCopy } from '../../copy/screen-copy';
+import { useReturnTo } from '../../hooks/return-to';
+import { useResendForm, useVerifyEmailForm } from '../../hooks/use-forms';
+import { paths } from '../../paths';
+import { FormPage } from './form-page';
+import { useNavigationState } from './use-navigation-state';
+
+const words = screenCopy.verify;
+
+const { waits, ...formWords } = words;
+
+const resendWords = {
+  submit: words.resend,
+  submitting: words.resending,
+  failed: words.resendFailed,
+  done: words.resent,
+  invalid: words.resendNeedsEmail,
+  waits,
+};
+
+/** A new player proves the e-mail; most servers sign in with that. */
+export function VerifyScreen() {
+  const { email = '', isRegistered } = useNavigationState();
+  const verification = useVerifyEmailForm({ email });
+  const resend = useResendForm({ email: verification.values.email });
+  const returnTo = useReturnTo();
+  const form: typeof verification = {
+    ...verification,
+    change: (field, value) => {
+      verification.change(field, value);
+      if (field === 'email') resend.change('email', value);
+    },
+  };
+  /** The address is the field of both forms. */
+  const both: typeof form = {
+    ...form,
+    canChange: form.canChange && resend.canChange,
+    errorOf: (field) => form.errorOf(field) ?? (field === 'email' ? resend.errorOf(field) : null),
+  };
+  if (form.hasSucceeded) {
+    return (
+      <FormPage title={words.title} lead={words.verifiedLead}>
+        <Notice ref={focusOnArrival} tone="good" first={screenCopy.login.verified} />
+        <LinkButton to={paths.login} state={returnTo}>
+          {screenCopy.login.submit}
+        </LinkButton>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage
+      title={words.title}
+      lead={words.lead}
+      links={<ActionForm form={resend} words={resendWords} look="text" />}
+    >
+      {isRegistered && <Notice ref={focusOnArrival} tone="good" first={words.registered} />}
+      <Form form={form} label={words.submit} words={formWords}>
+        <EmailField form={both} />
+        <CodeField form={form} />
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,92 @@
+import type { CampaignPage, PageName } from '../../../contract/campaign.contract';
+import { Button } from '../../components/button';
+import { Page } from '../../components/page';
+import { Resource } from '../../components/resource/resource';
+import { Skeleton } from '../../components/skeleton';
+import { Time } from '../../components/time';
+import { dateOf } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import { useCampaignPage } from '../../hooks/use-resources';
+import { printPage } from '../../services/print-page';
+import styles from './campaign-page-screen.module.css';
+import { Elsewhere } from './elsewhere';
+import { PageContents } from './page-contents';
+import { PageSections } from './page-sections';
+import './print.css';
+
+const words = screenCopy.campaignPage;
+
+/** From so many sections on a table of contents is worth its place. */
+const manySections = 4;
+
+function About({ version, updated_on }: Pick<CampaignPage, 'version' | 'updated_on'>) {
+  return (
+    <p className={styles.about}>
+      {version && <span>{words.version(version)}</span>}
+      {updated_on && (
+        <span>
+          {words.updated} <Time at={updated_on} tell={dateOf} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Text({ name, page }: { name: PageName; page: CampaignPage }) {
+  const { title, lead, version, updated_on, sections } = page;
+  return (
+    <article className={styles.text}>
+      {title !== undefined && title !== words.titles[name] && (
+        <p className={styles.title} dir="auto">
+          {title}
+        </p>
+      )}
+      {lead && (
+        <p className={styles.lead} dir="auto">
+          {lead}
+        </p>
+      )}
+      <div className={styles.meta}>
+        <About version={version} updated_on={updated_on} />
+        <Button look="quiet" className={styles.print} onClick={printPage}>
+          {words.print}
+        </Button>
+      </div>
+      {sections.length >= manySections && <PageContents sections={sections} />}
+      <PageSections sections={sections} />
+    </article>
+  );
+}
+
+function TextSkeleton() {
+  return (
+    <div className={styles.text}>
+      {['one', 'two', 'three'].map((part) => (
+        <div key={part} className={styles.ghost}>
+          <Skeleton shape="short" />
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NamedPage({ name }: { name: PageName }) {
+  const view = useCampaignPage(name);
+  return (
+    <Page title={words.titles[name]} description={words.descriptions[name]}>
+      <Resource view={view} words={words} skeleton={<TextSkeleton />}>
+        {(page) => <Text name={name} page={page} />}
+      </Resource>
+      {view.data === null && view.step !== 'loading' && <Elsewhere name={name} />}
+    </Page>
+  );
+}
+
+/** One screen for each page of the campaign: another page is another actor. */
+export const AboutScreen = () => <NamedPage key="about" name="about" />;
+export const TermsScreen = () => <NamedPage key="terms" name="terms" />;
+export const PrivacyScreen = () => <NamedPage key="privacy" name="privacy" />;
+export const RegulationsScreen = () => <NamedPage key="regulations" name="regulations" />;

@@ -1,0 +1,28 @@
+import type { PageName } from '../../../contract/campaign.contract';
+import type { Config } from '../../../contract/open.contract';
+import { ContentLink } from '../../components/content-link';
+import { screenCopy } from '../../copy/screen-copy';
+import { useCampaignConfig } from '../../hooks/use-app-views';
+import { isForeign } from '../../services/image-url';
+
+const linkOf = (name: PageName, links: Config['links']): string | null | undefined => {
+  switch (name) {
+    case 'about':
+      return null;
+    case 'regulations':
+      return links?.regulation_book;
+    default:
+      return links?.[name];
+  }
+};
+
+/** Where the text stands outside the app, if the campaign says so: an API may lack the pages. */
+export function Elsewhere({ name }: { name: PageName }) {
+  const link = linkOf(name, useCampaignConfig().data?.links);
+  if (!isForeign(link)) return null;
+  return (
+    <p>
+      <ContentLink to={link}>{screenCopy.campaignPage.elsewhere(new URL(link).host)}</ContentLink>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router-dom';
+import type { CampaignPage } from '../../../contract/campaign.contract';
+import { focusOnArrival } from '../../components/focus';
+import styles from './page-sections.module.css';
+import { sectionId } from './section-id';
+
+type SectionText = CampaignPage['sections'][number];
+
+function Section({ id, text }: { id: string; text: SectionText }) {
+  // The text may come after the address: whoever was sent to this section is taken there then.
+  const isAsked = useLocation().hash === `#${id}`;
+  const { heading, paragraphs, items } = text;
+  return (
+    <section className={styles.section}>
+      <h2 id={id} tabIndex={-1} ref={isAsked ? focusOnArrival : undefined} dir="auto">
+        {heading}
+      </h2>
+      {[...paragraphs.entries()].map(([place, paragraph]) => (
+        <p key={place} dir="auto">
+          {paragraph}
+        </p>
+      ))}
+      {items.length > 0 && (
+        <ul>
+          {[...items.entries()].map(([place, item]) => (
+            <li key={place} dir="auto">
+              {item}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The text, section by section; each heading can be linked to and takes the focus then. */
+export function PageSections({ sections }: Pick<CampaignPage, 'sections'>) {
+  return sections.map((text, place) => <Section key={sectionId(place)} id={sectionId(place)} text={text} />);
+}

@@ -1,0 +1,64 @@
+import type { Highlight } from '../../../contract/campaign.contract';
+import { ContentLink } from '../../components/content-link';
+import { Skeleton } from '../../components/skeleton';
+import { Time } from '../../components/time';
+import { dayOf } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import styles from './highlight-grid.module.css';
+import { HighlightMedia } from './highlight-media';
+
+const words = screenCopy.highlights;
+
+function HighlightCard({ highlight }: { highlight: Highlight }) {
+  const { title, caption, link, published_at } = highlight;
+  return (
+    <li className={styles.card}>
+      <HighlightMedia highlight={highlight} />
+      <div className={styles.words}>
+        <h3 dir="auto">
+          <ContentLink to={link} className={styles.link}>
+            {title}
+          </ContentLink>
+        </h3>
+        {caption && <p dir="auto">{caption}</p>}
+        <p className={styles.day}>
+          <Time at={published_at} tell={dayOf} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The moments, newest first. */
+export function HighlightGrid({ highlights }: { highlights: readonly Highlight[] }) {
+  if (highlights.length === 0) return <p>{words.nothingHere}</p>;
+  return (
+    <ul className={styles.grid}>
+      {[...highlights.entries()].map(([place, highlight]) => (
+        <HighlightCard key={highlight.id ?? place} highlight={highlight} />
+      ))}
+    </ul>
+  );
+}
+
+/** About as many as a season has, and enough to keep what comes below them out of the first screenful. */
+const usualCards = Array.from({ length: 12 }, (_, card) => card);
+
+/** The same cards before they are known. */
+export function HighlightGridSkeleton() {
+  return (
+    <div className={styles.grid}>
+      {usualCards.map((card) => (
+        <div key={card} className={styles.card}>
+          <Skeleton shape="wide" />
+          <div className={styles.words}>
+            <Skeleton shape="short" />
+            <Skeleton shape="line" />
+            <Skeleton shape="line" />
+            <Skeleton shape="short" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

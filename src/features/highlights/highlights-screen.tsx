@@ -1,0 +1,42 @@
+import { isEmptyList } from '../../../machines/resource/resources';
+import { EmptyState, Page } from '../../components/page';
+import { Resource } from '../../components/resource/resource';
+import { ResourcePager } from '../../components/resource/resource-pager';
+import { screenCopy } from '../../copy/screen-copy';
+import { useHighlights } from '../../hooks/use-resources';
+import { HighlightGrid, HighlightGridSkeleton } from './highlight-grid';
+import styles from './highlights-screen.module.css';
+import { Winners } from './winners';
+
+const words = screenCopy.highlights;
+
+function Highlights() {
+  const view = useHighlights();
+  return (
+    <section className={styles.moments} aria-labelledby="highlights-list">
+      <h2 id="highlights-list">{words.list}</h2>
+      <Resource view={view} words={words} level="h3" skeleton={<HighlightGridSkeleton />}>
+        {({ highlights, pagination }) => (
+          <>
+            {isEmptyList(highlights, pagination) ? (
+              <EmptyState level="h3" title={words.emptyTitle} text={words.emptyText} />
+            ) : (
+              <HighlightGrid highlights={highlights} />
+            )}
+            <ResourcePager view={view} words={words} />
+          </>
+        )}
+      </Resource>
+    </section>
+  );
+}
+
+/** The moments of the season, and below them who has won; one may fail while the other stands. */
+export function HighlightsScreen() {
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Highlights />
+      <Winners />
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Winner } from '../../../contract/campaign.contract';
+import { isEmptyList } from '../../../machines/resource/resources';
+import { Cap, Clash } from '../../components/cap';
+import { EmptyState } from '../../components/page';
+import { Resource } from '../../components/resource/resource';
+import { ResourcePager } from '../../components/resource/resource-pager';
+import { Skeleton } from '../../components/skeleton';
+import { Time } from '../../components/time';
+import { count, dayOf } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import { useWinners } from '../../hooks/use-resources';
+import styles from './winners.module.css';
+
+const words = screenCopy.winners;
+
+function WinnerRow({ winner }: { winner: Winner }) {
+  const { display_name, prize_name, raffle_name, drawn_at } = winner;
+  return (
+    <li className={styles.winner}>
+      <Cap className={styles.cap}>
+        <Clash />
+      </Cap>
+      <div className={styles.words}>
+        <p className={styles.name} dir="auto">
+          {display_name}
+        </p>
+        <p className={styles.prize} dir="auto">
+          {prize_name}
+        </p>
+        <p className={styles.draw}>
+          <span dir="auto">{raffle_name}</span> <Time at={drawn_at} tell={dayOf} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function List({ winners, total }: { winners: readonly Winner[]; total: number | undefined }) {
+  if (winners.length === 0) return <p>{words.nobodyHere}</p>;
+  return (
+    <>
+      {total !== undefined && <p>{words.count(count(total), total === 1)}</p>}
+      <ul className={styles.list}>
+        {[...winners.entries()].map(([place, winner]) => (
+          <WinnerRow key={place} winner={winner} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** As many as a page has. */
+const usualWinners = Array.from({ length: 20 }, (_, winner) => winner);
+
+function WinnersSkeleton() {
+  return (
+    <div className={styles.list}>
+      {usualWinners.map((winner) => (
+        <div key={winner} className={styles.winner}>
+          <Cap className={styles.cap} />
+          <div className={styles.words}>
+            <Skeleton shape="short" />
+            <Skeleton shape="line" />
+            <Skeleton shape="line" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Who has won the raffles, newest draw first. */
+export function Winners() {
+  const view = useWinners();
+  return (
+    <section className={styles.winners} aria-labelledby="winners">
+      <h2 id="winners">{words.title}</h2>
+      <Resource view={view} words={words} level="h3" skeleton={<WinnersSkeleton />}>
+        {({ winners, winners_count, pagination }) => (
+          <>
+            {isEmptyList(winners, pagination) ? (
+              <EmptyState level="h3" title={words.emptyTitle} text={words.emptyText} />
+            ) : (
+              <List winners={winners} total={winners_count} />
+            )}
+            <ResourcePager view={view} words={words} />
+          </>
+        )}
+      </Resource>
+    </section>
+  );
+}

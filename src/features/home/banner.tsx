@@ -1,0 +1,52 @@
+import type { HomeContent } from '../../../contract/open.contract';
+import { LinkButton } from '../../components/button';
+import { PictureOverCap } from '../../components/cap-image';
+import { copy } from '../../copy/copy';
+import { useGuestMark } from '../../hooks/use-is-prerendered';
+import { paths } from '../../paths';
+import styles from './banner.module.css';
+
+const words = copy.home;
+
+type Content = NonNullable<HomeContent['banner']>;
+
+/** What can be won and how, in one sentence that names the first three prizes. */
+const promiseOf = (prizes: Content['prizes']): string =>
+  words.promise(
+    prizes
+      .slice(0, 3)
+      .map(({ name }) => name)
+      .join(', '),
+    prizes.length > 3,
+  );
+
+/** The first thing that anybody sees; what the campaign says of it comes later. */
+export function Banner({ banner, isLoggedIn }: { banner: Content | undefined; isLoggedIn: boolean }) {
+  const guest = useGuestMark();
+  return (
+    <section className={styles.banner} aria-labelledby="home-title">
+      <div className={styles.backdrop} data-drifts>
+        <PictureOverCap
+          path={banner?.image_url}
+          cap={styles.emblem}
+          className={styles.picture}
+          width={1600}
+          height={900}
+        />
+      </div>
+      <div className={styles.inside}>
+        <h1 id="home-title" className={styles.title} dir="auto">
+          {banner?.title || copy.brand.slogan}
+        </h1>
+        <p className={styles.promise}>{promiseOf(banner?.prizes ?? [])}</p>
+        <div data-guest={guest}>
+          {isLoggedIn ? (
+            <LinkButton to={paths.rewards}>{words.myRewards}</LinkButton>
+          ) : (
+            <LinkButton to={paths.register}>{words.joinNow}</LinkButton>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

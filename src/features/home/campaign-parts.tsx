@@ -1,0 +1,22 @@
+import type { HomeContent } from '../../../contract/open.contract';
+import type { ResourceView } from '../../../machines/resource/resource.connect';
+import { screenCopy } from '../../copy/screen-copy';
+import { useCampaignConfig } from '../../hooks/use-app-views';
+import { HappeningNow } from './happening-now';
+import { Odds } from './odds';
+import { WinnersBlock } from './winners-block';
+
+/**
+ * What home shows of the campaign further down; fetched once the server has answered. Where the server has no such
+ * content, the blocks show the copy of the app.
+ */
+export function CampaignParts({ view: { step, data } }: { view: ResourceView<HomeContent> }) {
+  const builtIn = step === 'notOffered' ? screenCopy.home.happenings : null;
+  return (
+    <>
+      <HappeningNow happenings={data?.happening_now ?? builtIn} />
+      {step !== 'failed' && <WinnersBlock block={data?.winners_block} />}
+      <Odds config={useCampaignConfig()} />
+    </>
+  );
+}

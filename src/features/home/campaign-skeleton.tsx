@@ -1,0 +1,47 @@
+import { Skeleton } from '../../components/skeleton';
+import { copy } from '../../copy/copy';
+import happening from './happening-now.module.css';
+import { OddsSkeleton } from './odds-skeleton';
+import part from './part.module.css';
+import winners from './winners-block.module.css';
+
+/** For how many the wall has room before the campaign says how many there are. */
+const usualWinners = 40;
+
+/** Keeps the place of what the campaign shows further down. */
+export function CampaignSkeleton() {
+  return (
+    <>
+      <section className={part.part} aria-labelledby="home-happening">
+        <h2 id="home-happening">{copy.home.happeningNow}</h2>
+        <div className={happening.row}>
+          {[1, 2, 3, 4].map((card) => (
+            <div key={card} className={happening.card}>
+              <Skeleton shape="wide" />
+              <div className={`${happening.words} ${happening.waiting}`}>
+                <Skeleton shape="short" />
+                <Skeleton shape="line" />
+                <Skeleton shape="line" />
+              </div>
+            </div>
+          ))}
+        </div>
+      </section>
+      <div className={winners.block}>
+        <div className={winners.inside}>
+          <div className={winners.waiting}>
+            <Skeleton shape="line" />
+            <Skeleton shape="short" />
+          </div>
+          <div className={winners.wall}>
+            {Array.from({ length: usualWinners }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one place is like another.
+              <i key={place} />
+            ))}
+          </div>
+        </div>
+      </div>
+      <OddsSkeleton />
+    </>
+  );
+}

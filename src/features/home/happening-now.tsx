@@ -1,0 +1,72 @@
+import type { FocusEvent } from 'react';
+import type { HomeContent } from '../../../contract/open.contract';
+import { CapPicture } from '../../components/cap-image';
+import { Chip } from '../../components/chip';
+import { ContentLink, leadsSomewhere } from '../../components/content-link';
+import { copy } from '../../copy/copy';
+import { screenCopy } from '../../copy/screen-copy';
+import styles from './happening-now.module.css';
+import part from './part.module.css';
+
+const words = screenCopy.home;
+
+type Happening = HomeContent['happening_now'][number];
+
+/** Browsers leave a link that has the focus cut off where half of it can be seen. */
+const showWhole = ({ currentTarget }: FocusEvent<HTMLElement>) =>
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+function HappeningCard({ happening }: { happening: Happening }) {
+  const { title, text, image_url, link, kind } = happening;
+  return (
+    <li className={styles.card} onFocus={showWhole}>
+      <CapPicture path={image_url} />
+      <div className={styles.words}>
+        {kind && (
+          <Chip tone="cherry" mark="dot">
+            {words.kinds[kind]}
+          </Chip>
+        )}
+        <h3 className={styles.title} dir="auto">
+          {title}
+        </h3>
+        {text && (
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        )}
+        {leadsSomewhere(link) && (
+          <p>
+            <ContentLink className={styles.link} to={link} name={`${words.seeMore}: ${title}`}>
+              {words.seeMore}
+            </ContentLink>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What is on right now, as cards that snap under the thumb; null is what could not be loaded. */
+export function HappeningNow({ happenings }: { happenings: readonly Happening[] | null }) {
+  const hasLinks = happenings?.some(({ link }) => leadsSomewhere(link));
+  return (
+    <section className={part.part} aria-labelledby="home-happening">
+      <h2 id="home-happening">{copy.home.happeningNow}</h2>
+      {happenings?.length ? (
+        <ul
+          className={styles.row}
+          aria-labelledby="home-happening"
+          // Without a link in it no key would scroll it.
+          tabIndex={hasLinks ? undefined : 0}
+        >
+          {[...happenings.entries()].map(([place, happening]) => (
+            <HappeningCard key={place} happening={happening} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.text}>{happenings ? words.nothingHappening : words.unknownHappening}</p>
+      )}
+    </section>
+  );
+}

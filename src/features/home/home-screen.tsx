@@ -1,0 +1,82 @@
+import type { HomeContent } from '../../../contract/open.contract';
+import type { PlayerAuthView } from '../../../machines/auth/player-auth.connect';
+import type { ResourceView } from '../../../machines/resource/resource.connect';
+import { Button, LinkButton } from '../../components/button';
+import { Head } from '../../components/head';
+import { Notice } from '../../components/notice';
+import { Resource } from '../../components/resource/resource';
+import { copy } from '../../copy/copy';
+import { onDemand } from '../../hooks/on-demand';
+import { useHomeContent, useSession } from '../../hooks/use-app-views';
+import { paths } from '../../paths';
+import { Banner } from './banner';
+import { CampaignSkeleton } from './campaign-skeleton';
+import styles from './home-screen.module.css';
+import { HowItWorks } from './how-it-works';
+import part from './part.module.css';
+import { Prizes, PrizesSkeleton } from './prizes';
+
+const words = copy.home;
+
+function Missing({ retry }: { retry(): void }) {
+  return (
+    <div className={part.wide}>
+      <Notice tone="bad" first={words.missing}>
+        <Button look="quiet" onClick={retry}>
+          {copy.tryAgain}
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
+const campaignParts = onDemand<{ view: ResourceView<HomeContent> }, 'CampaignParts'>(
+  () => import('./campaign-parts'),
+  'CampaignParts',
+  { Loading: CampaignSkeleton, Failed: Missing },
+);
+
+function More({ session }: { session: PlayerAuthView }) {
+  return (
+    <section className={part.wide} aria-labelledby="home-more">
+      <h2 id="home-more">{words.more}</h2>
+      <div className={styles.ways}>
+        <LinkButton look="quiet" to={paths.dashboard}>
+          {words.dashboard}
+        </LinkButton>
+        <LinkButton look="quiet" to={paths.myTournaments}>
+          {words.myTournaments}
+        </LinkButton>
+        <LinkButton look="quiet" to={paths.rewards}>
+          {copy.nav.myRewards}
+        </LinkButton>
+        {session.isAdmin && (
+          <LinkButton look="quiet" to={paths.admin}>
+            {words.admin}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The open door: what can be won, how, and what is on right now. */
+export function HomeScreen() {
+  const content = useHomeContent();
+  const session = useSession();
+  return (
+    <>
+      <Head title={copy.brand.title} description={copy.brand.description} />
+      <Banner banner={content.data?.banner} isLoggedIn={session.isLoggedIn} />
+      <section className={part.wide} aria-labelledby="home-prizes">
+        <h2 id="home-prizes">{words.prizes}</h2>
+        <Resource view={content} words={words} skeleton={<PrizesSkeleton />}>
+          {({ banner }) => <Prizes prizes={banner?.prizes ?? []} />}
+        </Resource>
+      </section>
+      <HowItWorks isLoggedIn={session.isLoggedIn} />
+      {content.step === 'loading' ? <CampaignSkeleton /> : <campaignParts.Shown view={content} />}
+      {session.isLoggedIn && <More session={session} />}
+    </>
+  );
+}

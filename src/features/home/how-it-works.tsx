@@ -1,0 +1,41 @@
+import { Cap } from '../../components/cap';
+import { copy } from '../../copy/copy';
+import { useCampaignConfig } from '../../hooks/use-app-views';
+import { useGuestMark } from '../../hooks/use-is-prerendered';
+import styles from './home-screen.module.css';
+import part from './part.module.css';
+
+const words = copy.home;
+
+/** Three steps from the bottle to the prize. */
+export function HowItWorks({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const { data } = useCampaignConfig();
+  const guest = useGuestMark();
+  const steps = [
+    { title: words.twist, text: words.twistText(data?.code?.length) },
+    {
+      title: words.redeem,
+      text: words.redeemText(isLoggedIn, data?.first_time_bonus?.available === true),
+      guest,
+    },
+    { title: words.clash, text: words.clashText },
+  ];
+  return (
+    <section className={part.wide} aria-labelledby="home-how">
+      <h2 id="home-how">{words.howTitle}</h2>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step.title}>
+            <Cap>
+              <text className={styles.number} x="50" y="67">
+                {index + 1}
+              </text>
+            </Cap>
+            <h3>{step.title}</h3>
+            <p data-guest={step.guest}>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

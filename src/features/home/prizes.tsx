@@ -1,0 +1,46 @@
+import type { HomeContent } from '../../../contract/open.contract';
+import { CapPicture } from '../../components/cap-image';
+import { Rarity } from '../../components/rarity';
+import { Skeleton } from '../../components/skeleton';
+import { copy } from '../../copy/copy';
+import { money } from '../../copy/money';
+import styles from './prizes.module.css';
+
+/** What can be won. */
+export function Prizes({ prizes }: { prizes: NonNullable<HomeContent['banner']>['prizes'] }) {
+  if (prizes.length === 0) return <p className={styles.none}>{copy.home.notOffered}</p>;
+  return (
+    <ul className={styles.prizes}>
+      {Object.entries(prizes).map(([place, { name, image_url, rarity, estimated_value }]) => (
+        <li key={place} className={styles.prize}>
+          <CapPicture className={styles.picture} path={image_url} />
+          <div className={styles.words}>
+            {rarity && <Rarity rarity={rarity} word={copy.reward.rarities[rarity]} />}
+            <h3 className={styles.name} dir="auto">
+              {name}
+            </h3>
+            {estimated_value != null && <p className={styles.value}>{money(estimated_value)}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same cards before the prizes are known. */
+export function PrizesSkeleton() {
+  return (
+    <div className={styles.prizes}>
+      {[1, 2, 3, 4, 5, 6].map((card) => (
+        <div key={card} className={styles.prize}>
+          <Skeleton shape="picture" />
+          <div className={styles.words}>
+            <Skeleton shape="short" />
+            <Skeleton shape="line" />
+            <Skeleton shape="short" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Leaderboard } from '../../../contract/campaign.contract';
+import { isEmptyList } from '../../../machines/resource/resources';
+import { Button, LinkButton } from '../../components/button';
+import { EmptyState, Page } from '../../components/page';
+import { Resource } from '../../components/resource/resource';
+import { ResourcePager } from '../../components/resource/resource-pager';
+import { Time } from '../../components/time';
+import { copy } from '../../copy/copy';
+import { momentOf } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import { useReturnHere } from '../../hooks/return-to';
+import { useRedeemDialog, useSession } from '../../hooks/use-app-views';
+import { useGuestMark } from '../../hooks/use-is-prerendered';
+import { useLeaderboard } from '../../hooks/use-resources';
+import { paths } from '../../paths';
+import styles from './leaderboard-screen.module.css';
+import { PeriodChoice } from './period-choice';
+import { SeasonStandings, SeasonStandingsSkeleton } from './season-leaderboard';
+
+const words = screenCopy.leaderboard;
+
+function Empty({ isWeek, isLoggedIn }: { isWeek: boolean; isLoggedIn: boolean }) {
+  const redeem = useRedeemDialog();
+  return (
+    <EmptyState level="h3" title={isWeek ? words.emptyWeekTitle : words.emptyTitle} text={words.emptyText}>
+      {isLoggedIn ? (
+        <Button disabled={!redeem.canOpen} onClick={redeem.open}>
+          {words.redeem}
+        </Button>
+      ) : (
+        <LinkButton to={paths.register}>{copy.home.joinNow}</LinkButton>
+      )}
+    </EmptyState>
+  );
+}
+
+function Rows({ data, isLoggedIn }: { data: Leaderboard; isLoggedIn: boolean }) {
+  const { leaderboard, me, updated_at } = data;
+  if (leaderboard.length === 0) return <p>{words.nobodyHere}</p>;
+  return (
+    <>
+      {isLoggedIn && me === null && <p>{words.unranked}</p>}
+      <SeasonStandings leaderboard={leaderboard} me={me} />
+      {updated_at && (
+        <p className={styles.updated}>
+          {words.updated} <Time at={updated_at} tell={momentOf} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How everybody stands, in the season or this week. */
+export function LeaderboardScreen() {
+  const view = useLeaderboard();
+  const { isLoggedIn } = useSession();
+  const guest = useGuestMark();
+  const returnTo = useReturnHere();
+  const isOffered = view.step !== 'notOffered';
+  const isWeek = view.filters.period === 'week';
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {!isLoggedIn && isOffered && (
+        <p className={styles.guest} data-guest={guest}>
+          {words.guest}
+          <LinkButton look="quiet" to={paths.login} state={returnTo}>
+            {words.logIn}
+          </LinkButton>
+        </p>
+      )}
+      {isOffered && (
+        <>
+          <PeriodChoice view={view} />
+          <h2 className={styles.title}>{isWeek ? words.weekTitle : words.seasonTitle}</h2>
+        </>
+      )}
+      <Resource view={view} words={words} level="h3" skeleton={<SeasonStandingsSkeleton />}>
+        {(data) => (
+          <>
+            {isEmptyList(data.leaderboard, data.pagination) ? (
+              <Empty isWeek={isWeek} isLoggedIn={isLoggedIn} />
+            ) : (
+              <Rows data={data} isLoggedIn={isLoggedIn} />
+            )}
+            <ResourcePager view={view} words={words} />
+          </>
+        )}
+      </Resource>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Leaderboard, SeasonRow } from '../../../contract/campaign.contract';
+import { Standings, type StandingsRow } from '../../components/leaderboard-table';
+import { Skeleton } from '../../components/skeleton';
+import { countOr } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import styles from './season-leaderboard.module.css';
+
+const { standings } = screenCopy.leaderboard;
+
+const rowOf = (row: SeasonRow, key: string): StandingsRow => ({
+  key,
+  rank: row.rank ?? 0,
+  isTied: row.is_tied ?? false,
+  name: row.display_name,
+  isMe: row.is_me ?? false,
+  points: countOr(standings.none, row.points),
+  figures: [row.redemptions_count, row.stamps_count].map((figure) => countOr(standings.none, figure)),
+});
+
+/** A page of the standings, and the reader's own place above it where that is on another page. */
+export function SeasonStandings({ leaderboard, me }: Pick<Leaderboard, 'leaderboard' | 'me'>) {
+  const isPinned = me && !leaderboard.some(({ is_me }) => is_me);
+  return (
+    <Standings
+      rows={leaderboard.map((row, place) => rowOf(row, String(place)))}
+      pinned={isPinned ? rowOf(me, 'me') : null}
+      words={standings}
+    />
+  );
+}
+
+/** As many as a page has. */
+const usualRows = Array.from({ length: 20 }, (_, row) => row);
+
+/** The same rows before they are known. */
+export function SeasonStandingsSkeleton() {
+  return (
+    <div className={styles.rows}>
+      {usualRows.map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton shape="line" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { LinkButton } from '../../components/button';
+import { EmptyState } from '../../components/page';
+import { screenCopy } from '../../copy/screen-copy';
+import { paths } from '../../paths';
+import styles from './not-found-screen.module.css';
+
+const words = screenCopy.notFound;
+
+/** A path that leads nowhere. */
+export function NotFoundScreen() {
+  return (
+    <EmptyState level="h1" title={words.title} text={words.text}>
+      <div className={styles.ways}>
+        <LinkButton to={paths.home}>{screenCopy.goHome}</LinkButton>
+        <LinkButton look="quiet" to={paths.tournaments}>
+          {words.tournaments}
+        </LinkButton>
+      </div>
+    </EmptyState>
+  );
+}

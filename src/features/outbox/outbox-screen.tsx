@@ -1,0 +1,56 @@
+import type { Outbox } from '../../../contract/dev.contract';
+import { isEmptyOutbox } from '../../../machines/resource/resources';
+import { Card, EmptyState, Page } from '../../components/page';
+import { Resource } from '../../components/resource/resource';
+import { Skeleton } from '../../components/skeleton';
+import { Time } from '../../components/time';
+import { timeOf } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import { useOutbox } from '../../hooks/use-resources';
+import styles from './outbox-screen.module.css';
+
+const words = screenCopy.outbox;
+
+function Mails({ mails }: Outbox) {
+  return (
+    <ul className={styles.mails}>
+      {mails.map(({ to, subject, text, sent_at }) => (
+        <li key={`${sent_at} ${to} ${subject}`}>
+          <Card>
+            <h2>{subject}</h2>
+            <p className={styles.about}>
+              {words.to(to)} · <Time at={sent_at} tell={timeOf} />
+            </p>
+            <p className={styles.text}>{text}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Demo servers only: the mails with their codes, so that a newcomer can register without a mail server. */
+export function OutboxScreen() {
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Resource
+        view={useOutbox()}
+        words={words}
+        skeleton={
+          <Card>
+            <Skeleton shape="short" />
+            <Skeleton shape="line" />
+          </Card>
+        }
+      >
+        {(outbox) =>
+          isEmptyOutbox(outbox) ? (
+            <EmptyState level="h2" title={words.emptyTitle} text={words.emptyText} />
+          ) : (
+            <Mails {...outbox} />
+          )
+        }
+      </Resource>
+    </Page>
+  );
+}

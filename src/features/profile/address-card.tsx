@@ -1,0 +1,48 @@
+import type { Profile } from '../../../contract/profile.contract';
+import type { SubmissionView } from '../../../machines/submission/submission.connect';
+import { focusIfLost } from '../../components/focus';
+import { ActionForm } from '../../components/form/action-form';
+import { Form } from '../../components/form/form';
+import { Notice } from '../../components/notice';
+import { Section } from '../../components/page';
+import { screenCopy } from '../../copy/screen-copy';
+import { useAddressForm, useRemoveAddress } from '../../hooks/use-forms';
+import { useNewer } from '../../hooks/use-newer';
+import { AddressFields } from './address-fields';
+
+const words = screenCopy.profile.address;
+
+type Shut = Pick<SubmissionView<never, unknown>, 'canChange' | 'canSubmit'>;
+
+/** What both change is changed by one at a time: each is shut while the other is under way. */
+const besideOther = <View extends Shut>(view: View, { isSubmitting }: { isSubmitting: boolean }): View =>
+  isSubmitting ? { ...view, canChange: false, canSubmit: false } : view;
+
+/** The form of the address and the way to take it away; once taken away, both begin anew without one. */
+function Address({ profile, removed = null }: { profile: Profile; removed?: Profile | null }) {
+  const known = useNewer(profile, removed);
+  const form = useAddressForm(known);
+  const isKept = Boolean(useNewer(known, form.result).shipping_address);
+  const removal = useRemoveAddress();
+  if (removal.hasSucceeded) return <Address profile={profile} removed={removal.result} />;
+  return (
+    <>
+      {(removed ?? removal.failure) && !isKept && (
+        <Notice ref={focusIfLost} tone="good" first={words.remove.done} />
+      )}
+      <Form form={besideOther(form, removal)} label={words.submit} words={words}>
+        <AddressFields form={besideOther(form, removal)} />
+      </Form>
+      {isKept && <ActionForm form={besideOther(removal, form)} words={words.remove} look="quiet" />}
+    </>
+  );
+}
+
+/** Where prizes are sent. */
+export function AddressCard({ profile }: { profile: Profile }) {
+  return (
+    <Section title={words.title} lead={words.lead}>
+      <Address profile={profile} />
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { malaysianStates } from '../../../contract/profile.contract';
+import type { AddressField } from '../../../machines/submission/forms';
+import type { SubmissionView } from '../../../machines/submission/submission.connect';
+import { Field } from '../../components/field';
+import { choiceOf, textFieldProps } from '../../components/form/form';
+import { SelectField } from '../../components/select-field';
+import { screenCopy } from '../../copy/screen-copy';
+import styles from './profile-screen.module.css';
+
+const words = screenCopy.profile.address;
+
+/** The states to choose from, and what stands there already where it is none of them. */
+const statesWithUnmodeledControls = (held: string) => [
+  { value: '', label: words.chooseState },
+  ...[...new Set([...malaysianStates, ...(held ? [held] : [])])].map((state) => ({
+    value: state,
+    label: state,
+  })),
+];
+
+/** The fields of an address in Malaysia. */
+export function AddressFields({ form }: { form: SubmissionView<AddressField, unknown> }) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field
+          {...textFieldProps(form, 'recipient_name')}
+          label={words.recipient}
+          autoComplete="shipping name"
+          required
+        />
+        <Field
+          {...textFieldProps(form, 'phone')}
+          label={words.phone}
+          type="tel"
+          autoComplete="shipping tel"
+          required
+        />
+      </div>
+      <Field
+        {...textFieldProps(form, 'line1')}
+        label={words.line1}
+        autoComplete="shipping address-line1"
+        required
+      />
+      <Field
+        {...textFieldProps(form, 'line2')}
+        label={words.line2}
+        hint={screenCopy.fields.optional}
+        autoComplete="shipping address-line2"
+      />
+      <div className={styles.pair}>
+        <Field
+          {...textFieldProps(form, 'postcode')}
+          label={words.postcode}
+          hint={words.postcodeHint}
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          required
+        />
+        <Field
+          {...textFieldProps(form, 'city')}
+          label={words.city}
+          autoComplete="shipping address-level2"
+          required
+        />
+      </div>
+      <SelectField
+        {...choiceOf(form, 'state')}
+        label={words.state}
+        options={statesWithUnmodeledControls(form.values.state)}
+        autoComplete="shipping address-level1"
+        required
+      />
+    </>
+  );
+}

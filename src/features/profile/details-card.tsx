@@ -1,0 +1,35 @@
+import { type Profile, usernameDays } from '../../../contract/profile.contract';
+import type { SessionPerson } from '../../../machines/auth/player-auth.machine';
+import { Facts } from '../../components/facts';
+import { Form } from '../../components/form/form';
+import { FullNameField, PhoneField, UsernameField } from '../../components/form/person-fields';
+import { Section } from '../../components/page';
+import { dateOf, dayOf } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import { useDetailsForm } from '../../hooks/use-forms';
+
+const words = screenCopy.profile;
+const { fields } = screenCopy;
+
+/** What cannot be changed, as far as the server says it. */
+const factsOf = (profile: Profile, person: SessionPerson) =>
+  [
+    { name: fields.email, value: profile.email ?? person.email },
+    { name: fields.dateOfBirth, value: profile.date_of_birth && dateOf(profile.date_of_birth) },
+    { name: words.memberSince, value: profile.created_at && dayOf(profile.created_at) },
+  ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+
+/** What a player is called and how they are reached. */
+export function DetailsCard({ profile, person }: { profile: Profile; person: SessionPerson }) {
+  const form = useDetailsForm(person.id, profile, { username: person.username, phone: person.phone ?? '' });
+  return (
+    <Section title={words.facts}>
+      <Facts facts={factsOf(profile, person)} />
+      <Form form={form} label={words.details.submit} words={words.details}>
+        <UsernameField form={form} rule={words.details.usernameRule(usernameDays)} />
+        <PhoneField form={form} />
+        <FullNameField form={form} />
+      </Form>
+    </Section>
+  );
+}

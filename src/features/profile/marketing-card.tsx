@@ -1,0 +1,20 @@
+import type { Profile } from '../../../contract/profile.contract';
+import { CheckField } from '../../components/field';
+import { checkboxProps, Form } from '../../components/form/form';
+import { Section } from '../../components/page';
+import { screenCopy } from '../../copy/screen-copy';
+import { useMarketingForm } from '../../hooks/use-forms';
+
+const words = screenCopy.profile.marketing;
+
+/** Whether a player wants to hear of new prizes and events. */
+export function MarketingCard({ profile }: { profile: Profile }) {
+  const form = useMarketingForm(profile);
+  return (
+    <Section title={words.title}>
+      <Form form={form} label={words.submit} words={words}>
+        <CheckField {...checkboxProps(form, 'marketing_opt_in')} label={screenCopy.fields.marketing} />
+      </Form>
+    </Section>
+  );
+}

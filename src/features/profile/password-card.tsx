@@ -1,0 +1,32 @@
+import { Form } from '../../components/form/form';
+import { NewPassword, PasswordField } from '../../components/form/password-fields';
+import { Section } from '../../components/page';
+import { screenCopy } from '../../copy/screen-copy';
+import { useChangePasswordForm } from '../../hooks/use-forms';
+
+const words = screenCopy.profile.password;
+const wordsEverywhere = { ...words, done: words.doneEverywhere };
+
+/** A new password, for whom the old one is known; that other sessions ended is said only where the server said so. */
+export function PasswordCard({ email }: { email: string }) {
+  const form = useChangePasswordForm();
+  const isTold = form.result?.sessions_ended !== undefined;
+  return (
+    <Section title={words.title} lead={words.lead}>
+      <Form form={form} label={words.submit} words={isTold ? wordsEverywhere : words}>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          form={form}
+          field="current_password"
+          label={words.current}
+          autoComplete="current-password"
+        />
+        <NewPassword
+          form={form}
+          fields={['new_password', 'new_password_confirmation']}
+          labels={[words.next, words.confirm]}
+        />
+      </Form>
+    </Section>
+  );
+}

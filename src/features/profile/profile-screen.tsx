@@ -1,0 +1,123 @@
+import type { Profile } from '../../../contract/profile.contract';
+import type { SessionPerson } from '../../../machines/auth/player-auth.machine';
+import { LinkButton } from '../../components/button';
+import { Card, Page } from '../../components/page';
+import { Resource } from '../../components/resource/resource';
+import { Skeleton } from '../../components/skeleton';
+import { copy } from '../../copy/copy';
+import { count } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import { useSession } from '../../hooks/use-app-views';
+import { useProfile } from '../../hooks/use-resources';
+import { paths } from '../../paths';
+import { AddressCard } from './address-card';
+import { DetailsCard } from './details-card';
+import { MarketingCard } from './marketing-card';
+import { PasswordCard } from './password-card';
+import styles from './profile-screen.module.css';
+import { QrCard } from './qr-card';
+import { SessionsCard } from './sessions-card';
+
+const words = screenCopy.profile;
+
+/** What a server does not say is left out. */
+function Numbers({ profile: { points_balance, season_rank } }: { profile: Profile }) {
+  if (points_balance === undefined && season_rank === undefined) return null;
+  return (
+    <div className={styles.numbers}>
+      {points_balance !== undefined && (
+        <p className={styles.number}>
+          <strong>{count(points_balance)}</strong>
+          <span>{words.points}</span>
+        </p>
+      )}
+      {season_rank !== undefined && (
+        <p className={styles.number}>
+          <strong>{season_rank ? `#${count(season_rank)}` : '–'}</strong>
+          <span>{season_rank ? words.rank : words.noRank}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <>
+      <div className={styles.numbers}>
+        {[1, 2].map((number) => (
+          <div key={number} className={styles.number}>
+            <Skeleton shape="line" />
+            <Skeleton shape="short" />
+          </div>
+        ))}
+      </div>
+      <div className={styles.columns}>
+        {[1, 2].map((column) => (
+          <div key={column} className={styles.column}>
+            {[1, 2].map((card) => (
+              <Card key={card}>
+                <Skeleton shape="short" />
+                <Skeleton shape="picture" />
+                <Skeleton shape="line" />
+              </Card>
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Ways({ isAdmin }: { isAdmin: boolean }) {
+  const ways = [
+    { to: paths.rewards, name: copy.nav.myRewards },
+    { to: paths.dashboard, name: copy.home.dashboard },
+    { to: paths.myTournaments, name: copy.home.myTournaments },
+    ...(isAdmin ? [{ to: paths.admin, name: copy.home.admin }] : []),
+  ];
+  return (
+    <nav className={styles.links} aria-label={words.go}>
+      {ways.map(({ to, name }) => (
+        <LinkButton key={to} look="quiet" to={to}>
+          {name}
+        </LinkButton>
+      ))}
+    </nav>
+  );
+}
+
+function Cards({ profile, person, isAdmin }: { profile: Profile; person: SessionPerson; isAdmin: boolean }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <DetailsCard profile={profile} person={person} />
+        {profile.shipping_address !== undefined && <AddressCard profile={profile} />}
+        {profile.marketing_opt_in !== undefined && <MarketingCard profile={profile} />}
+      </div>
+      <div className={styles.column}>
+        <PasswordCard email={person.email} />
+        <SessionsCard />
+        <QrCard id={person.id} />
+        <Ways isAdmin={isAdmin} />
+      </div>
+    </div>
+  );
+}
+
+/** A player's own record: to read, and to change what can be changed. */
+export function ProfileScreen() {
+  const { person, isAdmin } = useSession();
+  return (
+    <Page title={words.title} lead={person ? words.hello(person.username) : undefined}>
+      <Resource view={useProfile()} words={words} skeleton={<ProfileSkeleton />}>
+        {(profile) => (
+          <>
+            <Numbers profile={profile} />
+            {person && <Cards profile={profile} person={person} isAdmin={isAdmin} />}
+          </>
+        )}
+      </Resource>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { Section } from '../../components/page';
+import { QrAvatar } from '../../components/qr/qr-avatar';
+import { saveQr } from '../../components/qr/qr-parts';
+import { copy } from '../../copy/copy';
+import { screenCopy } from '../../copy/screen-copy';
+import { useQrView } from '../../hooks/use-app-views';
+import styles from './profile-screen.module.css';
+
+const words = screenCopy.profile.qr;
+
+/** The user id as a QR code, to show at an event or to save. */
+export function QrCard({ id }: { id: string }) {
+  const { open } = useQrView();
+  return (
+    <Section title={words.title}>
+      <div className={styles.qr}>
+        <button type="button" className={styles.code} aria-label={copy.qr.open} onClick={open}>
+          <QrAvatar text={id} />
+        </button>
+        <p>{words.text}</p>
+      </div>
+      <saveQr.Shown text={id}>{words.download}</saveQr.Shown>
+    </Section>
+  );
+}

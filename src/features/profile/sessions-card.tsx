@@ -1,0 +1,117 @@
+import type { OwnSession } from '../../../contract/sessions.contract';
+import type { SubmissionView } from '../../../machines/submission/submission.connect';
+import { Chip } from '../../components/chip';
+import { focusIfLost } from '../../components/focus';
+import { ActionForm, Outcome } from '../../components/form/action-form';
+import { Notice } from '../../components/notice';
+import { Section } from '../../components/page';
+import { Resource } from '../../components/resource/resource';
+import { Skeleton } from '../../components/skeleton';
+import { agoOf } from '../../copy/ago';
+import { screenCopy } from '../../copy/screen-copy';
+import { useEndOtherSessions, useEndSession } from '../../hooks/use-forms';
+import { useOwnSessions } from '../../hooks/use-resources';
+import styles from './sessions-card.module.css';
+
+const words = screenCopy.profile.sessions;
+
+type Ending = SubmissionView<'id', unknown>;
+
+/** Who has just ended this one stays in the list. */
+const handFocusOn = (place: HTMLElement | null) => () => {
+  if (place?.contains(document.activeElement)) place.parentElement?.focus();
+};
+
+/** What is said takes the focus over from the list, which a line that has gone handed it to. */
+const focusFromList = (notice: HTMLElement | null): void => {
+  if (notice?.parentElement?.querySelector('ul') === document.activeElement) notice?.focus();
+  else focusIfLost(notice);
+};
+
+/** What becomes of a place whose line has gone from the list meanwhile. */
+function EndedPlace({ form }: { form: Ending }) {
+  if (form.isSubmitting) return <Notice tone="plain" first={words.end.submitting} />;
+  // What else kept it from being ended matters no more.
+  if (form.failure && form.failure.code !== 'not_found') return null;
+  return <Outcome form={form} words={words.end} focus={focusFromList} />;
+}
+
+/** `now` is when any of the sessions was used last, as the server has it: this one has just asked. */
+function Place({ session, now, form }: { session: OwnSession; now: string; form: Ending }) {
+  const device = session.device ?? words.unknownDevice;
+  return (
+    <li ref={handFocusOn} className={styles.place}>
+      <div className={styles.about}>
+        <h3 dir="auto">{device}</h3>
+        {session.is_current && (
+          <Chip tone="green" mark="tick">
+            {words.thisDevice}
+          </Chip>
+        )}
+        {session.place && <p dir="auto">{words.from(session.place)}</p>}
+        {session.last_used_at && <p>{words.lastUsed(agoOf(session.last_used_at, now))}</p>}
+      </div>
+      {!session.is_current && (
+        <div className={styles.end}>
+          <ActionForm form={form} words={words.end} look="quiet" label={words.end.label(device)} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function EndOthers({ areThere }: { areThere: boolean }) {
+  const form = useEndOtherSessions();
+  if (areThere) return <ActionForm form={form} words={words.endOthers} look="quiet" />;
+  return form.hasSucceeded && <Notice ref={focusIfLost} tone="good" first={words.endOthers.done} />;
+}
+
+const lastUseOf = (sessions: readonly OwnSession[]): string =>
+  sessions.reduce((last, { last_used_at = '' }) => (last_used_at > last ? last_used_at : last), '');
+
+function PlacesSkeleton() {
+  return (
+    <div className={styles.places}>
+      {[1, 2].map((place) => (
+        <div key={place} className={`${styles.place} ${styles.unknown}`}>
+          <Skeleton shape="short" />
+          <Skeleton shape="line" />
+          <Skeleton shape="short" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Where the account is signed in; nothing where the server keeps no list of that. */
+export function SessionsCard() {
+  const view = useOwnSessions();
+  const ending = useEndSession();
+  if (view.step === 'notOffered') return null;
+  return (
+    <Section title={words.title}>
+      <div className={styles.list}>
+        <Resource view={view} words={words} level="h3" skeleton={<PlacesSkeleton />}>
+          {({ sessions }) => (
+            <>
+              <ul className={styles.places} tabIndex={-1} aria-label={words.title}>
+                {sessions.map((session) => (
+                  <Place
+                    key={session.session_id}
+                    session={session}
+                    now={lastUseOf(sessions)}
+                    form={ending.at(session.session_id)}
+                  />
+                ))}
+              </ul>
+              {sessions.every(({ session_id }) => session_id !== ending.values.id) && (
+                <EndedPlace form={ending.at(ending.values.id)} />
+              )}
+              <EndOthers areThere={sessions.some(({ is_current }) => !is_current)} />
+            </>
+          )}
+        </Resource>
+      </div>
+    </Section>
+  );
+}

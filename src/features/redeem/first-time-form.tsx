@@ -1,0 +1,36 @@
+import type { Profile } from '../../../contract/profile.contract';
+import { useSession } from '../../hooks/use-app-views';
+import { useFirstTimeForm } from '../../hooks/use-forms';
+import { useLatched } from '../../hooks/use-latched';
+import { useProfile } from '../../hooks/use-resources';
+import { FirstTime, FirstTimeSkeleton } from './first-time';
+
+interface Shown {
+  /** Whether the bonus still waits for the form. */
+  isPending: boolean;
+  /** What is said once it is released. */
+  done: string;
+}
+
+function Prefilled({ profile, email, ...shown }: Shown & { profile: Profile | null; email: string }) {
+  const form = useFirstTimeForm({ name: profile?.full_name ?? '', email: profile?.contact_email ?? email });
+  return <FirstTime form={form} {...shown} />;
+}
+
+function Loaded(shown: Shown) {
+  const profile = useProfile();
+  const email = useSession().person?.email ?? '';
+  return profile.step === 'loading' ? (
+    <FirstTimeSkeleton />
+  ) : (
+    <Prefilled profile={profile.data} email={email} {...shown} />
+  );
+}
+
+/**
+ * The form that releases a first-time bonus, prefilled from the profile (api.md section 2.4), else from the account.
+ * What became of it stays once the bonus waits for it no more.
+ */
+export function FirstTimeForm({ isPending, done }: Shown) {
+  return useLatched(isPending) && <Loaded isPending={isPending} done={done} />;
+}

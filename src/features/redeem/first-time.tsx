@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react';
+import type { FirstTimeField } from '../../../machines/submission/forms';
+import type { SubmissionView } from '../../../machines/submission/submission.connect';
+import { Field } from '../../components/field';
+import { focusOnArrival } from '../../components/focus';
+import { Outcome } from '../../components/form/action-form';
+import { EmailField, Form, textFieldProps } from '../../components/form/form';
+import { Notice } from '../../components/notice';
+import { Skeleton } from '../../components/skeleton';
+import { copy } from '../../copy/copy';
+import { screenCopy } from '../../copy/screen-copy';
+import styles from './first-time.module.css';
+
+const words = screenCopy.firstTime;
+
+function Box({ children }: { children: ReactNode }) {
+  const title = useId();
+  return (
+    <section className={styles.box} aria-labelledby={title}>
+      <div>
+        <h3 id={title} className={styles.title}>
+          {words.title}
+        </h3>
+        <p>{words.lead}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The form's place while what it begins with is on its way. */
+export function FirstTimeSkeleton() {
+  return (
+    <Box>
+      <div className={styles.ghost} role="status" aria-label={copy.loading}>
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
+      </div>
+    </Box>
+  );
+}
+
+/** The short form that releases a first-time bonus; where that was done elsewhere only what became of it. */
+export function FirstTime({
+  form,
+  isPending,
+  done,
+}: {
+  form: SubmissionView<FirstTimeField, unknown>;
+  isPending: boolean;
+  done: string;
+}) {
+  if (form.hasSucceeded) return <Notice ref={focusOnArrival} tone="good" first={done} />;
+  if (!isPending) return <Outcome form={form} words={words} />;
+  return (
+    <Box>
+      <Form form={form} label={words.title} words={words}>
+        <Field
+          {...textFieldProps(form, 'name')}
+          label={screenCopy.fields.name}
+          autoComplete="name"
+          required
+        />
+        <EmailField form={form} />
+      </Form>
+    </Box>
+  );
+}

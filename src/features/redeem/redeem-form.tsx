@@ -1,0 +1,95 @@
+import type { RedeemDialogView } from '../../../machines/redeem/redeem-dialog.connect';
+import { Button } from '../../components/button';
+import { Cap, Clash } from '../../components/cap';
+import { DialogActions } from '../../components/dialog';
+import { Field } from '../../components/field';
+import { focusOnArrival, scrollOnArrival } from '../../components/focus';
+import { Countdown } from '../../components/form/countdown';
+import { Notice } from '../../components/notice';
+import { copy } from '../../copy/copy';
+import { screenCopy } from '../../copy/screen-copy';
+import { failureMessage } from '../../copy/tell-failure';
+import { useCampaignConfig } from '../../hooks/use-app-views';
+import styles from './redeem-form.module.css';
+
+const words = screenCopy.redeem;
+
+/** What we make of the typed text; it never stops the player. */
+function Reading({
+  view: { grouped, hints, isOurAlphabet },
+}: {
+  view: Pick<RedeemDialogView, 'grouped' | 'hints' | 'isOurAlphabet'>;
+}) {
+  const { data } = useCampaignConfig();
+  return (
+    <div className={styles.below} role="status">
+      <p>
+        {grouped ? (
+          <>
+            {words.reading} <span className={styles.reading}>{grouped}</span>
+          </>
+        ) : (
+          words.hint(data?.code?.length, isOurAlphabet)
+        )}
+      </p>
+      {hints.map((hint) => (
+        <p key={hint} className={styles.hint}>
+          {words.hints[hint]}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The dialog's first page: one field for the code. */
+export function RedeemForm({ view }: { view: RedeemDialogView }) {
+  const { data } = useCampaignConfig();
+  // Without keys nobody can promise that a repeat gives what the first try gave.
+  const next = data?.features?.idempotency ? words.safe : words.unacknowledged;
+  const message = view.failure && failureMessage(view.failure, words.failed, next);
+  return (
+    <form
+      className={styles.form}
+      aria-label={copy.redeemDialog}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        view.submit();
+      }}
+    >
+      <h2 className={styles.title}>
+        <Cap turning={view.isRedeeming}>
+          <Clash />
+        </Cap>
+        {copy.redeemDialog}
+      </h2>
+      <Field
+        key={String(view.isRedeeming)}
+        ref={focusOnArrival}
+        label={words.input}
+        placeholder={words.input}
+        className={styles.code}
+        name="code"
+        value={view.text}
+        readOnly={!view.canType}
+        autoComplete="off"
+        autoCapitalize={view.isOurAlphabet ? 'characters' : 'off'}
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={(event) => view.type(event.currentTarget.value)}
+      />
+      <Reading view={view} />
+      {message && <Notice ref={scrollOnArrival} tone="bad" first={message.first} second={message.second} />}
+      {view.waitsUntil !== null && <Countdown until={view.waitsUntil} />}
+      <DialogActions>
+        <Button look="quiet" disabled={!view.canClose} onClick={view.close}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" disabled={!view.canSubmit} busy={view.isRedeeming}>
+          {view.isRedeeming ? words.submitting : words.submit}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

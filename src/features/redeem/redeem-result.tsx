@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import type { Redemption } from '../../../contract/redemption';
+import type { RedeemDialogView } from '../../../machines/redeem/redeem-dialog.connect';
+import { Button } from '../../components/button';
+import { Cap, Clash } from '../../components/cap';
+import { Chip } from '../../components/chip';
+import { Details } from '../../components/details';
+import { DialogActions } from '../../components/dialog';
+import { focusOnArrival } from '../../components/focus';
+import { Picture } from '../../components/image';
+import { Rarity, type RarityTone, rarityTone } from '../../components/rarity';
+import { copy } from '../../copy/copy';
+import { descriptionOf, detailsOf, nameOf } from '../../copy/reward-facts';
+import { screenCopy } from '../../copy/screen-copy';
+import styles from './redeem-result.module.css';
+
+const words = screenCopy.redeem;
+
+/** The headline by rarity; without a reward there is one of its own (product.md section 2). */
+const headlineOf = (isRewarded: boolean, { rarity }: Redemption): string =>
+  isRewarded ? words.headlines[rarity ?? 'other'] : words.headlines.none;
+
+const toneOf = ({ reward, rarity, is_first_time }: Redemption): RarityTone => {
+  if (!reward) return 'none';
+  return rarity ?? (is_first_time ? 'bonus' : 'none');
+};
+
+/** The cap turns and shows what is under it. */
+function Reveal({ image }: { image: string | undefined }) {
+  return (
+    <div className={styles.flip} aria-hidden="true">
+      <div className={styles.front}>
+        <Cap>
+          <Clash />
+        </Cap>
+      </div>
+      <div className={styles.back}>
+        <Cap>
+          <Clash />
+        </Cap>
+        {image && <Picture className={styles.prize} path={image} alt="" width={136} height={136} />}
+      </div>
+    </div>
+  );
+}
+
+function Gains({ points_awarded, raffle_entries = [], redemptions_left_today }: Redemption) {
+  if (!points_awarded && raffle_entries.length === 0) return null;
+  return (
+    <div className={styles.gains}>
+      {points_awarded ? <strong>{words.points(points_awarded)}</strong> : null}
+      {raffle_entries.length > 0 && (
+        <div>
+          <strong>{words.tickets(raffle_entries.length)}</strong>
+          <ul>
+            {raffle_entries.map(({ ticket_number, raffle_name }) => (
+              <li key={ticket_number} className={styles.small}>
+                {raffle_name ? words.ticket(raffle_name, ticket_number) : ticket_number}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {redemptions_left_today !== undefined && (
+        <p className={styles.small}>{words.leftToday(redemptions_left_today)}</p>
+      )}
+    </div>
+  );
+}
+
+/** The dialog's second page: what the code gave. `children` is what the player has to do for it. */
+export function RedeemResult({
+  view,
+  redemption,
+  children,
+}: {
+  view: RedeemDialogView;
+  redemption: Redemption;
+  children?: ReactNode;
+}) {
+  const { rarity, redemption_type, is_first_time } = redemption;
+  const isRewarded = view.step === 'rewarded';
+  const reward = isRewarded ? redemption.reward : null;
+  const description = reward ? descriptionOf(reward) : '';
+  return (
+    <div className={`${styles.result} ${rarityTone(toneOf(redemption))}`}>
+      <div className={styles.head}>
+        <span className={styles.light} aria-hidden="true" />
+        {redemption_type && <p className={styles.type}>{words.types[redemption_type]}</p>}
+        <h2 className={styles.headline} tabIndex={-1} ref={focusOnArrival}>
+          {headlineOf(isRewarded, redemption)}
+        </h2>
+        <Reveal image={reward?.metadata.image_url} />
+        {reward ? (
+          <>
+            <div className={styles.chips}>
+              {rarity && <Rarity rarity={rarity} word={copy.reward.rarities[rarity]} />}
+              {is_first_time && (
+                <Chip tone="citrus" mark="dot">
+                  {words.firstTimeBonus}
+                </Chip>
+              )}
+            </div>
+            <h3 className={styles.name}>{nameOf(reward)}</h3>
+            {description && <p className={styles.text}>{description}</p>}
+          </>
+        ) : (
+          <p className={styles.text}>{words.betterLuck}</p>
+        )}
+      </div>
+      {children}
+      {reward && <Details {...detailsOf(reward)} />}
+      <Gains {...redemption} />
+      <DialogActions>
+        <Button look="quiet" disabled={!view.canRedeemAgain} onClick={view.redeemAgain}>
+          {words.again}
+        </Button>
+        <Button disabled={!view.canClose} onClick={view.close}>
+          {words.done}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

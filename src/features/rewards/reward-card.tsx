@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { WalletReward } from '../../../contract/reward.contract';
+import { Cap, Clash } from '../../components/cap';
+import { Chip } from '../../components/chip';
+import { Details } from '../../components/details';
+import { Picture } from '../../components/image';
+import { Rarity, rarityTone } from '../../components/rarity';
+import { copy } from '../../copy/copy';
+import { dayOf } from '../../copy/format';
+import { descriptionOf, detailsOf, nameOf } from '../../copy/reward-facts';
+import { screenCopy } from '../../copy/screen-copy';
+import styles from './reward-card.module.css';
+import { StatusChip } from './status-chip';
+
+const words = screenCopy.reward;
+
+function Window({ reward }: { reward: WalletReward }) {
+  const { image_url } = reward.metadata;
+  return (
+    <div className={styles.window}>
+      {image_url ? (
+        <Picture className={styles.picture} path={image_url} alt="" width={400} height={300} loading="lazy" />
+      ) : (
+        <div className={`${styles.picture} ${styles.cap}`}>
+          <Cap>
+            <Clash />
+          </Cap>
+        </div>
+      )}
+      {reward.is_new && (
+        <span className={styles.new}>
+          <Chip tone="cherry" mark="dot">
+            {words.isNew}
+          </Chip>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A reward that the player still has to fetch. */
+const isCoolingDown = ({ status, claimed_at }: WalletReward): boolean =>
+  status ? status === 'available' || status === 'pending_profile' : !claimed_at;
+
+/** One reward in the cabinet; it opens to the facts that it has. `children` is what the player has to do for it. */
+export function RewardCard({ reward, children }: { reward: WalletReward; children?: ReactNode }) {
+  const description = descriptionOf(reward);
+  const details = detailsOf(reward);
+  const hasDetails = details.facts.length > 0 || details.list.items.length > 0 || details.note !== null;
+  return (
+    <article className={`${styles.card} ${reward.rarity ? rarityTone(reward.rarity) : ''}`}>
+      <Window reward={reward} />
+      <div className={styles.words}>
+        <div className={styles.row}>
+          <StatusChip reward={reward} />
+          {reward.rarity && <Rarity rarity={reward.rarity} word={copy.reward.rarities[reward.rarity]} />}
+        </div>
+        <h2>{nameOf(reward)}</h2>
+        {description && <p className={styles.text}>{description}</p>}
+        {reward.rejected_reason && <p>{reward.rejected_reason}</p>}
+        {reward.won_at && <p className={styles.day}>{words.wonOn(dayOf(reward.won_at))}</p>}
+        {reward.expires_at && isCoolingDown(reward) && (
+          <p className={styles.day}>{words.claimBy(dayOf(reward.expires_at))}</p>
+        )}
+      </div>
+      {children && <div className={styles.task}>{children}</div>}
+      {hasDetails && (
+        <details className={styles.more}>
+          <summary>{words.details}</summary>
+          <Details {...details} />
+        </details>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react';
+import type { Wallet } from '../../../contract/wallet.contract';
+import { isEmptyWallet } from '../../../machines/resource/resources';
+import { Button } from '../../components/button';
+import { EmptyState, Page } from '../../components/page';
+import { Resource } from '../../components/resource/resource';
+import { ResourcePager } from '../../components/resource/resource-pager';
+import { Skeleton } from '../../components/skeleton';
+import { count } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import { useCampaignConfig, useRedeemDialog } from '../../hooks/use-app-views';
+import { useWallet } from '../../hooks/use-resources';
+import { RewardCard } from './reward-card';
+import styles from './rewards-screen.module.css';
+
+const words = screenCopy.rewards;
+
+interface Parts {
+  /** The form that releases a first-time bonus. */
+  FirstTimeForm: ComponentType<{ isPending: boolean; done: string }>;
+}
+
+function Cabinet({ wallet, FirstTimeForm }: Parts & { wallet: Wallet }) {
+  return (
+    <>
+      {wallet.points_balance !== undefined && (
+        <p className={styles.points}>
+          <strong>{count(wallet.points_balance)}</strong> {words.points}
+        </p>
+      )}
+      <ul className={styles.cabinet} aria-label={words.list}>
+        {wallet.rewards.map((reward, place) => (
+          <li key={reward.id ?? place}>
+            <RewardCard reward={reward}>
+              <FirstTimeForm
+                isPending={reward.status === 'pending_profile'}
+                done={screenCopy.firstTime.unlocked}
+              />
+            </RewardCard>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function CabinetSkeleton() {
+  return (
+    <>
+      <Skeleton shape="short" />
+      <div className={styles.cabinet}>
+        {[1, 2, 3].map((card) => (
+          <div key={card} className={styles.ghost}>
+            <Skeleton shape="picture" />
+            <div className={styles.lines}>
+              <Skeleton shape="short" />
+              <Skeleton shape="line" />
+              <Skeleton shape="line" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** All rewards of the player. */
+export function RewardsScreen(parts: Parts) {
+  const view = useWallet();
+  const redeem = useRedeemDialog();
+  const hasBonus = useCampaignConfig().data?.first_time_bonus?.available === true;
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Resource view={view} words={words} skeleton={<CabinetSkeleton />}>
+        {(wallet) => (
+          <>
+            {isEmptyWallet(wallet) ? (
+              <EmptyState level="h2" title={words.emptyTitle} text={words.emptyText(hasBonus)}>
+                <Button disabled={!redeem.canOpen} onClick={redeem.open}>
+                  {words.redeem}
+                </Button>
+              </EmptyState>
+            ) : (
+              <Cabinet wallet={wallet} {...parts} />
+            )}
+            <ResourcePager view={view} words={words} />
+          </>
+        )}
+      </Resource>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import type { WalletReward, WalletStatus } from '../../../contract/reward.contract';
+import { Chip, type ChipMark, type ChipTone } from '../../components/chip';
+import { screenCopy } from '../../copy/screen-copy';
+
+const looks: Record<WalletStatus, { tone: ChipTone; mark: ChipMark }> = {
+  pending_profile: { tone: 'citrus', mark: 'ring' },
+  available: { tone: 'citrus', mark: 'dot' },
+  pending_approval: { tone: 'blue', mark: 'bars' },
+  claimed: { tone: 'green', mark: 'tick' },
+  redeemed: { tone: 'grey', mark: 'tick' },
+  expired: { tone: 'grey', mark: 'cross' },
+  rejected: { tone: 'cherry', mark: 'cross' },
+};
+
+/** Where a reward stands; a server that does not say is read by claimed_at alone. */
+export function StatusChip({ reward }: { reward: Pick<WalletReward, 'status' | 'claimed_at'> }) {
+  const status = reward.status ?? (reward.claimed_at ? 'claimed' : 'available');
+  return <Chip {...looks[status]}>{screenCopy.reward.statuses[status]}</Chip>;
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { TournamentDetail } from '../../../contract/tournament.contract';
+import { LinkButton } from '../../components/button';
+import { Facts } from '../../components/facts';
+import { momentOf } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import { useReturnHere } from '../../hooks/return-to';
+import { useSession } from '../../hooks/use-app-views';
+import { paths } from '../../paths';
+import styles from './join-state.module.css';
+import { placesOf, takesPlayers } from './tournament-facts';
+import { participationOf } from './tournament-lines';
+
+const words = screenCopy.tournament.join;
+
+function Box({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.box} aria-label={words.title}>
+      {children}
+    </section>
+  );
+}
+
+function Remark({ children }: { children: string }) {
+  return (
+    <Box>
+      <p className={styles.state} dir="auto">
+        {children}
+      </p>
+    </Box>
+  );
+}
+
+function GuestsInvitation({ tournament }: { tournament: TournamentDetail }) {
+  const returnTo = useReturnHere();
+  if (!takesPlayers(tournament)) return null;
+  if (placesOf(tournament)?.left === 0) return <Remark>{words.full}</Remark>;
+  return (
+    <Box>
+      <p>{words.guest}</p>
+      <div className={styles.ways}>
+        <LinkButton to={paths.login} state={returnTo}>
+          {words.logIn}
+        </LinkButton>
+        <LinkButton look="quiet" to={paths.register} state={returnTo}>
+          {words.register}
+        </LinkButton>
+      </div>
+    </Box>
+  );
+}
+
+/** Whether the reader takes part in a tournament, may do so, or why not; a guest is asked in. */
+export function JoinState({ tournament }: { tournament: TournamentDetail }) {
+  const { my_participation, is_joined, can_join, cannot_join_reason, registration_closes_at } = tournament;
+  const { isLoggedIn } = useSession();
+  if (!isLoggedIn) return <GuestsInvitation tournament={tournament} />;
+  if (my_participation || is_joined) {
+    return (
+      <Box>
+        <p className={styles.state}>{words.states[my_participation?.status ?? 'registered']}</p>
+        {my_participation && <Facts facts={participationOf(my_participation)} />}
+      </Box>
+    );
+  }
+  const message = can_join
+    ? registration_closes_at
+      ? words.until(momentOf(registration_closes_at))
+      : words.open
+    : cannot_join_reason;
+  return message ? <Remark>{message}</Remark> : null;
+}

@@ -1,0 +1,78 @@
+import { generatePath } from 'react-router-dom';
+import type { Tournament } from '../../../contract/tournament.contract';
+import { CapPicture } from '../../components/cap-image';
+import { Chip } from '../../components/chip';
+import { Link } from '../../components/link';
+import { Time } from '../../components/time';
+import { momentOf } from '../../copy/format';
+import { money } from '../../copy/money';
+import { screenCopy } from '../../copy/screen-copy';
+import { paths } from '../../paths';
+import styles from './tournament-card.module.css';
+import { TournamentChip } from './tournament-chip';
+import { placesOf, takesPlayers, tellPlaces } from './tournament-facts';
+
+const words = screenCopy.tournament;
+
+/** How much is taken, for the eye alone: the words beside it say the same. */
+function Taken({ tournament }: { tournament: Tournament }) {
+  const places = takesPlayers(tournament) ? placesOf(tournament) : null;
+  if (places === null || places.all === 0) return null;
+  const share = 100 - Math.min(100, (places.left / places.all) * 100);
+  return (
+    <svg className={styles.taken} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={share} height="4" />
+    </svg>
+  );
+}
+
+/** One tournament of the list; `from` are the filters to come back to. */
+export function TournamentCard({ tournament, from }: { tournament: Tournament; from: string }) {
+  const { id, name, game, mode, starts_at, status, prize_pool = 0, summary } = tournament;
+  const places = tellPlaces(tournament);
+  return (
+    <article className={styles.card}>
+      <CapPicture path={tournament.banner_url} />
+      <div className={styles.words}>
+        <div className={styles.chips}>
+          {status && <TournamentChip status={status} />}
+          {tournament.is_joined && (
+            <Chip tone="green" mark="tick">
+              {words.joined}
+            </Chip>
+          )}
+        </div>
+        <h2 dir="auto">
+          <Link to={generatePath(paths.tournament, { id })} state={{ from }}>
+            {name}
+          </Link>
+        </h2>
+        {(game || mode) && (
+          <p className={styles.kind}>
+            {game && <span dir="auto">{game}</span>}
+            {mode && <span>{words.modes[mode]}</span>}
+          </p>
+        )}
+        {summary && (
+          <p className={styles.summary} dir="auto">
+            {summary}
+          </p>
+        )}
+        {starts_at && (
+          <p>
+            {words.starts} <Time at={starts_at} tell={momentOf} />
+          </p>
+        )}
+        <div className={styles.foot}>
+          {places && <p className={styles.places}>{places}</p>}
+          {prize_pool > 0 && (
+            <p className={styles.prize}>
+              {words.prizePool} <strong>{money(prize_pool)}</strong>
+            </p>
+          )}
+          <Taken tournament={tournament} />
+        </div>
+      </div>
+    </article>
+  );
+}

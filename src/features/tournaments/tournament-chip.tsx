@@ -1,0 +1,17 @@
+import type { TournamentStatus } from '../../../contract/tournament.contract';
+import { Chip, type ChipMark, type ChipTone } from '../../components/chip';
+import { screenCopy } from '../../copy/screen-copy';
+
+const looks: Record<TournamentStatus, { tone: ChipTone; mark: ChipMark }> = {
+  upcoming: { tone: 'blue', mark: 'ring' },
+  registration_open: { tone: 'citrus', mark: 'dot' },
+  registration_closed: { tone: 'grey', mark: 'bars' },
+  ongoing: { tone: 'green', mark: 'play' },
+  completed: { tone: 'grey', mark: 'tick' },
+  cancelled: { tone: 'cherry', mark: 'cross' },
+};
+
+/** Where a tournament stands. */
+export function TournamentChip({ status }: { status: TournamentStatus }) {
+  return <Chip {...looks[status]}>{screenCopy.tournament.statuses[status]}</Chip>;
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import type { TournamentDetail } from '../../../contract/tournament.contract';
+import { CapPicture } from '../../components/cap-image';
+import { ContentLink, leadsSomewhere } from '../../components/content-link';
+import { Facts } from '../../components/facts';
+import { Time } from '../../components/time';
+import { momentOf, timeZone } from '../../copy/format';
+import { money } from '../../copy/money';
+import { screenCopy } from '../../copy/screen-copy';
+import { JoinState } from './join-state';
+import { TournamentChip } from './tournament-chip';
+import styles from './tournament-details.module.css';
+import { factsOf } from './tournament-lines';
+
+const words = screenCopy.tournament;
+
+type Part = { tournament: TournamentDetail };
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.block}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Text({ title, text }: { title: string; text: string | undefined }) {
+  if (!text?.trim()) return null;
+  return (
+    <Block title={title}>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+    </Block>
+  );
+}
+
+function Prizes({ tournament: { prizes = [] } }: Part) {
+  if (prizes.length === 0) return null;
+  return (
+    <Block title={words.prizes}>
+      <ul className={styles.prizes} aria-label={words.prizes}>
+        {[...prizes.entries()].map(([row, { place, title, estimated_value }]) => (
+          <li key={row}>
+            <span className={styles.place} dir="auto">
+              {place}
+            </span>
+            <span dir="auto">{title}</span>
+            {!!estimated_value && <strong>{money(estimated_value)}</strong>}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function Schedule({ tournament: { schedule = [] } }: Part) {
+  if (schedule.length === 0) return null;
+  return (
+    <Block title={words.schedule}>
+      <ol className={styles.schedule} aria-label={words.schedule}>
+        {[...schedule.entries()].map(([row, { label, starts_at }]) => (
+          <li key={row}>
+            <Time at={starts_at} tell={momentOf} />
+            <span dir="auto">{label}</span>
+          </li>
+        ))}
+      </ol>
+    </Block>
+  );
+}
+
+function Links({ tournament: { contact_url, stream_url } }: Part) {
+  return (
+    <>
+      {leadsSomewhere(stream_url) && (
+        <p>
+          <ContentLink to={stream_url}>{words.stream}</ContentLink>
+        </p>
+      )}
+      {leadsSomewhere(contact_url) && (
+        <p>
+          <ContentLink to={contact_url}>{words.contact}</ContentLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** All that is known of a tournament; what is not known has no line. */
+export function TournamentDetails({ tournament }: Part) {
+  const { status, summary, banner_url } = tournament;
+  const facts = factsOf(tournament);
+  return (
+    <>
+      <div className={styles.head}>
+        <CapPicture path={banner_url} className={styles.picture} />
+        <div className={styles.lines}>
+          {status && <TournamentChip status={status} />}
+          {summary && (
+            <p className={styles.summary} dir="auto">
+              {summary}
+            </p>
+          )}
+          <JoinState tournament={tournament} />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.lines}>
+          {facts.length > 0 && (
+            <Block title={words.details}>
+              <Facts facts={facts} />
+              <p className={styles.zone}>{words.timeZone(timeZone())}</p>
+            </Block>
+          )}
+          <Links tournament={tournament} />
+        </div>
+        <div className={styles.lines}>
+          <Text title={words.about} text={tournament.description} />
+          <Prizes tournament={tournament} />
+          <Schedule tournament={tournament} />
+          <Text title={words.rules} text={tournament.rules} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Tournament, TournamentStatus } from '../../../contract/tournament.contract';
+import { count } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+
+const words = screenCopy.tournament;
+
+const beforeStart: readonly TournamentStatus[] = ['upcoming', 'registration_open'];
+
+/** Whether somebody can still join, now or later; a server that does not say how it stands leaves that open. */
+export const takesPlayers = ({ status }: Pick<Tournament, 'status'>): boolean =>
+  status === undefined || beforeStart.includes(status);
+
+type Places = Pick<Tournament, 'status' | 'max_participants' | 'participants_count' | 'spots_left'>;
+
+/** How many places are left of how many, none below 0; null where that is not known or there is no limit. */
+export const placesOf = ({ max_participants: all, participants_count: taken, spots_left }: Places) => {
+  if (typeof all !== 'number') return null;
+  const left = spots_left ?? (taken === undefined ? null : all - taken);
+  return left === null ? null : { left: Math.max(0, left), all: Math.max(0, all) };
+};
+
+/** The places of a tournament at a glance: what is left while one can join, then how many take part. */
+export const tellPlaces = (tournament: Places): string | null => {
+  const { status, max_participants, participants_count: taken } = tournament;
+  if (status === 'cancelled') return null;
+  if (!takesPlayers({ status })) {
+    return taken === undefined || taken < 0 ? null : words.players(count(taken));
+  }
+  if (max_participants === null) return words.unlimited;
+  const places = placesOf(tournament);
+  if (places === null) return null;
+  return places.left === 0 ? words.full : words.left(count(places.left), count(places.all));
+};

@@ -1,0 +1,70 @@
+import { type FormEvent, useCallback } from 'react';
+import { type Tournaments, tournamentModes, tournamentStatuses } from '../../../contract/tournament.contract';
+import type { FilteredResourceView } from '../../../machines/resource/resource-list.connect';
+import { Button } from '../../components/button';
+import { Field } from '../../components/field';
+import { SelectField } from '../../components/select-field';
+import { screenCopy } from '../../copy/screen-copy';
+import styles from './tournament-filters.module.css';
+
+const words = screenCopy.tournaments;
+const { statuses, modes } = screenCopy.tournament;
+
+const optionsOf = <Value extends string>(
+  any: string,
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+) => [{ value: '', label: any }, ...values.map((value) => ({ value, label: labelOf(value) }))];
+
+/** The games of the campaign, and one that only the address knows. */
+const gamesOf = ({ lastData, filters: { game } }: FilteredResourceView<Tournaments>): string[] => [
+  ...new Set([...(lastData?.games ?? []), ...(game ? [game] : [])]),
+];
+
+/** What to look for among the tournaments: a choice takes effect at once, words when they are sent. */
+export function TournamentFilters({ view }: { view: FilteredResourceView<Tournaments> }) {
+  const { status = '', mode = '', game = '', q = '' } = view.filters;
+  const games = gamesOf(view);
+  // The field keeps what is typed until the search itself changes.
+  const follow = useCallback(
+    (field: HTMLInputElement | null) => {
+      if (field) field.value = q;
+    },
+    [q],
+  );
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    view.filter({ q: String(new FormData(event.currentTarget).get('q')).trim() });
+  };
+  return (
+    <form className={styles.filters} aria-label={words.filters} onSubmit={search}>
+      <div className={styles.search}>
+        <Field ref={follow} label={words.search} name="q" type="search" maxLength={80} autoComplete="off" />
+        <Button type="submit" look="quiet" disabled={!view.canFilter}>
+          {words.submit}
+        </Button>
+      </div>
+      <SelectField
+        label={words.status}
+        value={status}
+        options={optionsOf(words.anyStatus, tournamentStatuses, (one) => statuses[one])}
+        disabled={!view.canFilter}
+        onChoose={(chosen) => view.filter({ status: chosen })}
+      />
+      <SelectField
+        label={words.mode}
+        value={mode}
+        options={optionsOf(words.anyMode, tournamentModes, (one) => modes[one])}
+        disabled={!view.canFilter}
+        onChoose={(chosen) => view.filter({ mode: chosen })}
+      />
+      <SelectField
+        label={words.game}
+        value={game}
+        options={optionsOf(words.anyGame, games, (one) => one)}
+        disabled={!view.canFilter || games.length === 0}
+        onChoose={(chosen) => view.filter({ game: chosen })}
+      />
+    </form>
+  );
+}

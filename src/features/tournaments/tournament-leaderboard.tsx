@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import type { TournamentStandings as Answer, Standing } from '../../../contract/tournament.contract';
+import type { PagedResourceView } from '../../../machines/resource/resource-list.connect';
+import { isEmptyList } from '../../../machines/resource/resources';
+import { Standings, type StandingsRow } from '../../components/leaderboard-table';
+import { EmptyState } from '../../components/page';
+import { Resource } from '../../components/resource/resource';
+import { ResourcePager } from '../../components/resource/resource-pager';
+import { Skeleton } from '../../components/skeleton';
+import { countOr, momentOf } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import styles from './tournament-leaderboard.module.css';
+
+const words = screenCopy.tournamentStandings;
+
+const figures = ['played', 'wins', 'draws', 'losses', 'score_diff'] as const;
+const tableWords = { ...words, figures: figures.map((name) => words.figures[name]) };
+
+const rowOf = (standing: Standing, place: number): StandingsRow => ({
+  key: standing.participant_id ?? String(place),
+  rank: standing.rank ?? 0,
+  isTied: standing.is_tied ?? false,
+  name: standing.display_name,
+  about: standing.team_name,
+  isMe: standing.is_me ?? false,
+  points: countOr(words.none, standing.points),
+  figures: figures.map((name) => countOr(words.none, standing[name])),
+});
+
+function Table({ leaderboard, me, updated_at }: Answer) {
+  const isElsewhere = me && !leaderboard.some(({ is_me }) => is_me);
+  const hasNoResults = leaderboard.every(({ rank }) => rank === 0);
+  if (leaderboard.length === 0) return <p>{words.nobodyHere}</p>;
+  return (
+    <>
+      {hasNoResults && <p>{words.noResults}</p>}
+      <Standings
+        rows={leaderboard.map(rowOf)}
+        pinned={isElsewhere ? rowOf(me, -1) : null}
+        words={tableWords}
+      />
+      {updated_at && <p className={styles.updated}>{words.updated(momentOf(updated_at))}</p>}
+    </>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className={styles.ghosts}>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} shape="line" />
+      ))}
+    </div>
+  );
+}
+
+/** How the participants of a tournament stand: a list of its own, which may fail while the details are there. */
+export function TournamentStandings({ view }: { view: PagedResourceView<Answer> }) {
+  const heading = useId();
+  return (
+    <section className={styles.standings} aria-labelledby={heading}>
+      <h2 id={heading}>{view.data?.is_final ? words.final : words.title}</h2>
+      <Resource view={view} words={words} level="h3" skeleton={<RowsSkeleton />}>
+        {(standings) => (
+          <>
+            {isEmptyList(standings.leaderboard, standings.pagination) ? (
+              <EmptyState level="h3" title={words.emptyTitle} text={words.emptyText} />
+            ) : (
+              <Table {...standings} />
+            )}
+            <ResourcePager view={view} words={words} />
+          </>
+        )}
+      </Resource>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Participation, TournamentDetail } from '../../../contract/tournament.contract';
+import { count, momentOf } from '../../copy/format';
+import { money } from '../../copy/money';
+import { screenCopy } from '../../copy/screen-copy';
+import { tellPlaces } from './tournament-facts';
+
+const words = screenCopy.tournament;
+
+interface Fact {
+  name: string;
+  value: ReactNode;
+}
+
+const known = <Name extends string>(
+  names: Readonly<Record<Name, string>>,
+  values: Readonly<Record<Name, string | null | undefined | false>>,
+): Fact[] =>
+  (Object.keys(names) as Name[]).flatMap((name) => {
+    const value = values[name];
+    return value ? [{ name: names[name], value }] : [];
+  });
+
+const when = (time: string | null | undefined) => time && momentOf(time);
+
+const teamOf = (size: number | undefined) => {
+  if (size === undefined || size < 1) return null;
+  return size === 1 ? words.alone : words.team(size);
+};
+
+/** The facts of a tournament in reading order, without those that nobody gave. */
+export const factsOf = (tournament: TournamentDetail): Fact[] => {
+  const { mode, format, prize_pool = 0 } = tournament;
+  return known(words.facts, {
+    game: tournament.game,
+    platform: tournament.platform,
+    mode: mode && words.modes[mode],
+    location: tournament.location,
+    format: format && words.formats[format],
+    teamSize: teamOf(tournament.team_size),
+    starts: when(tournament.starts_at),
+    ends: when(tournament.ends_at),
+    opens: when(tournament.registration_opens_at),
+    closes: when(tournament.registration_closes_at),
+    checkIn: when(tournament.check_in_opens_at),
+    places: tellPlaces(tournament),
+    prizePool: prize_pool > 0 && money(prize_pool),
+    entry: tournament.requires_entry_reward && words.entryReward,
+  });
+};
+
+/** How a player takes part. */
+export const participationOf = (participation: Participation): Fact[] =>
+  known(words.join.facts, {
+    name: participation.display_name,
+    inGame: participation.in_game_name,
+    gameId: participation.in_game_id,
+    team: participation.team_name,
+    since: when(participation.joined_at),
+    rank: participation.rank ? count(participation.rank) : null,
+  });

@@ -1,0 +1,60 @@
+import { type Location, useLocation, useParams } from 'react-router-dom';
+import { LinkButton } from '../../components/button';
+import { Link } from '../../components/link';
+import { Page } from '../../components/page';
+import { Resource } from '../../components/resource/resource';
+import { screenCopy } from '../../copy/screen-copy';
+import { useTournament, useTournamentLeaderboard } from '../../hooks/use-resources';
+import { paths } from '../../paths';
+import { TournamentDetails } from './tournament-details';
+import { TournamentStandings } from './tournament-leaderboard';
+import styles from './tournament-screen.module.css';
+import { TournamentSkeleton } from './tournament-skeleton';
+
+const words = screenCopy.tournament;
+
+/** The filters of the list from which one came. */
+const listSearch = ({ state }: Location): string => (typeof state?.from === 'string' ? state.from : '');
+
+function OneTournament({ id }: { id: string }) {
+  const view = useTournament(id);
+  const standings = useTournamentLeaderboard(id);
+  const search = listSearch(useLocation());
+  const isMissing = view.step === 'missing';
+  return (
+    <Page
+      title={view.data?.name ?? (isMissing ? words.missing : words.title)}
+      description={view.data?.summary?.trim() || words.description}
+    >
+      {isMissing ? (
+        <div className={styles.missing}>
+          <p>{view.failure?.text ?? words.missingText}</p>
+          <LinkButton to={`${paths.tournaments}${search}`}>{words.all}</LinkButton>
+        </div>
+      ) : (
+        <p className={styles.back}>
+          <Link to={{ pathname: paths.tournaments, search }}>{words.all}</Link>
+        </p>
+      )}
+      <Resource
+        key={view.data === null ? 'unknown' : 'known'}
+        view={view}
+        words={words}
+        skeleton={<TournamentSkeleton />}
+      >
+        {(tournament) => (
+          <>
+            <TournamentDetails tournament={tournament} />
+            <TournamentStandings view={standings} />
+          </>
+        )}
+      </Resource>
+    </Page>
+  );
+}
+
+/** One tournament: what it is, how to take part, and how its participants stand. */
+export function TournamentScreen() {
+  const { id = '' } = useParams();
+  return <OneTournament key={id} id={id} />;
+}

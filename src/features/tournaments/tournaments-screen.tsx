@@ -1,0 +1,117 @@
+import { useLocation } from 'react-router-dom';
+import type { Tournaments } from '../../../contract/tournament.contract';
+import type { FilteredResourceView } from '../../../machines/resource/resource-list.connect';
+import { isEmptyList } from '../../../machines/resource/resources';
+import { Button } from '../../components/button';
+import { EmptyState, Page } from '../../components/page';
+import { Resource } from '../../components/resource/resource';
+import { ResourcePager } from '../../components/resource/resource-pager';
+import { Skeleton } from '../../components/skeleton';
+import { count, timeZone } from '../../copy/format';
+import { screenCopy } from '../../copy/screen-copy';
+import { useTournaments } from '../../hooks/use-resources';
+import { TournamentCard } from './tournament-card';
+import { TournamentFilters } from './tournament-filters';
+import styles from './tournaments-screen.module.css';
+
+const words = screenCopy.tournaments;
+
+type View = FilteredResourceView<Tournaments>;
+
+function NothingHere({ data, view }: { data: Tournaments; view: View }) {
+  if (!isEmptyList(data.tournaments, data.pagination)) {
+    return (
+      <EmptyState level="h2" title={words.beyondTitle} text={words.beyondText(view.page, view.totalPages)} />
+    );
+  }
+  return view.isFiltered ? (
+    <EmptyState level="h2" title={words.nothingTitle} text={words.nothingText}>
+      <Button disabled={!view.canFilter} onClick={view.clearFilters}>
+        {words.showAll}
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState level="h2" title={words.emptyTitle} text={words.emptyText} />
+  );
+}
+
+function Cards({ tournaments, from }: { tournaments: Tournaments['tournaments']; from: string }) {
+  return (
+    <>
+      <ul className={styles.cards} aria-label={words.list}>
+        {tournaments.map((tournament) => (
+          <li key={tournament.id}>
+            <TournamentCard tournament={tournament} from={from} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.zone}>{screenCopy.tournament.timeZone(timeZone())}</p>
+    </>
+  );
+}
+
+function List({ data, view }: { data: Tournaments; view: View }) {
+  const { search } = useLocation();
+  const { tournaments, pagination } = data;
+  const isBare = isEmptyList(tournaments, pagination) && !view.isFiltered;
+  return (
+    <>
+      <div className={styles.found}>
+        <p role="status">{!isBare && words.found(count(pagination?.total ?? tournaments.length))}</p>
+        {view.isFiltered && tournaments.length > 0 && (
+          <Button look="text" disabled={!view.canFilter} onClick={view.clearFilters}>
+            {words.showAll}
+          </Button>
+        )}
+      </div>
+      {tournaments.length === 0 ? (
+        <NothingHere data={data} view={view} />
+      ) : (
+        <Cards tournaments={tournaments} from={search} />
+      )}
+      <ResourcePager view={view} words={words} />
+    </>
+  );
+}
+
+/** As many as a page has. */
+const usualCards = Array.from({ length: 20 }, (_, card) => card);
+
+function ListSkeleton() {
+  return (
+    <>
+      <div className={styles.found}>
+        <Skeleton shape="short" />
+      </div>
+      <div className={styles.cards}>
+        {usualCards.map((card) => (
+          <div key={card} className={styles.ghost}>
+            <div className={styles.picture} />
+            <div className={styles.lines}>
+              <Skeleton shape="short" />
+              <Skeleton shape="line" />
+              <Skeleton shape="short" />
+              <Skeleton shape="line" />
+              <Skeleton shape="line" />
+              <Skeleton shape="line" />
+              <Skeleton shape="short" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** All tournaments of the season, to be searched and filtered; what is looked for stands in the address. */
+export function TournamentsScreen() {
+  const view = useTournaments();
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <TournamentFilters view={view} />
+      <Resource view={view} words={words} skeleton={<ListSkeleton />}>
+        {(data) => <List data={data} view={view} />}
+      </Resource>
+    </Page>
+  );
+}

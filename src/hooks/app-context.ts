@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { App } from '../actors/app-actors';
+
+interface Apps {
+  live: App;
+  /** The app as the build had it, never started: what a prerendered page shows until it has come to life. */
+  built: App;
+}
+
+const AppContext = createContext<Apps | null>(null);
+
+export const AppProvider = AppContext.Provider;
+
+export const useApps = (): Apps => {
+  const apps = useContext(AppContext);
+  if (apps === null) throw new Error('useApp needs an AppProvider above it');
+  return apps;
+};
+
+export const useApp = (): App => useApps().live;

@@ -1,0 +1,37 @@
+import { type ComponentType, useEffect } from 'react';
+import type { LazyPartFailure } from '../../machines/lazy-part/lazy-part.connect';
+import { type LazyCode, lazyCode } from '../actors/lazy-code';
+import { useApp } from './app-context';
+import { useLazyPart } from './use-app-views';
+
+/** How a part looks that is not there; left out, nothing stands in its place. */
+export interface Instead<Props> {
+  /** Keeps its place while its code is loaded. */
+  Loading: ComponentType<Props>;
+  Failed: ComponentType<Props & { failure: LazyPartFailure; retry(): void }>;
+}
+
+export interface OnDemand<Props extends object> extends LazyCode {
+  Shown: ComponentType<Props>;
+}
+
+const nothing = () => null;
+
+/** A part that is loaded when it is first shown; once loaded it is there at once. */
+export const onDemand = <Props extends object, Name extends string>(
+  fetch: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+  { Loading = nothing, Failed = nothing }: Partial<Instead<Props>> = {},
+): OnDemand<Props> => {
+  const code = lazyCode<ComponentType<Props>>(name, async () => (await fetch())[name]);
+  const Shown = (props: Props) => {
+    const view = useLazyPart(code);
+    const { lazyParts } = useApp();
+    useEffect(() => lazyParts.of(code).send({ type: 'part.request' }), [lazyParts]);
+    const Part = code.get();
+    if (view.isReady && Part) return <Part {...props} />;
+    if (view.failure) return <Failed {...props} failure={view.failure} retry={view.retry} />;
+    return <Loading {...props} />;
+  };
+  return Object.assign(code, { Shown });
+};

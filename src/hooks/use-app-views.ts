@@ -1,0 +1,90 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { AnyActor } from 'xstate';
+import { connectPlayerAuth } from '../../machines/auth/player-auth.connect';
+import { connectJoinBar } from '../../machines/join-bar/join-bar.connect';
+import { connectLazyPart } from '../../machines/lazy-part/lazy-part.connect';
+import { connectMobileMenu } from '../../machines/mobile-menu/mobile-menu.connect';
+import { connectQrView } from '../../machines/qr-view/qr-view.connect';
+import { connectRedeemDialog } from '../../machines/redeem/redeem-dialog.connect';
+import { connectResource } from '../../machines/resource/resource.connect';
+import { connectSeasonPopup } from '../../machines/season-popup/season-popup.connect';
+import { connectUserMenu } from '../../machines/user-menu/user-menu.connect';
+import type { App } from '../actors/app-actors';
+import type { LazyCode } from '../actors/lazy-code';
+import { newKey } from '../services/new-key';
+import { useApps } from './app-context';
+import { useIsPrerendered } from './use-is-prerendered';
+
+/** The views of the actors that live as long as the app. */
+
+type Living<Snapshot, Event> = Pick<AnyActor, 'subscribe'> & {
+  getSnapshot(): Snapshot;
+  send(event: Event): void;
+};
+
+/** The snapshot of one of them, on a prerendered page the one that the build had, and where its events go. */
+const useLiving = <Snapshot, Event>(of: (app: App) => Living<Snapshot, Event>) => {
+  const { live, built } = useApps();
+  const shown = of(useIsPrerendered() ? built : live);
+  const listen = useCallback(
+    (onChange: () => void) => {
+      const subscription = shown.subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    [shown],
+  );
+  const read = () => shown.getSnapshot();
+  return { snapshot: useSyncExternalStore(listen, read, read), send: of(live).send };
+};
+
+export const useSession = () => {
+  const { snapshot, send } = useLiving(({ session }) => session);
+  return connectPlayerAuth(snapshot, send);
+};
+
+export const useRedeemDialog = () => {
+  const { snapshot, send } = useLiving(({ redeemDialog }) => redeemDialog);
+  const { data } = useCampaignConfig();
+  return connectRedeemDialog(snapshot, send, newKey, data?.code?.alphabet);
+};
+
+export const useUserMenu = () => {
+  const { snapshot, send } = useLiving(({ userMenu }) => userMenu);
+  return connectUserMenu(snapshot, send);
+};
+
+export const useQrView = () => {
+  const { snapshot, send } = useLiving(({ qrView }) => qrView);
+  return connectQrView(snapshot, send);
+};
+
+/** A prerendered page has both the links and the button: how wide the window is, only its style knows. */
+export const useMobileMenu = () => {
+  const { snapshot, send } = useLiving(({ mobileMenu }) => mobileMenu);
+  const menu = connectMobileMenu(snapshot, send);
+  return useIsPrerendered() ? { ...menu, hasLinks: true, hasButton: true } : menu;
+};
+
+export const useJoinBar = () => connectJoinBar(useLiving(({ joinBar }) => joinBar).snapshot);
+
+export const useCampaignConfig = () => {
+  const { snapshot, send } = useLiving(({ campaignConfig }) => campaignConfig);
+  return connectResource(snapshot, send);
+};
+
+export const useHomeContent = () => {
+  const { snapshot, send } = useLiving(({ homeContent }) => homeContent);
+  return connectResource(snapshot, send);
+};
+
+/** A prerendered page never has it. */
+export const useSeasonPopup = () => {
+  const { snapshot, send } = useLiving(({ seasonPopup }) => seasonPopup);
+  return connectSeasonPopup(snapshot, send);
+};
+
+/** A part that is loaded on demand; it runs from the moment that it is first asked for. */
+export const useLazyPart = (code: LazyCode) => {
+  const { snapshot, send } = useLiving(({ lazyParts }) => lazyParts.of(code));
+  return connectLazyPart(snapshot, send);
+};

@@ -1,0 +1,100 @@
+import type { Ref } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { PlayerAuthView } from '../../machines/auth/player-auth.connect';
+import type { MobileMenuView } from '../../machines/mobile-menu/mobile-menu.connect';
+import type { QrViewView } from '../../machines/qr-view/qr-view.connect';
+import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
+import type { UserMenuView } from '../../machines/user-menu/user-menu.connect';
+import { Cap, Clash } from '../components/cap';
+import { Link } from '../components/link';
+import { copy } from '../copy/copy';
+import { useGuestMark } from '../hooks/use-is-prerendered';
+import styles from './header.module.css';
+import { areaOf, HeaderLinks, headerLinks, logoTarget } from './header-links';
+import { MobileMenu } from './mobile-menu';
+import { UserMenu } from './user-menu';
+
+const words = copy.nav;
+
+function TicketButton({ canOpen, open }: Pick<RedeemDialogView, 'canOpen' | 'open'>) {
+  return (
+    <button
+      type="button"
+      className={styles.ticket}
+      aria-label={words.redeem}
+      disabled={!canOpen}
+      onClick={open}
+    >
+      <svg viewBox="0 0 28 20" aria-hidden="true">
+        <path d="M2 0h24a2 2 0 0 1 2 2v4a4 4 0 0 0 0 8v4a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2v-4a4 4 0 0 0 0-8V2a2 2 0 0 1 2-2Zm16 3v3h2V3Zm0 5.5v3h2v-3Zm0 5.5v3h2v-3Z" />
+      </svg>
+    </button>
+  );
+}
+
+interface HeaderProps {
+  session: PlayerAuthView;
+  redeem: Pick<RedeemDialogView, 'canOpen' | 'open'>;
+  userMenu: UserMenuView;
+  openQr: QrViewView['open'];
+  mobileMenu: MobileMenuView;
+  /** The dialog of the mobile menu, for who opens and closes it. */
+  drawer: Ref<HTMLDialogElement>;
+}
+
+/** The head of every page: whom the page is for decides what it offers. */
+export function Header({ session, redeem, userMenu, openQr, mobileMenu, drawer }: HeaderProps) {
+  const { person } = session;
+  const guest = useGuestMark();
+  const area = areaOf(useLocation().pathname, person !== null);
+  const links = headerLinks[area];
+  return (
+    <header className={`${styles.header} ${styles[area]}`}>
+      <div className={styles.bar}>
+        <Link to={logoTarget(area)} className={styles.logo} aria-label={copy.brand.home}>
+          <Cap>
+            <Clash />
+          </Cap>
+          <span className={styles.brand}>{copy.brand.name}</span>
+        </Link>
+        {mobileMenu.hasLinks && links.length > 0 && (
+          <nav aria-label={words.label} className={styles.nav} data-guest={guest}>
+            <HeaderLinks links={links.filter(({ isInMenuOnly }) => !isInMenuOnly)} />
+          </nav>
+        )}
+        {area === 'player' && person && session.isLoggedIn && (
+          <div className={styles.account}>
+            <TicketButton canOpen={redeem.canOpen} open={redeem.open} />
+            <UserMenu
+              person={person}
+              role={session.adminRole && words.roles[session.adminRole]}
+              menu={userMenu}
+              openQr={openQr}
+              logOut={session.logOut}
+            />
+          </div>
+        )}
+        {area === 'player' && session.isSigningOut && (
+          <button type="button" className={`${styles.account} ${styles.link}`} disabled>
+            {words.loggingOut}
+          </button>
+        )}
+        {mobileMenu.hasButton && links.length > 0 && (
+          <button
+            type="button"
+            className={styles.menuButton}
+            aria-haspopup="dialog"
+            aria-expanded={mobileMenu.isOpen}
+            onClick={mobileMenu.open}
+          >
+            <svg viewBox="0 0 20 16" aria-hidden="true">
+              <path d="M0 0h20v3H0Zm0 6.5h20v3H0ZM0 13h20v3H0Z" />
+            </svg>
+            <span className={styles.menuWord}>{words.menu}</span>
+          </button>
+        )}
+      </div>
+      <MobileMenu ref={drawer} menu={mobileMenu} links={links} />
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import type { JoinBarView } from '../../machines/join-bar/join-bar.connect';
+import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
+import { Button, LinkButton } from '../components/button';
+import { copy } from '../copy/copy';
+import { useGuestMark } from '../hooks/use-is-prerendered';
+import { paths } from '../paths';
+import styles from './join-bar.module.css';
+
+const words = copy.joinBar;
+
+/** The bar in reach of the thumb: join for guests, redeem for players. */
+export function JoinBar({
+  joinBar,
+  isLoggedIn,
+  redeem,
+}: {
+  joinBar: JoinBarView;
+  isLoggedIn: boolean;
+  redeem: Pick<RedeemDialogView, 'canOpen' | 'open'>;
+}) {
+  const guest = useGuestMark();
+  if (!joinBar.isShown) return null;
+  return (
+    <aside className={styles.bar} aria-label={words.label} data-guest={guest}>
+      <div className={styles.inside}>
+        <p className={styles.words}>{isLoggedIn ? words.player : words.guest}</p>
+        {isLoggedIn ? (
+          <Button className={styles.action} disabled={!redeem.canOpen} onClick={redeem.open}>
+            {words.redeemCode}
+          </Button>
+        ) : (
+          <LinkButton className={styles.action} to={paths.register}>
+            {words.joinNow}
+          </LinkButton>
+        )}
+      </div>
+    </aside>
+  );
+}

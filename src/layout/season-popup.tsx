@@ -1,0 +1,60 @@
+import type { Ref } from 'react';
+import type { HomeContent } from '../../contract/open.contract';
+import type { SeasonPopupView } from '../../machines/season-popup/season-popup.connect';
+import { PictureOverCap } from '../components/cap-image';
+import { Dialog } from '../components/dialog';
+import { Link } from '../components/link';
+import { screenCopy } from '../copy/screen-copy';
+import { paths } from '../paths';
+import styles from './season-popup.module.css';
+
+const words = screenCopy.seasonPopup;
+
+/** What is new this season, with one way on: players go to the activities, guests to the log-in. */
+export function SeasonPopup({
+  ref,
+  popup,
+  content,
+  isLoggedIn,
+}: {
+  /** Its owner opens and closes the dialog. */
+  ref: Ref<HTMLDialogElement>;
+  popup: SeasonPopupView;
+  /** Of the campaign; without it the popup has the words of the app. */
+  content: HomeContent['season_popup'];
+  isLoggedIn: boolean;
+}) {
+  const name = content?.alt?.trim() || words.title;
+  return (
+    <Dialog ref={ref} label={name} className={styles.popup}>
+      {popup.isShown && (
+        <>
+          <button type="button" className={styles.close} aria-label={words.close} onClick={popup.close}>
+            <svg viewBox="0 0 12 12" aria-hidden="true">
+              <path d="M2 .6 6 4.6 10 .6 11.4 2 7.4 6 11.4 10 10 11.4 6 7.4 2 11.4 .6 10 4.6 6 .6 2Z" />
+            </svg>
+          </button>
+          <Link
+            className={styles.way}
+            to={isLoggedIn ? paths.activities : paths.login}
+            onClick={popup.follow}
+          >
+            <span className={styles.frame}>
+              <PictureOverCap
+                path={content?.image_url}
+                cap={styles.cap}
+                className={styles.picture}
+                width={800}
+                height={1000}
+              />
+            </span>
+            <span className={styles.words} dir="auto">
+              {name}
+            </span>{' '}
+            <span className={styles.go}>{words.go}</span>
+          </Link>
+        </>
+      )}
+    </Dialog>
+  );
+}

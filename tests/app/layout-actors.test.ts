@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+
+import { describe, expect, it } from 'vitest';
+import type { App } from '../../src/actors/app-actors';
+import { greetingHome, homeContent } from '../models/campaign-samples';
+import { waitUntil } from '../support/wait-until';
+import { done, start } from './started-app';
+
+describe('the season popup', () => {
+  const home = (content: unknown) => ({ '/api/content/home': done(content) });
+  const loaded = async (app: App) => {
+    await waitUntil(app.homeContent, (snapshot) => !snapshot.hasTag('pending'));
+    await Promise.resolve();
+    return app.seasonPopup.getSnapshot().value;
+  };
+
+  it.each([
+    ['opens if the campaign has one', greetingHome, 'shown'],
+    ['does not open if the campaign has none', homeContent, { loading: 'untouched' }],
+  ])('%s', async (_, content, value) => {
+    expect(await loaded(start(home(content)).app)).toEqual(value);
+  });
+
+  it.each(['keydown', 'click', 'input'])('waits for the next page after a %s', async (type) => {
+    const { app } = start(home(greetingHome));
+    document.dispatchEvent(new Event(type));
+    expect(await loaded(app)).toBe('waiting');
+  });
+
+  it.each([
+    ['mouse', 'waiting'],
+    ['touch', 'shown'],
+  ])('takes a pointer that goes down as a press if it is a %s', async (pointerType, value) => {
+    const { app } = start(home(greetingHome));
+    document.dispatchEvent(new PointerEvent('pointerdown', { pointerType }));
+    expect(await loaded(app)).toBe(value);
+  });
+
+  it('stays closed until its code is loaded', async () => {
+    let arrive = () => {};
+    const code = new Promise<void>((come) => {
+      arrive = come;
+    });
+    const { app } = start(home(greetingHome), () => code);
+    expect(await loaded(app)).toEqual({ loading: 'untouched' });
+    arrive();
+    await waitUntil(app.seasonPopup, (snapshot) => snapshot.matches('shown'));
+  });
+
+  it('opens once its code can be loaded, if the campaign answers again', async () => {
+    const fetches = [Promise.reject(new Error('Offline')), Promise.resolve()];
+    const { app } = start(home(greetingHome), async () => fetches.shift());
+    expect(await loaded(app)).toEqual({ loading: 'untouched' });
+    window.dispatchEvent(new Event('online'));
+    await waitUntil(app.seasonPopup, (snapshot) => snapshot.matches('shown'));
+  });
+});
