@@ -147,13 +147,32 @@ const table: Readonly<Record<string, Row>> = {
 };
 
 describe('the routes', () => {
-  it('are the ones of the specification', () => {
+  it('are the ones of the specification', { tags: ['2.routes.2'] }, () => {
     expect(Object.values(routes).map(({ path }) => path)).toEqual(Object.keys(table));
   });
 
-  it.each(Object.values(routes))('show or redirect everybody as specified: $path', ({ path, access }) => {
-    expect(endsOf(access)).toEqual(table[path]);
-  });
+  it.each(Object.values(routes))(
+    'show or redirect everybody as specified: $path',
+    {
+      tags: [
+        '2.routes.1',
+        '2.routes.5',
+        '2.routes.6',
+        '2.routes.7',
+        '2.routes.8',
+        '2.routes.9',
+        '2.routes.11',
+        '2.routes.16',
+        '6.admins.1',
+        '6.guests.1',
+        '6.players.1',
+        'O.roles.1',
+      ],
+    },
+    ({ path, access }) => {
+      expect(endsOf(access)).toEqual(table[path]);
+    },
+  );
 });
 
 describe('the way back from the log-in', () => {
@@ -189,7 +208,7 @@ describe('the way back from the log-in', () => {
     [{ from: '?mode=online' }, null],
     ['/tournaments', null],
     [null, null],
-  ])('is a page of the app, of the state %j', (state, back) => {
+  ])('is a page of the app, of the state %j', { tags: ['O.return.1'] }, (state, back) => {
     expect(returnToIn(state)).toBe(back);
   });
 });

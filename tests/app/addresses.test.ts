@@ -16,9 +16,13 @@ describe('the address of a picture', () => {
     ['/storage/cap.svg', '', '/storage/cap.svg'],
     ['cap.svg', '', '/storage/cap.svg'],
     ['//elsewhere.test/cap.svg', '', '/storage///elsewhere.test/cap.svg'],
-  ])('%s under the base %j is %s', (path, base, address) => {
-    expect(imageUrl(path, base)).toBe(address);
-  });
+  ])(
+    '%s under the base %j is %s',
+    { tags: ['3.picture.1', '3.picture.2', '3.picture.3'] },
+    (path, base, address) => {
+      expect(imageUrl(path, base)).toBe(address);
+    },
+  );
 });
 
 describe('the place of a picture or a film', () => {
@@ -52,7 +56,7 @@ describe('the base of the API', () => {
     ['https://game.test/cap//', 'https://game.test/cap'],
     ['/', ''],
     ['', ''],
-  ])('is what the page says: %j', (content, base) => {
+  ])('is what the page says: %j', { tags: ['7.base.1'] }, (content, base) => {
     const meta = document.createElement('meta');
     meta.name = 'api-base';
     meta.content = content;

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
-it('a build with API_BASE names that API on every page', { timeout: 120_000 }, async () => {
+it('a build with API_BASE names that API on every page', {
+  tags: ['7.base.1'],
+  timeout: 120_000,
+}, async () => {
   const outDir = `dist/api-base-${process.pid}`;
   onTestFinished(() => rm(outDir, { recursive: true, force: true }));
   await promisify(execFile)(

@@ -75,9 +75,13 @@ describe("the server's words", () => {
     ['register', 'the error'],
     ['verifyEmail', 'the error'],
     ['redeemCode', 'the message'],
-  ] as const)('are read for %s in the order of the specification', async (verb, text) => {
-    expect(await failureAfter(422, both, verb)).toEqual(rejected(422, { text }));
-  });
+  ] as const)(
+    'are read for %s in the order of the specification',
+    { tags: ['8.login.1', '8.register.1', '8.redeem.1'] },
+    async (verb, text) => {
+      expect(await failureAfter(422, both, verb)).toEqual(rejected(422, { text }));
+    },
+  );
 
   it.each([
     ['register', { message: 'only a message' }, 'only a message'],
@@ -86,7 +90,7 @@ describe("the server's words", () => {
     ['redeemCode', { error: 'only an error', message: null }, 'only an error'],
     ['redeemCode', { error: 'an error', errors: 'no record' }, 'an error'],
     ['redeemCode', { error: { code: 7 }, message: 'a message' }, 'a message'],
-  ] as const)('of %s in %j are %j', async (verb, body, text) => {
+  ] as const)('of %s in %j are %j', { tags: ['8.register.2', '8.redeem.2'] }, async (verb, body, text) => {
     expect(await failureAfter(404, body, verb)).toEqual(rejected(404, { text }));
   });
 

@@ -20,7 +20,7 @@ const json = endpoint({
 });
 
 describe('what a call sends', () => {
-  it('is a form where the contract says form', async () => {
+  it('is a form where the contract says form', { tags: ['7.base.3'] }, async () => {
     const calls = outside(ok);
     const { call, signal } = client();
     await failureOf(call(logIn, { email: 'aina+cap@example.test', password: 'a&b=c d%' }, { signal }));
@@ -75,10 +75,26 @@ describe('what a call sends', () => {
     ['/api/user/redeem-code', 'form'],
     ['/api/user/complete-first-time', 'form'],
     ['/api/admin/codes', 'form'],
-  ])('is what the specification says for %s: %s', (path, encoding) => {
-    const found = Object.values<Endpoint>(endpoints).filter((each) => each.path === path);
-    expect(found.map((each) => [each.method, each.encoding])).toEqual([['POST', encoding]]);
-  });
+  ])(
+    'is what the specification says for %s: %s',
+    {
+      tags: [
+        '7.auth.1',
+        '7.auth.2',
+        '7.auth.3',
+        '7.auth.5',
+        '7.auth.6',
+        '7.auth.7',
+        '7.admin.1',
+        '7.redeem.1',
+        '7.redeem.3',
+      ],
+    },
+    (path, encoding) => {
+      const found = Object.values<Endpoint>(endpoints).filter((each) => each.path === path);
+      expect(found.map((each) => [each.method, each.encoding])).toEqual([['POST', encoding]]);
+    },
+  );
 });
 
 describe('where a call goes', () => {
@@ -86,7 +102,7 @@ describe('where a call goes', () => {
     ['http://localhost:8000', 'http://localhost:8000/api/auth/logout'],
     ['https://game.test/cap', 'https://game.test/cap/api/auth/logout'],
     ['', '/api/auth/logout'],
-  ])('is under the base %j', async (baseUrl, url) => {
+  ])('is under the base %j', { tags: ['7.base.1'] }, async (baseUrl, url) => {
     const calls = outside(ok);
     const { call, signal } = client({ baseUrl });
     await call(logOut, {}, { signal });
@@ -102,7 +118,7 @@ describe('the token', () => {
     return calls[0]?.headers.authorization;
   };
 
-  it('of the signed-in player goes with every call', async () => {
+  it('of the signed-in player goes with every call', { tags: ['7.token.1'] }, async () => {
     expect(await authorization('token-now')).toBe('Bearer token-now');
   });
 
@@ -128,7 +144,7 @@ describe('the Idempotency-Key', () => {
     expect(await keyOf(true, 'redeemCode', 'key-1')).toBe('key-1');
   });
 
-  it('does not go to a server that does not say that it takes them', async () => {
+  it('does not go to a server that does not say that it takes them', { tags: ['A.keys.3'] }, async () => {
     expect(await keyOf(false, 'redeemCode', 'key-1')).toBeUndefined();
   });
 

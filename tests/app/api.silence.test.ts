@@ -13,7 +13,9 @@ describe('no answer', () => {
     vi.useRealTimers();
   });
 
-  it('is a Network Error when the connection is lost, and is not tried again', async () => {
+  it('is a Network Error when the connection is lost, and is not tried again', {
+    tags: ['8.client.1'],
+  }, async () => {
     const calls = outside(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await getWalletFailure()).toEqual(outcomeUnknown('Network Error'));
     expect(calls).toHaveLength(1);

@@ -19,7 +19,7 @@ describe('coming back', () => {
   it.each([
     ['the browser is online', () => window.dispatchEvent(new Event('online'))],
     ['the page is looked at', () => look('visible')],
-  ])('asks again who is signed in as soon as %s', async (_, comeBack) => {
+  ])('asks again who is signed in as soon as %s', { tags: ['O.check.1'] }, async (_, comeBack) => {
     storeSession({ token: 'token-now', person });
     const { app, to } = start({ '/api/auth/session': rejection(503) });
     await waitUntil(app.session, isCheckFailed);
@@ -29,7 +29,7 @@ describe('coming back', () => {
     expect(to('/api/auth/session')).toHaveLength(2);
   });
 
-  it('asks no server again that has no call to say who is signed in', async () => {
+  it('asks no server again that has no call to say who is signed in', { tags: ['O.check.1'] }, async () => {
     storeSession({ token: 'token-now', person });
     const { app } = start();
     await loggedIn(app);

@@ -38,7 +38,7 @@ describe('the app', () => {
     expect(ids.toSorted()).toEqual(Object.keys(machines).toSorted());
   });
 
-  it('asks no private question for a guest', async () => {
+  it('asks no private question for a guest', { tags: ['6.guests.1'] }, async () => {
     const { app, calls } = start();
     await waitUntil(app.homeContent, (snapshot) => !snapshot.hasTag('pending'));
     await waitUntil(app.campaignConfig, (snapshot) => !snapshot.hasTag('pending'));
@@ -64,7 +64,7 @@ describe('the app', () => {
 });
 
 describe('logging in', () => {
-  it('sends what was typed, and keeps the session', async () => {
+  it('sends what was typed, and keeps the session', { tags: ['4.auth.1'] }, async () => {
     const { app, to } = start();
     const { machine, onSuccess } = getForms(app).logIn;
     const form = createActor(machine, { input: { values: { email: 'aina@example.test', password: ' p ' } } });
@@ -147,7 +147,9 @@ describe('a log in during a log out', () => {
 });
 
 describe('a 401', () => {
-  it('to any call ends the session, clears the storage and closes the dialog', async () => {
+  it('to any call ends the session, clears the storage and closes the dialog', {
+    tags: ['4.auth.2', '8.session.1'],
+  }, async () => {
     storeSession({ token: 'token-now', person });
     const { app } = start({ '/api/user/redeem-code': rejection(401) });
     await loggedIn(app);

@@ -27,7 +27,7 @@ const cutOff = () => {
 };
 
 describe('what was typed when the session ended', () => {
-  it('waits for the same player, who logs in again', () => {
+  it('waits for the same player, who logs in again', { tags: ['O.return.1'] }, () => {
     const { drafts, logInAgain } = cutOff();
     logInAgain();
     expect(drafts.of('editDetails')).toEqual(typed);
@@ -57,7 +57,7 @@ describe('what was typed when the session ended', () => {
     expect(cutOff().drafts.of('editDetails')).toEqual({});
   });
 
-  it('is for nobody else on the same phone, and gone for whom it was', () => {
+  it('is for nobody else on the same phone, and gone for whom it was', { tags: ['O.return.1'] }, () => {
     const { drafts, logInAgain } = cutOff();
     logInAgain('U9');
     expect(drafts.of('editDetails')).toEqual({});
@@ -120,7 +120,7 @@ describe('a form that is left', () => {
     expect(drafts.of('editDetails')).toEqual(typed);
   });
 
-  it('keeps its draft for a guest, and for no player who logs in', () => {
+  it('keeps its draft for a guest, and for no player who logs in', { tags: ['O.drafts.1'] }, () => {
     const { app, drafts } = guestLeaves(email);
     expect(drafts.of('forgotPassword')).toEqual(email);
     app.signIn({ ...user, token: 'token-now' });
@@ -129,7 +129,7 @@ describe('a form that is left', () => {
     expect(drafts.of('forgotPassword')).toEqual({});
   });
 
-  it('loses its draft to a log-out', () => {
+  it('loses its draft to a log-out', { tags: ['O.drafts.1'] }, () => {
     const { app, drafts, close } = typing();
     close();
     app.session.send({ type: 'session.end' });
@@ -137,7 +137,7 @@ describe('a form that is left', () => {
     expect(drafts.of('editDetails')).toEqual({});
   });
 
-  it('keeps nothing in the storage of the browser', () => {
+  it('keeps nothing in the storage of the browser', { tags: ['O.drafts.1'] }, () => {
     const { close } = typing();
     close();
     const kept = [...Object.values(localStorage), ...Object.values(sessionStorage)];

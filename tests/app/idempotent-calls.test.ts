@@ -53,7 +53,7 @@ describe('the Idempotency-Key of a repeat', () => {
     ['request_in_progress', rejectedWith(409, 'request_in_progress')],
     ['a 429', rejectedWith(429, 'rate_limited')],
     ['a 401', rejectedWith(401, 'unauthenticated')],
-  ])('is the same after %s', async (_, response) => {
+  ])('is the same after %s', { tags: ['A.keys.2'] }, async (_, response) => {
     const { call, keys } = session(response, response, saved);
     for (const _try of [1, 2, 3]) await call(updateProfile, on);
     expect(keys()).toEqual([1, 1, 1]);
@@ -64,7 +64,7 @@ describe('the Idempotency-Key of a repeat', () => {
     ['a 409', rejectedWith(409, 'username_taken')],
     ['a 422', rejectedWith(422, 'idempotency_key_reused')],
     ['a 404', rejectedWith(404, 'not_found')],
-  ])('is another one after %s', async (_, response) => {
+  ])('is another one after %s', { tags: ['A.keys.2'] }, async (_, response) => {
     const { call, keys } = session(lost, response, saved);
     for (const _try of [1, 2, 3]) await call(updateProfile, on);
     expect(keys()).toEqual([1, 1, 2]);
@@ -157,18 +157,22 @@ describe('the forms of the app', () => {
   };
   const names = Object.keys(forms) as (keyof typeof forms)[];
 
-  it.each(names)('%s sends an Idempotency-Key where config offers it', async (name) => {
-    expect(await submit(name, done({ features: { idempotency: true } }))).toEqual([
-      expect.stringMatching(/^[0-9a-f]{32}$/),
-    ]);
-  });
+  it.each(names)(
+    '%s sends an Idempotency-Key where config offers it',
+    { tags: ['A.keys.1'] },
+    async (name) => {
+      expect(await submit(name, done({ features: { idempotency: true } }))).toEqual([
+        expect.stringMatching(/^[0-9a-f]{32}$/),
+      ]);
+    },
+  );
 
-  it.each(names)('%s sends none where config does not offer it', async (name) => {
+  it.each(names)('%s sends none where config does not offer it', { tags: ['A.keys.3'] }, async (name) => {
     expect(await submit(name, done({ features: { idempotency: false } }))).toEqual([undefined]);
     expect(await submit(name, rejection(404))).toEqual([undefined]);
   });
 
-  it('are all the forms of endpoints that take a key', () => {
+  it('are all the forms of endpoints that take a key', { tags: ['A.keys.1'] }, () => {
     const { app } = start();
     const verbs = Object.values(getForms(app)).map(({ machine }) => [
       machine.id,

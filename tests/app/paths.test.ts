@@ -38,7 +38,7 @@ const cases = Object.entries(expected).map(([name, [isBarShown, isPopupOpened]])
   isPopupOpened,
 }));
 
-it.each(cases)('$path', ({ path, isBarShown, isPopupOpened }) => {
+it.each(cases)('$path', { tags: ['O.popup.3', 'O.bar.1'] }, ({ path, isBarShown, isPopupOpened }) => {
   expect([hasJoinBar(path), opensPopup(path)]).toEqual([isBarShown, isPopupOpened]);
 });
 

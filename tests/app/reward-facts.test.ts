@@ -4,7 +4,7 @@ import { descriptionOf, factsOf, itemsOf } from '../../src/copy/reward-facts';
 
 const unclaimed = (metadata: RewardMetadata) => ({ metadata, claimed_at: null });
 
-test('a reward tells the facts that it has, in reading order', () => {
+test('a reward tells the facts that it has, in reading order', { tags: ['3.metadata.4'] }, () => {
   const metadata: RewardMetadata = {
     manufacturer: 'Zing Works',
     colors: ['Ink', 'Citrus'],
@@ -19,16 +19,16 @@ test('a reward tells the facts that it has, in reading order', () => {
   ]);
 });
 
-test('empty values, blank values and empty lists are hidden', () => {
+test('empty values, blank values and empty lists are hidden', { tags: ['3.metadata.1'] }, () => {
   const metadata: RewardMetadata = { brand: '', material: '  ', sizes: [], colors: [' '], items: [''] };
   expect({ facts: factsOf(unclaimed(metadata)), items: itemsOf(metadata) }).toEqual({ facts: [], items: [] });
 });
 
-test('a value of 0 is free', () => {
+test('a value of 0 is free', { tags: ['3.metadata.2'] }, () => {
   expect(factsOf(unclaimed({ estimated_value: 0 }))).toEqual([{ name: 'Worth', value: 'Free' }]);
 });
 
-test('a sponsor code is masked until the reward has a claimed_at', () => {
+test('a sponsor code is masked until the reward has a claimed_at', { tags: ['3.sponsor.1'] }, () => {
   const metadata: RewardMetadata = { voucher_type: 'sponsor_code', sponsor_code: 'SHOP-7Q2M 88RX' };
   const shown = (claimed_at: string | null) => factsOf({ metadata, claimed_at }).map(({ value }) => value);
   expect({ before: shown(null), after: shown('2026-03-21T00:00:00Z') }).toEqual({

@@ -21,29 +21,33 @@ describe('what nobody can read', () => {
   it.each([
     ['session_token', { session_user: whole }],
     ['session_user', { session_token: 'token-now' }],
-  ])('under %s is a guest, or a player with a name: 500 values', { timeout: 30_000 }, (key, beside) => {
-    const { app } = start();
-    const ends = new Set<string>();
-    fc.assert(
-      fc.property(texts, (text) => {
-        localStorage.clear();
-        news();
-        for (const [name, value] of Object.entries({ ...beside, [key]: text })) {
-          localStorage.setItem(name, value);
-        }
-        const { stored, isUnreadable } = readStoredSession();
-        news();
-        const { isLoggedIn, person: seen } = connectPlayerAuth(app.session.getSnapshot(), app.session.send);
-        const name = seen?.username ?? null;
-        ends.add(isLoggedIn ? 'player' : isUnreadable ? 'unreadable' : 'guest');
-        expect({ isLoggedIn, name }).toEqual({
-          isLoggedIn: stored !== null,
-          name: stored?.person.username ?? null,
-        });
-        return !isLoggedIn || (typeof name === 'string' && !isUnreadable);
-      }),
-      { numRuns: 500 },
-    );
-    expect([...ends]).toContain('unreadable');
-  });
+  ])(
+    'under %s is a guest, or a player with a name: 500 values',
+    { tags: ['O.storage.1'], timeout: 30_000 },
+    (key, beside) => {
+      const { app } = start();
+      const ends = new Set<string>();
+      fc.assert(
+        fc.property(texts, (text) => {
+          localStorage.clear();
+          news();
+          for (const [name, value] of Object.entries({ ...beside, [key]: text })) {
+            localStorage.setItem(name, value);
+          }
+          const { stored, isUnreadable } = readStoredSession();
+          news();
+          const { isLoggedIn, person: seen } = connectPlayerAuth(app.session.getSnapshot(), app.session.send);
+          const name = seen?.username ?? null;
+          ends.add(isLoggedIn ? 'player' : isUnreadable ? 'unreadable' : 'guest');
+          expect({ isLoggedIn, name }).toEqual({
+            isLoggedIn: stored !== null,
+            name: stored?.person.username ?? null,
+          });
+          return !isLoggedIn || (typeof name === 'string' && !isUnreadable);
+        }),
+        { numRuns: 500 },
+      );
+      expect([...ends]).toContain('unreadable');
+    },
+  );
 });

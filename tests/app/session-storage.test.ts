@@ -42,7 +42,9 @@ describe('a stored session', () => {
     expect(readStoredSession()).toEqual({ stored: session, isUnreadable: false });
   });
 
-  it('keeps the token under session_token, as the specification says, and the user beside it', () => {
+  it('keeps the token under session_token, as the specification says, and the user beside it', {
+    tags: ['3.user.1', '7.token.1'],
+  }, () => {
     storeSession(session);
     expect({ ...localStorage }).toEqual(keptAs(session));
   });
@@ -92,7 +94,7 @@ describe('a stored session', () => {
   it.each<[string, Record<string, string>]>([
     ['ended in another tab', {}],
     ['was followed by another one', keptAs(other)],
-  ])('never comes back by a late word of the server once it %s', (_, entries) => {
+  ])('never comes back by a late word of the server once it %s', { tags: ['O.tabs.1'] }, (_, entries) => {
     put(entries);
     renewStoredPerson(session);
     expect({ ...localStorage }).toEqual(entries);
@@ -168,13 +170,17 @@ describe('another tab', () => {
   it.each<[string, () => void]>([
     ['a session begins in the place of another one', () => storeSession(session)],
     ['a session ends', () => clearStoredSession(other.token)],
-  ])('never reads the token of one player and the user of another while %s', (_, work) => {
-    const seen: ReturnType<typeof told>[] = [];
-    storageWith(keptAs(other), { afterwards: () => seen.push(told(readStoredSession().stored)) });
-    work();
-    expect(seen.length).toBeGreaterThan(1);
-    for (const pair of seen) expect(pair?.[0]).toEqual(pair?.[1]);
-  });
+  ])(
+    'never reads the token of one player and the user of another while %s',
+    { tags: ['O.tabs.1'] },
+    (_, work) => {
+      const seen: ReturnType<typeof told>[] = [];
+      storageWith(keptAs(other), { afterwards: () => seen.push(told(readStoredSession().stored)) });
+      work();
+      expect(seen.length).toBeGreaterThan(1);
+      for (const pair of seen) expect(pair?.[0]).toEqual(pair?.[1]);
+    },
+  );
 });
 
 describe('a browser that keeps nothing', () => {

@@ -166,7 +166,7 @@ describe('a sign-in in another tab', () => {
 });
 
 describe('a tab that has heard news', () => {
-  it('writes nothing that would be news to the tab that brought them', async () => {
+  it('writes nothing that would be news to the tab that brought them', { tags: ['O.tabs.1'] }, async () => {
     put(mine);
     const { app } = start({ '/api/auth/session': done({ ...other.person, user_id: other.person.id }) });
     otherTab.signsOut();

@@ -51,7 +51,7 @@ describe('the address of a query', () => {
     expect(searchOf(query, list)).toBe(search);
   });
 
-  it('is read back as it was written', () => {
+  it('is read back as it was written', { tags: ['A.lists.1'] }, () => {
     const query = { status: 'closed', game: 'كأس 🏆', q: '50% + 1 = ?', page: 12 };
     expect(read(searchOf(query, list))).toEqual(query);
   });

@@ -45,13 +45,13 @@ describe('the join bar', () => {
     [50, false],
     [0, false],
     [-300, false],
-  ])('with the footer %i px below the window is shown: %s', (below, shown) => {
+  ])('with the footer %i px below the window is shown: %s', { tags: ['9.bar.1'] }, (below, shown) => {
     const { isShown } = openPage();
     scrollTo(below);
     expect(isShown()).toBe(shown);
   });
 
-  it('comes back when the footer goes', () => {
+  it('comes back when the footer goes', { tags: ['1.bar.5'] }, () => {
     const { isShown } = openPage();
     scrollTo(20);
     scrollTo(200);

@@ -28,14 +28,16 @@ test("a refusal without words is told in the call's own", () => {
   expect(failureMessage(rejected, 'Login failed')).toEqual({ first: 'Login failed', second: null });
 });
 
-test('a refusal of a call without words of its own is told by its status', () => {
+test('a refusal of a call without words of its own is told by its status', { tags: ['8.client.3'] }, () => {
   expect(failureMessage(rejected, null)).toEqual({
     first: 'Request failed with status code 403',
     second: null,
   });
 });
 
-test('a lost answer adds the client error and what to do next on a second line', () => {
+test('a lost answer adds the client error and what to do next on a second line', {
+  tags: ['A.words.1'],
+}, () => {
   expect(failureMessage(lost, 'Failed to redeem code', 'Try again.')).toEqual({
     first: 'Failed to redeem code',
     second: 'Network Error. Try again.',
@@ -62,7 +64,7 @@ test('the app is installed under the name of the site', () => {
   expect({ name, short_name }).toEqual({ name: copy.brand.name, short_name: copy.brand.name });
 });
 
-test('money reads as RM with two decimals, and 0 as free', () => {
+test('money reads as RM with two decimals, and 0 as free', { tags: ['9.money.1'] }, () => {
   expect([12, 2.9, 2499, 0].map(money)).toEqual(['RM 12.00', 'RM 2.90', 'RM 2499.00', 'Free']);
 });
 

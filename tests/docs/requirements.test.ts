@@ -1,75 +1,89 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Requirement } from '../kit/run/property';
 import { requirementsByFile } from '../properties/properties';
 import { type Clause, ofSection } from '../requirements/clause';
 import { clauses } from '../requirements/clauses';
-import { faultsOf } from '../requirements/evidence';
+import { contradictionsIn, type Evidence } from '../requirements/evidence';
 import { pageOf } from '../requirements/page';
-import { titlesIn } from '../requirements/titles';
+import { readTaggedTests, taggedTestsIn } from '../requirements/tagged-tests';
 
 const doors: readonly Clause[] = ofSection('1, Doors', [
-  {
-    id: '1.door.1',
-    text: 'A door opens.',
-    states: ['joinBar#shown', 'logIn#editing'],
-    tests: ['docs/requirements.test.ts: shows what checks each clause, and which clauses nothing checks'],
-  },
-  { id: '1.door.2', text: 'A door shuts.' },
+  { id: '1.door.1', text: 'A door opens.', states: ['joinBar#shown', 'logIn#editing'] },
+  { id: '1.door.2', text: 'A door shuts.', isUnchecked: true },
 ]);
 
-const opens: Requirement = { name: 'a door opens', clauses: ['1.door.1'] };
+const evidence: Evidence = {
+  properties: [{ file: 'door.properties.ts', property: { name: 'a door opens', clauses: ['1.door.1'] } }],
+  tests: [{ file: 'app/door.test.ts', title: 'a door › opens', clauses: ['1.door.1'] }],
+};
 
-it('the clauses, and what they say checks them, add up', () => {
-  expect(faultsOf(clauses, Object.values(requirementsByFile).flat())).toEqual([]);
+it('clauses, properties, asserted states and tags of tests do not contradict each other', () => {
+  const properties = Object.entries(requirementsByFile).flatMap(([file, own]) =>
+    own.map((property) => ({ file, property })),
+  );
+  expect(contradictionsIn(clauses, { properties, tests: readTaggedTests() })).toEqual([]);
 });
 
-it('names what is named and does not exist', () => {
-  const wrong = ofSection('1, Doors', [
+it('the check of the requirements reports each kind of contradiction', () => {
+  const contradictory = ofSection('1, Doors', [
     { id: '1.door.1', text: 'A door opens.', states: ['joinBar#shown', 'joinBar#ajar', 'door#open'] },
-    {
-      id: '1.door.1',
-      text: 'A door shuts.',
-      tests: ['docs/requirements.test.ts: no title', 'none.test.ts: x'],
-    },
+    { id: '1.door.1', text: 'A door opens.', isUnchecked: true },
+    { id: '1.door.2', text: 'A door shuts.' },
   ]);
-  expect(faultsOf(wrong, [opens, { ...opens, clauses: ['1.door.3'] }])).toEqual([
+  const [property] = evidence.properties;
+  if (property === undefined) throw new Error('No property');
+  const again = { ...property, property: { ...property.property, clauses: ['1.door.3'] } };
+  const test = { file: 'app/door.test.ts', title: 'a door › shuts', clauses: ['1.door.4'] };
+  expect(contradictionsIn(contradictory, { properties: [property, again], tests: [test] })).toEqual([
     "there are two clauses '1.door.1'",
     "there are two properties 'a door opens'",
-    "'a door opens' stands for '1.door.3', which is no clause",
+    "the property 'a door opens' names '1.door.3', which is no clause",
+    "the test 'a door › shuts' in app/door.test.ts is tagged '1.door.4', which is no clause",
     "'1.door.1' names 'joinBar#ajar', which no model asserts",
     "'1.door.1' names 'door#open', which no model asserts",
-    "'1.door.1' names the test 'docs/requirements.test.ts: no title', which is not there",
-    "'1.door.1' names the test 'none.test.ts: x', which is not there",
+    "'1.door.1' is marked as unchecked, but is checked",
+    "'1.door.2' is checked by nothing",
   ]);
 });
 
-it('knows a test by the title of one that runs', () => {
+it('tagged tests are those that run, with the titles and tags of their describe', () => {
   const source = `
-    it('opens', () => {});
+    it('opens', { tags: ['1.door.1'] }, () => {});
+    it('has no tag', () => {});
     journey.use({ locale: 'ms' });
-    describe('a door', () => { test.each<[string]>([['left']])('shuts %s', { timeout: 9 }, async () => {}); });
-    for (const side of sides) journey(\`creaks on its \${side} side\`, async ({ page }) => {});
-    // it('is in a comment', () => {});
-    const words = ['is a word', \`it('is in a text', () => {})\`];
-    it.skip('is skipped', () => {});
-    it.skipIf(isWindows)('is skipped somewhere', () => {});
-    it.skip.each([1])('is skipped for %s', () => {});
-    it.todo('is still to do');
-    it('has no body');
-    it('is skipped by an option', { skip: true }, () => {});
-    journey('gives up', async () => { journey.fixme(); });
-    test.fails('is known to fail', () => {});
-    describe.skip('a window', () => { it('is in what is skipped', () => {}); });
+    describe('a door', { tags: ['1.door.3'] }, () => {
+      test.each<[string]>([['left']])('shuts %s', { tags: ['1.door.1', '1.door.2'], timeout: 9 }, async () => {});
+    });
+    for (const side of sides) journey(\`creaks on its \${side} side\`, { tag: '@1.door.2' }, async ({ page }) => {});
+    // it('is in a comment', { tags: ['1.door.1'] }, () => {});
+    const text = \`it('is in a text', { tags: ['1.door.1'] }, () => {})\`;
+    it.skip('is skipped', { tags: ['1.door.1'] }, () => {});
+    it.skipIf(isWindows)('is skipped on Windows', { tags: ['1.door.1'] }, () => {});
+    it.skip.each([1])('is skipped for %s', { tags: ['1.door.1'] }, () => {});
+    it.todo('is a todo', { tags: ['1.door.1'] });
+    it('has no body', { tags: ['1.door.1'] });
+    it('is skipped by an option', { tags: ['1.door.1'], skip: true }, () => {});
+    journey('is skipped from inside', { tag: '@1.door.1' }, async () => { journey.fixme(); });
+    test.fails('is expected to fail', { tags: ['1.door.1'] }, () => {});
+    describe.skip('a window', { tags: ['1.door.1'] }, () => { it('opens', () => {}); });
   `;
-  expect(titlesIn('gate.spec.ts', `journey.skip(isWindows, 'no gates'); ${source}`)).toEqual([]);
-  expect(titlesIn('door.test.ts', source)).toEqual(['opens', 'shuts %s', 'creaks on its … side']);
+  expect(taggedTestsIn('gate.spec.ts', `journey.skip(isWindows, 'no gates'); ${source}`)).toEqual([]);
+  expect(taggedTestsIn('door.test.ts', source)).toEqual([
+    { file: 'door.test.ts', title: 'opens', clauses: ['1.door.1'] },
+    { file: 'door.test.ts', title: 'a door › shuts %s', clauses: ['1.door.3', '1.door.1', '1.door.2'] },
+    { file: 'door.test.ts', title: 'creaks on its … side', clauses: ['1.door.2'] },
+  ]);
 });
 
-it('shows what checks each clause, and which clauses nothing checks', () => {
-  const page = pageOf(doors, [{ file: 'door.properties.ts', property: opens }]);
-  expect(page.split('\n').slice(4)).toEqual([
-    '| Section | Clauses | by a property | by a state | by a test | by nothing |',
+it('a tag that is not a literal is an error', () => {
+  expect(() => taggedTestsIn('door.test.ts', "it('opens', { tags: [clause] }, () => {});")).toThrow(
+    'The tags of a test must be literals',
+  );
+});
+
+it('the page of the requirements lists the evidence of each clause, and the unchecked clauses', () => {
+  expect(pageOf(doors, evidence).split('\n').slice(4)).toEqual([
+    '| Section | Clauses | by a property | by a state | by a test | unchecked |',
     '| --- | --- | --- | --- | --- | --- |',
     '| 1, Doors | 2 | 1 | 1 | 1 | 1 |',
     '| All | 2 | 1 | 1 | 1 | 1 |',
@@ -80,17 +94,17 @@ it('shows what checks each clause, and which clauses nothing checks', () => {
     '  - property: [a door opens](../tests/properties/door.properties.ts)',
     '  - state: [joinBar#shown](../tests/models/join-bar.model.ts)',
     '  - state: [logIn#editing](../tests/models/log-in.model.ts), [form-model.ts](../tests/models/form-model.ts)',
-    '  - test: [shows what checks each clause, and which clauses nothing checks](../tests/docs/requirements.test.ts) in `docs/requirements.test.ts`',
-    '- **1.door.2** A door shuts. *Checked by nothing.*',
+    '  - test: [a door › opens](../tests/app/door.test.ts) in `app/door.test.ts`',
+    '- **1.door.2** A door shuts. *Unchecked.*',
     '',
-    '## Checked by nothing',
+    '## Unchecked',
     '',
     '- **1.door.2** A door shuts.',
     '',
   ]);
 });
 
-it('leads nowhere that does not exist', () => {
+it('every link of docs/requirements.md leads to a file', () => {
   const docs = new URL('../../docs/', import.meta.url);
   const page = readFileSync(new URL('requirements.md', docs), 'utf8');
   const targets = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);

@@ -30,6 +30,7 @@ const contentOf = (cards: (SVGElement | HTMLElement)[]) =>
 
 journey(
   'with a server that knows nothing but the specification a player logs in, redeems, looks at rewards and leaves',
+  { tag: '@O.elsewhere.1' },
   async ({ page, player, person, other, browserConsole }) => {
     await player.logIn(person);
     const [token] = other.tokens;
@@ -97,6 +98,7 @@ journey(
 
 journey(
   'rewards without what we added show what the specification says of them, with pictures by its path rules',
+  { tag: '@O.elsewhere.1' },
   async ({ page, player, person, other }) => {
     await player.logIn(person);
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
@@ -127,6 +129,7 @@ journey(
 
 journey(
   'a profile without what we added is shown and edited as far as the other server knows it',
+  { tag: '@O.elsewhere.1' },
   async ({ page, player, person, other, browserConsole }) => {
     await player.logIn(person);
     await waitUntilLoaded(page);

@@ -46,15 +46,20 @@ const guestScreens: Readonly<Record<string, Readonly<Record<string, string>>>> =
 };
 
 for (const [path, told] of Object.entries(guestScreens)) {
-  journey(`password managers and phones know what the fields of ${path} are for`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('form')).toBeVisible();
-    expect(Object.values(await autofillOn(page))).toEqual([told]);
-  });
+  journey(
+    `password managers and phones know what the fields of ${path} are for`,
+    { tag: '@O.autofill.1' },
+    async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('form')).toBeVisible();
+      expect(Object.values(await autofillOn(page))).toEqual([told]);
+    },
+  );
 }
 
 journey(
   'password managers and phones know what the fields of the profile are for',
+  { tag: '@O.autofill.1' },
   async ({ page, player, person }) => {
     await player.logIn(person);
     await waitUntilLoaded(page);
@@ -96,6 +101,7 @@ const shown: Readonly<
 for (const [form, { path, words, labels }] of Object.entries(shown)) {
   journey(
     `the passwords of the ${form} are shown and hidden by keyboard, and stay as they were typed`,
+    { tag: '@O.passwords.2' },
     async ({ page, player, person }) => {
       if (path === 'profile') await player.logIn(person);
       else await page.goto(path);

@@ -30,21 +30,25 @@ const darkness = async (page: Page, picture: Buffer) => {
 
 const idOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('session_user') ?? '{}').id);
 
-journey('the picture that the profile saves reads as the user id', async ({ page, player, person }) => {
-  await player.logIn(person);
-  const id = await idOf(page);
-  const avatar = page.getByRole('main').getByRole('button', { name: 'Show my QR code' });
-  await expect(avatar).toHaveCSS('width', '80px');
-  await expect(avatar).toHaveCSS('height', '80px');
-  await waitUntilLoaded(page);
-  const link = page.getByRole('link', { name: 'Download as PNG' });
-  await expect(link).toBeVisible();
-  const [saved] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  const pixels = await darkness(page, await readFile(await saved.path()));
-  // 23 modules, the quiet zone included, of 28 px: the first width of at least 640 px. The code begins with module 2.
-  expect([saved.suggestedFilename(), pixels.length, readQr(pixels)]).toEqual(['cap-clash-qr.png', 644, id]);
-  expect(pixels.findIndex((row) => row.includes(true))).toBe(28);
-});
+journey(
+  'the picture that the profile saves reads as the user id',
+  { tag: ['@2.qr.1', '@2.qr.2', '@9.qr.2'] },
+  async ({ page, player, person }) => {
+    await player.logIn(person);
+    const id = await idOf(page);
+    const avatar = page.getByRole('main').getByRole('button', { name: 'Show my QR code' });
+    await expect(avatar).toHaveCSS('width', '80px');
+    await expect(avatar).toHaveCSS('height', '80px');
+    await waitUntilLoaded(page);
+    const link = page.getByRole('link', { name: 'Download as PNG' });
+    await expect(link).toBeVisible();
+    const [saved] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const pixels = await darkness(page, await readFile(await saved.path()));
+    // 23 modules, the quiet zone included, of 28 px: the first width of at least 640 px. The code begins with module 2.
+    expect([saved.suggestedFilename(), pixels.length, readQr(pixels)]).toEqual(['cap-clash-qr.png', 644, id]);
+    expect(pixels.findIndex((row) => row.includes(true))).toBe(28);
+  },
+);
 
 journey(
   'a picture that cannot be drawn while the line is gone is offered once it is back',
@@ -86,6 +90,7 @@ journey('a picture that cannot be drawn is not offered', async ({ page, player, 
 for (const place of ['banner', 'main'] as const) {
   journey(
     `one tap on the QR code in ${place} shows it on white over the whole screen, until Close or Escape`,
+    { tag: '@O.qr.1' },
     async ({ page, player, person }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await player.logIn(person);
@@ -114,6 +119,7 @@ for (const place of ['banner', 'main'] as const) {
 for (const width of [320, 1280]) {
   journey(
     `in a window of ${width} px the picture beside the name reads as the user id`,
+    { tag: ['@2.nav.8', '@9.qr.1', '@A.qr.1'] },
     async ({ page, player, person }) => {
       await page.setViewportSize({ width, height: 740 });
       await player.logIn(person);

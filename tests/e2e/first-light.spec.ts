@@ -5,6 +5,19 @@ import { registrationOf } from './player';
 
 journey(
   'a newcomer registers, wins the First-Time Bonus and finds it under My Rewards',
+  {
+    tag: [
+      '@1.players.1',
+      '@1.players.2',
+      '@1.bar.2',
+      '@2.nav.10',
+      '@2.redeem.1',
+      '@2.result.6',
+      '@2.result.12',
+      '@2.result.16',
+      '@2.type.1',
+    ],
+  },
   async ({ page, player, testBackend }) => {
     const { dialog, header } = player;
     const person = newPerson();
@@ -100,6 +113,7 @@ journey('the outbox shows the mail that the code came with', async ({ page, test
 
 journey(
   'a reload over the result keeps the session and the prize',
+  { tag: '@4.auth.3' },
   async ({ page, player, person, testBackend }) => {
     await player.logIn(person);
     await player.openRedeem();
@@ -148,19 +162,23 @@ journey(
   },
 );
 
-journey('guests and players are sent where they belong', async ({ page, player, person }) => {
-  for (const path of ['rewards', 'profile', 'dashboard', 'activities', 'my-tournaments']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('login');
-  }
-  await page.goto('admin');
-  await expect(page).toHaveURL('');
+journey(
+  'guests and players are sent where they belong',
+  { tag: ['@2.routes.5', '@2.routes.6', '@2.routes.7', '@2.routes.8', '@2.routes.9', '@9.base.1'] },
+  async ({ page, player, person }) => {
+    for (const path of ['rewards', 'profile', 'dashboard', 'activities', 'my-tournaments']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('login');
+    }
+    await page.goto('admin');
+    await expect(page).toHaveURL('');
 
-  await player.logIn(person);
-  for (const path of ['login', 'register', 'verify', 'forgot-password', 'reset-password']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('profile');
-  }
-  await page.goto('admin');
-  await expect(page).toHaveURL('');
-});
+    await player.logIn(person);
+    for (const path of ['login', 'register', 'verify', 'forgot-password', 'reset-password']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('profile');
+    }
+    await page.goto('admin');
+    await expect(page).toHaveURL('');
+  },
+);

@@ -40,17 +40,21 @@ const ofGuests = /Login|Register|Join Now|Join the challenge|Ready to Join/;
 journey.describe('without JavaScript', () => {
   journey.use({ javaScriptEnabled: false });
 
-  journey('home says what it is about, how it works and where to go', async ({ page }) => {
-    await page.goto('');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twist. Redeem. Clash.');
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Twist', 'Redeem', 'Clash']);
-    const main = page.getByRole('navigation', { name: 'Main' });
-    await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Login' })).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' })).toBeVisible();
-  });
+  journey(
+    'home says what it is about, how it works and where to go',
+    { tag: '@O.first.1' },
+    async ({ page }) => {
+      await page.goto('');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twist. Redeem. Clash.');
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Twist', 'Redeem', 'Clash']);
+      const main = page.getByRole('navigation', { name: 'Main' });
+      await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Login' })).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' })).toBeVisible();
+    },
+  );
 
-  journey('each page has its heading, and leads to others', async ({ page }) => {
+  journey('each page has its heading, and leads to others', { tag: '@A.explore.1' }, async ({ page }) => {
     await page.goto('');
     const footer = page.getByRole('contentinfo');
     for (const [link, heading] of [
@@ -66,32 +70,40 @@ journey.describe('without JavaScript', () => {
   });
 });
 
-journey('the first thing that a guest sees is the page, long before its code has come', async ({ page }) => {
-  await keepFrames(page);
-  await slowDown(page);
-  await holdBack(page);
-  await page.goto('');
-  await expect(page.getByRole('link', { name: 'See the winners' })).toBeVisible();
-  const [first = ''] = (await framesOf(page)).filter((text) => text !== '');
-  expect(first).toMatch(/Login/);
-  expect(first).toMatch(/HOW IT WORKS/i);
-  expect(first).not.toMatch(/See the winners/i);
-});
-
-for (const path of ['', 'leaderboard', 'tournaments', 'login'])
-  journey(`a player never sees on /${path} what is for guests`, async ({ page, player, person }) => {
-    await player.logIn(person);
+journey(
+  'the first thing that a guest sees is the page, long before its code has come',
+  { tag: '@O.first.1' },
+  async ({ page }) => {
     await keepFrames(page);
     await slowDown(page);
     await holdBack(page);
-    await page.goto(path);
-    await expect(player.header.getByRole('link', { name: 'My Rewards' })).toBeVisible();
-    await expect(page.locator('[data-guest]')).toHaveCount(0);
-    const frames = (await framesOf(page)).filter((text) => text !== '');
-    expect(frames.filter((text) => ofGuests.test(text))).toEqual([]);
-    // What was built stood there before the app knew the player.
-    expect(frames.filter((text) => !text.includes('My Rewards')).at(-1)).toMatch(/Explore/i);
-  });
+    await page.goto('');
+    await expect(page.getByRole('link', { name: 'See the winners' })).toBeVisible();
+    const [first = ''] = (await framesOf(page)).filter((text) => text !== '');
+    expect(first).toMatch(/Login/);
+    expect(first).toMatch(/HOW IT WORKS/i);
+    expect(first).not.toMatch(/See the winners/i);
+  },
+);
+
+for (const path of ['', 'leaderboard', 'tournaments', 'login'])
+  journey(
+    `a player never sees on /${path} what is for guests`,
+    { tag: '@O.areas.1' },
+    async ({ page, player, person }) => {
+      await player.logIn(person);
+      await keepFrames(page);
+      await slowDown(page);
+      await holdBack(page);
+      await page.goto(path);
+      await expect(player.header.getByRole('link', { name: 'My Rewards' })).toBeVisible();
+      await expect(page.locator('[data-guest]')).toHaveCount(0);
+      const frames = (await framesOf(page)).filter((text) => text !== '');
+      expect(frames.filter((text) => ofGuests.test(text))).toEqual([]);
+      // What was built stood there before the app knew the player.
+      expect(frames.filter((text) => !text.includes('My Rewards')).at(-1)).toMatch(/Explore/i);
+    },
+  );
 
 const staysInPlace = async (page: Page, path: string) => {
   const shifts = await noteShifts(page);
@@ -104,10 +116,14 @@ const staysInPlace = async (page: Page, path: string) => {
 
 for (const width of [360, 1440])
   for (const path of ['', 'leaderboard', 'tournaments', 'highlights', 'about', 'login'])
-    journey(`nothing moves while /${path} comes to life at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await staysInPlace(page, path);
-    });
+    journey(
+      `nothing moves while /${path} comes to life at ${width} px`,
+      { tag: '@O.first.2' },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await staysInPlace(page, path);
+      },
+    );
 
 for (const width of [360, 1440])
   journey(

@@ -53,6 +53,7 @@ journey(
 
 journey(
   'a registration with every field wrong is told at each field and keeps what was typed',
+  { tag: ['@A.age.1', '@O.fields.1', '@O.typed.1'] },
   async ({ page, player, expectRejection }) => {
     expectRejection(422);
     const calls = callsTo(page, '/api/auth/register-email');
@@ -115,6 +116,7 @@ const taken: Record<string, { label: string; change: (known: Person) => Partial<
 for (const [what, { label: field, change, says }] of Object.entries(taken)) {
   journey(
     `a taken ${what} is refused, whatever its case, and the form is kept`,
+    { tag: ['@8.register.1', '@O.fields.2'] },
     async ({ page, player, person, expectRejection }) => {
       expectRejection(409);
       const newcomer = { ...newPerson(), ...change(person) };
@@ -137,6 +139,7 @@ for (const [what, { label: field, change, says }] of Object.entries(taken)) {
 
 journey(
   'a wrong password and an unknown e-mail are refused in the same words',
+  { tag: '@8.login.1' },
   async ({ page, player, person, expectRejection }) => {
     expectRejection(401);
     await page.goto('login');

@@ -29,6 +29,7 @@ const seesOutcomeUnknown = async (page: Page) => {
 
 journey(
   'a guest who follows a link to a page for players logs in and stands there, query and all',
+  { tag: '@O.return.1' },
   async ({ page, player, person }) => {
     await page.goto('rewards?page=2#main');
     await expect(page).toHaveURL('login');
@@ -50,36 +51,45 @@ for (const path of [
   'activities/7',
   'my-tournaments',
 ]) {
-  journey(`a guest at /${path} is asked to log in`, async ({ page }) => {
+  journey(`a guest at /${path} is asked to log in`, { tag: '@2.routes.8' }, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('login');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   });
 }
 
-journey('a player at a page for guests stands at the own profile', async ({ page, player, person }) => {
-  await player.logIn(person);
-  for (const path of ['login', 'register', 'verify', 'forgot-password', 'reset-password']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('profile');
-  }
-});
+journey(
+  'a player at a page for guests stands at the own profile',
+  { tag: '@2.routes.6' },
+  async ({ page, player, person }) => {
+    await player.logIn(person);
+    for (const path of ['login', 'register', 'verify', 'forgot-password', 'reset-password']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('profile');
+    }
+  },
+);
 
-journey('nobody but staff opens the pages of staff', async ({ page, player, person }) => {
-  const pages = ['staff/dashboard', 'staff/activities', 'staff/scan-qr'];
-  for (const path of pages) {
-    await page.goto(path);
-    await expect(page).toHaveURL('staff/login');
-  }
-  await player.logIn(person);
-  for (const path of pages) {
-    await page.goto(path);
-    await expect(page).toHaveURL('staff/login');
-  }
-});
+journey(
+  'nobody but staff opens the pages of staff',
+  { tag: '@2.routes.11' },
+  async ({ page, player, person }) => {
+    const pages = ['staff/dashboard', 'staff/activities', 'staff/scan-qr'];
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page).toHaveURL('staff/login');
+    }
+    await player.logIn(person);
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page).toHaveURL('staff/login');
+    }
+  },
+);
 
 journey(
   'a role that somebody writes into the browser opens nothing: the server is asked first',
+  { tag: '@O.roles.1' },
   async ({ page, player, person, browserConsole }) => {
     await page.goto('admin');
     await expect(page).toHaveURL('');
@@ -110,7 +120,7 @@ journey(
   },
 );
 
-journey('an admin opens the page of admins', async ({ page, player, person }) => {
+journey('an admin opens the page of admins', { tag: '@2.routes.9' }, async ({ page, player, person }) => {
   await player.logIn({ ...person, ...admin });
   await page.goto('admin');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -119,6 +129,7 @@ journey('an admin opens the page of admins', async ({ page, player, person }) =>
 
 journey(
   'an admin whom nobody could check stands on the page of admins once the line is back',
+  { tag: '@O.check.1' },
   async ({ page, context, player, person, browserConsole }) => {
     browserConsole.expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
     browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
@@ -167,6 +178,7 @@ journey(
 
 journey(
   'a user id that somebody writes into the browser shows nobody else: the server says who it is',
+  { tag: '@O.roles.1' },
   async ({ page, player, person, testBackend }) => {
     const other = await testBackend.newcomer();
     await testBackend.verify(other);

@@ -3,7 +3,7 @@ import { journey } from './e2e';
 
 const barOf = (page: Page) => page.getByRole('complementary', { name: 'Join the challenge' });
 
-journey('a guest joins through the bar, down to the registration', async ({ page }) => {
+journey('a guest joins through the bar, down to the registration', { tag: '@1.bar.2' }, async ({ page }) => {
   await page.goto('');
   await expect(barOf(page).getByText('Ready to Join the Challenge?')).toBeVisible();
   await barOf(page).getByRole('link', { name: 'Join Now' }).click();
@@ -16,20 +16,25 @@ for (const [width, height] of [
   [360, 740],
   [1440, 900],
 ] as const) {
-  journey(`within 50 px of the footer the bar hides, and no earlier, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('');
-    await expect(page.getByRole('heading', { name: 'Your chances' })).toBeVisible();
-    await page.evaluate(footerBelowBy, 55);
-    await expect(barOf(page)).toBeVisible();
-    await page.evaluate(footerBelowBy, 45);
-    await expect(barOf(page)).toBeHidden();
-    await page.evaluate(footerBelowBy, 60);
-    await expect(barOf(page)).toBeVisible();
-  });
+  journey(
+    `within 50 px of the footer the bar hides, and no earlier, at ${width} px`,
+    { tag: '@9.bar.1' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('');
+      await expect(page.getByRole('heading', { name: 'Your chances' })).toBeVisible();
+      await page.evaluate(footerBelowBy, 55);
+      await expect(barOf(page)).toBeVisible();
+      await page.evaluate(footerBelowBy, 45);
+      await expect(barOf(page)).toBeHidden();
+      await page.evaluate(footerBelowBy, 60);
+      await expect(barOf(page)).toBeVisible();
+    },
+  );
 
   journey(
     `the bar covers nothing that has the focus, and stays away where it has no place, at ${width} px`,
+    { tag: ['@O.bar.1', '@O.bar.2'] },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto('');

@@ -7,6 +7,7 @@ const { fields, login, forgotPassword, resetPassword, profile } = screenCopy;
 
 journey(
   'without a mouse a player logs in, redeems and comes back to where they were',
+  { tag: '@2.nav.9' },
   async ({ page, player, person, testBackend }) => {
     const { keyboard } = page;
     const ticket = player.header.getByRole('button', { name: 'Redeem a code' });

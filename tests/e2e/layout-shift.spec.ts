@@ -42,6 +42,7 @@ for (const screen of seasonScreens.filter(({ name }) => names.includes(name)))
   ] as const)
     journey(
       `on ${screen.name} nothing moves from its place while every answer is late, at ${width} px`,
+      { tag: '@O.first.2' },
       async ({ page, testBackend }, { annotations }) => {
         await page.setViewportSize({ width, height });
         const shifts = await noteShifts(page);

@@ -42,49 +42,57 @@ const pages = [
 ];
 
 for (const { link, path, title, version, changed, has } of pages) {
-  journey(`${title} is found in the footer, read, linked to part by part and printed`, async ({ page }) => {
-    await page.addInitScript(() => {
-      globalThis.printed = 0;
-      window.print = () => {
-        globalThis.printed = (globalThis.printed ?? 0) + 1;
-      };
-    });
-    await page.goto('leaderboard');
-    await waitUntilLoaded(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
-    await expect(page).toHaveURL(path);
-    await expect(heading(page)).toHaveText(title);
-    await expect(heading(page)).toBeFocused();
-    const text = page.getByRole('article');
-    await expect(text.getByText(`Last changed on ${changed}`)).toBeVisible();
-    await expect(text.getByText(/^Version /)).toHaveText(version === null ? [] : [version]);
-    for (const part of has) await expect(sections(page).filter({ hasText: part })).toBeVisible();
+  journey(
+    `${title} is found in the footer, read, linked to part by part and printed`,
+    { tag: ['@A.pages.1', '@A.pages.2'] },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        globalThis.printed = 0;
+        window.print = () => {
+          globalThis.printed = (globalThis.printed ?? 0) + 1;
+        };
+      });
+      await page.goto('leaderboard');
+      await waitUntilLoaded(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(path);
+      await expect(heading(page)).toHaveText(title);
+      await expect(heading(page)).toBeFocused();
+      const text = page.getByRole('article');
+      await expect(text.getByText(`Last changed on ${changed}`)).toBeVisible();
+      await expect(text.getByText(/^Version /)).toHaveText(version === null ? [] : [version]);
+      for (const part of has) await expect(sections(page).filter({ hasText: part })).toBeVisible();
 
-    const [, , last = ''] = has;
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: last }).click();
-    const part = sections(page).filter({ hasText: last });
-    await expect(part).toBeFocused();
-    await expect(part).toBeInViewport();
-    await expect(page).toHaveURL(new RegExp(`/frontend/${path}#section-\\d+$`));
-    await page.reload();
-    await expect(part).toBeInViewport();
+      const [, , last = ''] = has;
+      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: last }).click();
+      const part = sections(page).filter({ hasText: last });
+      await expect(part).toBeFocused();
+      await expect(part).toBeInViewport();
+      await expect(page).toHaveURL(new RegExp(`/frontend/${path}#section-\\d+$`));
+      await page.reload();
+      await expect(part).toBeInViewport();
 
-    await text.getByRole('button', { name: 'Print this page' }).click();
-    expect(await page.evaluate(() => globalThis.printed)).toBe(1);
-  });
+      await text.getByRole('button', { name: 'Print this page' }).click();
+      expect(await page.evaluate(() => globalThis.printed)).toBe(1);
+    },
+  );
 
-  journey(`${title} is printed as ink on paper, the text alone and all of it`, async ({ page }) => {
-    await page.goto(path);
-    await expect(sections(page).filter({ hasText: has[0] ?? '' })).toBeVisible();
-    const onScreen = await page.getByRole('article').locator('section').allInnerTexts();
-    await page.emulateMedia({ media: 'print' });
-    await expect(heading(page)).toBeVisible();
-    for (const role of ['banner', 'contentinfo', 'complementary', 'navigation', 'button'] as const)
-      await expect(page.getByRole(role), role).toHaveCount(0);
-    expect(await page.getByRole('article').locator('section').allInnerTexts()).toEqual(onScreen);
-    expect(await page.evaluate(inks)).toEqual(['black on white']);
-    expect(await page.evaluate(fixedThings)).toEqual([]);
-  });
+  journey(
+    `${title} is printed as ink on paper, the text alone and all of it`,
+    { tag: '@A.pages.2' },
+    async ({ page }) => {
+      await page.goto(path);
+      await expect(sections(page).filter({ hasText: has[0] ?? '' })).toBeVisible();
+      const onScreen = await page.getByRole('article').locator('section').allInnerTexts();
+      await page.emulateMedia({ media: 'print' });
+      await expect(heading(page)).toBeVisible();
+      for (const role of ['banner', 'contentinfo', 'complementary', 'navigation', 'button'] as const)
+        await expect(page.getByRole(role), role).toHaveCount(0);
+      expect(await page.getByRole('article').locator('section').allInnerTexts()).toEqual(onScreen);
+      expect(await page.evaluate(inks)).toEqual(['black on white']);
+      expect(await page.evaluate(fixedThings)).toEqual([]);
+    },
+  );
 }
 
 declare global {

@@ -10,6 +10,7 @@ const countsDown = /^You can try again in 1[45]:\d\d$/;
 
 journey(
   'after ten wrong passwords the log-in counts down, for this account only, and opens again',
+  { tag: '@A.limits.3' },
   async ({ page, server, player, person, testBackend, expectRejection }) => {
     for (let tries = 0; tries < 10; tries += 1) {
       const body = new URLSearchParams({ email: person.email, password: 'not the password' });
@@ -47,6 +48,7 @@ journey(
 
 journey(
   'after five codes that nobody printed the dialog counts down, also when it is opened anew, and then redeems',
+  { tag: '@A.limits.3' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(404);
     expectRejection(429);
@@ -84,6 +86,7 @@ journey(
 
 journey(
   'after ten wrong current passwords the change of a password counts down, and keeps what was typed',
+  { tag: '@A.limits.3' },
   async ({ page, player, person, expectRejection }) => {
     expectRejection(422);
     expectRejection(429);

@@ -10,6 +10,7 @@ for (const [width, height, place] of [
 ] as const)
   journey(
     `the log-in of the demo campaign has its art ${place} the form from the first paint on, at ${width} px`,
+    { tag: '@2.routes.17' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       const shifts = await noteShifts(page);

@@ -9,6 +9,7 @@ journey.beforeEach(({ browserConsole }) => browserConsole.expectComplaint(/net::
 
 journey(
   'a lost answer is asked for again under the same key, and shows the same prize',
+  { tag: ['@8.redeem.3', '@8.client.1', '@A.keys.2'] },
   async ({ page, player, person, testBackend }) => {
     const calls = callsTo(page, '/api/user/redeem-code');
     const code = await testBackend.newCode('legendary');
@@ -79,6 +80,7 @@ journey(
 
 journey(
   'a server that stays silent for ten seconds is told of in the words of the specification',
+  { tag: ['@2.redeem.3', '@2.redeem.5', '@7.base.2', '@8.client.2', '@9.timeout.1'] },
   async ({ page, player, person, testBackend }) => {
     const calls = callsTo(page, '/api/user/redeem-code');
     const code = await testBackend.newCode('uncommon');

@@ -25,6 +25,7 @@ journey(
 
 journey(
   'the redeem dialog says that there is no connection, can be closed, and works once online',
+  { tag: '@O.parts.1' },
   async ({ page, context, player, person, browserConsole }) => {
     browserConsole.expectComplaint(/Failed to load resource|Failed to fetch dynamically imported module/);
     const isBlocked = { now: true };

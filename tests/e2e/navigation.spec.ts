@@ -19,19 +19,23 @@ const titles: Readonly<Record<string, string>> = {
   verify: 'Check your e-mail · Cap Clash',
 };
 
-journey('each address opens its own page, by link and by reload', async ({ page, server }) => {
-  for (const [path, title] of Object.entries(titles)) {
-    await page.goto(path);
-    await expect(page).toHaveTitle(title);
-    await page.reload();
-    await expect(page).toHaveTitle(title);
-    await expect(heading(page)).toHaveCount(1);
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
-      `${server.url.replace('127.0.0.1', 'localhost')}/frontend/${path}`,
-    );
-    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
-  }
-});
+journey(
+  'each address opens its own page, by link and by reload',
+  { tag: '@O.nav.3' },
+  async ({ page, server }) => {
+    for (const [path, title] of Object.entries(titles)) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(title);
+      await page.reload();
+      await expect(page).toHaveTitle(title);
+      await expect(heading(page)).toHaveCount(1);
+      expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
+        `${server.url.replace('127.0.0.1', 'localhost')}/frontend/${path}`,
+      );
+      await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+    }
+  },
+);
 
 journey('a slash at the end leads to the same page', async ({ page }) => {
   await page.goto('leaderboard/?period=week');
@@ -41,6 +45,7 @@ journey('a slash at the end leads to the same page', async ({ page }) => {
 
 journey(
   'an address without a page says so, also to who asks for the page alone',
+  { tag: '@2.routes.12' },
   async ({ page, expectRejection }) => {
     expectRejection(404);
     const answer = await page.goto('nothing/here');
@@ -60,7 +65,7 @@ journey('a link that is shared shows a picture of its own server', async ({ page
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
 });
 
-journey('a page that is opened begins at its heading', async ({ page }) => {
+journey('a page that is opened begins at its heading', { tag: '@O.nav.2' }, async ({ page }) => {
   await page.goto('');
   await footer(page).getByRole('link', { name: 'Leaderboard' }).click();
   await expect(heading(page)).toHaveText('Leaderboard');
@@ -92,28 +97,32 @@ journey('an address that names a part of its page leads there, also over a reloa
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeInViewport();
 });
 
-journey('going back and forth returns to where each page was left, also over a reload', async ({ page }) => {
-  const place = () => page.evaluate(() => Math.round(window.scrollY));
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('');
-  await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await expect.poll(place).toBe(900);
-  await footer(page)
-    .getByRole('link', { name: 'Regulation Book' })
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(heading(page)).toHaveText('Regulation Book');
-  await expect.poll(place).toBe(0);
-  await waitUntilLoaded(page);
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await expect.poll(place).toBe(300);
+journey(
+  'going back and forth returns to where each page was left, also over a reload',
+  { tag: '@O.nav.2' },
+  async ({ page }) => {
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('');
+    await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(place).toBe(900);
+    await footer(page)
+      .getByRole('link', { name: 'Regulation Book' })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(heading(page)).toHaveText('Regulation Book');
+    await expect.poll(place).toBe(0);
+    await waitUntilLoaded(page);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(place).toBe(300);
 
-  await page.goBack();
-  await expect.poll(place).toBe(900);
-  await page.goForward();
-  await expect.poll(place).toBe(300);
-  await page.reload();
-  await expect.poll(place).toBe(300);
-  await page.goBack();
-  await expect.poll(place).toBe(900);
-});
+    await page.goBack();
+    await expect.poll(place).toBe(900);
+    await page.goForward();
+    await expect.poll(place).toBe(300);
+    await page.reload();
+    await expect.poll(place).toBe(300);
+    await page.goBack();
+    await expect.poll(place).toBe(900);
+  },
+);

@@ -14,6 +14,7 @@ const { sessions } = screenCopy.profile;
 
 journey(
   'a player sees where the account is signed in, and signs out one place and then all others',
+  { tag: '@A.sessions.1' },
   async ({ page, player, person, testBackend, browser, baseURL }) => {
     // The verification had signed in too.
     await testBackend.endSessionsOf(person);
@@ -44,6 +45,7 @@ journey(
 
 journey(
   'a player signs out one place and then another in the same list, and each of them is out at once',
+  { tag: '@A.sessions.1' },
   async ({ page, player, person, testBackend, browser, baseURL }) => {
     await testBackend.endSessionsOf(person);
     await player.logIn(person);

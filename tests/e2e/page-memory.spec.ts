@@ -25,6 +25,7 @@ const leaveAndComeBack = async (page: Page, meanwhile: () => Promise<void>) => {
 
 journey(
   'a page that comes back after a sign-out elsewhere shows nothing private',
+  { tag: '@O.tabs.1' },
   async ({ page, player, person, expectRejection }) => {
     // The page may refresh its record before it hears of the sign-out.
     expectRejection(401);

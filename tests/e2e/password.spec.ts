@@ -45,6 +45,7 @@ const otherThan = (code: string): string => `${(Number(code[0]) + 1) % 10}${code
 
 journey(
   'who forgot the password sets a new one with the mailed code, which ends every session and opens the account again',
+  { tag: '@2.routes.15' },
   async ({ browser, baseURL, page, player, person, testBackend, expectRejection }) => {
     const password = 'four caps and a bottle';
     const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
@@ -84,6 +85,7 @@ journey(
 
 journey(
   'whether anybody has an address is not told by the way to a new password',
+  { tag: '@A.addresses.1' },
   async ({ page, person, testBackend, expectRejection }) => {
     expectRejection(422);
     await testBackend.letAMinutePass(person);
@@ -197,6 +199,7 @@ journey(
 
 journey(
   'passwords are hidden and gone from a form once the server has said yes',
+  { tag: '@O.passwords.1' },
   async ({ page, player, person }) => {
     await player.logIn(person);
     const words = profile.password;

@@ -5,6 +5,7 @@ journey.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: t
 
 journey(
   'on a phone the bar under the thumb joins, redeems and leaves the footer free',
+  { tag: ['@1.bar.1', '@1.bar.2', '@1.bar.3', '@1.bar.4', '@1.bar.5', '@1.bar.6'] },
   async ({ page, player, person, testBackend }) => {
     const bar = page.getByRole('complementary', { name: 'Join the challenge' });
     await page.goto('');
@@ -35,6 +36,7 @@ journey(
 
 journey(
   'a tap beside the dialog puts it away, and what was typed is there again',
+  { tag: '@4.dialog.3' },
   async ({ page, player, person }) => {
     await player.logIn(person);
     await player.openRedeem();
@@ -50,6 +52,7 @@ journey(
 
 journey(
   'on a phone the menu offers a guest Register, and a window that widens closes it',
+  { tag: ['@2.nav.3', '@2.nav.4', '@2.nav.13', '@9.menu.1'] },
   async ({ page }) => {
     const head = page.getByRole('banner');
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -65,6 +68,7 @@ journey(
 
 journey(
   'a tap beside the menu gives the focus back, and a link in it leads to the next page',
+  { tag: '@O.menu.2' },
   async ({ page }) => {
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('dialog', { name: 'Menu' });

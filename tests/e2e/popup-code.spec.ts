@@ -20,24 +20,28 @@ journey('a popup whose code does not arrive takes nothing else away', async ({ p
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-journey('a popup whose code loads while the menu is open waits for the next page', async ({ page }) => {
-  const late = await holdCall(page, code);
-  await page.goto('');
-  await late.arrived;
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu).toBeVisible();
-  const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('popup-dialog'));
-  late.letGo();
-  await arrived;
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-  await expect(page.locator('dialog[open]')).toHaveCount(1);
-  await expect(menu).toBeVisible();
-  await menu.getByRole('button', { name: 'Close' }).click();
-  await expect(menu).toBeHidden();
-  await expect(popupOf(page)).toBeHidden();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(popupOf(page)).toBeVisible();
-});
+journey(
+  'a popup whose code loads while the menu is open waits for the next page',
+  { tag: '@O.popup.1' },
+  async ({ page }) => {
+    const late = await holdCall(page, code);
+    await page.goto('');
+    await late.arrived;
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('popup-dialog'));
+    late.letGo();
+    await arrived;
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await expect(menu).toBeVisible();
+    await menu.getByRole('button', { name: 'Close' }).click();
+    await expect(menu).toBeHidden();
+    await expect(popupOf(page)).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(popupOf(page)).toBeVisible();
+  },
+);

@@ -10,6 +10,7 @@ const wayOf = (page: Page) => popupOf(page).getByRole('link', { name: title });
 
 journey(
   'the popup greets a guest at each load, closed or followed, and at no page that follows',
+  { tag: ['@1.popup.1', '@1.popup.2', '@1.popup.4', '@O.popup.2'] },
   async ({ page }) => {
     const popup = popupOf(page);
     await page.goto('');
@@ -45,6 +46,7 @@ journey(
 
 journey(
   'the popup leads a player to the activities, and waits for the next page while a dialog is open',
+  { tag: ['@1.popup.3', '@O.popup.1'] },
   async ({ page, player, person, testBackend }) => {
     await testBackend.setPopup(false);
     await player.logIn(person);
@@ -99,35 +101,39 @@ journey('the popup shows where it arrived before its page came to life', async (
   await expect(popupOf(page)).toBeHidden();
 });
 
-journey('the popup keeps the focus, gives it back, and stays away from the staff', async ({ page }) => {
-  const popup = popupOf(page);
-  const footer = page.getByRole('contentinfo');
-  const content = page.waitForResponse('**/api/content/home');
-  const code = page.waitForResponse('**/popup-dialog*.js');
-  await page.goto('staff/login');
-  await Promise.all([content, code].map(async (answer) => (await answer).finished()));
-  await expect(footer.getByRole('img', { name: 'Navulo' })).toBeVisible();
-  // It is ready, and would lie above this link.
-  await footer.getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('about');
-  await expect(popup).toBeVisible();
+journey(
+  'the popup keeps the focus, gives it back, and stays away from the staff',
+  { tag: '@O.popup.2' },
+  async ({ page }) => {
+    const popup = popupOf(page);
+    const footer = page.getByRole('contentinfo');
+    const content = page.waitForResponse('**/api/content/home');
+    const code = page.waitForResponse('**/popup-dialog*.js');
+    await page.goto('staff/login');
+    await Promise.all([content, code].map(async (answer) => (await answer).finished()));
+    await expect(footer.getByRole('img', { name: 'Navulo' })).toBeVisible();
+    // It is ready, and would lie above this link.
+    await footer.getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('about');
+    await expect(popup).toBeVisible();
 
-  const next = await holdCall(page, '**/api/content/home');
-  await page.goto('');
-  await next.arrived;
-  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
-  await login.focus();
-  next.letGo();
-  await expect(popup).toBeVisible();
-  const reached = new Set<string>();
-  for (let step = 0; step < 6; step += 1) {
-    await page.keyboard.press('Tab');
-    reached.add(await page.evaluate(nameOfFocus));
-  }
-  expect(reached).toEqual(new Set(['Close', `${title} Let’s go`, 'none']));
-  await page.keyboard.press('Escape');
-  await expect(login).toBeFocused();
-});
+    const next = await holdCall(page, '**/api/content/home');
+    await page.goto('');
+    await next.arrived;
+    const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+    await login.focus();
+    next.letGo();
+    await expect(popup).toBeVisible();
+    const reached = new Set<string>();
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      reached.add(await page.evaluate(nameOfFocus));
+    }
+    expect(reached).toEqual(new Set(['Close', `${title} Let’s go`, 'none']));
+    await page.keyboard.press('Escape');
+    await expect(login).toBeFocused();
+  },
+);
 
 /** Runs in the page: what has the focus; the browser's own, and what scrolls, are none. */
 const nameOfFocus = () => {

@@ -33,6 +33,7 @@ const says = (page: Page, text: string) =>
 
 journey(
   'details that a player changes stand in the head at once, after a reload and in the database',
+  { tag: '@7.profile.2' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     await player.logIn(person);
     const { scope, submit } = formOf(page, details);
@@ -81,6 +82,7 @@ journey(
 
 journey(
   'an address is put right at its fields, kept, and taken away again',
+  { tag: '@O.fields.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     const kept = () =>
       testBackend.query<{ shipping_address: unknown }>(
@@ -139,6 +141,7 @@ journey(
 
 journey(
   'a new password signs the tablet out at its next call, which says so, and leaves this browser signed in',
+  { tag: '@7.profile.3' },
   async ({ page, player, person, browser, baseURL, expectRejection }) => {
     expectRejection(422);
     await player.logIn(person);

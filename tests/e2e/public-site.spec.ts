@@ -21,6 +21,7 @@ const placesInBanner = () => {
 
 journey(
   'a player without points redeems, and finds the own row marked in the season and in the week',
+  { tag: '@A.leaderboard.3' },
   async ({ page, player, person, testBackend }) => {
     await player.logIn(person);
     await footer(page).getByRole('link', { name: 'Leaderboard' }).click();
@@ -74,47 +75,55 @@ journey(
   },
 );
 
-journey('a guest sees the season and the week, and is led to the own rank', async ({ page }) => {
-  await page.goto('leaderboard');
-  await expect(table(page).getByRole('row').nth(1)).toContainText('Gold');
-  await expect(page.getByRole('button', { name: 'The season' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'This week' }).click();
-  await expect(page).toHaveURL('leaderboard?period=week');
-  await expect(page.getByRole('heading', { name: 'Points of this week' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Points of this week' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('leaderboard');
-  await expect(page.getByRole('heading', { name: 'Points of the season' })).toBeVisible();
-  await page.getByRole('link', { name: 'Log in and find me' }).click();
-  await expect(page).toHaveURL('login');
-});
+journey(
+  'a guest sees the season and the week, and is led to the own rank',
+  { tag: '@A.leaderboard.2' },
+  async ({ page }) => {
+    await page.goto('leaderboard');
+    await expect(table(page).getByRole('row').nth(1)).toContainText('Gold');
+    await expect(page.getByRole('button', { name: 'The season' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'This week' }).click();
+    await expect(page).toHaveURL('leaderboard?period=week');
+    await expect(page.getByRole('heading', { name: 'Points of this week' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Points of this week' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('leaderboard');
+    await expect(page.getByRole('heading', { name: 'Points of the season' })).toBeVisible();
+    await page.getByRole('link', { name: 'Log in and find me' }).click();
+    await expect(page).toHaveURL('login');
+  },
+);
 
-journey('the highlights show the season, newest first, and who has won', async ({ page }) => {
-  await page.goto('');
-  await footer(page).getByRole('link', { name: 'Highlights' }).click();
-  await expect(heading(page)).toHaveText('Highlights');
-  const moments = page.getByRole('region', { name: 'Moments' });
-  await expect(moments.getByRole('listitem')).toHaveCount(10);
-  const days = await moments
-    .locator('time')
-    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
-  expect(days).toEqual(days.toSorted().toReversed());
-  const film = moments.getByRole('link', { name: 'Watch: Best of the qualifiers, in three minutes' });
-  await expect(film).toHaveAttribute('href', 'https://example.com/capclash/videos/qualifiers');
-  await expect(film).toHaveAttribute('rel', 'noopener noreferrer');
+journey(
+  'the highlights show the season, newest first, and who has won',
+  { tag: ['@A.highlights.1', '@A.highlights.2', '@A.winners.1'] },
+  async ({ page }) => {
+    await page.goto('');
+    await footer(page).getByRole('link', { name: 'Highlights' }).click();
+    await expect(heading(page)).toHaveText('Highlights');
+    const moments = page.getByRole('region', { name: 'Moments' });
+    await expect(moments.getByRole('listitem')).toHaveCount(10);
+    const days = await moments
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+    expect(days).toEqual(days.toSorted().toReversed());
+    const film = moments.getByRole('link', { name: 'Watch: Best of the qualifiers, in three minutes' });
+    await expect(film).toHaveAttribute('href', 'https://example.com/capclash/videos/qualifiers');
+    await expect(film).toHaveAttribute('rel', 'noopener noreferrer');
 
-  const winners = page.getByRole('region', { name: 'Winners' });
-  await expect(winners.getByText('40 winners so far')).toBeVisible();
-  await expect(winners.getByRole('listitem')).toHaveCount(20);
-  await expect(winners.getByRole('listitem').first()).toContainText(
-    /^Ai\*\*\*\* R\.Game ConsoleSeason 1 Grand Draw/,
-  );
-  await winners.getByRole('button', { name: 'Next' }).click();
-  await expect(winners.getByText('Page 2 of 2')).toBeVisible();
-  await expect(winners.getByRole('listitem')).toHaveCount(20);
-  await expect(moments.getByRole('listitem')).toHaveCount(10);
-});
+    const winners = page.getByRole('region', { name: 'Winners' });
+    await expect(winners.getByText('40 winners so far')).toBeVisible();
+    await expect(winners.getByRole('listitem')).toHaveCount(20);
+    await expect(winners.getByRole('listitem').first()).toContainText(
+      /^Ai\*\*\*\* R\.Game ConsoleSeason 1 Grand Draw/,
+    );
+    await winners.getByRole('button', { name: 'Next' }).click();
+    await expect(winners.getByText('Page 2 of 2')).toBeVisible();
+    await expect(winners.getByRole('listitem')).toHaveCount(20);
+    await expect(moments.getByRole('listitem')).toHaveCount(10);
+  },
+);
 
 /** Where somebody arrives who asks for a page of this kind; null for the page itself. */
 const arrivals: Record<'guest' | 'player', Record<Access, string | null>> = {
@@ -145,6 +154,7 @@ const opensEveryRoute = async (page: Page, landings: Record<Access, string | nul
 for (const who of ['guest', 'player'] as const)
   journey(
     `every address opens its own page for a ${who}, or where a ${who} belongs, also reloaded and with a slash`,
+    { tag: '@2.routes.2' },
     async ({ page, player, person, testBackend }) => {
       journey.setTimeout(240_000);
       if (who === 'player') await player.logIn(person);
@@ -158,6 +168,7 @@ for (const who of ['guest', 'player'] as const)
 
 journey(
   'what is left of an address that leads nowhere is a way home and one to the tournaments',
+  { tag: '@2.routes.12' },
   async ({ page, expectRejection }) => {
     expectRejection(404);
     for (const path of [

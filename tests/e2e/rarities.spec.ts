@@ -51,6 +51,24 @@ const factsIn = (metadata: RewardMetadata): string[][] =>
 for (const [rarity, headline] of Object.entries(headlines) as [Rarity, string][]) {
   journey(
     `a ${rarity} code wins under ‹${headline}› what the campaign says of the prize`,
+    {
+      tag: [
+        '@2.result.1',
+        '@2.result.2',
+        '@2.result.3',
+        '@2.result.4',
+        '@2.result.5',
+        '@2.result.9',
+        '@2.result.10',
+        '@2.result.13',
+        '@2.result.14',
+        '@2.type.2',
+        '@3.reward.3',
+        '@3.metadata.2',
+        '@3.metadata.4',
+        '@4.dialog.1',
+      ],
+    },
     async ({ page, player, person, testBackend }) => {
       const { dialog } = player;
       const code = await testBackend.demoCode(rarity);
@@ -104,6 +122,7 @@ for (const [rarity, headline] of Object.entries(headlines) as [Rarity, string][]
 
 journey(
   'a code without a reward says so and is used all the same',
+  { tag: ['@2.result.7', '@2.result.8', '@2.result.15', '@2.type.3', '@4.dialog.2'] },
   async ({ page, player, person, testBackend }) => {
     const { dialog } = player;
     const code = await testBackend.demoCode('no_reward');

@@ -47,6 +47,7 @@ const rejections: Record<string, Rejection> = {
 for (const [name, { code, status, says }] of Object.entries(rejections)) {
   journey(
     `a code ${name} is refused, the text is kept and the next code works`,
+    { tag: ['@8.redeem.2', '@A.code.1', '@O.typed.1'] },
     async ({ player, person, testBackend, expectRejection }) => {
       expectRejection(status);
       const typed = await code(testBackend);
@@ -83,20 +84,24 @@ journey(
   },
 );
 
-journey('an empty or blank code never reaches the network', async ({ page, player, person }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await player.logIn(person);
-  await player.openRedeem();
-  for (const nothing of ['', '   ', '\t']) {
-    await player.code.fill(nothing);
-    await expect(player.redeemButton).toBeDisabled();
-    await player.code.press('Enter');
-  }
-  await player.code.fill('7');
-  await expect(player.redeemButton).toBeEnabled();
-  expect(calls).not.toContain('/api/user/redeem-code');
-});
+journey(
+  'an empty or blank code never reaches the network',
+  { tag: ['@2.redeem.4', '@5.code.2'] },
+  async ({ page, player, person }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await player.logIn(person);
+    await player.openRedeem();
+    for (const nothing of ['', '   ', '\t']) {
+      await player.code.fill(nothing);
+      await expect(player.redeemButton).toBeDisabled();
+      await player.code.press('Enter');
+    }
+    await player.code.fill('7');
+    await expect(player.redeemButton).toBeEnabled();
+    expect(calls).not.toContain('/api/user/redeem-code');
+  },
+);
 
 const ways: Record<string, (code: string) => string> = {
   'with spaces around and within': (code) => `  ${code.replaceAll('-', '  ')} \n`,
@@ -110,18 +115,22 @@ const ways: Record<string, (code: string) => string> = {
 };
 
 for (const [way, write] of Object.entries(ways)) {
-  journey(`a code pasted ${way} redeems`, async ({ context, page, player, person, testBackend }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const code = await testBackend.newCode('common', '810V52');
-    await player.logIn(person);
-    await player.openRedeem();
-    await page.evaluate((text) => navigator.clipboard.writeText(text), write(code));
-    await player.code.press('ControlOrMeta+V');
-    await expect(player.dialog.getByRole('status')).toContainText(`We read it as ${code}`);
-    await player.redeemButton.click();
-    await player.seesHeadline('Nice!');
-    expect(await testBackend.redemptionsOf(person)).toMatchObject([
-      { code: code.slice(-4), rarity: 'common' },
-    ]);
-  });
+  journey(
+    `a code pasted ${way} redeems`,
+    { tag: '@A.code.2' },
+    async ({ context, page, player, person, testBackend }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const code = await testBackend.newCode('common', '810V52');
+      await player.logIn(person);
+      await player.openRedeem();
+      await page.evaluate((text) => navigator.clipboard.writeText(text), write(code));
+      await player.code.press('ControlOrMeta+V');
+      await expect(player.dialog.getByRole('status')).toContainText(`We read it as ${code}`);
+      await player.redeemButton.click();
+      await player.seesHeadline('Nice!');
+      expect(await testBackend.redemptionsOf(person)).toMatchObject([
+        { code: code.slice(-4), rarity: 'common' },
+      ]);
+    },
+  );
 }

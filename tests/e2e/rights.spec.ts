@@ -12,7 +12,7 @@ const askForCodes = async (page: Page) =>
     form: { week_number: 1, count: 1 },
   });
 
-journey('a player may not make codes', async ({ page, player, person }) => {
+journey('a player may not make codes', { tag: '@6.admins.3' }, async ({ page, player, person }) => {
   await player.logIn(person);
   const answer = await askForCodes(page);
   expect({ status: answer.status(), body: await answer.json() }).toEqual({
@@ -25,27 +25,31 @@ journey('a player may not make codes', async ({ page, player, person }) => {
   });
 });
 
-journey('a player redeems what an admin has made', async ({ page, player, person, testBackend }) => {
-  await player.logIn({
-    ...person,
-    email: 'admin@demo.test',
-    username: 'demo_admin',
-    password: 'cap-clash-demo',
-  });
-  const answer = await askForCodes(page);
-  expect(answer.status()).toBe(201);
-  const [code] = (await answer.json()).data.codes;
-  await player.logOut({ username: 'demo_admin' });
-  await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
+journey(
+  'a player redeems what an admin has made',
+  { tag: '@1.admin.1' },
+  async ({ page, player, person, testBackend }) => {
+    await player.logIn({
+      ...person,
+      email: 'admin@demo.test',
+      username: 'demo_admin',
+      password: 'cap-clash-demo',
+    });
+    const answer = await askForCodes(page);
+    expect(answer.status()).toBe(201);
+    const [code] = (await answer.json()).data.codes;
+    await player.logOut({ username: 'demo_admin' });
+    await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
 
-  await player.logIn(person);
-  await player.openRedeem();
-  await player.redeem(code);
-  await player.seesHeadline('Congratulations!');
-  expect(await testBackend.redemptionsOf(person)).toMatchObject([
-    { code: code.slice(-4), redemption_type: 'first_time_generic' },
-  ]);
-});
+    await player.logIn(person);
+    await player.openRedeem();
+    await player.redeem(code);
+    await player.seesHeadline('Congratulations!');
+    expect(await testBackend.redemptionsOf(person)).toMatchObject([
+      { code: code.slice(-4), redemption_type: 'first_time_generic' },
+    ]);
+  },
+);
 
 journey(
   'a log-out counts at once, even where the server is slow to hear of it',
@@ -62,6 +66,7 @@ journey(
 
 journey(
   'a session that the server has ended leads back to log-in, and says so',
+  { tag: ['@2.routes.8', '@4.auth.2'] },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
     await player.logIn(person);

@@ -216,6 +216,7 @@ journey('every prize is shown in order', async ({ page, player, person, testBack
 
 journey(
   'every trouble of a screen is in order, and passes',
+  { tag: '@O.retry.1' },
   async ({ page, player, person, browserConsole }) => {
     browserConsole.expectComplaint(/net::ERR_FAILED/);
     await player.logIn(person);

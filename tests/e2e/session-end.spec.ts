@@ -24,6 +24,7 @@ const submitLogIn = async (page: Page, { email, password }: Person) => {
 
 journey(
   'a session that ends under a form leads to log-in and back, and what was typed is still there',
+  { tag: '@O.return.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
     await player.logIn(person);
@@ -97,6 +98,7 @@ journey(
 
 journey(
   'what one player typed when the session ended meets nobody else',
+  { tag: '@O.return.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
     const second = await testBackend.newcomer();
@@ -115,6 +117,7 @@ journey(
 
 journey(
   'a suspended account is signed out at its next call, and reads why',
+  { tag: '@O.suspended.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(403);
     await player.logIn(person);

@@ -94,29 +94,33 @@ const brokenTexts = () => {
 };
 
 for (const key of ['session_token', 'session_user']) {
-  journey(`500 broken values of ${key} never break the page`, async ({ page, player, browserConsole }) => {
-    browserConsole.expectComplaint(/net::ERR_FAILED/);
-    await page.route('**/api/auth/session', (route) => route.abort());
-    await page.goto('about');
-    await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
-    const blank = await page.evaluate(
-      async ([name, texts, user]) => {
-        let blankPages = 0;
-        for (const text of texts) {
-          localStorage.setItem('session_user', user);
-          localStorage.setItem('session_token', 'token');
-          localStorage.setItem(name, text);
-          window.dispatchEvent(new StorageEvent('storage', { key: 'session_token' }));
-          await new Promise(requestAnimationFrame);
-          if (document.querySelector('main h1') === null) blankPages += 1;
-          localStorage.clear();
-          window.dispatchEvent(new StorageEvent('storage', { key: null }));
-        }
-        return blankPages;
-      },
-      [key, brokenTexts(), person] as const,
-    );
-    expect(blank).toBe(0);
-    await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
-  });
+  journey(
+    `500 broken values of ${key} never break the page`,
+    { tag: '@O.storage.1' },
+    async ({ page, player, browserConsole }) => {
+      browserConsole.expectComplaint(/net::ERR_FAILED/);
+      await page.route('**/api/auth/session', (route) => route.abort());
+      await page.goto('about');
+      await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
+      const blank = await page.evaluate(
+        async ([name, texts, user]) => {
+          let blankPages = 0;
+          for (const text of texts) {
+            localStorage.setItem('session_user', user);
+            localStorage.setItem('session_token', 'token');
+            localStorage.setItem(name, text);
+            window.dispatchEvent(new StorageEvent('storage', { key: 'session_token' }));
+            await new Promise(requestAnimationFrame);
+            if (document.querySelector('main h1') === null) blankPages += 1;
+            localStorage.clear();
+            window.dispatchEvent(new StorageEvent('storage', { key: null }));
+          }
+          return blankPages;
+        },
+        [key, brokenTexts(), person] as const,
+      );
+      expect(blank).toBe(0);
+      await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
+    },
+  );
 }

@@ -32,6 +32,7 @@ const signInElsewhere = (tab: Page, { email, password }: Person) =>
 
 journey(
   'a sign-out in one tab reaches the other within a second, and nothing private stands there',
+  { tag: '@O.tabs.1' },
   async ({ page, player, person }) => {
     await player.logIn(person);
     const other = await openUnmodeledControls(page, 'profile');
@@ -48,6 +49,7 @@ journey(
 
 journey(
   'a sign-in in one tab reaches the others within a second, each where it stands',
+  { tag: '@O.tabs.1' },
   async ({ page, player, person }) => {
     const reading = await openUnmodeledControls(page, 'tournaments?status=upcoming');
     const waiting = await openUnmodeledControls(page, 'rewards');
@@ -62,6 +64,7 @@ journey(
 
 journey(
   'another player in another tab leaves nothing of the one before, typed or shown',
+  { tag: '@O.tabs.1' },
   async ({ page, player, person, testBackend }) => {
     const second = await testBackend.newcomer();
     await testBackend.verify(second);
@@ -81,6 +84,7 @@ journey(
 
 journey(
   'a late word about an older session ends none that another tab has begun since',
+  { tag: '@O.tabs.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
     await player.logIn(person);
@@ -125,6 +129,7 @@ const save = async (
 
 journey(
   'an address that another tab has saved is never mixed with one that is being typed in a tab that was open before',
+  { tag: '@O.record.1' },
   async ({ page, player, person, testBackend }) => {
     await player.logIn(person);
     const other = await openUnmodeledControls(page, 'profile');
@@ -166,6 +171,7 @@ journey(
 
 journey(
   'a choice about news that another tab has saved stands in a tab that was open before, beside what is typed there',
+  { tag: '@O.record.1' },
   async ({ page, player, person, testBackend }) => {
     await player.logIn(person);
     const other = await openUnmodeledControls(page, 'profile');

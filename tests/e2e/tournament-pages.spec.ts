@@ -75,28 +75,33 @@ for (const width of [360, 1440])
     },
   );
 
-journey('a list is read from its address, as far as that makes sense', async ({ page }) => {
-  await page.goto('tournaments?mode=onsite&q=CAP');
-  await expect(search(page).getByLabel('Search by name')).toHaveValue('CAP');
-  await expect(search(page).getByLabel('Mode')).toHaveValue('onsite');
-  await expect(titles(page)).toHaveText(['Capstone Invitational', 'Golden Cap Finals']);
+journey(
+  'a list is read from its address, as far as that makes sense',
+  { tag: '@A.lists.2' },
+  async ({ page }) => {
+    await page.goto('tournaments?mode=onsite&q=CAP');
+    await expect(search(page).getByLabel('Search by name')).toHaveValue('CAP');
+    await expect(search(page).getByLabel('Mode')).toHaveValue('onsite');
+    await expect(titles(page)).toHaveText(['Capstone Invitational', 'Golden Cap Finals']);
 
-  await page.goto('tournaments?status=wonderful&mode=&page=minus&game=Kampung+Kart');
-  await expect(page).toHaveURL('tournaments?game=Kampung+Kart');
-  await expect(cards(page)).toHaveCount(3);
-  await page.goto('tournaments?game=Kampung+Kart&page=9');
-  await expect(page.getByRole('heading', { name: 'The list ends before this page' })).toBeVisible();
-  const last = page.getByRole('button', { name: 'Go to the last page (1)' });
-  expect((await last.boundingBox())?.width).toBeLessThan(400);
-  await last.click();
-  await expect(cards(page)).toHaveCount(3);
-  await expect(page).toHaveURL('tournaments?game=Kampung+Kart');
-  await page.goto('tournaments?q=100%25+_none_');
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-});
+    await page.goto('tournaments?status=wonderful&mode=&page=minus&game=Kampung+Kart');
+    await expect(page).toHaveURL('tournaments?game=Kampung+Kart');
+    await expect(cards(page)).toHaveCount(3);
+    await page.goto('tournaments?game=Kampung+Kart&page=9');
+    await expect(page.getByRole('heading', { name: 'The list ends before this page' })).toBeVisible();
+    const last = page.getByRole('button', { name: 'Go to the last page (1)' });
+    expect((await last.boundingBox())?.width).toBeLessThan(400);
+    await last.click();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page).toHaveURL('tournaments?game=Kampung+Kart');
+    await page.goto('tournaments?q=100%25+_none_');
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  },
+);
 
 journey(
   'an id that no tournament has is told of, with a way to all others',
+  { tag: '@A.tournament.4' },
   async ({ page, expectRejection }) => {
     expectRejection(404);
     for (const id of ['999999', '0', '1e3', '-1', '%E2%9C%93', '%22%3E', 'x'.repeat(300)]) {
@@ -112,6 +117,7 @@ journey(
 
 journey(
   'a tournament with open registration tells guests and players that joining is not open in the app',
+  { tag: '@A.tournament.3' },
   async ({ page, player, person }) => {
     await page.goto('tournaments?status=registration_open&game=Citrus+Siege');
     await expect(titles(page)).toHaveText(['Open Qualifier', 'Golden Cap Finals']);
@@ -140,24 +146,30 @@ journey(
   },
 );
 
-journey('players see where they take part, and why they cannot', async ({ page, player }) => {
-  await player.logIn({
-    ...newPerson(),
-    email: 'player@demo.test',
-    username: 'demo_player',
-    password: 'cap-clash-demo',
-  });
-  await page.goto('tournaments?q=league');
-  const mine = cards(page).filter({ hasText: 'Satay Strikers League' });
-  await expect(mine.getByText('You are in')).toBeVisible();
-  await expect(cards(page).filter({ hasText: 'Kampung Kart League' }).getByText('You are in')).toHaveCount(0);
-  await mine.getByRole('link').click();
-  await expect(taking(page)).toContainText('You are checked in.');
-  await expect(taking(page)).toContainText('Peanut Sauce');
-  const row = page.getByRole('table', { name: 'Standings' }).getByRole('row').filter({ hasText: 'You' });
-  await expect(row).toContainText('demo_player');
+journey(
+  'players see where they take part, and why they cannot',
+  { tag: '@A.tournament.2' },
+  async ({ page, player }) => {
+    await player.logIn({
+      ...newPerson(),
+      email: 'player@demo.test',
+      username: 'demo_player',
+      password: 'cap-clash-demo',
+    });
+    await page.goto('tournaments?q=league');
+    const mine = cards(page).filter({ hasText: 'Satay Strikers League' });
+    await expect(mine.getByText('You are in')).toBeVisible();
+    await expect(cards(page).filter({ hasText: 'Kampung Kart League' }).getByText('You are in')).toHaveCount(
+      0,
+    );
+    await mine.getByRole('link').click();
+    await expect(taking(page)).toContainText('You are checked in.');
+    await expect(taking(page)).toContainText('Peanut Sauce');
+    const row = page.getByRole('table', { name: 'Standings' }).getByRole('row').filter({ hasText: 'You' });
+    await expect(row).toContainText('demo_player');
 
-  await page.goto('tournaments?q=invitational');
-  await page.getByRole('link', { name: 'Capstone Invitational' }).click();
-  await expect(taking(page)).toContainText('All places are taken.');
-});
+    await page.goto('tournaments?q=invitational');
+    await page.getByRole('link', { name: 'Capstone Invitational' }).click();
+    await expect(taking(page)).toContainText('All places are taken.');
+  },
+);

@@ -6,6 +6,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 journey(
   'a guest finds a tournament, goes back and forth, and is asked to log in or register',
+  { tag: ['@A.tournaments.2', '@A.tournaments.4', '@A.tournament.3', '@A.lists.1'] },
   async ({ page }) => {
     await page.goto('');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tournaments' }).click();

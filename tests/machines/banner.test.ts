@@ -21,7 +21,7 @@ const start = (isWelcome: boolean) => {
   return { banner, heard };
 };
 
-it('drifts as long as motion is welcome', () => {
+it('drifts as long as motion is welcome', { tags: ['9.banner.1'] }, () => {
   const { banner, heard } = start(true);
   banner.send({ type: 'motion.reduced' });
   banner.send({ type: 'motion.allowed' });
@@ -29,7 +29,7 @@ it('drifts as long as motion is welcome', () => {
   expect(banner.getSnapshot().value).toBe('drifting');
 });
 
-it('stands still for who wants less motion, until they want it', () => {
+it('stands still for who wants less motion, until they want it', { tags: ['O.motion.1'] }, () => {
   const { banner, heard } = start(false);
   expect([banner.getSnapshot().value, heard]).toEqual(['still', [bannerMotion]]);
   banner.send({ type: 'motion.allowed' });

@@ -6,7 +6,9 @@ describe.each(['network.online', 'page.visible'] as const)('news of %s', (type) 
   const tokens = ({ check }: ReturnType<typeof start>) => check.asked.map(({ input }) => input);
   const token = 'token-now';
 
-  it('ask the server again that could not say who is signed in, as often as it cannot', async () => {
+  it('ask the server again that could not say who is signed in, as often as it cannot', {
+    tags: ['O.check.1'],
+  }, async () => {
     const app = await loggedIn.checkFailed();
     app.actor.send({ type });
     expect(app.view()).toMatchObject({ person, isLoggedIn: true, isUnchecked: true });
@@ -48,7 +50,7 @@ describe('an admin', () => {
     ['superadmin', true],
     ['player', false],
     ['staff', false],
-  ])('is someone with the role %s: %s', (role, isAdmin) => {
+  ])('is someone with the role %s: %s', { tags: ['6.admins.1'] }, (role, isAdmin) => {
     const app = start(null);
     const begun = { ...session, person: { ...person, role } };
     app.actor.send({ type: 'session.started', session: begun, isKept: true });
@@ -60,7 +62,7 @@ describe('an admin', () => {
     ['superadmin', 'superadmin'],
     ['player', null],
     ['staff', null],
-  ])('the admin role of %s is %o', (role, adminRole) => {
+  ])('the admin role of %s is %o', { tags: ['6.admins.2'] }, (role, adminRole) => {
     const app = start(null);
     const begun = { ...session, person: { ...person, role } };
     app.actor.send({ type: 'session.started', session: begun, isKept: true });

@@ -15,7 +15,9 @@ describe('the start of a page', () => {
     expect(app.check.asked).toEqual([]);
   });
 
-  it('is signed in at once where a session is stored, while the server is asked with its token', () => {
+  it('is signed in at once where a session is stored, while the server is asked with its token', {
+    tags: ['4.auth.3'],
+  }, () => {
     const app = start(session);
     expect(app.view()).toMatchObject({ person, isLoggedIn: true, canLogOut: true });
     expect(app.check.asked.map(({ input }) => input)).toEqual([{ token: 'token-now' }]);
@@ -61,7 +63,7 @@ describe('a 401', () => {
     expect(app.shown()).toEqual({ ...guest, ended: 'rejected', message: null, endedToken: 'token-now' });
   });
 
-  it.each(waysIn)('with an older token changes nothing: %s', async (_, signIn) => {
+  it.each(waysIn)('with an older token changes nothing: %s', { tags: ['A.session.1'] }, async (_, signIn) => {
     const app = await signIn();
     const before = app.actor.getSnapshot();
     app.actor.send({ type: 'session.rejected', token: 'token-before', reason: 'rejected', words: null });

@@ -38,13 +38,13 @@ beforeEach(() => {
 });
 
 describe('the key of a redemption', () => {
-  it('goes out with the trimmed code', () => {
+  it('goes out with the trimmed code', { tags: ['5.code.1'] }, () => {
     redeem.type('  7K3M-9Q2W-8X4R ');
     redeem.tap();
     expect(redeem.attempts()).toEqual([{ code: '7K3M-9Q2W-8X4R', key: 'key-1', isRepeat: false }]);
   });
 
-  it('stays the same for as long as no answer comes', async () => {
+  it('stays the same for as long as no answer comes', { tags: ['A.keys.2'] }, async () => {
     redeem.type('7K3M-9Q2W-8X4R');
     redeem.tap();
     await redeem.fail(lost);

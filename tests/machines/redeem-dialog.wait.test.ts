@@ -49,7 +49,9 @@ describe('after too many tries the dialog', () => {
     expect([message, left, can, waits[0]?.isOver()]).toEqual([null, null, true, true]);
   });
 
-  it('asks again at a tap before the wait is over, and counts down to what it hears then', async () => {
+  it('asks again at a tap before the wait is over, and counts down to what it hears then', {
+    tags: ['A.code.3'],
+  }, async () => {
     const { dialog, call, waits, view } = await start();
     dialog.send({ type: 'code.submit', key: 'key-2' });
     const { isRedeeming, failure, waitsUntil } = view();

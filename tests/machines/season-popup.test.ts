@@ -35,7 +35,7 @@ describe('seasonPopup loaded on an untouched open page', () => {
     [['content.arrived', 'popup.close', 'content.arrived'], hidden],
     [['content.arrived', 'popup.close', 'page.opened'], hidden],
     [['content.arrived', 'popup.follow', 'page.opened', 'content.arrived'], hidden],
-  ] as const)('after %j is %j', (events, seen) => {
+  ] as const)('after %j is %j', { tags: ['O.popup.3'] }, (events, seen) => {
     expect(popupAfter(true, ...events).seen).toEqual(seen);
   });
 
@@ -55,7 +55,7 @@ describe('seasonPopup loaded on any other page, or on one in use', () => {
     [['content.arrived', 'page.left'], hidden],
     [['content.arrived', 'page.opened'], shown],
     [['page.opened', 'content.arrived'], shown],
-  ] as const)('after %j is %j', (events, seen) => {
+  ] as const)('after %j is %j', { tags: ['O.popup.3'] }, (events, seen) => {
     expect(popupAfter(false, ...events).seen).toEqual(seen);
   });
 });

@@ -23,7 +23,7 @@ describe('the registration', () => {
     agree_terms: '1',
   };
 
-  it('validates every field at once, the age too', () => {
+  it('validates every field at once, the age too', { tags: ['O.fields.2'] }, () => {
     expect(submit(typed, { min_age: 18, today: '2026-03-20' })).toEqual({
       username: { text: 'Use letters, digits and _ only.' },
       email: { text: 'Enter a valid e-mail, for example name@example.com.' },
@@ -78,7 +78,7 @@ describe('an API error about a field', () => {
   it.each([
     ['known by its code', taken],
     ['named by the server', { text: 'Taken.', fields: { email: ['Taken.'] } }],
-  ])('is said at the field and not again: %s', async (_, error) => {
+  ])('is said at the field and not again: %s', { tags: ['O.fields.2'] }, async (_, error) => {
     expect(await failed(error)).toEqual({
       field: { text: error.text },
       summary: undefined,
@@ -109,7 +109,7 @@ describe('an API error about a field', () => {
 describe('a draft', () => {
   const begun = (values = {}) => start(values, { secrets: ['password', 'again'], undrafted: ['nickname'] });
 
-  it('holds what was typed, and neither passwords nor codes', () => {
+  it('holds what was typed, and neither passwords nor codes', { tags: ['O.drafts.1'] }, () => {
     const form = begun();
     for (const [field, value] of Object.entries({ ...complete, nickname: '123456' }))
       form.view().change(field as keyof typeof complete, value);
@@ -194,7 +194,9 @@ describe('a form with a cooldown', () => {
     ]);
   });
 
-  it('counts down instead of an error where the server says that it is too soon', async () => {
+  it('counts down instead of an error where the server says that it is too soon', {
+    tags: ['O.cooldown.1'],
+  }, async () => {
     const form = start(complete, config);
     form.view().submit();
     await form.fail(rejection({ text: 'Too soon.', code: 'resend_too_soon', retryAt: until }));

@@ -22,7 +22,9 @@ const errorsOf = ({ view }: ReturnType<typeof start>) => [
 ];
 
 describe('a newer record of what a form edits', () => {
-  it('stands in the fields that nobody has touched, and leaves what was typed', () => {
+  it('stands in the fields that nobody has touched, and leaves what was typed', {
+    tags: ['O.record.1'],
+  }, () => {
     const form = typed();
     form.read({ ...elsewhere, nickname: 'other' });
     expect([form.view().values, form.value()]).toEqual([
@@ -112,7 +114,9 @@ describe('a form of a record that the server has taken', () => {
     expect(form.view().hasSucceeded).toBe(true);
   });
 
-  it('is open again, and done no more, with a record that says something else', async () => {
+  it('is open again, and done no more, with a record that says something else', {
+    tags: ['O.record.1'],
+  }, async () => {
     const form = await saved();
     form.read({ ...elsewhere, nickname: 'other' });
     expect([form.view().hasSucceeded, form.value(), form.view().values]).toEqual([
@@ -138,7 +142,9 @@ describe('a form of a record whose call had no answer', () => {
     return form;
   };
 
-  it('keeps what was typed back, for the server may have taken the other', async () => {
+  it('keeps what was typed back, for the server may have taken the other', {
+    tags: ['O.record.1'],
+  }, async () => {
     const form = await outcomeUnknown();
     form.view().change('nickname', 'old');
     form.read({ ...elsewhere, nickname: 'new' });

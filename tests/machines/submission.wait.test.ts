@@ -13,7 +13,7 @@ describe('a form that was sent too often', () => {
     return form;
   };
 
-  it('sends nothing until the wait is over, and keeps what was typed', async () => {
+  it('sends nothing until the wait is over, and keeps what was typed', { tags: ['A.limits.3'] }, async () => {
     const form = await coolingDown();
     form.view().submit();
     const { values, failure, waitsUntil, canSubmit, canChange } = form.view();

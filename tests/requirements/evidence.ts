@@ -1,34 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Requirement } from '../kit/run/property';
 import { models } from '../models/register';
 import type { Clause } from './clause';
-import { titlesIn } from './titles';
+import type { TaggedTest } from './tagged-tests';
 
-const testsFolder = fileURLToPath(new URL('../', import.meta.url));
-
-/** `{file}: {title}` in its two parts; the file's path begins below tests. */
-export function testOf(test: string): { readonly file: string; readonly title: string } {
-  const end = test.indexOf(': ');
-  return { file: test.slice(0, end), title: test.slice(end + 2) };
+/** A property and its file below tests/properties. */
+export interface PlacedProperty {
+  readonly file: string;
+  readonly property: Requirement;
 }
 
-const known = new Map<string, readonly string[]>();
-
-/** The titles of a test file; none where there is no such file. */
-function titlesOf(file: string): readonly string[] {
-  const path = testsFolder + file;
-  const titles = known.get(file) ?? (existsSync(path) ? titlesIn(path, readFileSync(path, 'utf8')) : []);
-  known.set(file, titles);
-  return titles;
+/** What checks clauses, besides the states that they name themselves. */
+export interface Evidence {
+  readonly properties: readonly PlacedProperty[];
+  readonly tests: readonly TaggedTest[];
 }
 
-const hasTest = (test: string): boolean => {
-  const { file, title } = testOf(test);
-  return titlesOf(file).includes(title);
-};
+export const propertiesOf = ({ id }: Clause, { properties }: Evidence): readonly PlacedProperty[] =>
+  properties.filter(({ property }) => property.clauses.includes(id));
 
-const twice = (names: readonly string[]): string[] => [
+export const testsOf = ({ id }: Clause, { tests }: Evidence): readonly TaggedTest[] =>
+  tests.filter(({ clauses }) => clauses.includes(id));
+
+const hasEvidence = (clause: Clause, evidence: Evidence): boolean =>
+  propertiesOf(clause, evidence).length + (clause.states ?? []).length + testsOf(clause, evidence).length > 0;
+
+const duplicatesIn = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, place) => names.indexOf(name) !== place)),
 ];
 
@@ -38,23 +34,35 @@ const assertedStates = (): Set<string> =>
     models.flatMap(({ machine, states }) => Object.keys(states).map((path) => `${machine.id}#${path}`)),
   );
 
-/** What the clauses and properties name that does not exist; nothing when all is well. */
-export function faultsOf(clauses: readonly Clause[], properties: readonly Requirement[]): string[] {
+/** What contradicts itself, as sentences; empty if clauses, properties and tests agree. */
+export function contradictionsIn(clauses: readonly Clause[], evidence: Evidence): string[] {
   const ids = clauses.map(({ id }) => id);
   const asserted = assertedStates();
+  const isUnknown = (id: string): boolean => !ids.includes(id);
   return [
-    ...twice(ids).map((id) => `there are two clauses '${id}'`),
-    ...twice(properties.map(({ name }) => name)).map((name) => `there are two properties '${name}'`),
-    ...properties.flatMap(({ name, clauses: named }) =>
-      named.filter((id) => !ids.includes(id)).map((id) => `'${name}' stands for '${id}', which is no clause`),
+    ...duplicatesIn(ids).map((id) => `there are two clauses '${id}'`),
+    ...duplicatesIn(evidence.properties.map(({ property }) => property.name)).map(
+      (name) => `there are two properties '${name}'`,
     ),
-    ...clauses.flatMap(({ id, states = [], tests = [] }) => [
-      ...states
+    ...evidence.properties.flatMap(({ property }) =>
+      property.clauses
+        .filter(isUnknown)
+        .map((id) => `the property '${property.name}' names '${id}', which is no clause`),
+    ),
+    ...evidence.tests.flatMap(({ file, title, clauses: tags }) =>
+      tags
+        .filter(isUnknown)
+        .map((id) => `the test '${title}' in ${file} is tagged '${id}', which is no clause`),
+    ),
+    ...clauses.flatMap(({ id, states = [] }) =>
+      states
         .filter((state) => !asserted.has(state))
         .map((state) => `'${id}' names '${state}', which no model asserts`),
-      ...tests
-        .filter((test) => !hasTest(test))
-        .map((test) => `'${id}' names the test '${test}', which is not there`),
-    ]),
+    ),
+    ...clauses
+      .filter((clause) => hasEvidence(clause, evidence) === (clause.isUnchecked ?? false))
+      .map(({ id, isUnchecked }) =>
+        isUnchecked ? `'${id}' is marked as unchecked, but is checked` : `'${id}' is checked by nothing`,
+      ),
   ];
 }

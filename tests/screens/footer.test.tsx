@@ -26,7 +26,7 @@ const show = ({ links, partners }: { links?: Config['links']; partners?: HomeCon
 
 const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
-test('the logos of partners and sponsors stand in the footer, told apart', () => {
+test('the logos of partners and sponsors stand in the footer, told apart', { tags: ['1.footer.2'] }, () => {
   show({
     partners: [
       { name: 'Zing', logo_url: 'zing.svg', link: null, kind: 'sponsor' },
@@ -50,7 +50,7 @@ test('a kind of supporter that nobody is of has no heading', () => {
   expect(screen.queryByRole('heading', { name: 'Partners' })).toBeNull();
 });
 
-test('a link that cannot be trusted leaves its words, on a logo too', () => {
+test('a link that cannot be trusted leaves its words, on a logo too', { tags: ['O.links.1'] }, () => {
   show({
     links: { social: [{ name: 'Chatter', url: 'javascript:alert(1)' }] },
     partners: [{ name: 'Zing', logo_url: 'zing.svg', link: 'javascript:alert(1)', kind: 'sponsor' }],
@@ -71,12 +71,12 @@ describe('the small print', () => {
       'of a campaign with links that lead nowhere',
       { terms: 'https:x', privacy: 'http://', regulation_book: 'https:' },
     ],
-  ])('stands on our pages: %s', (_, links) => {
+  ])('stands on our pages: %s', { tags: ['1.footer.3', '1.footer.4', '1.footer.5'] }, (_, links) => {
     show({ ...(links && { links }) });
     expect(rules.map(linkTo)).toEqual(['/terms', '/privacy', '/regulations']);
   });
 
-  test('stands elsewhere, where the campaign says so', () => {
+  test('stands elsewhere, where the campaign says so', { tags: ['A.pages.3'] }, () => {
     show({
       links: {
         terms: 'https://law.test/terms',

@@ -88,7 +88,7 @@ const ways = { contentinfo: 'Terms of Service', banner: 'Home' } as const;
 
 test.each(Object.entries(forms))(
   'the draft of %s is there again after a link and Back',
-  { timeout: 30_000 },
+  { tags: ['O.drafts.1'], timeout: 30_000 },
   async (_, form) => {
     const { screen, world } = app.host;
     const { path, kept, dropped = {}, ticked = [] } = form;
@@ -114,7 +114,7 @@ test.each(Object.entries(forms))(
   },
 );
 
-test('a legal text opens in a new tab and ticks nothing', async () => {
+test('a legal text opens in a new tab and ticks nothing', { tags: ['O.drafts.1'] }, async () => {
   const { screen, world } = app.host;
   open(world, '/register');
   await app.host.load();

@@ -149,7 +149,7 @@ const focused = () => {
 
 test.each(Object.entries(forms))(
   '%s that is done says so, and focuses it',
-  { timeout: 30_000 },
+  { tags: ['O.done.2'], timeout: 30_000 },
   async (_, form) => {
     const { screen, world } = app.host;
     open(world, form.path);
@@ -167,6 +167,7 @@ test.each(Object.entries(forms))(
 
 test.each(['logIn', 'verifyEmail'] as const)(
   '%s leads to a page that begins at its heading',
+  { tags: ['O.done.2'] },
   async (verb) => {
     const { screen, world } = app.host;
     open(world, verb === 'logIn' ? '/login' : '/verify');

@@ -78,12 +78,12 @@ describe('the head', () => {
     ['/rewards', '/', player],
     ['/staff/login', '/staff/login', guest],
     ['/staff/scan-qr', '/staff/login', player],
-  ])('of %s has a logo that leads to %s', (path, target, session) => {
+  ])('of %s has a logo that leads to %s', { tags: ['2.nav.1', '2.nav.2'] }, (path, target, session) => {
     showHead(path, session);
     expect(screen.getByRole('link', { name: 'Cap Clash, home' }).getAttribute('href')).toBe(target);
   });
 
-  it('of a staff page offers a player nothing of the own', () => {
+  it('of a staff page offers a player nothing of the own', { tags: ['O.areas.1'] }, () => {
     showHead('/staff/scan-qr', player);
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('the head', () => {
     ['/activities/A0123456789AC', ['Activity']],
     ['/rewards/new', ['My Rewards']],
     ['/leaderboard', []],
-  ])('of %s marks %o', (path, names) => {
+  ])('of %s marks %o', { tags: ['O.nav.1'] }, (path, names) => {
     showHead(path, player);
     expect(marked()).toEqual(names);
   });
@@ -110,7 +110,7 @@ describe('the menu behind the name', () => {
   const name = () => screen.getByRole('button', { name: 'aina' });
   const isOpen = () => name().getAttribute('aria-expanded') === 'true';
 
-  it.each([' ', '{Enter}'])('leads to the profile with the key %o', async (key) => {
+  it.each([' ', '{Enter}'])('leads to the profile with the key %o', { tags: ['O.menu.1'] }, async (key) => {
     await open();
     await userEvent.keyboard(key);
     expect(screen.getByRole('heading').textContent).toBe('Your profile');
@@ -121,13 +121,17 @@ describe('the menu behind the name', () => {
     [null, []],
     ['admin', ['Admin']],
     ['superadmin', ['Superadmin']],
-  ] as const)('of a player with the admin role %o names the role: %o', async (adminRole, names) => {
-    showHead('/leaderboard', { ...player, adminRole });
-    await userEvent.click(name());
-    expect(screen.queryAllByText(/admin/i).map(({ textContent }) => textContent)).toEqual(names);
-  });
+  ] as const)(
+    'of a player with the admin role %o names the role: %o',
+    { tags: ['6.admins.2'] },
+    async (adminRole, names) => {
+      showHead('/leaderboard', { ...player, adminRole });
+      await userEvent.click(name());
+      expect(screen.queryAllByText(/admin/i).map(({ textContent }) => textContent)).toEqual(names);
+    },
+  );
 
-  it('logs out with the letter and Enter', async () => {
+  it('logs out with the letter and Enter', { tags: ['O.menu.1'] }, async () => {
     await open();
     await userEvent.keyboard('l{Enter}');
     expect(logOut).toHaveBeenCalledOnce();
@@ -140,7 +144,7 @@ describe('the menu behind the name', () => {
     expect([isLeft, document.activeElement?.textContent]).toEqual([true, 'Edit Profile']);
   });
 
-  it('gives the focus back to the name on Escape', async () => {
+  it('gives the focus back to the name on Escape', { tags: ['O.menu.1'] }, async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     expect([isOpen(), document.activeElement]).toEqual([false, name()]);

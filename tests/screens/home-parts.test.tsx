@@ -18,7 +18,9 @@ const message = () =>
     .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll(' ', ' ')]);
 
 describe('the published odds', () => {
-  it('are told from the rarest down, with as many digits as a small chance needs', () => {
+  it('are told from the rarest down, with as many digits as a small chance needs', {
+    tags: ['A.odds.1'],
+  }, () => {
     render(
       oddsOf({ common: 0.28, no_reward: 0.6, legendary: 0.0005, uncommon: 0.09, epic: 0.0045, rare: 0.025 }),
     );

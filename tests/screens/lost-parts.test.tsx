@@ -62,6 +62,7 @@ it('every screen that is loaded on demand is in the table', () => {
 for (const [how, recover] of recoveries) {
   it.each(screens)(
     `%s says that there is no connection and loads ${how}`,
+    { tags: ['O.parts.1'] },
     async (part, path, who, heading) => {
       await openWithout(part, path, who);
       const { screen, world } = app.host;
@@ -79,6 +80,7 @@ for (const [how, recover] of recoveries) {
     ['QrPage', 'Show my QR code', 'img', `QR code of ${person.user_id}`],
   ] as const)(
     `the dialog %s can be closed without its code and loads ${how}`,
+    { tags: ['O.parts.1'] },
     async (part, opener, role, name) => {
       await openWithout(part, '/', 'a player');
       const { screen, world } = app.host;

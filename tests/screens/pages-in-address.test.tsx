@@ -24,7 +24,9 @@ const turn = async (verb: keyof typeof answers, page: 1 | 2, label: 'Next' | 'Pr
   await pager.press('button', label);
 };
 
-test('page 2 of the rewards is in the address, and a reload and Back keep it', async () => {
+test('page 2 of the rewards is in the address, and a reload and Back keep it', {
+  tags: ['A.lists.1'],
+}, async () => {
   const { screen, world } = app.host;
   open(world, '/rewards');
   await loggedIn(world);
@@ -40,7 +42,9 @@ test('page 2 of the rewards is in the address, and a reload and Back keep it', a
   await screen.see('heading', 'Jersey');
 });
 
-test('the highlights and the winners below them each keep their page in the address', async () => {
+test('the highlights and the winners below them each keep their page in the address', {
+  tags: ['A.lists.1'],
+}, async () => {
   const { screen, world } = app.host;
   open(world, '/highlights');
   await app.host.load();

@@ -41,7 +41,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('names every open page by its own title and describes it', () => {
+it('names every open page by its own title and describes it', { tags: ['O.nav.3'] }, () => {
   const heads = drawn.map(({ head }) => head);
   const titles = heads.map((head) => /<title>(.+)<\/title>/.exec(head)?.[1]);
   expect(titles.filter((title) => !title?.includes('Cap Clash'))).toEqual([]);
@@ -53,23 +53,31 @@ it('names every open page by its own title and describes it', () => {
   expect(new Set(descriptions).size).toBe(drawn.length);
 });
 
-it.each(drawn)('$path comes to life as it was built, for a guest', async ({ path }) => {
-  const { element, comeToLife } = open(path);
-  const heading = element.querySelector('h1');
-  await comeToLife();
-  expect(element.querySelector('h1')).toBe(heading);
-});
+it.each(drawn)(
+  '$path comes to life as it was built, for a guest',
+  { tags: ['O.first.1'] },
+  async ({ path }) => {
+    const { element, comeToLife } = open(path);
+    const heading = element.querySelector('h1');
+    await comeToLife();
+    expect(element.querySelector('h1')).toBe(heading);
+  },
+);
 
-it.each(drawn)('$path comes to life for a player, whom nothing of the guest meets', async ({ path }) => {
-  storeSession({ token: 'token-now', person });
-  const { element, comeToLife } = open(path);
-  const forGuests = 'a[href$="/login"], a[href$="/register"]';
-  const outsideOfMark = () =>
-    [...element.querySelectorAll(forGuests)].filter((link) => link.closest('[data-guest]') === null);
-  expect(outsideOfMark()).toEqual([]);
-  await comeToLife();
-  expect([...element.querySelectorAll(forGuests)]).toEqual([]);
-});
+it.each(drawn)(
+  '$path comes to life for a player, whom nothing of the guest meets',
+  { tags: ['O.areas.1'] },
+  async ({ path }) => {
+    storeSession({ token: 'token-now', person });
+    const { element, comeToLife } = open(path);
+    const forGuests = 'a[href$="/login"], a[href$="/register"]';
+    const outsideOfMark = () =>
+      [...element.querySelectorAll(forGuests)].filter((link) => link.closest('[data-guest]') === null);
+    expect(outsideOfMark()).toEqual([]);
+    await comeToLife();
+    expect([...element.querySelectorAll(forGuests)]).toEqual([]);
+  },
+);
 
 it('takes over the title that the server gave a shared tournament', async () => {
   const { head } = drawn.find(({ path }) => path === '/tournament/:id') ?? { head: '' };

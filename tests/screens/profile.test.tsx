@@ -189,7 +189,7 @@ test('a state that is none of ours stands there to be seen, as it is sent', asyn
 test.each<[string, Outcome]>([
   ['the connection is lost', 'connection lost'],
   ['the server breaks', { status: 500, body: '<h1>Broken</h1>' }],
-])('a save without an answer asks for the profile again: %s', async (_, outcome) => {
+])('a save without an answer asks for the profile again: %s', { tags: ['O.save.1'] }, async (_, outcome) => {
   const { main, world } = await profileOf(success(endpoints.getProfile, settledProfile));
   await world.seeRequests('getProfile', 1);
   world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...profile, ...savedLater }));

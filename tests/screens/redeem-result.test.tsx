@@ -91,23 +91,25 @@ test('a first time wears the badge beside its type', () => {
   expect(screen.getAllByText('First-Time Bonus')).toHaveLength(2);
 });
 
-test('a first time that drew a rarity wears the badge too', () => {
+test('a first time that drew a rarity wears the badge too', { tags: ['2.result.12'] }, () => {
   show({ ...won, is_first_time: true, rarity: 'rare' });
   expect(screen.getAllByText('First-Time Bonus')).toHaveLength(1);
 });
 
-test('what it includes is listed, and that shipping is asked for elsewhere', () => {
+test('what it includes is listed, and that shipping is asked for elsewhere', {
+  tags: ['2.result.13', '2.result.14'],
+}, () => {
   show(won);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Jersey', 'Patch']);
   screen.getByText('Shipping information is collected separately.');
 });
 
-test('the picture of a reward comes from where its path says', () => {
+test('the picture of a reward comes from where its path says', { tags: ['2.result.11'] }, () => {
   show({ ...won, reward: { ...reward, metadata: { image_url: 'jersey.png' } } });
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/storage/jersey.png');
 });
 
-test('a reward without extras shows neither list nor note', () => {
+test('a reward without extras shows neither list nor note', { tags: ['3.metadata.1'] }, () => {
   show({ ...won, reward: { ...reward, metadata: {} } });
   expect([
     screen.queryByText('Includes'),
@@ -115,7 +117,7 @@ test('a reward without extras shows neither list nor note', () => {
   ]).toEqual([null, null]);
 });
 
-test('points and raffle tickets are told', () => {
+test('points and raffle tickets are told', { tags: ['1.players.3'] }, () => {
   show({
     ...won,
     points_awarded: 10,

@@ -44,7 +44,9 @@ const theTable = () => {
   return table;
 };
 
-test('a player who stands pages away finds the own place above the standings', async () => {
+test('a player who stands pages away finds the own place above the standings', {
+  tags: ['A.leaderboard.3'],
+}, async () => {
   const { main } = await appAt('/leaderboard', 'getLeaderboard', standings({ me }), loggedIn);
   await main.see('table', words.standings.list);
   expect(linesOf(theTable()).slice(0, 4)).toEqual([
@@ -56,7 +58,9 @@ test('a player who stands pages away finds the own place above the standings', a
   await main.dontSeeText(words.guest);
 });
 
-test('a player who stands on this page is marked there and nowhere else', async () => {
+test('a player who stands on this page is marked there and nowhere else', {
+  tags: ['A.leaderboard.3'],
+}, async () => {
   const here = { ...me, rank: 5 };
   const data = { leaderboard: [...leaderboard.leaderboard, here], me: here };
   const { main } = await appAt('/leaderboard', 'getLeaderboard', standings(data), loggedIn);
@@ -66,7 +70,7 @@ test('a player who stands on this page is marked there and nowhere else', async 
   ]);
 });
 
-test('a player without points reads what to do about it', async () => {
+test('a player without points reads what to do about it', { tags: ['A.leaderboard.3'] }, async () => {
   const { main } = await appAt('/leaderboard', 'getLeaderboard', standings({}), loggedIn);
   await main.seeText(words.unranked);
 });
@@ -89,7 +93,7 @@ test('who logs in to find the own rank finds it on the same page of the standing
   await screen.at('/leaderboard?period=week');
 });
 
-test('a period and a page that make no sense are passed over', async () => {
+test('a period and a page that make no sense are passed over', { tags: ['A.lists.2'] }, async () => {
   const { screen } = await appAt('/leaderboard?period=year&page=-3', 'getLeaderboard', standings({}));
   await app.host.world.seeRequests('getLeaderboard', 1);
   const [asked] = await app.host.world.requests('getLeaderboard');
@@ -97,7 +101,7 @@ test('a period and a page that make no sense are passed over', async () => {
   await screen.at('/leaderboard');
 });
 
-test('a page after the last one says so and offers the last one', async () => {
+test('a page after the last one says so and offers the last one', { tags: ['A.lists.2'] }, async () => {
   const beyond = { leaderboard: [], pagination: { ...leaderboard.pagination, page: 9 } };
   const { main } = await appAt('/leaderboard?page=9', 'getLeaderboard', standings(beyond));
   await main.seeText(words.nobodyHere);
@@ -105,7 +109,9 @@ test('a page after the last one says so and offers the last one', async () => {
   await main.dontSee('button', 'Previous');
 });
 
-test('a film of the own storage plays on the page, and is fetched only then', async () => {
+test('a film of the own storage plays on the page, and is fetched only then', {
+  tags: ['A.highlights.2'],
+}, async () => {
   const answer = success(endpoints.getHighlights, olderHighlights);
   const { main } = await appAt('/highlights?page=2', 'getHighlights', answer);
   await main.see('heading', 'First cap of the season');
@@ -134,7 +140,7 @@ test('a film whose file stands in a folder plays there too, and gives way to the
   expect(player?.hidden).toBe(true);
 });
 
-test('a link that is no address of the web stays plain words', async () => {
+test('a link that is no address of the web stays plain words', { tags: ['O.links.1'] }, async () => {
   const { main } = await appAt('/highlights', 'getHighlights', success(endpoints.getHighlights, highlights));
   await main.see('heading', 'A trap');
   const targets = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
@@ -149,7 +155,7 @@ test('who is sent to a section of a page lands on its heading', async () => {
   expect(document.activeElement?.textContent).toBe('What you can win');
 });
 
-test('a page goes to the printer', async () => {
+test('a page goes to the printer', { tags: ['A.pages.2'] }, async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { main } = await appAt('/privacy', 'getPage', success(endpoints.getPage, shortPage('privacy')));
@@ -165,7 +171,9 @@ const bookAt = (book: string) => (world: World) => {
   world.alwaysAnswer('getConfig', success(endpoints.getConfig, { ...config, links }));
 };
 
-test('where an API lacks a page, the address that the campaign gives for it is offered', async () => {
+test('where an API lacks a page, the address that the campaign gives for it is offered', {
+  tags: ['A.pages.3'],
+}, async () => {
   const { main } = await appAt(
     '/regulations',
     'getPage',
@@ -184,7 +192,9 @@ test.each(['/regulations', 'javascript:alert(1)', 'https://'])(
   },
 );
 
-test('a path that leads nowhere offers the ways home and to the tournaments', async () => {
+test('a path that leads nowhere offers the ways home and to the tournaments', {
+  tags: ['2.routes.12'],
+}, async () => {
   open(app.host.world, '/no/such/page');
   await app.host.load();
   const main = app.host.screen.within('main');

@@ -4,7 +4,9 @@ import { StatusChip } from '../../src/features/rewards/status-chip';
 
 afterEach(cleanup);
 
-test('where the server names no status, a reward is claimed once it has a date, and ready before', () => {
+test('where the server names no status, a reward is claimed once it has a date, and ready before', {
+  tags: ['4.reward.1'],
+}, () => {
   const words = [null, '2026-06-02T00:00:00Z'].map((claimed_at) => {
     const { container } = render(<StatusChip reward={{ claimed_at }} />);
     return container.textContent;

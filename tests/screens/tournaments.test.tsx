@@ -40,7 +40,9 @@ const textOf = (selector: string) =>
 
 const lastAsked = async () => (await app.host.world.requests('getTournaments')).at(-1)?.path.split('?')[1];
 
-test('a filtered list is asked for as its address says, and its address is kept', async () => {
+test('a filtered list is asked for as its address says, and its address is kept', {
+  tags: ['A.lists.1'],
+}, async () => {
   const { screen, main } = await appAt('/tournaments?status=ongoing&game=Word+Duel&q=duel', (world) =>
     world.alwaysAnswer('getTournaments', success(endpoints.getTournaments, matchingTournaments)),
   );
@@ -53,7 +55,7 @@ test('a filtered list is asked for as its address says, and its address is kept'
   await screen.at('/tournaments?status=ongoing&game=Word+Duel&q=duel');
 });
 
-test('what an address asks in vain is dropped', async () => {
+test('what an address asks in vain is dropped', { tags: ['A.lists.2'] }, async () => {
   const { screen, main } = await appAt('/tournaments?status=shut&mode=lan&page=none&colour=red');
   await main.see('heading', nightCup.name);
   await screen.at('/tournaments');
@@ -95,7 +97,7 @@ test('a time that is none reads as it came, and is no time for machines', async 
   expect(times).toEqual(['2026-03-20T12:00:00Z']);
 });
 
-test('a page after the last one says so and offers the last one', async () => {
+test('a page after the last one says so and offers the last one', { tags: ['A.lists.2'] }, async () => {
   const { screen, main } = await appAt('/tournaments?page=9', (world) =>
     world.alwaysAnswer(
       'getTournaments',
@@ -122,10 +124,17 @@ test.each([
   [{ max_participants: null }, 'Unlimited places'],
   [{ status: 'ongoing', max_participants: 32, participants_count: 1 }, '1 participant'],
   [{ status: 'completed', participants_count: 1234 }, '1,234 participants'],
-])('the places of a tournament stand at a glance: %o', async (known, message) => {
-  const { main } = await appAt('/tournaments', listOf({ tournaments: [{ id: '1', name: 'Cup', ...known }] }));
-  await main.seeText(message);
-});
+])(
+  'the places of a tournament stand at a glance: %o',
+  { tags: ['A.tournaments.1'] },
+  async (known, message) => {
+    const { main } = await appAt(
+      '/tournaments',
+      listOf({ tournaments: [{ id: '1', name: 'Cup', ...known }] }),
+    );
+    await main.seeText(message);
+  },
+);
 
 test('of a tournament of which nothing is known but its name, nothing else is told', async () => {
   await appAt('/tournaments', listOf({ tournaments: [{ id: '1', name: 'Cup' }] }));
@@ -152,7 +161,9 @@ test('a banner that does not load gives way to the cap', async () => {
 
 const oneOf = (data: object) => (world: World) => world.alwaysAnswer('getTournament', answered(data));
 
-test('a guest is asked to log in or register while a tournament takes players', async () => {
+test('a guest is asked to log in or register while a tournament takes players', {
+  tags: ['A.tournament.3'],
+}, async () => {
   const { main } = await appAt('/tournament/7');
   const box = main.within('region', join.title);
   await box.seeText(join.guest);
@@ -162,6 +173,7 @@ test('a guest is asked to log in or register while a tournament takes players', 
 
 test.each(['registration_closed', 'ongoing', 'completed', 'cancelled'])(
   'a guest is not asked to a tournament that takes nobody: %s',
+  { tags: ['A.tournament.3'] },
   async (status) => {
     const { main } = await appAt('/tournament/7', oneOf({ ...openTournament, status }));
     await main.see('heading', openTournament.name);
@@ -173,7 +185,7 @@ test.each([
   ['waitlisted', 'You are on the waiting list.'],
   ['withdrawn', 'You have left this tournament.'],
   ['disqualified', 'You were disqualified.'],
-])('a player reads how the own part stands: %s', async (status, message) => {
+])('a player reads how the own part stands: %s', { tags: ['A.tournament.2'] }, async (status, message) => {
   const mine = { ...joinedTournament.my_participation, status };
   const { main } = await appAt('/tournament/7', async (world) => {
     oneOf({ ...joinedTournament, my_participation: mine })(world);
@@ -182,7 +194,7 @@ test.each([
   await main.within('region', join.title).seeText(message);
 });
 
-test('links that cannot be trusted are no links', async () => {
+test('links that cannot be trusted are no links', { tags: ['O.links.1'] }, async () => {
   const { main } = await appAt(
     '/tournament/7',
     oneOf({ ...openTournament, stream_url: 'javascript:alert(1)', contact_url: 'ftp://help.test' }),
@@ -191,7 +203,9 @@ test('links that cannot be trusted are no links', async () => {
   await main.dontSeeText('Contact the organiser');
 });
 
-test('a tournament that does not exist says so in the words of the server and offers all the others', async () => {
+test('a tournament that does not exist says so in the words of the server and offers all the others', {
+  tags: ['A.tournament.4'],
+}, async () => {
   const unknown = rejected('tournament_not_found', 'This tournament does not exist.');
   const { screen, main } = await appAt('/tournament/no%2Fsuch', (world) => {
     world.alwaysAnswer('getTournament', unknown.outcome as never);
@@ -208,7 +222,9 @@ test('a tournament that does not exist says so in the words of the server and of
   await screen.at('/tournaments');
 });
 
-test('shared ranks are marked, and a player who stands on another page finds the own place above', async () => {
+test('shared ranks are marked, and a player who stands on another page finds the own place above', {
+  tags: ['A.standings.1', 'A.standings.3'],
+}, async () => {
   const { main } = await appAt('/tournament/7', async (world) => {
     world.alwaysAnswer('getTournamentLeaderboard', success(endpoints.getTournamentLeaderboard, standings));
     await loggedIn(world);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await screen.within('main').see('heading', title);
 });
 
-test('who cannot be checked waits where they are, and reads why', async () => {
+test('who cannot be checked waits where they are, and reads why', { tags: ['O.check.1'] }, async () => {
   const { screen } = app.host;
   await screen.at('/admin');
   await screen.within('main').seeText(copy.outcomeUnknown.text);

@@ -38,14 +38,16 @@ const renameAndLeave = async (updatedAt: string) => {
   return stage;
 };
 
-test('the username says how often it can be changed, and is locked once it was', async () => {
+test('the username says how often it can be changed, and is locked once it was', {
+  tags: ['O.username.1'],
+}, async () => {
   const { main } = await renameAndLeave('2126-06-03T12:00:00Z');
   history.back();
   await main.seeText('You can change your username again on 3 Jul 2126.');
   expect(usernameField()?.readOnly).toBe(true);
 });
 
-test('the username can be changed again once its 30 days are over', async () => {
+test('the username can be changed again once its 30 days are over', { tags: ['O.username.1'] }, async () => {
   const days = 24 * 60 * 60 * 1000;
   const minute = 60 * 1000;
   const { main } = await renameAndLeave(new Date(Date.now() - 30 * days + minute).toISOString());
@@ -56,7 +58,9 @@ test('the username can be changed again once its 30 days are over', async () => 
   expect(usernameField()?.readOnly).toBe(false);
 });
 
-test('a username that cannot be changed yet is put back, marked and locked', async () => {
+test('a username that cannot be changed yet is put back, marked and locked', {
+  tags: ['O.username.1'],
+}, async () => {
   const { main, screen, world } = await openProfile();
   await screen.paste(fields.username, 'aina_2');
   await main.press('button', words.details.submit);

@@ -44,7 +44,7 @@ describe.each(['verify', 'reset'] as const)('100 guesses at once of a code to %s
   };
   const fiveEvaluated = [...times(96, () => 0), 1, 2, 3, 4];
 
-  it('get five tries between them, on two servers', async () => {
+  it('get five tries between them, on two servers', { tags: ['A.limits.codes.1'] }, async () => {
     const { world, codes } = await openWithBoth();
     expect(await rush(twoServers(world), codes[purpose])).toEqual(fiveEvaluated);
   });
@@ -78,7 +78,7 @@ describe('who guesses at one address all day, and asks for new codes in between,
     return evaluated;
   };
 
-  it('has 25 guesses evaluated', async () => {
+  it('has 25 guesses evaluated', { tags: ['A.limits.codes.1'] }, async () => {
     const opened = await openWithBoth();
     expect(await guessAllDay(opened, opened.world)).toBe(25);
   });

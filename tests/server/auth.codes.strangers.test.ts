@@ -39,7 +39,9 @@ const openWithCode = async (purpose: keyof typeof guesses) => {
 };
 
 describe.each(['verify', 'reset'] as const)('a code to %s', (purpose) => {
-  it('gives each network five tries, so a stranger uses up none of the owner', async () => {
+  it('gives each network five tries, so a stranger uses up none of the owner', {
+    tags: ['A.limits.codes.2'],
+  }, async () => {
     const { world, code } = await openWithCode(purpose);
     const left: unknown[] = [];
     for (const guess of times(6, () => wrongFor(code))) {
@@ -61,7 +63,9 @@ describe('25 guesses at once from each of five networks that did not ask for the
     return row?.tries;
   };
 
-  it('get 20 tries in total, and leave the network that asked its own', async () => {
+  it('get 20 tries in total, and leave the network that asked its own', {
+    tags: ['A.limits.codes.2'],
+  }, async () => {
     const { world, code } = await openWithCode('verify');
     expect(await rush(world, world, code)).toBe(20);
     expect((await guesses.verify(world, code, owner)).status).toBe(200);
@@ -79,7 +83,9 @@ describe('25 guesses at once from each of five networks that did not ask for the
 describe('requests for codes', () => {
   const ask = (server: Client, address: string) => server.call(forgotPassword, { email }, { address });
 
-  it('of a stranger, all day, leave the owner a code that works', async () => {
+  it('of a stranger, all day, leave the owner a code that works', {
+    tags: ['A.limits.codes.2'],
+  }, async () => {
     const { world } = await openWithRegistration();
     const statuses: number[] = [];
     for (const _ of times(6, String)) {
@@ -105,7 +111,9 @@ describe('requests for codes', () => {
     ]);
   });
 
-  it('past 20 in total still work once from a new network, and as before from one where the owner logged in', async () => {
+  it('past 20 in total still work once from a new network, and as before from one where the owner logged in', {
+    tags: ['A.limits.codes.2'],
+  }, async () => {
     const world = await openWithPlayer();
     const newNetwork = '192.0.2.1';
     const askTimes = async (count: number, address: string) => {
@@ -196,7 +204,7 @@ describe('requests for codes', () => {
     expect(await askForMany(world, (index) => `198.51.100.${index}`)).toEqual(sent(6, 8));
   });
 
-  it('do not help a network that guesses at many addresses', async () => {
+  it('do not help a network that guesses at many addresses', { tags: ['A.limits.codes.2'] }, async () => {
     const world = await createTestServer();
     await setLimit(world, 'per_network', perNetwork);
     const guessAtMany = async (server: Client, address: string) => {

@@ -29,7 +29,7 @@ const openLater = async () => {
 };
 
 describe('who forgot the password', () => {
-  it('gets a code by mail', async () => {
+  it('gets a code by mail', { tags: ['7.auth.5'] }, async () => {
     const world = await openLater();
     const { status, body } = await world.call(forgotPassword, { email: ' AIMAN@example.test' });
     expect([status, body]).toEqual([200, sent('2026-03-20T06:01:00.000Z')]);

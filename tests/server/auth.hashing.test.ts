@@ -55,7 +55,9 @@ describe('100 log-ins at once', () => {
     return { statuses, all };
   };
 
-  it('hash on all cores but one, and 50 wait: the rest are answered 503', async () => {
+  it('hash on all cores but one, and 50 wait: the rest are answered 503', {
+    tags: ['A.limits.hashing.1'],
+  }, async () => {
     const world = await createTestServer();
     const release = holdHashing();
     const { statuses, all } = rush(world);
@@ -105,7 +107,9 @@ describe('while too many passwords are hashed', () => {
     new_password_confirmation: password,
   });
 
-  it('calls that hash are answered 503, and no try at a password or code is counted', async () => {
+  it('calls that hash are answered 503, and no try at a password or code is counted', {
+    tags: ['A.limits.hashing.1'],
+  }, async () => {
     const world = await openWithPlayer();
     const { token } = await signIn(world, 'Aiman');
     world.clock.pass(60);

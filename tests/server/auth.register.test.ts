@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-it('registers a player, who then has to verify', async () => {
+it('registers a player, who then has to verify', { tags: ['7.auth.2'] }, async () => {
   const world = await createTestServer();
   const answer = await world.call(register, { ...registrationOf('Aiman'), full_name: ' Aiman Rahim ' });
   expect([answer.status, answer.body]).toEqual([

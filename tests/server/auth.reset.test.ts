@@ -6,7 +6,9 @@ import { openWithRegistration, registrationOf, signIn } from './people';
 import { done, email, expired, openForgotten, password, resetIn, withPassword, wrong } from './reset-desk';
 
 describe('the right code', () => {
-  it('sets the new password, and the old one opens nothing any more', async () => {
+  it('sets the new password, and the old one opens nothing any more', {
+    tags: ['5.password.1', '7.auth.6'],
+  }, async () => {
     const { code, reset, logInWith } = await openForgotten();
     expect(await reset(` ${code.slice(0, 3)} ${code.slice(3)}`, { email: 'Aiman@Example.test ' })).toEqual(
       done,

@@ -37,7 +37,9 @@ async function goAllTheWay(world: World): Promise<{ codes: string[]; tokens: str
   return { codes, tokens: [verified.token, token] };
 }
 
-it('no code is kept in clear but in its mail, and no password or token at all', async () => {
+it('no code is kept in clear but in its mail, and no password or token at all', {
+  tags: ['O.passwords.1'],
+}, async () => {
   const world = await createTestServer();
   const before = new Set(await everyRow(world.db));
   const { codes, tokens } = await goAllTheWay(world);

@@ -39,7 +39,7 @@ describe('a session', () => {
     expect(await isLive(world, token)).toBe(false);
   });
 
-  it('ends at log-out, and logging out again is fine', async () => {
+  it('ends at log-out, and logging out again is fine', { tags: ['7.auth.4'] }, async () => {
     const world = await openWithPlayer();
     const { token } = await signIn(world, 'Aiman');
     const { token: other } = await signIn(world, 'Aiman');

@@ -24,7 +24,9 @@ const limitFailures = (world: World, count: number) =>
   });
 
 describe('failed log-ins of one network', () => {
-  it('are limited, whichever e-mails they try and however many come at once', async () => {
+  it('are limited, whichever e-mails they try and however many come at once', {
+    tags: ['A.limits.networks.1'],
+  }, async () => {
     const world = await openWithPlayer();
     await limitFailures(world, 5);
     expect(await rush(world, 20)).toEqual([5, 15]);
@@ -42,14 +44,16 @@ describe('failed log-ins of one network', () => {
     expect(await rush(weakened(world, noTurns.slice(0, 1)), 20)).toEqual([20, 0]);
   });
 
-  it('are counted over the /64 of an IPv6 address', async () => {
+  it('are counted over the /64 of an IPv6 address', { tags: ['A.limits.networks.1'] }, async () => {
     const world = await createTestServer();
     await limitFailures(world, 5);
     expect(await rush(world, 10, (index) => `2001:db8:1:2:${index}::1`)).toEqual([5, 5]);
     expect(await rush(world, 3, (index) => `2001:db8:1:${index + 3}::1`)).toEqual([3, 0]);
   });
 
-  it('are not counted in a trusted network, but for each account', async () => {
+  it('are not counted in a trusted network, but for each account', {
+    tags: ['A.limits.networks.1'],
+  }, async () => {
     const world = await createTestServer();
     await limitFailures(world, 5);
     await setLimit(world, 'trusted_networks', ['198.51.100.0/24']);

@@ -13,7 +13,7 @@ const badCredentials = {
 };
 
 describe('logging in', () => {
-  it('welcomes the player by name', async () => {
+  it('welcomes the player by name', { tags: ['7.auth.1'] }, async () => {
     const world = await openWithPlayer();
     const { status, body } = await world.call(logIn, {
       email: 'Aiman@Example.test ',

@@ -35,7 +35,7 @@ const expired = {
 };
 
 describe('the right code', () => {
-  it('verifies and signs in, with spaces and capitals too', async () => {
+  it('verifies and signs in, with spaces and capitals too', { tags: ['7.auth.3'] }, async () => {
     const { world, code } = await openWithRegistration();
     const spaced = ` ${code.slice(0, 3)} ${code.slice(3)} `;
     const { status, body } = await world.call(verifyEmail, {
@@ -156,7 +156,7 @@ describe('a new code', () => {
     data: { resend_available_at: time },
   });
 
-  it('voids the old one and has five tries of its own', async () => {
+  it('voids the old one and has five tries of its own', { tags: ['7.auth.7'] }, async () => {
     const { world, code } = await openWithRegistration();
     await world.call(verifyEmail, { email, verification_code: wrongFor(code) });
     world.clock.pass(60);

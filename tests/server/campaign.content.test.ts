@@ -76,7 +76,7 @@ describe('the texts and moments of the demo campaign', () => {
     ]);
   });
 
-  it('name as many winners of the last season as home asks for, masked', () => {
+  it('name as many winners of the last season as home asks for, masked', { tags: ['A.winners.1'] }, () => {
     const winners = demo.raffles.flatMap((raffle) => raffle.winners);
     expect(winners).toHaveLength(demo.home.winners_block.winners_count);
     expect(winners.filter(({ name }) => !/^[A-Z][a-z]{1,2}\*+ [A-Z]\.$/.test(name))).toEqual([]);
@@ -185,7 +185,7 @@ describe('a campaign file with bad content', () => {
     ['/about us', unopenable],
     ['/abo\u0000ut', unopenable],
     ['/abo\u202eut', unopenable],
-  ])('may not link to %j', async (link, rule) => {
+  ])('may not link to %j', { tags: ['O.links.1'] }, async (link, rule) => {
     const problems = await problemsAfter((file) => {
       file.links.terms = link;
     });

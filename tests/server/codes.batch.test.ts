@@ -7,7 +7,9 @@ import { enter, importChanged } from './campaign-desk';
 import { createTestServer } from './world';
 
 describe('a batch of codes', () => {
-  it('is shown once, whole, with its dates and its checksum', async () => {
+  it('is shown once, whole, with its dates and its checksum', {
+    tags: ['1.admin.1', '7.admin.1'],
+  }, async () => {
     const world = await createTestServer();
     const { token, player } = await enter(world, { role: 'admin' });
     const request = { week_number: 3, count: 500, label: 'Bottler KL-2' };
@@ -107,7 +109,7 @@ describe('a batch of codes', () => {
     ]);
   });
 
-  it('is refused to players', async () => {
+  it('is refused to players', { tags: ['6.admins.3'] }, async () => {
     const world = await createTestServer();
     const { token } = await enter(world);
     const { body } = await world.call(createCodes, { week_number: 1, count: 1 }, { token });

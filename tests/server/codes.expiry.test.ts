@@ -16,7 +16,9 @@ const endAt = (world: World, ends_at: string) =>
   });
 
 describe('a code of a batch', () => {
-  it('lives as long as the campaign does when the campaign is extended', async () => {
+  it('lives as long as the campaign does when the campaign is extended', {
+    tags: ['A.owned.2'],
+  }, async () => {
     const world = await createTestServer();
     await endAt(world, '2026-03-31T23:59:59+08:00');
     const [code = ''] = await issue(world, 1);
@@ -35,7 +37,7 @@ describe('a code of a batch', () => {
     expect((await submit(world, token, code)).body).toMatchObject({ error_code: 'campaign_ended' });
   });
 
-  it('that has an end of its own keeps it', async () => {
+  it('that has an end of its own keeps it', { tags: ['A.owned.2'] }, async () => {
     const world = await createTestServer();
     const [code = ''] = await issue(world, 1);
     await world.db.query(`UPDATE codes SET valid_until = '2026-03-19T15:59:59Z'`);

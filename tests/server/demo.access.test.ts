@@ -24,7 +24,9 @@ const logInAll = (world: World) =>
   );
 
 describe('demo accounts without demo mode', () => {
-  it('cannot log in, have no session and no rank, until demo mode is on again', async () => {
+  it('cannot log in, have no session and no rank, until demo mode is on again', {
+    tags: ['A.demo.access.1'],
+  }, async () => {
     const world = await createTestServer();
     await prepareDemo(world.deps);
     const aiman = await signUp(world, 'Aiman');
@@ -39,7 +41,7 @@ describe('demo accounts without demo mode', () => {
     expect((await world.call(checkSession, {}, { token })).status).toBe(401);
   });
 
-  it('are disabled by the start', async () => {
+  it('are disabled by the start', { tags: ['A.demo.access.1'] }, async () => {
     const dataDir = await ownDataDir();
     const demo = await startOwn({ dataDir });
     const logInAt = async (url: string) => {
@@ -63,7 +65,7 @@ describe('demo mode is an invalid configuration', () => {
     [{ HOST: '10.0.0.7' }, 'HOST must be'],
     [{ HOST: 'cap.example' }, 'HOST must be'],
     [{ PUBLIC_URL: 'https://cap.example' }, 'PUBLIC_URL must not be https in demo mode'],
-  ])('with %o', (variables, text) => {
+  ])('with %o', { tags: ['A.demo.access.1'] }, (variables, text) => {
     expect(() => readEnvironment(variables)).toThrow(`Bad settings: ${text}`);
     const real = { DATABASE_URL: 'postgres://someone@db.example/cap' };
     expect(() => readEnvironment({ ...variables, ...real, DEMO_MODE: 'on' })).toThrow(text);
@@ -82,7 +84,7 @@ describe('demo mode is an invalid configuration', () => {
 });
 
 describe('POST /api/dev/reset', () => {
-  it('starts the demo over, at once too', async () => {
+  it('starts the demo over, at once too', { tags: ['A.demo.reset.1'] }, async () => {
     const world = await createTestServer();
     const sheet = await prepareDemo(world.deps);
     await signUp(world, 'Aiman');
@@ -107,7 +109,7 @@ describe('POST /api/dev/reset', () => {
     ['null', 403, 200],
     ['http://cap.example:8000', 200, 401],
     ['http://localhost:5173', 200, 401],
-  ])('answers the Origin %s with %i', async (origin, status, logInStatus) => {
+  ])('answers the Origin %s with %i', { tags: ['A.demo.reset.1'] }, async (origin, status, logInStatus) => {
     const settings = { publicUrl: 'http://cap.example:8000', corsOrigins: ['http://localhost:5173'] };
     const world = await createTestServer({ settings });
     await signUp(world, 'Aiman');
@@ -117,7 +119,7 @@ describe('POST /api/dev/reset', () => {
     expect((await world.call(logIn, registrationOf('Aiman'))).status).toBe(logInStatus);
   });
 
-  it('is unknown outside demo mode', async () => {
+  it('is unknown outside demo mode', { tags: ['A.demo.reset.1'] }, async () => {
     const world = await createTestServer({ settings: { demoMode: false } });
     await signUp(world, 'Aiman');
     expect((await world.call(resetDemoData)).status).toBe(404);

@@ -80,7 +80,7 @@ const cells = (Object.keys(isFor) as Verb[]).flatMap((verb) =>
   Object.keys(callers).map((caller) => [verb, caller as Caller] as const),
 );
 
-it.each(cells)('%s by a %s', async (verb, caller) => {
+it.each(cells)('%s by a %s', { tags: ['6.guests.1', '6.players.1'] }, async (verb, caller) => {
   const endpoint: Endpoint = endpoints[verb];
   const keepsOut: Partial<Record<Caller, string>> = keptOut[isFor[verb]];
   const facts = callers[caller];

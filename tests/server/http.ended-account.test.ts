@@ -43,16 +43,20 @@ const enterAndEnd = async (status: keyof typeof ends): Promise<string> => {
 const personal = Object.values<Endpoint>(endpoints).filter(({ access }) => access !== 'open');
 
 describe.each(personal.map((endpoint) => [endpoint.verb, endpoint] as const))('%s', (_, endpoint) => {
-  it.each(['suspended', 'deleted'] as const)('ends at the first call of who is %s', async (status) => {
-    const token = await enterAndEnd(status);
-    const written: string[] = [];
-    const db = watch(world.db, (text) => {
-      if (!text.trimStart().startsWith('SELECT')) written.push(text);
-    });
-    const server = createClient(createApp({ ...world.deps, db }));
-    const answer = await server.call(endpoint, { id: '1' }, { token });
-    expect([answer.status, answer.body, written]).toEqual([...ends[status], []]);
-  });
+  it.each(['suspended', 'deleted'] as const)(
+    'ends at the first call of who is %s',
+    { tags: ['A.sessions.3'] },
+    async (status) => {
+      const token = await enterAndEnd(status);
+      const written: string[] = [];
+      const db = watch(world.db, (text) => {
+        if (!text.trimStart().startsWith('SELECT')) written.push(text);
+      });
+      const server = createClient(createApp({ ...world.deps, db }));
+      const answer = await server.call(endpoint, { id: '1' }, { token });
+      expect([answer.status, answer.body, written]).toEqual([...ends[status], []]);
+    },
+  );
 
   it('says so before it looks at what was sent', async () => {
     const response = await world.send(endpoint.path, {
@@ -69,6 +73,7 @@ describe.each(personal.map((endpoint) => [endpoint.verb, endpoint] as const))('%
 
 it.each(['suspended', 'deleted'] as const)(
   'a session of who was %s stays ended when the account is active again',
+  { tags: ['A.sessions.4'] },
   async (status) => {
     const token = await enterAndEnd(status);
     await world.db.query(`UPDATE users SET status = 'active' WHERE status = $1`, [status]);
@@ -78,7 +83,9 @@ it.each(['suspended', 'deleted'] as const)(
   },
 );
 
-it('a log-in during a suspension starts no session that outlives it', async () => {
+it('a log-in during a suspension starts no session that outlives it', {
+  tags: ['A.sessions.4'],
+}, async () => {
   const person = await signUp(world, 'Suspended_Mid');
   const operator = openDatabase(world.db.url, { timeoutMs: 15_000 });
   onTestFinished(operator.close);

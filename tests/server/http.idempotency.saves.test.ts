@@ -43,7 +43,9 @@ const openPlayer = async () => {
 };
 
 describe.each(saves)('$path', ({ endpoint, fields, others }) => {
-  it('answers a repeat of the same key with the stored response and no second effect', async () => {
+  it('answers a repeat of the same key with the stored response and no second effect', {
+    tags: ['A.keys.1'],
+  }, async () => {
     const { world, token, writes } = await openPlayer();
     const first = await world.call(endpoint, fields, { token, key: 'tap-1' });
     world.clock.pass(60);
@@ -57,7 +59,7 @@ describe.each(saves)('$path', ({ endpoint, fields, others }) => {
     expect(await writes()).toEqual(['Aiman Rahman']);
   });
 
-  it('rejects a key that was sent with another body, without an effect', async () => {
+  it('rejects a key that was sent with another body, without an effect', { tags: ['A.keys.1'] }, async () => {
     const { world, token, writes } = await openPlayer();
     await world.succeed(endpoint, fields, { token, key: 'tap-1' });
     const { status, body } = await world.call(endpoint, others, { token, key: 'tap-1' });
@@ -81,7 +83,9 @@ describe.each(saves)('$path', ({ endpoint, fields, others }) => {
     return { successes: [...new Set(successes)], errors: [...new Set(errors)] };
   };
 
-  it('takes effect once and gives one response for 20 parallel requests with one key, on two servers', async () => {
+  it('takes effect once and gives one response for 20 parallel requests with one key, on two servers', {
+    tags: ['A.keys.1'],
+  }, async () => {
     const { world, token, writes } = await openPlayer();
     const { successes, errors } = await rush(twoServers(world), token);
     const { body } = await world.call(endpoint, fields, { token, key: 'tap-1' });
@@ -112,7 +116,9 @@ describe.each(saves)('$path', ({ endpoint, fields, others }) => {
     expect(await writes()).toEqual(['Aiman Rahman']);
   });
 
-  it('rejects another key of an account with 500 keys of the last 24 hours, without an effect', async () => {
+  it('rejects another key of an account with 500 keys of the last 24 hours, without an effect', {
+    tags: ['A.keys.4'],
+  }, async () => {
     const { world, token, user_id, writes } = await openPlayer();
     await fillKeys(world, user_id, '23 hours');
     const { status, headers } = await world.call(endpoint, fields, { token, key: 'tap-1' });

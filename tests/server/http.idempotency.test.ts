@@ -24,7 +24,7 @@ const redemptions = async () =>
   (await world.db.query<{ total: number }>('SELECT count(*)::int AS total FROM redemptions'))[0]?.total;
 
 describe('the same key with the same request', () => {
-  it('gets the first answer again, byte for byte, and has one effect', async () => {
+  it('gets the first answer again, byte for byte, and has one effect', { tags: ['A.keys.1'] }, async () => {
     const code = await addCode(world.db);
     const first = await redeem(code, 'tap-1');
     const again = await redeem(code, 'tap-1');
@@ -162,7 +162,9 @@ it('a 500 is not kept, and neither is its effect: the same key works once the fa
 });
 
 describe('an account with 500 keys of the last 24 hours', () => {
-  it('is refused another key without an effect, until the oldest is 24 hours old', async () => {
+  it('is refused another key without an effect, until the oldest is 24 hours old', {
+    tags: ['A.keys.4'],
+  }, async () => {
     await fillKeys(world, userId, '23 hours');
     const code = await addCode(world.db);
     const { status, body, headers } = await redeem(code, 'tap-1');

@@ -13,7 +13,9 @@ const limitsOf = ({ headers }: Pick<Answered<never>, 'headers'>) =>
     headers.get(name === 'retry' ? 'retry-after' : `ratelimit-${name}`),
   );
 
-it('POST /api/redeem-code reports the requests that its account has left in the minute', async () => {
+it('POST /api/redeem-code reports the requests that its account has left in the minute', {
+  tags: ['A.limits.headers.1'],
+}, async () => {
   const world = await createTestServer();
   const { token } = await enter(world);
   const redeem = () => world.call(redeemCode, { code: 'too short' }, { token });

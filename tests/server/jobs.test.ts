@@ -24,7 +24,9 @@ it('jobs fold the changes of the leaderboard', async () => {
   expect(await countOf(world, 'leaderboard_counts')).toBeGreaterThan(0);
 });
 
-it('jobs delete stored answers after 24 hours, and sessions that have expired or were idle for 7 days', async () => {
+it('jobs delete stored answers after 24 hours, and sessions that have expired or were idle for 7 days', {
+  tags: ['A.keys.4'],
+}, async () => {
   const world = await createTestServer();
   const now = world.clock.now();
   await world.db.query(

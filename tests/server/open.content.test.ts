@@ -4,7 +4,7 @@ import { importChanged, readDemoCampaign } from './campaign-desk';
 import { createTestServer } from './world';
 
 describe('the config', () => {
-  it('tells the rules of the campaign', async () => {
+  it('tells the rules of the campaign', { tags: ['A.odds.1'] }, async () => {
     const world = await createTestServer();
     expect(await world.succeed(getConfig)).toEqual({
       season: 2,
@@ -62,12 +62,14 @@ describe('the config', () => {
 });
 
 describe('the home content', () => {
-  it('is that of the campaign file', async () => {
+  it('is that of the campaign file', { tags: ['1.home.1', '1.home.2'] }, async () => {
     const world = await createTestServer();
     expect(await world.succeed(getHomeContent)).toEqual((await readDemoCampaign()).home);
   });
 
-  it('asks who is one of the 40 winners, with a link out of the app', async () => {
+  it('asks who is one of the 40 winners, with a link out of the app', {
+    tags: ['1.home.3', '9.winners.1'],
+  }, async () => {
     const world = await createTestServer();
     expect((await world.succeed(getHomeContent)).winners_block).toEqual({
       winners_count: 40,
@@ -76,7 +78,9 @@ describe('the home content', () => {
     });
   });
 
-  it('shows what happens now: from the second at which it starts to the one at which it ends', async () => {
+  it('shows what happens now: from the second at which it starts to the one at which it ends', {
+    tags: ['A.home.1'],
+  }, async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       const [card] = file.home.happening_now;

@@ -19,7 +19,7 @@ const highlight = (key: string, published_at: string) => ({
 });
 
 describe('the highlights', () => {
-  it('are those of the campaign file, newest first', async () => {
+  it('are those of the campaign file, newest first', { tags: ['A.highlights.1'] }, async () => {
     const world = await createTestServer();
     const newestFirst = demo.highlights.toSorted((one, other) =>
       other.published_at.localeCompare(one.published_at),
@@ -34,7 +34,7 @@ describe('the highlights', () => {
     });
   });
 
-  it('appear at the second at which they are published', async () => {
+  it('appear at the second at which they are published', { tags: ['A.highlights.1'] }, async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.highlights = [highlight('now', '2026-03-20T04:00:00Z'), highlight('soon', '2026-03-20T04:00:01Z')];
@@ -59,7 +59,9 @@ describe('the highlights', () => {
     );
   });
 
-  it('are replaced by the next import, those that the file no longer names go', async () => {
+  it('are replaced by the next import, those that the file no longer names go', {
+    tags: ['A.file.1'],
+  }, async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.highlights = [{ ...highlight('new', '2026-01-05T00:00:00Z'), title: 'New' }];
@@ -114,7 +116,9 @@ describe('the winners', () => {
     ];
   };
 
-  it('come newest draw first, from the second of the draw on, page by page', async () => {
+  it('come newest draw first, from the second of the draw on, page by page', {
+    tags: ['A.winners.1'],
+  }, async () => {
     const world = await createTestServer();
     await importChanged(world.db, twoDraws);
     const page = async (number: number) => {
@@ -131,7 +135,9 @@ describe('the winners', () => {
     expect(await page(3)).toEqual([[], 3, 2]);
   });
 
-  it('are replaced by the next import, and hidden with their raffle or its draw', async () => {
+  it('are replaced by the next import, and hidden with their raffle or its draw', {
+    tags: ['A.file.1'],
+  }, async () => {
     const world = await createTestServer();
     const names = async () =>
       (await world.succeed(getWinners)).winners.map(({ display_name }) => display_name);

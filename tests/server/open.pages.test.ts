@@ -3,7 +3,7 @@ import { getPage, pageNames } from '../../contract/campaign.contract';
 import { importChanged, readDemoCampaign } from './campaign-desk';
 import { createTestServer } from './world';
 
-it.each(pageNames)('the page %s is that of the campaign file', async (id) => {
+it.each(pageNames)('the page %s is that of the campaign file', { tags: ['A.pages.1'] }, async (id) => {
   const world = await createTestServer();
   const { pages } = await readDemoCampaign();
   expect(await world.succeed(getPage, { id })).toEqual({ id, ...pages[id] });
@@ -21,7 +21,7 @@ it.each(['imprint', 'Terms', 'terms%20', '__proto__', 'constructor', '%00', "' O
   },
 );
 
-it('a page is replaced by the next import, whatever it holds', async () => {
+it('a page is replaced by the next import, whatever it holds', { tags: ['A.pages.1'] }, async () => {
   const world = await createTestServer();
   const text = `${'ا'.repeat(2000)} <script>alert(1)</script> ${'🧢'.repeat(1500)}`;
   await importChanged(world.db, (file) => {

@@ -17,7 +17,7 @@ const address = {
 };
 
 describe('a player', () => {
-  it('changes all that can be changed at once, and reads it back', async () => {
+  it('changes all that can be changed at once, and reads it back', { tags: ['7.profile.2'] }, async () => {
     const { change, show } = await openWithAimansProfile();
     const before = await show();
     const { status, body } = await change({
@@ -158,7 +158,7 @@ describe('what cannot be changed', () => {
     expect((await change(whole)).body).toEqual(saved({ ...whole, updated_at }));
   });
 
-  it('is named when it differs, and nothing changes', async () => {
+  it('is named when it differs, and nothing changes', { tags: ['A.profile.2'] }, async () => {
     const { world, change } = await openWithAimansProfile();
     const rows = () => world.db.query('SELECT * FROM users');
     const before = await rows();

@@ -136,9 +136,13 @@ describe('a log-in with the old password while it is changed', () => {
   it.each([
     ['before', accountRead, 401],
     ['after', secondCheck, 200],
-  ])('leaves no session behind if the change comes %s its second check', async (_, words, status) => {
-    expect(await meet(words)).toEqual({ status, sessions: 1, unused: [] });
-  });
+  ])(
+    'leaves no session behind if the change comes %s its second check',
+    { tags: ['A.sessions.2'] },
+    async (_, words, status) => {
+      expect(await meet(words)).toEqual({ status, sessions: 1, unused: [] });
+    },
+  );
 
   it.each([
     ['it did not check a second time', accountRead, 'AND $2::text IS NOT NULL FOR SHARE'],

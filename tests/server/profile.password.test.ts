@@ -31,7 +31,9 @@ const logInWith = async (world: World, password: string) =>
   (await world.call(logIn, { email: aiman.email, password })).status;
 
 describe('a change of the password', () => {
-  it('ends every other session of the player, and no more', async () => {
+  it('ends every other session of the player, and no more', {
+    tags: ['7.profile.3', 'A.sessions.2'],
+  }, async () => {
     const { world, token, change } = await openWithAiman();
     const others = [await signIn(world, 'Aiman'), await signIn(world, 'Aiman')];
     const badrul = await signUp(world, 'Badrul');
@@ -174,7 +176,7 @@ describe('nothing changes and nobody is told', () => {
       { ...changeTo(fresh), new_password_confirmation: `${fresh} ` },
       rejected('The passwords do not match.', 'new_password_confirmation'),
     ],
-  ])('when %s', async (_what, fields, rejection) => {
+  ])('when %s', { tags: ['5.password.2'] }, async (_what, fields, rejection) => {
     const { world, change } = await openWithAiman();
     await world.db.query(`UPDATE users SET username = 'Aiman_Aiman'`);
     const held = () =>

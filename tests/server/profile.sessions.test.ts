@@ -35,7 +35,9 @@ const openWithThree = async () => {
 describe('the sessions of a player', () => {
   const session_id = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-  it('are listed with device and place, the latest used first, with no secret', async () => {
+  it('are listed with device and place, the latest used first, with no secret', {
+    tags: ['A.sessions.1'],
+  }, async () => {
     const { world, tokens } = await openWithThree();
     const { status, body } = await world.call(getSessions, {}, { token: tokens.onPhone });
     const at = (minute: number) => `2026-03-20T04:0${minute}:00.000Z`;
@@ -106,7 +108,7 @@ describe('the sessions of a player', () => {
 });
 
 describe('ending one session', () => {
-  it('signs out there, and nowhere else', async () => {
+  it('signs out there, and nowhere else', { tags: ['A.sessions.1'] }, async () => {
     const { world, tokens, idOf } = await openWithThree();
     const { status, body } = await world.call(
       endSession,
@@ -130,7 +132,7 @@ describe('ending one session', () => {
     expect(await isLive(world, tokens.first)).toBe(true);
   });
 
-  it('finds none that is over, unknown, no id or of another player', async () => {
+  it('finds none that is over, unknown, no id or of another player', { tags: ['A.sessions.1'] }, async () => {
     const { world, tokens, idOf } = await openWithThree();
     const badrul = await signUp(world, 'Badrul');
     const [theirs] = await list(world, badrul.token);

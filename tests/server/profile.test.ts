@@ -3,7 +3,7 @@ import { getProfile } from '../../contract/profile.contract';
 import { signUp } from './people';
 import { createTestServer } from './world';
 
-it('shows a player the own record, and no secret of it', async () => {
+it('shows a player the own record, and no secret of it', { tags: ['7.profile.1'] }, async () => {
   const world = await createTestServer();
   const { token, user_id } = await signUp(world, 'Aiman');
   const { status, body } = await world.call(getProfile, {}, { token });

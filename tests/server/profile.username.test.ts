@@ -15,7 +15,7 @@ describe('a username', () => {
     data: { available_at },
   });
 
-  it('changes once in 30 days, to the second', async () => {
+  it('changes once in 30 days, to the second', { tags: ['A.profile.1'] }, async () => {
     const { world, token } = await openWithAimansProfile();
     const rename = (username: string) => world.call(updateProfile, { username }, { token });
     expect((await rename('First')).status).toBe(200);
@@ -94,7 +94,7 @@ describe('20 parallel changes of one username', () => {
     return answers.map(({ body }) => (body.success ? 'saved' : body.error_code)).sort();
   };
 
-  it('are one change, on two servers', async () => {
+  it('are one change, on two servers', { tags: ['A.profile.1'] }, async () => {
     const world = await createTestServer();
     expect(await rush(world, twoServers(world))).toEqual([
       'saved',

@@ -7,7 +7,9 @@ import { burst, enterAll, openBurst } from './burst';
 import { addCodes, weighOnly } from './campaign-desk';
 import { createClient } from './client';
 
-it('a stock row that stays locked holds up only the redemptions that need it, and they can be repeated', async () => {
+it('a stock row that stays locked holds up only the redemptions that need it, and they can be repeated', {
+  tags: ['A.redeem.speed.1'],
+}, async () => {
   const world = await openBurst((file) => weighOnly(file, { no_reward: 10_000 }));
   const db = openDatabase(world.db.url, { connections: 4, timeoutMs: 15_000, lockTimeoutMs: 300 });
   onTestFinished(db.close);

@@ -11,7 +11,7 @@ describe('wrong codes', () => {
     }
   };
 
-  it('earn a wait of 15 minutes after the fifth', async () => {
+  it('earn a wait of 15 minutes after the fifth', { tags: ['A.limits.2'] }, async () => {
     const world = await createTestServer();
     const { token } = await enter(world);
     await wrong(world, token, 4);
@@ -68,7 +68,7 @@ describe('wrong codes', () => {
 });
 
 describe('the daily limit', () => {
-  it('ends at midnight in Kuala Lumpur', async () => {
+  it('ends at midnight in Kuala Lumpur', { tags: ['A.limits.1'] }, async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.limits.redemptions_per_day = 2;

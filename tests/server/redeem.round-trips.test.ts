@@ -11,7 +11,9 @@ const redeem = (world: World, token: string, code: string, key: string) =>
   world.succeed(redeemCode, { code }, { token, key });
 
 describe('POST /api/user/redeem-code', () => {
-  it('needs at most 8 round trips to the database for a bonus and for a draw, the first of the day too', async () => {
+  it('needs at most 8 round trips to the database for a bonus and for a draw, the first of the day too', {
+    tags: ['A.redeem.speed.1'],
+  }, async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => weighOnly(file, { common: 10_000 }));
     const warm = await enter(world);

@@ -7,7 +7,9 @@ import { bodyOf, submit } from './redeeming';
 import { createTestServer } from './world';
 
 describe('a redemption', () => {
-  it('wins the first-time bonus, a ticket and points with the first code', async () => {
+  it('wins the first-time bonus, a ticket and points with the first code', {
+    tags: ['1.players.2', '3.result.1', 'A.first.1'],
+  }, async () => {
     const world = await createTestServer();
     const { token } = await enter(world);
     const code = await addCode(world.db);
@@ -52,19 +54,23 @@ describe('a redemption', () => {
     ['rare', 'Amazing! You won a Team Jersey.', ['Team Jersey']],
     ['epic', 'Incredible! You won an Arena Mini Cooler.', ['Arena Mini Cooler']],
     ['legendary', 'LEGENDARY! You won a Game Console.', ['Game Console']],
-  ] as const)('wins a reward of the rarity %s with its words', async (rarity, message, names) => {
-    const world = await createTestServer();
-    await importChanged(world.db, (file) => {
-      weighOnly(file, { [rarity]: 10_000 });
-      file.rewards = file.rewards.filter(({ name }) => names.some((kept) => kept === name));
-    });
-    const { token } = await enter(world);
-    expect(await bodyOf(world, token, await addCode(world.db))).toMatchObject({
-      success: true,
-      message,
-      data: { rarity, redemption_type: 'rarity_based', draw_ref: '2026-03-20/1', reward: { rarity } },
-    });
-  });
+  ] as const)(
+    'wins a reward of the rarity %s with its words',
+    { tags: ['3.reward.3', '7.redeem.2'] },
+    async (rarity, message, names) => {
+      const world = await createTestServer();
+      await importChanged(world.db, (file) => {
+        weighOnly(file, { [rarity]: 10_000 });
+        file.rewards = file.rewards.filter(({ name }) => names.some((kept) => kept === name));
+      });
+      const { token } = await enter(world);
+      expect(await bodyOf(world, token, await addCode(world.db))).toMatchObject({
+        success: true,
+        message,
+        data: { rarity, redemption_type: 'rarity_based', draw_ref: '2026-03-20/1', reward: { rarity } },
+      });
+    },
+  );
 
   it('may win nothing, and still gives points and a ticket and uses the code', async () => {
     const world = await createTestServer();
@@ -89,7 +95,9 @@ describe('a redemption', () => {
     expect(await bodyOf(world, token, second)).toMatchObject({ error_code: 'code_already_used_by_you' });
   });
 
-  it('is a normal draw for a first code when the bonus is out of stock', async () => {
+  it('is a normal draw for a first code when the bonus is out of stock', {
+    tags: ['A.first.1'],
+  }, async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       weighOnly(file, { common: 10_000 });

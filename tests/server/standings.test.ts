@@ -18,7 +18,9 @@ describe('the season standings', () => {
     });
   });
 
-  it('rank players by points, and tell the caller which row is theirs', async () => {
+  it('rank players by points, and tell the caller which row is theirs', {
+    tags: ['A.leaderboard.1'],
+  }, async () => {
     const world = await createTestServer();
     await redeemed(world, 'aiman', 3);
     const { token } = await redeemed(world, 'badrul', 1);
@@ -31,7 +33,7 @@ describe('the season standings', () => {
     });
   });
 
-  it('give equal points one rank and leave the next ones out', async () => {
+  it('give equal points one rank and leave the next ones out', { tags: ['A.leaderboard.1'] }, async () => {
     const world = await createTestServer();
     await redeemed(world, 'aiman', 3);
     const { token } = await redeemed(world, 'badrul', 2);

@@ -7,7 +7,9 @@ import { createTestServer, type World } from './world';
 describe('the standings of the week', () => {
   const weekOf = (world: World, token?: string) => ranksOf(world, { period: 'week' }, token);
 
-  it('begin anew on Monday at midnight in Kuala Lumpur, to the second', async () => {
+  it('begin anew on Monday at midnight in Kuala Lumpur, to the second', {
+    tags: ['A.leaderboard.2'],
+  }, async () => {
     const world = await createTestServer();
     world.clock.set('2026-03-22T15:59:58Z');
     const { token } = await redeemed(world, 'aiman', 2);
@@ -23,7 +25,7 @@ describe('the standings of the week', () => {
     expect(await mine('season')).toEqual(row(1, 'aiman', 4, false, true));
   });
 
-  it('rank by the points of the week alone', async () => {
+  it('rank by the points of the week alone', { tags: ['A.leaderboard.2'] }, async () => {
     const world = await createTestServer();
     await redeemed(world, 'aiman', 5);
     const { token } = await redeemed(world, 'badrul', 1);

@@ -53,7 +53,7 @@ describe('the tournaments of the demo', () => {
     '2027-02-28T16:00:00Z',
     '2031-12-31T15:59:59Z',
     '2025-06-01T00:00:00Z',
-  ])('show every state on the day of %s', async (time) => {
+  ])('show every state on the day of %s', { tags: ['A.demo.1'] }, async (time) => {
     const world = await createTestServer();
     world.clock.set(time);
     await prepareDemo(world.deps);

@@ -19,7 +19,9 @@ const told = tournament({
 });
 
 describe('a tournament', () => {
-  it('is told whole: what the list tells, and the rest', async () => {
+  it('is told whole: what the list tells, and the rest', {
+    tags: ['7.tournaments.1', 'A.tournament.1'],
+  }, async () => {
     const world = await createTestServer();
     await importTournaments(world.db, [told]);
     const { tournaments } = await world.succeed(getTournaments);
@@ -110,7 +112,7 @@ const nowhere = [
 ];
 
 describe.each([getTournament, getTournamentLeaderboard])('$verb', (endpoint) => {
-  it('does not find what is not there, however it is written', async () => {
+  it('does not find what is not there, however it is written', { tags: ['A.tournament.4'] }, async () => {
     const world = await createTestServer();
     const answers = await Promise.all(nowhere.map((id) => world.call(endpoint, { id })));
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(

@@ -89,7 +89,7 @@ describe('a catalogue', () => {
     [{ per_page: 2 }, [underscore, elite]],
     [{ per_page: 2, page: 3 }, [rained]],
     [{ colour: 'red' }, [underscore, elite, zest, quoted, rained]],
-  ])('asked with %j lists %j', async (query, names) => {
+  ])('asked with %j lists %j', { tags: ['A.tournaments.2'] }, async (query, names) => {
     const { tournaments } = await world.succeed(getTournaments, query);
     expect(tournaments.map(({ name }) => name)).toEqual(names);
   });
@@ -128,7 +128,7 @@ describe('a catalogue', () => {
     ['game', 'x'.repeat(81), 'Game can have at most 80 characters.'],
     ['page', '0', 'Page must be a whole number from 1 to 1000000.'],
     ['per_page', '101', 'Per page must be a whole number from 1 to 100.'],
-  ])('refuses the %s %s', async (field, value, rule) => {
+  ])('refuses the %s %s', { tags: ['A.tournaments.2'] }, async (field, value, rule) => {
     expect((await world.call(getTournaments, { [field]: value })).body).toEqual({
       success: false,
       error: rule,

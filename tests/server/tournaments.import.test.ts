@@ -19,7 +19,7 @@ const linesOf = async (world: World, key = 'cup') => {
 };
 
 describe('importing tournaments again', () => {
-  it('changes nothing when the file is the same', async () => {
+  it('changes nothing when the file is the same', { tags: ['A.file.1'] }, async () => {
     const world = await createTestServer();
     const before = await stored(world);
     expect(before.map(({ length }) => length)).toEqual([15, 177]);
@@ -66,7 +66,7 @@ describe('importing tournaments again', () => {
     expect(await takingPart()).toBe(2000);
   });
 
-  it('never touches a player’s own participation', async () => {
+  it('never touches a player’s own participation', { tags: ['A.file.1'] }, async () => {
     const world = await createTestServer();
     await importTournaments(world.db, [tournament({ participants: [participant('Ann')] })]);
     await join(world.db, 'cup', (await addPlayer(world.db)).id, { played: 2, points: 4 });

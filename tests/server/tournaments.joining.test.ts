@@ -53,11 +53,13 @@ describe('whether a player can join', () => {
 
   const names = ['open', 'one left', 'full', 'ticket', 'upcoming', 'closed', 'ongoing', 'over', 'cancelled'];
 
-  it('is not said to a guest', async () => {
+  it('is not said to a guest', { tags: ['2.routes.16'] }, async () => {
     expect(await standingOf()).toEqual(Object.fromEntries(names.map((name) => [name, [false, false, null]])));
   });
 
-  it('is said to a player, with the reason where it cannot be', async () => {
+  it('is said to a player, with the reason where it cannot be', {
+    tags: ['2.routes.16', 'A.tournament.2'],
+  }, async () => {
     const { token } = await enter(world);
     expect(await standingOf(token)).toEqual({
       open: [false, true, null],

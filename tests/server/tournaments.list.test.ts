@@ -5,7 +5,9 @@ import { idOf, importTournaments, join, participant, tournament } from './tourna
 import { createTestServer } from './world';
 
 describe('the list of tournaments', () => {
-  it('sends a whole tournament as the contract names it', async () => {
+  it('sends a whole tournament as the contract names it', {
+    tags: ['7.tournaments.1', 'A.tournaments.1'],
+  }, async () => {
     const world = await createTestServer();
     await importTournaments(world.db, [
       tournament({
@@ -75,21 +77,27 @@ describe('the list of tournaments', () => {
     ['2026-03-21T23:59:59Z', 'registration_closed'],
     ['2026-03-22T00:00:00Z', 'ongoing'],
     ['2027-03-22T00:00:00Z', 'ongoing'],
-  ])('tells by the clock at %s that a tournament is %s', async (time, status) => {
-    const world = await createTestServer();
-    await importTournaments(world.db, [
-      tournament(),
-      tournament({ key: 'cancelled', cancelled: true }),
-      tournament({ key: 'final', results_final: true }),
-    ]);
-    world.clock.set(time);
-    const { tournaments } = await world.succeed(getTournaments, { sort: '-starts_at' });
-    const final = status === 'ongoing' ? 'completed' : status;
-    expect(tournaments.map((found) => found.status)).toEqual([final, 'cancelled', status]);
-    expect((await world.succeed(getTournaments, { status })).pagination.total).toBe(final === status ? 2 : 1);
-  });
+  ])(
+    'tells by the clock at %s that a tournament is %s',
+    { tags: ['A.tournaments.3'] },
+    async (time, status) => {
+      const world = await createTestServer();
+      await importTournaments(world.db, [
+        tournament(),
+        tournament({ key: 'cancelled', cancelled: true }),
+        tournament({ key: 'final', results_final: true }),
+      ]);
+      world.clock.set(time);
+      const { tournaments } = await world.succeed(getTournaments, { sort: '-starts_at' });
+      const final = status === 'ongoing' ? 'completed' : status;
+      expect(tournaments.map((found) => found.status)).toEqual([final, 'cancelled', status]);
+      expect((await world.succeed(getTournaments, { status })).pagination.total).toBe(
+        final === status ? 2 : 1,
+      );
+    },
+  );
 
-  it('counts who holds a place, never below none left', async () => {
+  it('counts who holds a place, never below none left', { tags: ['A.tournaments.1'] }, async () => {
     const world = await createTestServer();
     await importTournaments(world.db, [
       tournament({ max_participants: 2, participants: [participant('Ann'), participant('Bo')] }),

@@ -28,7 +28,7 @@ const linesOf = (standings: Awaited<ReturnType<Awaited<ReturnType<typeof openRan
   standings.leaderboard.map(({ rank, is_tied, display_name }) => [rank, is_tied, display_name]);
 
 describe('the ranking of a tournament', () => {
-  it('sends a whole line as the contract names it', async () => {
+  it('sends a whole line as the contract names it', { tags: ['7.tournaments.1'] }, async () => {
     const result = {
       team_name: 'Zest',
       played: 5,
@@ -59,7 +59,9 @@ describe('the ranking of a tournament', () => {
     });
   });
 
-  it('goes by points, then score_diff; who is equal in both shares a rank, in order of wins and name', async () => {
+  it('goes by points, then score_diff; who is equal in both shares a rank, in order of wins and name', {
+    tags: ['A.standings.1'],
+  }, async () => {
     const { read } = await openRanking({
       participants: [
         scorer('Zoe', 6, 1, 2),
@@ -82,7 +84,7 @@ describe('the ranking of a tournament', () => {
     ]);
   });
 
-  it('skips a rank after two that share one: 1, 2, 2, 4', async () => {
+  it('skips a rank after two that share one: 1, 2, 2, 4', { tags: ['A.standings.1'] }, async () => {
     const { read } = await openRanking({
       participants: [scorer('D', 1, 0, 0), scorer('C', 2, 0, 0), scorer('B', 2, 0, 0), scorer('A', 3, 0, 0)],
     });
@@ -94,7 +96,9 @@ describe('the ranking of a tournament', () => {
     ]);
   });
 
-  it('before any result names all by the time of joining, without a rank or a tie', async () => {
+  it('before any result names all by the time of joining, without a rank or a tie', {
+    tags: ['A.standings.2'],
+  }, async () => {
     const { world, read } = await openRanking({ participants: [participant('Zed'), participant('Ann')] });
     const early = await addPlayer(world.db);
     const late = await addPlayer(world.db);
@@ -130,7 +134,9 @@ describe('the ranking of a tournament', () => {
     expect(linesOf(await read())).toEqual([[0, false, 'renamed']]);
   });
 
-  it('marks the player’s own line, and tells it wherever it stands', async () => {
+  it('marks the player’s own line, and tells it wherever it stands', {
+    tags: ['A.standings.3'],
+  }, async () => {
     const { world, read } = await openRanking({
       participants: [scorer('Ann', 9, 0, 0), scorer('Bo', 3, 0, 0), scorer('Cy', 3, 0, 0)],
     });

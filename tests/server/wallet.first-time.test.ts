@@ -7,7 +7,7 @@ import { createTestServer } from './world';
 describe('completing the first-time bonus', () => {
   const ann = { name: 'Ann Lim', email: 'Ann@Example.test' };
 
-  it('stores who the prize goes to and releases it', async () => {
+  it('stores who the prize goes to and releases it', { tags: ['7.redeem.3', 'A.first.2'] }, async () => {
     const world = await createTestServer();
     const { token, player } = await enter(world);
     await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });

@@ -35,7 +35,9 @@ const after = (file: CampaignFile) => {
 };
 
 describe('a won item after an import changed its reward', () => {
-  it('is what it was when it was won, in the wallet, the history and a repeated code', async () => {
+  it('is what it was when it was won, in the wallet, the history and a repeated code', {
+    tags: ['A.owned.1'],
+  }, async () => {
     const world = await createTestServer();
     await importChanged(world.db, before);
     const { token } = await enter(world);
@@ -57,7 +59,7 @@ describe('a won item after an import changed its reward', () => {
     expect((await submit(world, token, code)).body).toMatchObject({ data: { redemption: { reward: kept } } });
   });
 
-  it('credits the points that it promised', async () => {
+  it('credits the points that it promised', { tags: ['A.owned.1'] }, async () => {
     const world = await createTestServer();
     await importChanged(world.db, before);
     const { token } = await enter(world);
@@ -72,7 +74,9 @@ describe('a won item after an import changed its reward', () => {
     expect((await world.succeed(getWallet, {}, { token })).points_balance).toBe(60);
   });
 
-  it('counts as the rarity that it was against the limit of high tiers', async () => {
+  it('counts as the rarity that it was against the limit of high tiers', {
+    tags: ['A.owned.1'],
+  }, async () => {
     const world = await createTestServer();
     await importChanged(world.db, before);
     const { token } = await enter(world);

@@ -48,7 +48,9 @@ describe('a wallet', () => {
     });
   });
 
-  it('shows what was won, the newest first, with counts over all of it', async () => {
+  it('shows what was won, the newest first, with counts over all of it', {
+    tags: ['7.wallet.1'],
+  }, async () => {
     const world = await openShop();
     const { token } = await enter(world);
     await redeemAll(world, token, ['first_time', 'uncommon', 'rare']);
@@ -65,7 +67,7 @@ describe('a wallet', () => {
     });
   });
 
-  it('sends a whole item as the contract names it', async () => {
+  it('sends a whole item as the contract names it', { tags: ['3.reward.1'] }, async () => {
     const world = await openShop();
     const { token } = await enter(world);
     await redeemAll(world, token, ['common']);
@@ -108,7 +110,7 @@ describe('a wallet', () => {
     ]);
   });
 
-  it('shows the sponsor code once the item is claimed', async () => {
+  it('shows the sponsor code once the item is claimed', { tags: ['3.sponsor.1'] }, async () => {
     const world = await openShop();
     const { token } = await enter(world);
     await redeemAll(world, token, ['common']);
@@ -117,7 +119,7 @@ describe('a wallet', () => {
     expect(rewards.map(({ metadata }) => metadata.sponsor_code)).toEqual(['SHOP-7Q2M-88RX']);
   });
 
-  it('sends metadata as an object where it is stored as JSON text', async () => {
+  it('sends metadata as an object where it is stored as JSON text', { tags: ['3.metadata.3'] }, async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.rewards = file.rewards.filter(({ key }) => key === 'headset');
