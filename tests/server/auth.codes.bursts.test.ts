@@ -35,7 +35,7 @@ const guesses = {
     }),
 };
 
-describe.each(['verify', 'reset'] as const)('100 guesses at once of a code to %s', (purpose) => {
+describe.each(['verify', 'reset'] as const)('100 parallel guesses of a code to %s', (purpose) => {
   const rush = async (server: Client, code: string, address?: string) => {
     const answers = await Promise.all(times(100, () => guesses[purpose](server, wrongFor(code), address)));
     return answers
@@ -44,17 +44,17 @@ describe.each(['verify', 'reset'] as const)('100 guesses at once of a code to %s
   };
   const fiveEvaluated = [...times(96, () => 0), 1, 2, 3, 4];
 
-  it('get five tries between them, on two servers', { tags: ['A.limits.codes.1'] }, async () => {
+  it('are limited to five tries in total, on two servers', { tags: ['A.limits.codes.1'] }, async () => {
     const { world, codes } = await openWithBoth();
     expect(await rush(twoServers(world), codes[purpose])).toEqual(fiveEvaluated);
   });
 
-  it('count down just so for an address that nobody has', async () => {
+  it('get the same countdown for an unregistered address', async () => {
     const { world, codes } = await openWithBoth();
     expect(await rush(world, codes[purpose], 'nobody@example.test')).toEqual(fiveEvaluated);
   });
 
-  it('would get more if the tries were not looked at while they are counted', async () => {
+  it('control run: get more tries if tries are counted without a lock', async () => {
     const { world, codes } = await openWithBoth();
     const server = weakened(world, [['< $6 AND (kept.tries', '< $6 + 100 AND (kept.tries']]);
     expect(await rush(server, codes[purpose])).toEqual(times(100, (index) => index - 95));
@@ -62,7 +62,7 @@ describe.each(['verify', 'reset'] as const)('100 guesses at once of a code to %s
   });
 });
 
-describe('who guesses at one address all day, and asks for new codes in between,', () => {
+describe('guesses at one address all day, with new codes requested in between,', () => {
   /** Each code that may be guessed at begins with four tries left after the first. */
   const guessAllDay = async ({ world }: { world: World }, server: Client) => {
     let evaluated = 0;
@@ -78,18 +78,18 @@ describe('who guesses at one address all day, and asks for new codes in between,
     return evaluated;
   };
 
-  it('has 25 guesses evaluated', { tags: ['A.limits.codes.1'] }, async () => {
+  it('are evaluated 25 times', { tags: ['A.limits.codes.1'] }, async () => {
     const opened = await openWithBoth();
     expect(await guessAllDay(opened, opened.world)).toBe(25);
   });
 
-  it('would have more if the codes that are sent were not counted', async () => {
+  it('control run: are evaluated more often if sent codes are not counted', async () => {
     const opened = await openWithBoth();
     expect(await guessAllDay(opened, weakened(opened.world, noTurns.slice(0, 1)))).toBeGreaterThan(25);
   });
 });
 
-describe('20 resets at once with the one right code', () => {
+describe('20 parallel resets with the right code', () => {
   const rush = async (server: Client, code: string) => {
     const passwords = times(20, (index) => `Roti canai for ${index + 2}`);
     const answers = await Promise.all(
@@ -102,7 +102,7 @@ describe('20 resets at once with the one right code', () => {
   };
   const unspent: Rewrite = ['AND code_hash = $3 AND spent_at IS NULL', 'AND code_hash = $3'];
 
-  it('are one, on two servers, and its password stands', async () => {
+  it('reset the password once, on two servers', async () => {
     const { world, codes } = await openWithBoth();
     const { won, rejections } = await rush(twoServers(world), codes.reset);
     expect(won).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('20 resets at once with the one right code', () => {
     expect(subjects.filter((subject) => subject.includes('changed'))).toHaveLength(1);
   });
 
-  it('would be several if the first did not use it up', async () => {
+  it('control run: reset the password several times if the first reset does not consume the code', async () => {
     const { world, codes } = await openWithBoth();
     const server = weakened(world, [unspent], createBarrier('RETURNING code_hash, (tries_by'));
     expect((await rush(server, codes.reset)).won.length).toBeGreaterThan(1);
@@ -120,13 +120,13 @@ describe('20 resets at once with the one right code', () => {
   });
 });
 
-describe('20 resets at once with the one right code and the same password', () => {
+describe('20 parallel resets with the right code and the same password', () => {
   const rush = async (server: Client, code: string) => {
     const answers = await Promise.all(times(20, () => guesses.reset(server, code)));
     return answers.map(({ body }) => (body.success ? 'done' : body.data?.attempts_left));
   };
 
-  it('are one change, and whoever had a try is told that it is done, on two servers', async () => {
+  it('change the password once and answer success to every request that had a try, on two servers', async () => {
     const { world, codes } = await openWithBoth();
     const said = await rush(twoServers(world), codes.reset);
     expect([...new Set(said)].sort()).toEqual([0, 'done']);
@@ -136,7 +136,7 @@ describe('20 resets at once with the one right code and the same password', () =
   });
 });
 
-describe('20 requests at once for a code', () => {
+describe('20 parallel requests for a code', () => {
   const rush = async (world: World, server: Client) => {
     world.clock.pass(60);
     const before = (await recipientsSoFar(world)).length;
@@ -145,7 +145,7 @@ describe('20 requests at once for a code', () => {
     return { sent, statuses: answers.map(({ status }) => status).sort() };
   };
 
-  it('send one, on two servers', async () => {
+  it('send one email, on two servers', async () => {
     const { world } = await openWithBoth();
     expect(await rush(world, twoServers(world))).toEqual({
       sent: 1,
@@ -153,7 +153,7 @@ describe('20 requests at once for a code', () => {
     });
   });
 
-  it('would send more if they were not counted', async () => {
+  it('control run: send more emails if they are not counted', async () => {
     const { world } = await openWithBoth();
     expect((await rush(world, weakened(world, noTurns.slice(0, 1)))).sent).toBeGreaterThan(1);
   });

@@ -39,7 +39,7 @@ const openWithCode = async (purpose: keyof typeof guesses) => {
 };
 
 describe.each(['verify', 'reset'] as const)('a code to %s', (purpose) => {
-  it('gives each network five tries, so a stranger uses up none of the owner', {
+  it('has five tries per network, so a stranger does not consume the tries of the owner', {
     tags: ['A.limits.codes.2'],
   }, async () => {
     const { world, code } = await openWithCode(purpose);
@@ -54,7 +54,7 @@ describe.each(['verify', 'reset'] as const)('a code to %s', (purpose) => {
   });
 });
 
-describe('25 guesses at once from each of five networks that did not ask for the code', () => {
+describe('25 parallel guesses from each of five networks that did not request the code', () => {
   const rush = async (world: World, server: Client, code: string) => {
     await Promise.all(
       strangers.flatMap((address) => times(25, () => guesses.verify(server, wrongFor(code), address))),
@@ -63,7 +63,7 @@ describe('25 guesses at once from each of five networks that did not ask for the
     return row?.tries;
   };
 
-  it('get 20 tries in total, and leave the network that asked its own', {
+  it('have 20 tries in total, separate from those of the network that requested it', {
     tags: ['A.limits.codes.2'],
   }, async () => {
     const { world, code } = await openWithCode('verify');
@@ -71,7 +71,7 @@ describe('25 guesses at once from each of five networks that did not ask for the
     expect((await guesses.verify(world, code, owner)).status).toBe(200);
   });
 
-  it('would get 25 without the total', async () => {
+  it('control run: have 25 tries without the total limit', async () => {
     const { world, code } = await openWithCode('verify');
     const noTotal: Rewrite = ['kept.tries < $7 OR', 'kept.tries < $7 + 1000 OR'];
     const server = weakened(world, [noTotal]);
@@ -80,10 +80,10 @@ describe('25 guesses at once from each of five networks that did not ask for the
   });
 });
 
-describe('requests for codes', () => {
+describe('requests for email codes', () => {
   const ask = (server: Client, address: string) => server.call(forgotPassword, { email }, { address });
 
-  it('of a stranger, all day, leave the owner a code that works', {
+  it('by a stranger all day leave the owner with a valid code', {
     tags: ['A.limits.codes.2'],
   }, async () => {
     const { world } = await openWithRegistration();
@@ -97,7 +97,7 @@ describe('requests for codes', () => {
     expect((await guesses.reset(world, await codeMailedTo(world, email), owner)).status).toBe(200);
   });
 
-  it('for one address are 20 a day in total, the registration included', async () => {
+  it('for one address are limited to 20 a day in total, including the registration', async () => {
     const { world } = await openWithRegistration();
     for (const _ of times(5, String)) {
       for (const address of strangers) await ask(world, address);
@@ -111,7 +111,7 @@ describe('requests for codes', () => {
     ]);
   });
 
-  it('past 20 in total still work once from a new network, and as before from one where the owner logged in', {
+  it('beyond 20 in total are accepted once from a new network, and without that limit where the owner logged in', {
     tags: ['A.limits.codes.2'],
   }, async () => {
     const world = await openWithPlayer();
@@ -137,18 +137,18 @@ describe('requests for codes', () => {
     return answers.filter(({ status }) => status === 200).length;
   };
 
-  it('end at 100 a day for new networks, however many ask at once, and go on where the owner logged in', async () => {
+  it('are limited to 100 a day from new networks, also in parallel, but not where the owner logged in', async () => {
     const world = await openWithPlayer();
     expect(await rush(world)).toBe(99);
     world.clock.pass(60);
     expect((await ask(world, owner)).status).toBe(200);
   });
 
-  it('would not end without the count', async () => {
+  it('control run: are not limited without the counter', async () => {
     expect(await rush(weakened(await openWithPlayer(), noTurns.slice(0, 1)))).toBe(130);
   });
 
-  it('from a network count as of a stranger 90 days after the owner last logged in there', async () => {
+  it('from a network count as those of a stranger 90 days after the last login of the owner there', async () => {
     const world = await openWithPlayer();
     world.clock.pass(90 * 24 * 3600);
     for (const address of strangers.slice(0, 4))
@@ -181,7 +181,7 @@ describe('requests for codes', () => {
     email_code_requests_per_hour: 3,
   };
 
-  it('from one network are limited over all addresses, at once too, unless it is trusted', async () => {
+  it('from one network are limited over all addresses, also in parallel, unless the network is trusted', async () => {
     const world = await createTestServer();
     await setLimit(world, 'per_network', perNetwork);
     const fromOneSubscriber = (index: number) => `2001:db8:1:2::${index + 1}`;
@@ -194,7 +194,7 @@ describe('requests for codes', () => {
     expect(await askForMany(world, fromOneSubscriber)).toEqual(sent(8, 8));
   });
 
-  it('in the whole campaign are limited', async () => {
+  it('are limited over the whole campaign', async () => {
     const world = await createTestServer();
     const total = { per_day: 20, tries: 20, requests_per_hour: 6 };
     await setLimit(world, 'email_codes', {
@@ -204,7 +204,9 @@ describe('requests for codes', () => {
     expect(await askForMany(world, (index) => `198.51.100.${index}`)).toEqual(sent(6, 8));
   });
 
-  it('do not help a network that guesses at many addresses', { tags: ['A.limits.codes.2'] }, async () => {
+  it('do not give more tries to a network that guesses at many addresses', {
+    tags: ['A.limits.codes.2'],
+  }, async () => {
     const world = await createTestServer();
     await setLimit(world, 'per_network', perNetwork);
     const guessAtMany = async (server: Client, address: string) => {

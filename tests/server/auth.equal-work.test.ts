@@ -67,7 +67,7 @@ const ask = async ([endpoint, fields]: Call, name: string, changes: Partial<Deps
 };
 
 describe.each(Object.entries(calls))('%s', (_what, call) => {
-  it('is the same work, and answered the same, for a player, for who has not verified and for nobody', {
+  it('does the same work and gives the same response for a verified, an unverified and an unregistered address', {
     tags: ['A.addresses.1'],
   }, async () => {
     const ofVerified = await ask(call, 'verified');
@@ -75,7 +75,7 @@ describe.each(Object.entries(calls))('%s', (_what, call) => {
     expect([await ask(call, 'pending'), await ask(call, 'nobody')]).toEqual([ofVerified, ofVerified]);
   });
 
-  it('is so too where a reset code was asked for', async () => {
+  it('does the same work and gives the same response after a request for a reset code', async () => {
     for (const name of ['verified', 'nobody'])
       await world.succeed(forgotPassword, { email: `${name}@example.test` });
     world.clock.pass(60);
@@ -83,11 +83,11 @@ describe.each(Object.entries(calls))('%s', (_what, call) => {
   });
 });
 
-it('guessing a verification code is the same work for who has one and for nobody', async () => {
+it('guessing a verification code does the same work for an unverified and an unregistered address', async () => {
   expect(await ask([verifyEmail, code], 'nobody')).toEqual(await ask([verifyEmail, code], 'pending'));
 });
 
-it('a password is held against one hash, whoever logs in, and a wrong code against none', async () => {
+it('every login verifies one password hash, and a wrong code verifies none', async () => {
   const hashingOf = async (what: keyof typeof calls, name: string) =>
     (await ask(calls[what], name)).work.filter((step) => step.includes('password is'));
   for (const name of ['verified', 'nobody']) {
@@ -96,7 +96,7 @@ it('a password is held against one hash, whoever logs in, and a wrong code again
   }
 });
 
-describe('it would show', () => {
+describe('the comparison of equal work detects', () => {
   const differs = async (what: keyof typeof calls, changes: Partial<Deps>) => {
     const ofPending = await ask(calls[what], 'pending', changes);
     const ofNobody = await ask(calls[what], 'nobody', changes);
@@ -104,7 +104,7 @@ describe('it would show', () => {
     return ofPending.work.filter((step) => !ofNobody.work.includes(step));
   };
 
-  it('if a log-in to no account ended without hashing', async () => {
+  it('a login for an unregistered address that skips the hash', async () => {
     const { isPassword } = world.deps;
     expect(
       await differs('logging in with a wrong password', {
@@ -114,7 +114,7 @@ describe('it would show', () => {
   });
 
   it.each(['asking for a reset code', 'asking for a new verification code'] as const)(
-    'if %s wrote no mail where there is nobody to get it',
+    '%s that writes no email for an unregistered address',
     async (what) => {
       const { mailer } = world.deps;
       const missing = await differs(what, {

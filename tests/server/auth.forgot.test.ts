@@ -28,8 +28,8 @@ const openLater = async () => {
   return world;
 };
 
-describe('who forgot the password', () => {
-  it('gets a code by mail', { tags: ['7.auth.5'] }, async () => {
+describe('POST /api/auth/forgot-password', () => {
+  it('sends a code by email', { tags: ['7.auth.5'] }, async () => {
     const world = await openLater();
     const { status, body } = await world.call(forgotPassword, { email: ' AIMAN@example.test' });
     expect([status, body]).toEqual([200, sent('2026-03-20T06:01:00.000Z')]);
@@ -43,18 +43,15 @@ describe('who forgot the password', () => {
     expect(mail?.text).toContain('It works for 10 minutes.');
   });
 
-  it.each(['pending_verification', 'suspended'])(
-    'gets one with an account that is %s too',
-    async (status) => {
-      const world = await openLater();
-      await world.db.query('UPDATE users SET status = $1', [status]);
-      const before = (await mailsTo(world, email)).length;
-      expect((await world.call(forgotPassword, { email })).body).toEqual(sent('2026-03-20T06:01:00.000Z'));
-      expect(await mailsTo(world, email)).toHaveLength(before + 1);
-    },
-  );
+  it.each(['pending_verification', 'suspended'])('sends a code to an account that is %s', async (status) => {
+    const world = await openLater();
+    await world.db.query('UPDATE users SET status = $1', [status]);
+    const before = (await mailsTo(world, email)).length;
+    expect((await world.call(forgotPassword, { email })).body).toEqual(sent('2026-03-20T06:01:00.000Z'));
+    expect(await mailsTo(world, email)).toHaveLength(before + 1);
+  });
 
-  it('is told the same without an account, or with one that was deleted, and nobody gets a mail', async () => {
+  it('gives the same response for an unregistered and a deleted account, and sends no email to either', async () => {
     const world = await openLater();
     await world.db.query(`UPDATE users SET status = 'deleted'`);
     const before = await world.mails();
@@ -69,7 +66,7 @@ describe('who forgot the password', () => {
     ['', 'Enter your e-mail.'],
     ['aiman', 'Enter a valid e-mail, for example name@example.com.'],
     [`${'a'.repeat(250)}@x.my`, 'E-mail can have at most 254 characters.'],
-  ])('is told what is wrong with the address «%s»', async (typed, text) => {
+  ])('rejects the address «%s» with a validation error', async (typed, text) => {
     const world = await createTestServer();
     const { status, body } = await world.call(forgotPassword, { email: typed });
     expect([status, body]).toEqual([
@@ -80,7 +77,7 @@ describe('who forgot the password', () => {
 });
 
 describe('a reset code', () => {
-  it.each([email, 'nobody@example.test'])('can be asked for once a minute for %s', async (address) => {
+  it.each([email, 'nobody@example.test'])('can be requested once a minute for %s', async (address) => {
     const world = await openLater();
     await world.succeed(forgotPassword, { email: address });
     world.clock.pass(59);
@@ -95,7 +92,7 @@ describe('a reset code', () => {
   });
 
   it.each([email, 'nobody@example.test'])(
-    'and verification codes together come five times a day to %s',
+    'and verification codes together can be requested five times a day for %s',
     async (address) => {
       const world = await openLater();
       const rounds = address === email ? [2, 3, 4, 5] : [1, 2, 3, 4, 5];
@@ -113,14 +110,14 @@ describe('a reset code', () => {
     },
   );
 
-  it('is not asked for where a verification code was sent less than a minute ago', async () => {
+  it('cannot be requested less than a minute after a verification code', async () => {
     const world = await createTestServer();
     await world.succeed(register, registrationOf('Aiman'));
     const { body } = await world.call(forgotPassword, { email });
     expect(body).toEqual(tooSoon('1 minute', 60, '2026-03-20T04:01:00.000Z'));
   });
 
-  it('leaves the verification code as it is', async () => {
+  it('does not invalidate the verification code', async () => {
     const world = await createTestServer();
     await world.succeed(register, registrationOf('Aiman'));
     world.clock.pass(60);

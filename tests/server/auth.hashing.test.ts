@@ -43,7 +43,7 @@ function holdHashing(): () => void {
 const serverWith = (world: World, changes: Partial<Deps>): Client =>
   createClient(createApp({ ...world.deps, ...changes }));
 
-describe('100 log-ins at once', () => {
+describe('100 parallel logins', () => {
   const rush = (server: Client) => {
     const statuses: number[] = [];
     const all = Promise.all(
@@ -55,7 +55,7 @@ describe('100 log-ins at once', () => {
     return { statuses, all };
   };
 
-  it('hash on all cores but one, and 50 wait: the rest are answered 503', {
+  it('hash on all cores but one, with 50 in a queue; the rest are answered 503', {
     tags: ['A.limits.hashing.1'],
   }, async () => {
     const world = await createTestServer();
@@ -70,7 +70,7 @@ describe('100 log-ins at once', () => {
     expect(argon2.most).toBeLessThanOrEqual(Math.max(1, availableParallelism() - 1));
   });
 
-  it('would all hash at once without the bounds', async () => {
+  it('control run: all hash at once without the limits', async () => {
     const world = await createTestServer();
     const release = holdHashing();
     const { verify } = await import('@node-rs/argon2');
@@ -90,7 +90,7 @@ describe('100 log-ins at once', () => {
   });
 });
 
-describe('while too many passwords are hashed', () => {
+describe('while the queue of password hashes is full,', () => {
   const full = createHashingAdmission(1);
   void full(() => new Promise(() => {}));
   const busy = {
@@ -107,7 +107,7 @@ describe('while too many passwords are hashed', () => {
     new_password_confirmation: password,
   });
 
-  it('calls that hash are answered 503, and no try at a password or code is counted', {
+  it('calls that hash are answered 503 without counting a try at a password or code', {
     tags: ['A.limits.hashing.1'],
   }, async () => {
     const world = await openWithPlayer();

@@ -3,8 +3,8 @@ import { forgotPassword, register, resendVerification } from '../../contract/aut
 import { recipientsSoFar, registrationOf } from './people';
 import { createTestServer, setLimit } from './world';
 
-describe('registrations from one address', () => {
-  it('are limited within an hour, and other addresses go on', async () => {
+describe('registrations from one network', () => {
+  it('are limited per hour, independently of other networks', async () => {
     const world = await createTestServer();
     await setLimit(world, 'registrations_per_hour', 2);
     const from = (name: string, address: string) => world.call(register, registrationOf(name), { address });
@@ -43,11 +43,11 @@ describe('registrations from one address', () => {
   });
 });
 
-describe('codes that strangers asked for, for an address that nobody had,', () => {
+describe('codes that strangers requested for an unregistered address', () => {
   const registration = registrationOf('Aiman');
   const { email } = registration;
 
-  it('do not keep its owner from registering right after', async () => {
+  it('do not prevent its owner from registering immediately afterwards', async () => {
     const world = await createTestServer();
     await world.succeed(forgotPassword, { email });
     world.clock.pass(1);
@@ -59,7 +59,7 @@ describe('codes that strangers asked for, for an address that nobody had,', () =
     expect(await recipientsSoFar(world)).toEqual([email]);
   });
 
-  it('do not keep its owner out for the day, and are counted with the first that is sent', async () => {
+  it('do not lock out its owner for the day, and count from the first code that is sent', async () => {
     const world = await createTestServer();
     for (let time = 0; time < 5; time += 1) {
       await world.succeed(forgotPassword, { email });

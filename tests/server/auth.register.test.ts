@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-it('registers a player, who then has to verify', { tags: ['7.auth.2'] }, async () => {
+it('POST /api/auth/register creates an unverified player', { tags: ['7.auth.2'] }, async () => {
   const world = await createTestServer();
   const answer = await world.call(register, { ...registrationOf('Aiman'), full_name: ' Aiman Rahim ' });
   expect([answer.status, answer.body]).toEqual([
@@ -49,7 +49,7 @@ it('registers a player, who then has to verify', { tags: ['7.auth.2'] }, async (
   ]);
 });
 
-describe('names what is wrong with', () => {
+describe('POST /api/auth/register rejects an invalid', () => {
   it.each([
     ['username', 'ab', 'Username needs at least 3 characters.'],
     ['username', 'a'.repeat(21), 'Username can have at most 20 characters.'],
@@ -81,7 +81,7 @@ describe('names what is wrong with', () => {
   });
 });
 
-it('names every missing field at once', async () => {
+it('POST /api/auth/register lists every missing field in one response', async () => {
   const { body } = await rejecting.call(register, {});
   expect(body).toEqual({
     success: false,
@@ -99,7 +99,7 @@ it('names every missing field at once', async () => {
   });
 });
 
-describe('refuses as a password', () => {
+describe('POST /api/auth/register rejects the password', () => {
   const common = 'This password is too common. Choose another.';
   const own = 'Choose a password that is not your username or e-mail.';
   it.each([
@@ -120,14 +120,14 @@ describe('refuses as a password', () => {
   });
 });
 
-it('takes any characters and spaces in a password, unaltered', async () => {
+it('POST /api/auth/register accepts a password with any characters and spaces, unaltered', async () => {
   const world = await createTestServer();
   const password = '  ünïcödé 密码 🥤 ';
   const fields = { ...registrationOf('Aiman'), password, password_confirmation: password };
   expect((await world.call(register, fields)).status).toBe(201);
 });
 
-describe('the minimum age of 18', () => {
+describe('POST /api/auth/register requires an age of 18', () => {
   it.each([
     ['on the eve of the birthday, one second before midnight in Kuala Lumpur', '2026-03-20T15:59:59Z', 422],
     ['from midnight in Kuala Lumpur on', '2026-03-20T16:00:00Z', 201],
@@ -143,8 +143,8 @@ describe('the minimum age of 18', () => {
   });
 });
 
-describe('names that are taken', () => {
-  it('refuses an e-mail in any case', async () => {
+describe('the username and email of a registration', () => {
+  it('are rejected if the email exists in any case', async () => {
     const world = await createTestServer();
     await signUp(world, 'Aiman');
     const { status, body } = await world.call(register, {
@@ -161,7 +161,7 @@ describe('names that are taken', () => {
     ]);
   });
 
-  it('refuses a username in any case', async () => {
+  it('are rejected if the username exists in any case', async () => {
     const world = await createTestServer();
     await signUp(world, 'Aiman');
     const { status, body } = await world.call(register, {
@@ -178,7 +178,7 @@ describe('names that are taken', () => {
     ]);
   });
 
-  it('lets one of many parallel registrations have them', async () => {
+  it('are given to one of many parallel registrations', async () => {
     const world = await createTestServer();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => world.call(register, registrationOf('Aiman'))),
@@ -187,7 +187,7 @@ describe('names that are taken', () => {
     expect(await world.mails()).toHaveLength(1);
   });
 
-  it('frees them 24 hours after a registration that nobody verified', async () => {
+  it('are released 24 hours after an unverified registration', async () => {
     const world = await createTestServer();
     const first = await world.succeed(register, registrationOf('Aiman'));
     world.clock.pass(24 * 3600);
@@ -198,7 +198,7 @@ describe('names that are taken', () => {
     expect(await world.db.query('SELECT user_id FROM users')).toEqual([{ user_id: second.user_id }]);
   });
 
-  it('keeps them for a player who verified', async () => {
+  it('stay taken after verification', async () => {
     const world = await createTestServer();
     await signUp(world, 'Aiman');
     world.clock.pass(48 * 3600);
@@ -206,7 +206,7 @@ describe('names that are taken', () => {
   });
 });
 
-it('writes nothing when the mail cannot be handed over', async () => {
+it('a registration whose email cannot be queued writes nothing', async () => {
   const world = await createTestServer();
   await world.db.query('ALTER TABLE mails ADD CONSTRAINT broken CHECK (false)');
   const { status } = await world.call(register, registrationOf('Aiman'));

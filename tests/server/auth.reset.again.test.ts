@@ -13,8 +13,8 @@ const openReset = async () => {
   return opened;
 };
 
-describe('the same reset once more', () => {
-  it('is answered as before, as often as it comes, and does nothing', async () => {
+describe('a repeated reset with the same code and password', () => {
+  it('gets the first response every time and changes nothing', async () => {
     const { world, code, reset } = await openReset();
     const { token } = await world.succeed(logIn, { email, password });
     const rows = () =>
@@ -25,14 +25,14 @@ describe('the same reset once more', () => {
     expect((await world.call(checkSession, {}, { token })).status).toBe(200);
   });
 
-  it('is answered so after four wrong codes too', async () => {
+  it('gets the first response after four wrong codes', async () => {
     const { code, reset } = await openForgotten();
     for (const left of [4, 3, 2, 1]) expect(await reset(wrongFor(code))).toEqual([422, wrong(left)]);
     expect(await reset(code)).toEqual(done);
     expect(await reset(code)).toEqual(done);
   });
 
-  it('has expired when the code would have', async () => {
+  it('is rejected as expired when its code expires', async () => {
     const { world, code, reset } = await openReset();
     world.clock.pass(599);
     expect(await reset(code)).toEqual(done);
@@ -40,7 +40,7 @@ describe('the same reset once more', () => {
     expect(await reset(code)).toEqual([410, expired]);
   });
 
-  it('has expired once the password was changed again', async () => {
+  it('is rejected as expired after another password change', async () => {
     const { world, code, reset } = await openReset();
     const { token } = await world.succeed(logIn, { email, password });
     const next = 'Roti canai for three';
@@ -49,15 +49,15 @@ describe('the same reset once more', () => {
     expect(await reset(code)).toEqual([410, expired]);
   });
 
-  it('is void once a newer code was sent', async () => {
+  it('is rejected after a newer code was sent', async () => {
     const { code, reset, ask } = await openReset();
     const newer = await ask();
     if (newer !== code) expect(await reset(code)).toEqual([422, wrong(4)]);
   });
 });
 
-describe('a code that was used', () => {
-  it('opens nothing, and tries five passwords at most', async () => {
+describe('a consumed reset code', () => {
+  it('changes nothing, and allows five password guesses at most', async () => {
     const { code, reset, logInWith } = await openReset();
     for (let time = 0; time < 5; time += 1)
       expect(await reset(code, withPassword('Roti canai for three'))).toEqual([410, expired]);
@@ -65,7 +65,7 @@ describe('a code that was used', () => {
     expect(await logInWith(password)).toBe(200);
   });
 
-  it('is guessed at as one that was not', async () => {
+  it('counts wrong guesses like an unused code', async () => {
     const { code, reset } = await openReset();
     for (const left of [4, 3, 2, 1, 0, 0]) expect(await reset(wrongFor(code))).toEqual([422, wrong(left)]);
     expect(await reset(code)).toEqual([422, wrong(0)]);

@@ -4,8 +4,8 @@ import { openWithPlayer, wrongFor } from './people';
 import { done, email, invalid, openForgotten, resetIn, withPassword, wrong } from './reset-desk';
 import { createTestServer } from './world';
 
-describe('wrong codes', () => {
-  it('count down five tries; then the right one is refused too, until a new one comes', async () => {
+describe('wrong reset codes', () => {
+  it('count down five tries, then even the right code is rejected until a new one is sent', async () => {
     const { code, reset, ask } = await openForgotten();
     for (const left of [4, 3, 2, 1, 0, 0]) expect(await reset(wrongFor(code))).toEqual([422, wrong(left)]);
     expect(await reset(code)).toEqual([422, wrong(0)]);
@@ -15,7 +15,7 @@ describe('wrong codes', () => {
   it.each([
     ['nobody has', false],
     ['nobody has, after a code was asked for', true],
-  ])('count down in the same words for an address that %s', async (_which, isAsked) => {
+  ])('get the same countdown for an address that %s', async (_which, isAsked) => {
     const world = await createTestServer();
     const { reset } = resetIn(world);
     const nobody = { email: 'nobody@example.test' };
@@ -23,14 +23,14 @@ describe('wrong codes', () => {
     for (const left of [4, 3, 2, 1, 0, 0]) expect(await reset('123456', nobody)).toEqual([422, wrong(left)]);
   });
 
-  it('count down in the same words for a player who never asked for one', async () => {
+  it('get the same countdown for a player who never requested a code', async () => {
     const world = await openWithPlayer();
     const { reset } = resetIn(world);
     for (const left of [4, 3, 2, 1, 0, 0]) expect(await reset('123456')).toEqual([422, wrong(left)]);
   });
 });
 
-describe('names what is wrong with', () => {
+describe('POST /api/auth/reset-password rejects', () => {
   const common = 'This password is too common. Choose another.';
   const own = 'Choose a password that is not your username or e-mail.';
 
@@ -43,14 +43,14 @@ describe('names what is wrong with', () => {
     ['password', 'PassWord1', common],
     ['password', 'AIMAN@example.test', own],
     ['password_confirmation', 'something else', 'The passwords do not match.'],
-  ])('%s: %s, and counts no try', async (field, value, text) => {
+  ])('an invalid %s: %s, without counting a try', async (field, value, text) => {
     const { code, reset } = await openForgotten();
     const fields = field === 'password' ? withPassword(value) : { [field]: value };
     expect(await reset(code, fields)).toEqual([422, invalid(field, text)]);
     expect(await reset(wrongFor(code))).toEqual([422, wrong(4)]);
   });
 
-  it('a password that is the username, once the code was right, and counts no try', async () => {
+  it('a password equal to the username after the right code, without counting a try', async () => {
     const world = await createTestServer();
     const { ask, reset } = resetIn(world);
     await world.db.query(
@@ -67,7 +67,7 @@ describe('names what is wrong with', () => {
     expect(await reset(code)).toEqual(done);
   });
 
-  it('every missing field at once', async () => {
+  it('every missing field in one response', async () => {
     const world = await createTestServer();
     const { body } = await world.call(resetPassword, {});
     expect(body).toEqual({

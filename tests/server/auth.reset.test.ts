@@ -5,8 +5,8 @@ import { checkSession } from '../../contract/session.contract';
 import { openWithRegistration, registrationOf, signIn } from './people';
 import { done, email, expired, openForgotten, password, resetIn, withPassword, wrong } from './reset-desk';
 
-describe('the right code', () => {
-  it('sets the new password, and the old one opens nothing any more', {
+describe('the right reset code', () => {
+  it('sets the new password and invalidates the old one', {
     tags: ['5.password.1', '7.auth.6'],
   }, async () => {
     const { code, reset, logInWith } = await openForgotten();
@@ -18,7 +18,7 @@ describe('the right code', () => {
     ]);
   });
 
-  it('ends every session', async () => {
+  it('ends every session of the player', async () => {
     const { world, code, reset } = await openForgotten();
     const tokens = [await signIn(world, 'Aiman'), await signIn(world, 'Aiman')].map(({ token }) => token);
     await reset(code);
@@ -30,7 +30,7 @@ describe('the right code', () => {
     expect(await world.db.query('SELECT count(*)::int AS sessions FROM sessions')).toEqual([{ sessions: 0 }]);
   });
 
-  it('leaves the sessions of others', async () => {
+  it('does not end sessions of other players', async () => {
     const { world, code, reset } = await openForgotten();
     await world.db.query(
       `INSERT INTO users (user_id, username, email, password_hash, status, created_at, updated_at)
@@ -41,7 +41,7 @@ describe('the right code', () => {
     expect((await world.call(checkSession, {}, { token })).status).toBe(200);
   });
 
-  it('is followed by a mail that says so, without a code', async () => {
+  it('sends a notice by email that contains no code', async () => {
     const { world, code, reset } = await openForgotten();
     await reset(code);
     const [mail] = await world.mails();
@@ -50,7 +50,7 @@ describe('the right code', () => {
     expect(mail?.text).not.toMatch(/\d{6}/);
   });
 
-  it('proves the address of somebody who had not verified', async () => {
+  it('verifies the address of an unverified account', async () => {
     const { world } = await openWithRegistration();
     const { ask, reset, logInWith } = resetIn(world);
     const code = await ask();
@@ -61,7 +61,7 @@ describe('the right code', () => {
     expect(await logInWith(password)).toBe(200);
   });
 
-  it('keeps when the address of a player was proven first', async () => {
+  it('preserves the time of the first verification', async () => {
     const { world, code, reset } = await openForgotten();
     await reset(code);
     const [player] = await world.db.query('SELECT email_verified_at, updated_at FROM users');
@@ -71,7 +71,7 @@ describe('the right code', () => {
     });
   });
 
-  it('does not wake a suspended account', async () => {
+  it('does not reactivate a suspended account', async () => {
     const { world, code, reset } = await openForgotten();
     await world.db.query(`UPDATE users SET status = 'suspended'`);
     expect(await reset(code)).toEqual(done);
@@ -79,13 +79,13 @@ describe('the right code', () => {
     expect([status, !body.success && body.error_code]).toEqual([403, 'account_suspended']);
   });
 
-  it('is nothing worth to an account that was deleted meanwhile', async () => {
+  it('has no effect for an account that was deleted meanwhile', async () => {
     const { world, code, reset } = await openForgotten();
     await world.db.query(`UPDATE users SET status = 'deleted'`);
     expect(await reset(code)).toEqual([422, wrong(4)]);
   });
 
-  it('works for 10 minutes, less a second, and has expired then', async () => {
+  it('is valid for 10 minutes and has then expired', async () => {
     const early = await openForgotten();
     early.world.clock.pass(599);
     expect(await early.reset(early.code)).toEqual(done);
@@ -94,21 +94,21 @@ describe('the right code', () => {
     expect(await late.reset(late.code)).toEqual([410, expired]);
   });
 
-  it('works once', async () => {
+  it('is valid once', async () => {
     const { code, reset, logInWith } = await openForgotten();
     expect(await reset(code)).toEqual(done);
     expect(await reset(code, withPassword('Roti canai for three'))).toEqual([410, expired]);
     expect(await logInWith(password)).toBe(200);
   });
 
-  it('is void once a newer one was sent', async () => {
+  it('is invalidated by a newer code', async () => {
     const { code, reset, ask } = await openForgotten();
     const newer = await ask();
     if (newer !== code) expect(await reset(code)).toEqual([422, wrong(4)]);
     expect(await reset(newer)).toEqual(done);
   });
 
-  it('opens no other door: a code to reset verifies nothing, and one to verify resets nothing', async () => {
+  it('does not verify an account, and a verification code does not reset a password', async () => {
     const { world, code: toVerify } = await openWithRegistration();
     const { ask, reset } = resetIn(world);
     const toReset = await ask();
@@ -120,7 +120,7 @@ describe('the right code', () => {
   });
 });
 
-it('writes nothing when the mail cannot be handed over', async () => {
+it('a reset whose notice cannot be queued writes nothing', async () => {
   const { world, code, reset } = await openForgotten();
   const { token } = await signIn(world, 'Aiman');
   await world.db.query('ALTER TABLE mails ADD CONSTRAINT broken CHECK (false) NOT VALID');

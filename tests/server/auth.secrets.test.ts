@@ -37,7 +37,7 @@ async function goAllTheWay(world: World): Promise<{ codes: string[]; tokens: str
   return { codes, tokens: [verified.token, token] };
 }
 
-it('no code is kept in clear but in its mail, and no password or token at all', {
+it('codes are stored in clear in queued emails only, and passwords and tokens nowhere', {
   tags: ['O.passwords.1'],
 }, async () => {
   const world = await createTestServer();
@@ -54,7 +54,7 @@ it('no code is kept in clear but in its mail, and no password or token at all', 
   expect(tablesWith(email).sort()).toEqual(['mails', 'users']);
 });
 
-it('an address that nobody has is kept nowhere', async () => {
+it('an unregistered address is not stored', async () => {
   const world = await createTestServer();
   await goAllTheWay(world);
   const rows = await everyRow(world.db);
@@ -62,7 +62,7 @@ it('an address that nobody has is kept nowhere', async () => {
   expect(rows.filter((row) => row.includes(email)).length).toBeGreaterThan(0);
 });
 
-it('no log line holds a code, a password, a token or an address', async () => {
+it('no log line contains a code, a password, a token or an address', async () => {
   const lines: string[] = [];
   const note: Log['info'] = (event, facts) => lines.push(JSON.stringify([event, facts]));
   const world = await createTestServer({ log: { info: note, error: note } });

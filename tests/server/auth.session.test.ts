@@ -4,8 +4,8 @@ import { checkSession, logOut } from '../../contract/session.contract';
 import { openWithPlayer, signIn } from './people';
 import type { World } from './world';
 
-describe('a session', () => {
-  it('shows who is signed in, without the token', async () => {
+describe('an auth session', () => {
+  it('returns its player without the token', async () => {
     const world = await openWithPlayer();
     const { token, ...person } = await signIn(world, 'Aiman');
     const { status, body } = await world.call(checkSession, {}, { token });
@@ -15,7 +15,7 @@ describe('a session', () => {
   const isLive = async (world: World, token: string) =>
     (await world.call(checkSession, {}, { token })).status === 200;
 
-  it('ends 7 days after its last use', async () => {
+  it('expires 7 days after its last use', async () => {
     const world = await openWithPlayer();
     const { token } = await signIn(world, 'Aiman');
     world.clock.pass(7 * 86_400 - 1);
@@ -26,7 +26,7 @@ describe('a session', () => {
     expect(await isLive(world, token)).toBe(false);
   });
 
-  it('ends 30 days after its start, however much it is used', async () => {
+  it('expires 30 days after its start, even in constant use', async () => {
     const world = await openWithPlayer();
     const { token } = await signIn(world, 'Aiman');
     for (let day = 0; day < 29; day += 1) {
@@ -39,7 +39,7 @@ describe('a session', () => {
     expect(await isLive(world, token)).toBe(false);
   });
 
-  it('ends at log-out, and logging out again is fine', { tags: ['7.auth.4'] }, async () => {
+  it('ends at logout, and a second logout succeeds', { tags: ['7.auth.4'] }, async () => {
     const world = await openWithPlayer();
     const { token } = await signIn(world, 'Aiman');
     const { token: other } = await signIn(world, 'Aiman');
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect([await isLive(world, token), await isLive(world, other)]).toEqual([false, true]);
   });
 
-  it('keeps its token as a hash only', async () => {
+  it('stores its token as a hash only', async () => {
     const world = await openWithPlayer();
     const { token } = await signIn(world, 'Aiman');
     const kept = JSON.stringify(await world.db.query('SELECT * FROM sessions'));
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(kept).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
   });
 
-  it('is not opened by anything but its token', async () => {
+  it('is rejected for any other token', async () => {
     const world = await openWithPlayer();
     const headers = [
       '',
@@ -83,7 +83,7 @@ describe('a session', () => {
       }
   });
 
-  it('is not opened by its token in a cookie or in the address', async () => {
+  it('is rejected for its token in a cookie or in the query', async () => {
     const world = await openWithPlayer();
     const { token } = await signIn(world, 'Aiman');
     const elsewhere = [
@@ -95,7 +95,7 @@ describe('a session', () => {
       expect((await world.call(checkSession, { token, session_token: token }, { headers })).status).toBe(401);
   });
 
-  it('is closed to a player who was suspended or deleted meanwhile', async () => {
+  it('is rejected once its player is suspended or deleted', async () => {
     const world = await openWithPlayer();
     const { token } = await signIn(world, 'Aiman');
     await world.db.query(`UPDATE users SET status = 'suspended'`);

@@ -23,8 +23,8 @@ const limitFailures = (world: World, count: number) =>
     email_code_requests_per_hour: 200,
   });
 
-describe('failed log-ins of one network', () => {
-  it('are limited, whichever e-mails they try and however many come at once', {
+describe('failed logins from one network', () => {
+  it('are limited over all accounts, also in parallel', {
     tags: ['A.limits.networks.1'],
   }, async () => {
     const world = await openWithPlayer();
@@ -38,20 +38,20 @@ describe('failed log-ins of one network', () => {
     expect(await rush(world, 1)).toEqual([1, 0]);
   });
 
-  it('would not be limited without the count', async () => {
+  it('control run: are not limited without the counter', async () => {
     const world = await createTestServer();
     await limitFailures(world, 5);
     expect(await rush(weakened(world, noTurns.slice(0, 1)), 20)).toEqual([20, 0]);
   });
 
-  it('are counted over the /64 of an IPv6 address', { tags: ['A.limits.networks.1'] }, async () => {
+  it('are counted per /64 of an IPv6 address', { tags: ['A.limits.networks.1'] }, async () => {
     const world = await createTestServer();
     await limitFailures(world, 5);
     expect(await rush(world, 10, (index) => `2001:db8:1:2:${index}::1`)).toEqual([5, 5]);
     expect(await rush(world, 3, (index) => `2001:db8:1:${index + 3}::1`)).toEqual([3, 0]);
   });
 
-  it('are not counted in a trusted network, but for each account', {
+  it('are counted per account only in a trusted network', {
     tags: ['A.limits.networks.1'],
   }, async () => {
     const world = await createTestServer();
@@ -65,14 +65,14 @@ describe('failed log-ins of one network', () => {
     expect(statuses).toEqual([...times(9, () => 401), 429, 429]);
   });
 
-  it('do not include the log-ins that succeed', async () => {
+  it('do not include successful logins', async () => {
     const world = await openWithPlayer();
     await limitFailures(world, 2);
     for (const _ of times(3, String)) await signIn(world, 'Aiman');
     expect(await rush(world, 3, () => '203.0.113.7')).toEqual([2, 1]);
   });
 
-  it('lock a network after 200 in 15 minutes, so that a hall of 500 has room for mistakes', async () => {
+  it('lock the network after 200 in 15 minutes, which is enough for a hall of 500 players', async () => {
     const world = await createTestServer();
     const evaluated: (number | undefined)[] = [];
     for (const size of times(6, () => 40)) evaluated.push((await rush(world, size))[0]);

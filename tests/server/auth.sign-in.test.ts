@@ -12,8 +12,8 @@ const badCredentials = {
   error_code: 'invalid_credentials',
 };
 
-describe('logging in', () => {
-  it('welcomes the player by name', { tags: ['7.auth.1'] }, async () => {
+describe('POST /api/auth/login', () => {
+  it('greets the player by name', { tags: ['7.auth.1'] }, async () => {
     const world = await openWithPlayer();
     const { status, body } = await world.call(logIn, {
       email: 'Aiman@Example.test ',
@@ -41,13 +41,13 @@ describe('logging in', () => {
     ['a wrong password', { email, password: `${aiman.password}!` }],
     ['a password with a space too many', { email, password: ` ${aiman.password}` }],
     ['an e-mail that nobody registered', { email: 'nobody@example.test', password: aiman.password }],
-  ])('answers %s in the same words', async (_what, fields) => {
+  ])('rejects %s with the same message', async (_what, fields) => {
     const world = await openWithPlayer();
     const { status, body } = await world.call(logIn, fields);
     expect([status, body]).toEqual([401, badCredentials]);
   });
 
-  it('tells a suspended player so, after the right password only', async () => {
+  it('reports a suspension only after the right password', async () => {
     const world = await openWithPlayer();
     await world.db.query(`UPDATE users SET status = 'suspended'`);
     expect((await world.call(logIn, { email, password: 'wrong' })).body).toEqual(badCredentials);
@@ -62,18 +62,18 @@ describe('logging in', () => {
     ]);
   });
 
-  it('does not know a deleted player', async () => {
+  it('treats a deleted player as unknown', async () => {
     const world = await openWithPlayer();
     await world.db.query(`UPDATE users SET status = 'deleted'`);
     expect((await world.call(logIn, aiman)).body).toEqual(badCredentials);
   });
 });
 
-describe('ten failures within 15 minutes', () => {
+describe('ten failed logins within 15 minutes', () => {
   const fail = (world: World, address?: string) =>
     world.call(logIn, { email, password: 'wrong' }, address === undefined ? {} : { address });
 
-  it('lock the account for this address for 15 minutes from the last one', async () => {
+  it('lock the account for this network for 15 minutes from the last one', async () => {
     const world = await openWithPlayer();
     for (let failure = 0; failure < 10; failure += 1) {
       expect((await fail(world)).body).toEqual(badCredentials);
@@ -96,14 +96,14 @@ describe('ten failures within 15 minutes', () => {
     expect((await world.call(logIn, aiman)).status).toBe(200);
   });
 
-  it('leave the owner free at another address', async () => {
+  it('do not lock the owner out in another network', async () => {
     const world = await openWithPlayer();
     for (let failure = 0; failure < 10; failure += 1) await fail(world, '198.51.100.66');
     expect((await fail(world, '198.51.100.66')).status).toBe(429);
     expect((await signIn(world, 'Aiman', '198.51.100.1')).username).toBe('Aiman');
   });
 
-  it('lock an e-mail that nobody registered just so', async () => {
+  it('lock an unregistered email in the same way', async () => {
     const world = await openWithPlayer();
     const statuses: number[] = [];
     for (let failure = 0; failure < 11; failure += 1)
@@ -111,7 +111,7 @@ describe('ten failures within 15 minutes', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('are not forgotten by a success in between, which does not count itself', async () => {
+  it('are not reset by a successful login, which is not counted itself', async () => {
     const world = await openWithPlayer();
     for (let failure = 0; failure < 9; failure += 1) await fail(world);
     for (let success = 0; success < 3; success += 1)
@@ -120,7 +120,7 @@ describe('ten failures within 15 minutes', () => {
     expect((await fail(world)).status).toBe(429);
   });
 
-  it('slide: the eleventh is free once the first is 15 minutes old', async () => {
+  it('count in a sliding window: the eleventh is allowed once the first is 15 minutes old', async () => {
     const world = await openWithPlayer();
     await fail(world);
     world.clock.pass(600);
@@ -131,7 +131,7 @@ describe('ten failures within 15 minutes', () => {
     expect((await fail(world)).status).toBe(429);
   });
 
-  it('are all that 50 parallel tries get', async () => {
+  it('are the most that 50 parallel tries get', async () => {
     const world = await openWithPlayer();
     const answers = await Promise.all(Array.from({ length: 50 }, () => fail(world)));
     expect(answers.map(({ status }) => status).sort()).toEqual([

@@ -34,8 +34,8 @@ const expired = {
   error_code: 'verification_code_expired',
 };
 
-describe('the right code', () => {
-  it('verifies and signs in, with spaces and capitals too', { tags: ['7.auth.3'] }, async () => {
+describe('the right verification code', () => {
+  it('verifies the account and logs in, also with spaces and capitals', { tags: ['7.auth.3'] }, async () => {
     const { world, code } = await openWithRegistration();
     const spaced = ` ${code.slice(0, 3)} ${code.slice(3)} `;
     const { status, body } = await world.call(verifyEmail, {
@@ -63,20 +63,20 @@ describe('the right code', () => {
     expect(await world.succeed(checkSession, {}, { token })).toEqual(person);
   });
 
-  it('works for 10 minutes, less a second', async () => {
+  it('is valid until one second before 10 minutes', async () => {
     const { world, code } = await openWithRegistration();
     world.clock.pass(599);
     expect((await world.call(verifyEmail, { email, verification_code: code })).status).toBe(200);
   });
 
-  it('has expired after 10 minutes', async () => {
+  it('is rejected as expired after 10 minutes', async () => {
     const { world, code } = await openWithRegistration();
     world.clock.pass(600);
     const { status, body } = await world.call(verifyEmail, { email, verification_code: code });
     expect([status, body]).toEqual([410, expired]);
   });
 
-  it('is told apart from an account that is verified already', async () => {
+  it('of a verified account is rejected as already verified', async () => {
     const { world, code } = await openWithRegistration();
     await world.succeed(verifyEmail, { email, verification_code: code });
     const { status, body } = await world.call(verifyEmail, { email, verification_code: code });
@@ -90,7 +90,7 @@ describe('the right code', () => {
     ]);
   });
 
-  it('signs in once, of many at the same time', async () => {
+  it('logs in once out of many parallel requests', async () => {
     const { world, code } = await openWithRegistration();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => world.call(verifyEmail, { email, verification_code: code })),
@@ -99,7 +99,7 @@ describe('the right code', () => {
     expect(await world.db.query('SELECT count(*)::int AS sessions FROM sessions')).toEqual([{ sessions: 1 }]);
   });
 
-  it('does not wake a suspended account', async () => {
+  it('does not reactivate a suspended account', async () => {
     const { world, code } = await openWithRegistration();
     await world.db.query(`UPDATE users SET status = 'suspended'`);
     const { status, body } = await world.call(verifyEmail, { email, verification_code: code });
@@ -114,8 +114,8 @@ describe('the right code', () => {
   });
 });
 
-describe('wrong codes', () => {
-  it('count down five tries; then the right one is refused too', async () => {
+describe('wrong verification codes', () => {
+  it('count down five tries, then even the right code is rejected', async () => {
     const { world, code } = await openWithRegistration();
     for (const rejection of countdown)
       expect((await world.call(verifyEmail, { email, verification_code: wrongFor(code) })).body).toEqual(
@@ -125,7 +125,7 @@ describe('wrong codes', () => {
     expect([status, body]).toEqual([422, countdown[4]]);
   });
 
-  it('count down in the same words for an address that nobody registered', async () => {
+  it('get the same countdown for an unregistered address', async () => {
     const world = await createTestServer();
     for (const rejection of [...countdown, countdown[4]]) {
       const { status, body } = await world.call(verifyEmail, {
@@ -136,27 +136,30 @@ describe('wrong codes', () => {
     }
   });
 
-  it.each(['12345', '1234567', 'abcdef', ''])('are told from what is no code: «%s»', async (code) => {
-    const { world } = await openWithRegistration();
-    const text = code === '' ? 'Enter the 6-digit code.' : 'The code has 6 digits.';
-    const { body } = await world.call(verifyEmail, { email, verification_code: code });
-    expect(body).toEqual({
-      success: false,
-      error: text,
-      error_code: 'validation_failed',
-      errors: { verification_code: [text] },
-    });
-  });
+  it.each(['12345', '1234567', 'abcdef', ''])(
+    'are distinguished from a malformed code: «%s»',
+    async (code) => {
+      const { world } = await openWithRegistration();
+      const text = code === '' ? 'Enter the 6-digit code.' : 'The code has 6 digits.';
+      const { body } = await world.call(verifyEmail, { email, verification_code: code });
+      expect(body).toEqual({
+        success: false,
+        error: text,
+        error_code: 'validation_failed',
+        errors: { verification_code: [text] },
+      });
+    },
+  );
 });
 
-describe('a new code', () => {
+describe('a new verification code', () => {
   const sent = (time: string) => ({
     success: true,
     message: 'If that address needs verification, a new code is on its way.',
     data: { resend_available_at: time },
   });
 
-  it('voids the old one and has five tries of its own', { tags: ['7.auth.7'] }, async () => {
+  it('invalidates the old one and has five new tries', { tags: ['7.auth.7'] }, async () => {
     const { world, code } = await openWithRegistration();
     await world.call(verifyEmail, { email, verification_code: wrongFor(code) });
     world.clock.pass(60);
@@ -167,7 +170,7 @@ describe('a new code', () => {
     expect((await world.call(verifyEmail, { email, verification_code: fresh })).status).toBe(200);
   });
 
-  it('can be asked for 60 seconds after the last, not 59', async () => {
+  it('can be requested 60 seconds after the last one, not after 59', async () => {
     const { world } = await openWithRegistration();
     world.clock.pass(59);
     const early = await world.call(resendVerification, { email });
@@ -201,7 +204,7 @@ describe('a new code', () => {
     expect(await recipientsSoFar(world)).toEqual(Array(6).fill(email));
   });
 
-  it('is promised in the same words and at the same pace to every address, and sent to none but the one', async () => {
+  it('gets the same response and the same cooldown for every address, and is sent to the unverified one only', async () => {
     const { world } = await openWithRegistration();
     await signUp(world, 'Verified');
     world.clock.pass(60);
@@ -225,7 +228,7 @@ describe('a new code', () => {
   });
 });
 
-it('tells a player with the right password to verify first', async () => {
+it('POST /api/auth/login asks an unverified player with the right password to verify', async () => {
   const { world } = await openWithRegistration();
   const { status, body } = await world.call(logIn, registrationOf('Aiman'));
   expect([status, body]).toEqual([

@@ -61,13 +61,13 @@ async function importOnce(db: Database): Promise<boolean> {
   }
 }
 
-it('100 redemptions while the campaign is imported again and again all succeed', async () => {
+it('100 redemptions succeed during repeated imports of the campaign', async () => {
   const world = await openBurst(oneStock);
   expect(await rush(world, 100, [])).toEqual({ counts: { success: 100 }, deadlocks: 0, unused: [] });
   expect(await accountsOf(world)).toEqual({});
 });
 
-it('would lock each other out if an import took the rows that redemptions refer to', async () => {
+it('control run: redemptions and an import deadlock if the import locks the rows that redemptions refer to', async () => {
   const world = await openBurst(oneStock);
   const { counts, deadlocks, unused } = await rush(world, 1, [
     ['SET config = draw_configs.config', 'SET version = excluded.version'],
@@ -77,7 +77,7 @@ it('would lock each other out if an import took the rows that redemptions refer 
   expect(unused).toEqual([]);
 });
 
-it('of two transactions that wait for each other, PostgreSQL ends one as unavailable', async () => {
+it('PostgreSQL aborts one of two transactions in a deadlock, which is reported as unavailable', async () => {
   const db = await freshDatabase();
   await db.query('CREATE TABLE cap (id int PRIMARY KEY)');
   await db.query('INSERT INTO cap VALUES (1), (2)');

@@ -41,7 +41,7 @@ describe('50 parallel first redemptions of one new player', () => {
     expect(await accountsOf(world)).toEqual({});
   });
 
-  it('would win several if they did not take turns', async () => {
+  it('control run: win several bonuses without the lock on the player', async () => {
     const world = await openBurst();
     await world.db.query('ALTER TABLE redemptions DROP CONSTRAINT redemptions_in_order');
     const server = weakened(world, noTurns, createBarrier(factsRead));
@@ -63,7 +63,7 @@ describe('100 parallel redemptions of one player with a daily limit of 10', () =
     );
   };
 
-  it('are 10 redemptions', async () => {
+  it('succeed 10 times', async () => {
     const world = await openBurst(limited);
     const { counts, wins } = await rush(world, world);
     expect(counts).toEqual({ success: 10, daily_limit_reached: 90 });
@@ -74,7 +74,7 @@ describe('100 parallel redemptions of one player with a daily limit of 10', () =
     expect(await accountsOf(world)).toEqual({});
   });
 
-  it('would be more without the condition', async () => {
+  it('control run: succeed more often without the condition', async () => {
     const world = await openBurst(limited);
     await world.db.query('ALTER TABLE redemptions DROP CONSTRAINT redemptions_left_today_check');
     const server = weakened(world, [
@@ -85,7 +85,7 @@ describe('100 parallel redemptions of one player with a daily limit of 10', () =
   });
 });
 
-describe('30 parallel redemptions of one player who may win one high tier and two jerseys', () => {
+describe('30 parallel redemptions of one player who may win one high-tier reward and two jerseys', () => {
   const caps = (file: CampaignFile) => {
     weighOnly(file, { legendary: 10_000 });
     const kept = file.rewards.filter(
@@ -108,13 +108,13 @@ describe('30 parallel redemptions of one player who may win one high tier and tw
     );
   };
 
-  it('win just that', async () => {
+  it('win no more than that', async () => {
     const world = await openBurst(caps);
     expect(await rush(world, world)).toEqual([1, 0, 2, 27]);
     expect(await accountsOf(world)).toEqual({});
   });
 
-  it('would win more if they did not take turns', async () => {
+  it('control run: win more without the lock on the player', async () => {
     const world = await openBurst(caps);
     await world.db.query('ALTER TABLE redemptions DROP CONSTRAINT redemptions_in_order');
     const ownedRead = 'count(*)::integer AS count FROM wallet_items';
@@ -139,7 +139,7 @@ describe('200 parallel wrong codes of one player', () => {
     return { counts, lookedUp: lookedUp.length };
   };
 
-  it('are looked up at most 5 times', async () => {
+  it('look up at most 5 codes', async () => {
     const world = await openBurst();
     expect(await rush(world, [])).toEqual({
       counts: { code_not_found: 5, too_many_attempts: 195 },
@@ -147,7 +147,7 @@ describe('200 parallel wrong codes of one player', () => {
     });
   });
 
-  it('would be looked up more often if attempts were not counted before they are judged', async () => {
+  it('control run: look up more codes if attempts are counted after the check', async () => {
     const world = await openBurst();
     expect((await rush(world, noTurns)).lookedUp).toBeGreaterThan(5);
   });

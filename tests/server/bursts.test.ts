@@ -27,7 +27,7 @@ describe('200 parallel redemptions of one code by 50 players', () => {
     );
   };
 
-  it('have exactly one success, on two servers', async () => {
+  it('succeed exactly once, on two servers', async () => {
     const world = await openBurst();
     const { counts } = await rush(world, twoServers(world));
     expect(counts).toEqual({ success: 1, code_already_used_by_you: 3, code_already_used: 196 });
@@ -37,7 +37,7 @@ describe('200 parallel redemptions of one code by 50 players', () => {
     expect(await accountsOf(world)).toEqual({});
   });
 
-  it('would have several if the code were not consumed by one conditional statement', async () => {
+  it('control run: succeed several times if the code is not consumed by one conditional statement', async () => {
     const world = await openBurst();
     await world.db.query('ALTER TABLE redemptions DROP CONSTRAINT redemptions_one_per_code');
     const server = weakened(
@@ -51,7 +51,7 @@ describe('200 parallel redemptions of one code by 50 players', () => {
   });
 });
 
-describe('200 players onto a stock of 5', () => {
+describe('200 parallel redemptions for a stock of 5', () => {
   const scarce = (file: CampaignFile) => {
     weighOnly(file, { rare: 10_000 });
     const rare = file.rewards.find(({ key }) => key === 'team-jersey');
@@ -73,7 +73,7 @@ describe('200 players onto a stock of 5', () => {
   const stockOf = (world: World) =>
     world.db.query('SELECT key, remaining_quantity AS left FROM rewards WHERE active ORDER BY key');
 
-  it('give exactly 5; the rest fall down to the next stock of 7, and the others win nothing', async () => {
+  it('win exactly 5, then 7 of the next lower stock, then nothing', async () => {
     const world = await openBurst(scarce);
     expect(await rush(world, twoServers(world))).toEqual({
       counts: { success: 200 },
@@ -88,7 +88,7 @@ describe('200 players onto a stock of 5', () => {
     expect(await accountsOf(world)).toEqual({});
   });
 
-  it('would give more if no constraint kept the stock from falling below zero', async () => {
+  it('control run: win more without the constraint that keeps the stock above zero', async () => {
     const world = await openBurst(scarce);
     await world.db.query('ALTER TABLE rewards DROP CONSTRAINT rewards_stock');
     const server = weakened(world, [], createBarrier('remaining_quantity AS remaining, max_per_user', 6));
@@ -96,7 +96,7 @@ describe('200 players onto a stock of 5', () => {
   });
 });
 
-describe('one redemption sent 50 times in parallel under one key, then once more', () => {
+describe('one redemption sent 50 times in parallel and once more, with one Idempotency-Key,', () => {
   const rush = async (world: World, server: Client) => {
     const { token } = await enter(world);
     const code = await addCode(world.db);
@@ -108,7 +108,7 @@ describe('one redemption sent 50 times in parallel under one key, then once more
     return { counts, prizes: new Set(wins.map((win) => JSON.stringify(win))), again: again.body };
   };
 
-  it('is one redemption with one answer', async () => {
+  it('redeems once and gives one response', async () => {
     const world = await openBurst();
     const { counts, prizes, again } = await rush(world, world);
     expect(Object.keys(counts).filter((code) => !['success', 'request_in_progress'].includes(code))).toEqual(
@@ -120,7 +120,7 @@ describe('one redemption sent 50 times in parallel under one key, then once more
     expect(await accountsOf(world)).toEqual({});
   });
 
-  it('would be told that its code is used if the answer were not kept', async () => {
+  it('control run: is rejected as used if the response is not stored', async () => {
     const world = await openBurst();
     const server = weakened(world, [
       ['AND created_at > $3::timestamptz', 'AND false AND created_at > $3::timestamptz'],

@@ -14,7 +14,7 @@ const kualaLumpur = 'Asia/Kuala_Lumpur';
 const { rewards: _rewards, raffles: _raffles, home: _home, ...demo } = await readDemoCampaign();
 const campaign = { ...demo, starts_at: '2026-03-04T04:00:00Z', ends_at: '2026-06-30T15:59:59Z' };
 
-describe('the day of an instant', () => {
+describe('the campaign day of an instant', () => {
   it.each([
     ['2026-03-20T15:59:59Z', '2026-03-20'],
     ['2026-03-20T16:00:00Z', '2026-03-21'],
@@ -23,7 +23,7 @@ describe('the day of an instant', () => {
     expect(dayOf(new Date(instant), kualaLumpur)).toBe(day);
   });
 
-  it('begins at midnight of the time zone, also where clocks change', () => {
+  it('begins at midnight of the time zone, also at a change to daylight saving time', () => {
     expect(startOfDay('2026-03-20', kualaLumpur).toISOString()).toBe('2026-03-19T16:00:00.000Z');
     expect(startOfDay('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-28T23:00:00.000Z');
     expect(startOfDay('2026-03-30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T22:00:00.000Z');
@@ -31,12 +31,12 @@ describe('the day of an instant', () => {
     expect(startOfDay('2026-11-02', 'America/New_York').toISOString()).toBe('2026-11-02T05:00:00.000Z');
   });
 
-  it('is followed by the next one, over the end of a month', () => {
+  it('is followed by the next day, also at the end of a month', () => {
     expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01');
   });
 });
 
-describe('a date as people read it', () => {
+describe('a formatted date', () => {
   it.each([
     ['2026-03-20T04:11:09Z', '20 Mar 2026'],
     ['2026-06-30T15:59:59Z', '30 Jun 2026'],
@@ -48,7 +48,7 @@ describe('a date as people read it', () => {
 });
 
 describe('the weeks of a campaign', () => {
-  it('begin with the campaign, then at midnight every seventh day', () => {
+  it('begin at the start of the campaign, then at midnight every seventh day', () => {
     expect([1, 2, 3].map((week) => startOfWeek(campaign, week).toISOString())).toEqual([
       '2026-03-04T04:00:00.000Z',
       '2026-03-10T16:00:00.000Z',
@@ -63,12 +63,12 @@ describe('the weeks of a campaign', () => {
     ['2026-03-10T16:00:00Z', 2],
     ['2026-06-30T15:59:59Z', 17],
     ['2026-06-30T16:00:00Z', null],
-  ])('at %s it is week %s', (instant, week) => {
+  ])('at %s have the number %s', (instant, week) => {
     expect(weekOf(campaign, new Date(instant))).toBe(week);
   });
 
   it.each(['2026-06-30T16:00:00Z', '2026-06-30T16:00:00.001Z', '2026-07-31T00:00:00Z'])(
-    'the last one stays the last at %s, where the campaign ended with it at midnight',
+    'keep the last week at %s if the campaign ended with it at midnight',
     (instant) => {
       const ended = { ...campaign, ends_at: '2026-06-30T16:00:00Z' };
       expect(weekStartOf(ended, new Date(instant))).toBe('2026-06-24');
@@ -81,7 +81,7 @@ describe('the weeks of a campaign', () => {
     ['2026-03-10T16:00:00Z', '2026-03-11'],
     ['2026-06-30T15:59:59Z', '2026-06-24'],
     ['2026-07-31T00:00:00Z', '2026-06-24'],
-  ])('the one of %s began on %s', (instant, day) => {
+  ])('of %s began on %s', (instant, day) => {
     expect(weekStartOf(campaign, new Date(instant))).toBe(day);
   });
 });

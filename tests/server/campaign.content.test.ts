@@ -10,8 +10,8 @@ import { alter, problemsAfter } from './campaign-problems';
 
 const demo = await readDemoCampaign();
 
-describe('the texts and moments of the demo campaign', () => {
-  it('link only to pages that the app has', () => {
+describe('the content of the demo campaign', () => {
+  it('links only to pages that exist in the app', () => {
     const links = JSON.stringify([demo.home, demo.highlights, demo.links]).match(/"\/[^"]*"/g) ?? [];
     const lost = links
       .map((link) => link.slice(1, -1))
@@ -21,7 +21,7 @@ describe('the texts and moments of the demo campaign', () => {
   });
 
   // Who changes a text that players agreed to raises its version, and then notes the digest here.
-  it('never change under a version that players agreed to', () => {
+  it('has not changed under a version that players accepted', () => {
     const { terms, privacy } = demo.pages;
     const digestOf = ({ version, ...page }: typeof terms) => [
       version,
@@ -33,7 +33,7 @@ describe('the texts and moments of the demo campaign', () => {
     ]);
   });
 
-  it('say in the privacy notice how long what expires is kept', () => {
+  it('states in the privacy notice how long expiring data is kept', () => {
     const text = JSON.stringify(demo.pages.privacy);
     expect(text).not.toContain('deletes nothing');
     for (const part of [
@@ -47,7 +47,7 @@ describe('the texts and moments of the demo campaign', () => {
       expect(text).toContain(part);
   });
 
-  it('invite nobody to join a tournament, since players cannot do so yet', () => {
+  it('does not invite players to join a tournament, because joining is not built', () => {
     const later = 'Players cannot sign up in this demo yet.';
     const upcoming = demo.tournaments.filter(
       ({ registration_closes_at }) => registration_closes_at >= '2026-03-20T12:00:00+08:00',
@@ -69,20 +69,20 @@ describe('the texts and moments of the demo campaign', () => {
     );
   });
 
-  it('have highlights with pictures, and one film to watch elsewhere', () => {
+  it('has highlights with images, and one external video', () => {
     expect(demo.highlights.length).toBeGreaterThanOrEqual(8);
     expect(demo.highlights.filter(({ media_type }) => media_type === 'video')).toMatchObject([
       { media_url: 'https://example.com/capclash/videos/qualifiers', thumbnail_url: 'highlight-8.svg' },
     ]);
   });
 
-  it('name as many winners of the last season as home asks for, masked', { tags: ['A.winners.1'] }, () => {
+  it('names as many masked winners of the last season as home shows', { tags: ['A.winners.1'] }, () => {
     const winners = demo.raffles.flatMap((raffle) => raffle.winners);
     expect(winners).toHaveLength(demo.home.winners_block.winners_count);
     expect(winners.filter(({ name }) => !/^[A-Z][a-z]{1,2}\*+ [A-Z]\.$/.test(name))).toEqual([]);
   });
 
-  it('ask about as many winners as there are, from one number', async () => {
+  it('asks about as many winners as there are', async () => {
     const file: unknown = JSON.parse(await readFile(demoCampaign, 'utf8'), (key, value) =>
       key === 'winners_count' ? 12 : value,
     );
@@ -90,7 +90,7 @@ describe('the texts and moments of the demo campaign', () => {
     expect(home.winners_block).toMatchObject({ winners_count: 12, title: 'Are you one of the 12 winners?' });
   });
 
-  it('say in every page that it is a demo, and in the rules what the rules say', () => {
+  it('states on every page that it is a demo, and in the rules what the rules require', () => {
     const textOf = (page: object) => JSON.stringify(page);
     for (const page of Object.values(demo.pages)) expect(textOf(page)).toMatch(/\bdemo/);
     expect(textOf(demo.pages.terms)).toContain(`You are ${demo.min_age} years old or older.`);
@@ -106,8 +106,8 @@ describe('the texts and moments of the demo campaign', () => {
   });
 });
 
-describe('a campaign file with bad content', () => {
-  it('is told every bad key at once', async () => {
+describe('an import of a campaign file with invalid content', () => {
+  it('reports every invalid key in one run', async () => {
     const problems = await problemsAfter((file) => {
       const [image, picture, undated, again] = file.highlights;
       const film = file.highlights.find(({ media_type }) => media_type === 'video');
@@ -147,7 +147,7 @@ describe('a campaign file with bad content', () => {
     ]);
   });
 
-  it('may not have players agree to another version than the one they can read', async () => {
+  it('rejects a page whose version differs from the one that players accept', async () => {
     const problems = await problemsAfter((file) => {
       file.text_versions.terms = '2026-02';
       file.pages.privacy.version = null;
@@ -158,7 +158,7 @@ describe('a campaign file with bad content', () => {
     ]);
   });
 
-  it('may not name two highlights alike', async () => {
+  it('rejects two highlights with one id', async () => {
     const problems = await problemsAfter((file) => {
       file.highlights.push(...file.highlights.slice(0, 1));
     });
@@ -185,7 +185,7 @@ describe('a campaign file with bad content', () => {
     ['/about us', unopenable],
     ['/abo\u0000ut', unopenable],
     ['/abo\u202eut', unopenable],
-  ])('may not link to %j', { tags: ['O.links.1'] }, async (link, rule) => {
+  ])('rejects a link to %j', { tags: ['O.links.1'] }, async (link, rule) => {
     const problems = await problemsAfter((file) => {
       file.links.terms = link;
     });
@@ -197,7 +197,7 @@ describe('a campaign file with bad content', () => {
     '/tournament/3?from=home#rules',
     'https://example.com/a?b=c',
     'http://[2001:db8::1]:8080/',
-  ])('may link to %j', async (link) => {
+  ])('accepts a link to %j', async (link) => {
     const problems = await problemsAfter((file) => {
       file.links.terms = link;
     });
@@ -214,7 +214,7 @@ describe('a campaign file with bad content', () => {
     'https://',
     'https://evil.example\\a.png',
     'https://evil.example/a\nb.png',
-  ])('may not show the picture %j', async (picture) => {
+  ])('rejects the image %j', async (picture) => {
     const problems = await problemsAfter((file) => {
       file.home.banner.image_url = picture;
     });

@@ -6,19 +6,19 @@ import { demoCampaign } from '../support/database-setup';
 import { readDemoCampaign } from './campaign-desk';
 import { alter, problemsAfter } from './campaign-problems';
 
-describe('the demo campaign', () => {
-  it('is a valid campaign file', async () => {
+describe('the demo campaign file', () => {
+  it('is valid', async () => {
     expect(await problemsAfter(() => {})).toEqual([]);
   });
 
-  it('names only pictures that exist', async () => {
+  it('names only images that exist', async () => {
     const storage = await readdir(join(dirname(demoCampaign), 'storage'));
     const named = JSON.stringify(await readDemoCampaign()).match(/[a-z0-9-]+\.(svg|png|jpg|webp)/g) ?? [];
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((name) => !storage.includes(name))).toEqual([]);
   });
 
-  it('has a reward for every rarity, one for the first time and one with metadata as JSON text', async () => {
+  it('has a reward for every rarity, a first-time bonus and a reward with metadata as JSON text', async () => {
     const { rewards } = await readDemoCampaign();
     const rarities = new Set(rewards.flatMap(({ rarity }) => rarity ?? []));
     expect([...rarities].sort()).toEqual(['common', 'epic', 'legendary', 'rare', 'uncommon']);
@@ -29,8 +29,8 @@ describe('the demo campaign', () => {
   });
 });
 
-describe('a bad campaign file', () => {
-  it('is told every bad key at once, each with its path and its rule', async () => {
+describe('an import of an invalid campaign file', () => {
+  it('reports every invalid key with its path and its rule', async () => {
     const problems = await problemsAfter((file) => {
       alter(file, 'timezone', 'Moon/Crater');
       alter(file, 'tournies', []);
@@ -74,11 +74,11 @@ describe('a bad campaign file', () => {
       { code_blocklist: ['rude'] },
       'code_blocklist.0: must be a word of capital letters',
     ],
-  ])('may not have %s', async (_, change, problem) => {
+  ])('rejects %s', async (_, change, problem) => {
     expect(await problemsAfter((file) => Object.assign(file, change))).toEqual([problem]);
   });
 
-  it('may not count further than the database does', async () => {
+  it('rejects numbers beyond the range of the database', async () => {
     const problems = await problemsAfter((file) => {
       file.draw_config.version = 2_147_483_648;
       file.draw_config.points_per_redemption = 1e12;
@@ -96,14 +96,14 @@ describe('a bad campaign file', () => {
     ]);
   });
 
-  it('may not name two rewards alike', async () => {
+  it('rejects two rewards with one id', async () => {
     const problems = await problemsAfter((file) => {
       file.rewards.push(...file.rewards.slice(0, 1));
     });
     expect(problems).toEqual(['rewards.15: another reward has this key']);
   });
 
-  it('is refused when it is not JSON', () => {
+  it('rejects a file that is not JSON', () => {
     expect(() => parseCampaignFile('{"name": ')).toThrow(
       /^The campaign file cannot be used:\n {2}is not JSON: /,
     );

@@ -38,8 +38,8 @@ async function winACan(world: World) {
 const demo = await readDemoCampaign();
 const defined = demo.rewards.length + demo.raffles.length + demo.tournaments.length;
 
-describe('importing a campaign file again', () => {
-  it('changes nothing when the file is the same', async () => {
+describe('a repeated campaign import', () => {
+  it('changes nothing if the file is unchanged', async () => {
     const world = await createTestServer();
     const before = await world.db.query('SELECT * FROM rewards ORDER BY reward_id');
     const counts = await importChanged(world.db, () => {});
@@ -47,7 +47,7 @@ describe('importing a campaign file again', () => {
     expect(await world.db.query('SELECT * FROM rewards ORDER BY reward_id')).toEqual(before);
   });
 
-  it('replaces definitions and counts what is new', async () => {
+  it('replaces definitions and reports how many are new', async () => {
     const world = await createTestServer();
     const counts = await importChanged(world.db, (file) => {
       file.season = 3;
@@ -57,7 +57,7 @@ describe('importing a campaign file again', () => {
     expect((await world.succeed(getConfig)).season).toBe(3);
   });
 
-  it('leaves alone what players own and what is left of the stock', async () => {
+  it('preserves what players own and the remaining stock', async () => {
     const world = await createTestServer();
     const { only } = await winACan(world);
     const owned = await world.db.query('SELECT * FROM wallet_items');
@@ -70,7 +70,7 @@ describe('importing a campaign file again', () => {
     [12, 11],
     [8, 7],
     [1, 0],
-  ])('moves the stock by the difference: a total of %i leaves %i', async (total, left) => {
+  ])('changes the stock by the difference: a total of %i leaves %i', async (total, left) => {
     const world = await createTestServer();
     const { only } = await winACan(world);
     await importChanged(world.db, (file) => {
@@ -80,7 +80,7 @@ describe('importing a campaign file again', () => {
     expect(await stocksOf(world, 'zing-can')).toEqual([{ total, left, active: true }]);
   });
 
-  it('never takes back what is given out, and then changes nothing at all', async () => {
+  it('rejects a total below what has been given out, and changes nothing', async () => {
     const world = await createTestServer();
     const { only } = await winACan(world);
     const tooSmall = importChanged(world.db, (file) => {
@@ -93,7 +93,7 @@ describe('importing a campaign file again', () => {
     expect((await world.succeed(getConfig)).season).toBe(2);
   });
 
-  it('lets a limited reward become unlimited, but not the reverse', async () => {
+  it('accepts a change from limited to unlimited stock, not the reverse', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       rewardOf(file, 'zing-can').total_quantity = null;
@@ -104,7 +104,7 @@ describe('importing a campaign file again', () => {
     );
   });
 
-  it('switches off a reward that the file no longer names, and on again', async () => {
+  it('disables a reward that is no longer in the file, and enables it again', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.rewards = file.rewards.filter(({ key }) => key !== 'phone');
@@ -114,7 +114,7 @@ describe('importing a campaign file again', () => {
     expect(await stocksOf(world, 'phone')).toEqual([{ total: 10, left: 10, active: true }]);
   });
 
-  it('asks for a new version when the draw changes', async () => {
+  it('requires a new version if the draw changes', async () => {
     const world = await createTestServer();
     const changed = importChanged(world.db, (file) => {
       file.draw_config.points_per_redemption = 20;
@@ -127,7 +127,7 @@ describe('importing a campaign file again', () => {
   it.each([
     ['a start on another day', { starts_at: '2026-01-07T00:00:00+08:00' }],
     ['a time zone in which it starts on another day', { timezone: 'America/New_York' }],
-  ])('refuses %s once players have points by weeks', async (_, changes) => {
+  ])('rejects %s once players have points by weeks', async (_, changes) => {
     const world = await createTestServer();
     await redeemed(world, 'aiman', 2);
     const moved = importChanged(world.db, (file) => Object.assign(file, changes));
@@ -141,7 +141,7 @@ describe('importing a campaign file again', () => {
     ['by whole weeks', { starts_at: '2026-01-12T00:00:00+08:00' }],
     ['within its day', { starts_at: '2026-01-05T12:00:00+08:00' }],
     ['to a time zone of the same days', { timezone: 'Asia/Tokyo' }],
-  ])('moves the start %s, and the running week stays as it is', async (_, changes) => {
+  ])('moves the start %s without moving the current week', async (_, changes) => {
     const world = await createTestServer();
     const { token } = await redeemed(world, 'aiman', 2);
     await importChanged(world.db, (file) => Object.assign(file, changes));
@@ -150,7 +150,7 @@ describe('importing a campaign file again', () => {
     expect(leaderboard).toEqual([row(1, 'aiman', 3)]);
   });
 
-  it('moves the start to any day before anybody has points', async () => {
+  it('moves the start to any day as long as no player has points', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.starts_at = '2026-01-07T00:00:00+08:00';
@@ -159,7 +159,7 @@ describe('importing a campaign file again', () => {
     expect(await ranksOf(world, { period: 'week' })).toEqual(['1. aiman']);
   });
 
-  it('takes turns with other imports', async () => {
+  it('waits for a running import', async () => {
     const world = await createTestServer();
     const counts = await Promise.all(Array.from({ length: 8 }, () => importChanged(world.db, () => {})));
     expect(counts).toEqual(Array.from({ length: 8 }, () => ({ created: 0, updated: defined })));

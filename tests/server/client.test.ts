@@ -27,7 +27,7 @@ const answered = (status: number, body: object, headers: Record<string, string> 
 const data = { name: 'Aiman', parts: [{ id: '1' }] };
 const rejected = (error_code: string) => ({ success: false, error: 'No.', error_code });
 
-it('lets declared answers pass', async () => {
+it('the test client accepts declared responses', async () => {
   expect((await answered(200, { success: true, data })).body).toEqual({ success: true, data });
   expect((await answered(410, rejected('code_expired'))).status).toBe(410);
   expect((await answered(429, rejected('too_many_attempts'), { 'Retry-After': '9' })).status).toBe(429);
@@ -50,6 +50,6 @@ it.each<[string, number, object, Record<string, string>]>([
   ['a 429 that does not say when to come back', 429, rejected('too_many_attempts'), {}],
   ['a wait where none is due', 410, rejected('code_expired'), { 'Retry-After': '9' }],
   ['another type of content', 200, { success: true, data }, { 'Content-Type': 'text/html' }],
-])('catches %s', async (_what, status, body, headers) => {
+])('the test client rejects %s', async (_what, status, body, headers) => {
   await expect(answered(status, body, headers)).rejects.toThrow();
 });

@@ -7,7 +7,7 @@ import { enter, importChanged } from './campaign-desk';
 import { createTestServer } from './world';
 
 describe('a batch of codes', () => {
-  it('is shown once, whole, with its dates and its checksum', {
+  it('is returned once and complete, with its dates and its checksum', {
     tags: ['1.admin.1', '7.admin.1'],
   }, async () => {
     const world = await createTestServer();
@@ -38,7 +38,7 @@ describe('a batch of codes', () => {
     ]);
   });
 
-  it('can be redeemed from the start of its week, not before', async () => {
+  it('can be redeemed from the start of its week on', async () => {
     const world = await createTestServer();
     const admin = await enter(world, { role: 'superadmin' });
     const { codes } = await world.succeed(createCodes, { week_number: 12, count: 1 }, { token: admin.token });
@@ -51,7 +51,7 @@ describe('a batch of codes', () => {
     expect((await world.call(redeemCode, { code }, { token })).status).toBe(200);
   });
 
-  it('is not shown again to a repetition of its request', async () => {
+  it('is not returned again to a repeated request', async () => {
     const world = await createTestServer();
     const { token } = await enter(world, { role: 'admin' });
     const request = { week_number: 1, count: 3 };
@@ -67,7 +67,7 @@ describe('a batch of codes', () => {
     expect(await world.db.query('SELECT count(*)::integer FROM code_batches')).toEqual([{ count: 1 }]);
   });
 
-  it('of 10 000 codes is made within 3 seconds', async () => {
+  it('of 10 000 codes is created within 3 seconds', async () => {
     const world = await createTestServer();
     const { token } = await enter(world, { role: 'admin' });
     const start = performance.now();
@@ -76,7 +76,7 @@ describe('a batch of codes', () => {
     expect(new Set(codes).size).toBe(10_000);
   });
 
-  it('is refused for a week after the campaign', async () => {
+  it('is rejected for a week after the campaign', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.ends_at = '2026-02-28T23:59:59+08:00';
@@ -91,7 +91,7 @@ describe('a batch of codes', () => {
     });
   });
 
-  it('is refused over the limit of live codes, however many are asked for at once', async () => {
+  it('is rejected beyond the limit of live codes, also in parallel', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.limits.live_codes = 100;
@@ -109,7 +109,7 @@ describe('a batch of codes', () => {
     ]);
   });
 
-  it('is refused to players', { tags: ['6.admins.3'] }, async () => {
+  it('is forbidden for players', { tags: ['6.admins.3'] }, async () => {
     const world = await createTestServer();
     const { token } = await enter(world);
     const { body } = await world.call(createCodes, { week_number: 1, count: 1 }, { token });
@@ -117,7 +117,7 @@ describe('a batch of codes', () => {
     expect(await world.db.query('SELECT FROM codes')).toEqual([]);
   });
 
-  it('leaves an audit row that nobody can change', async () => {
+  it('writes an audit row that cannot be changed', async () => {
     const world = await createTestServer();
     const { token } = await enter(world, { role: 'admin' });
     await world.succeed(createCodes, { week_number: 1, count: 1 }, { token });

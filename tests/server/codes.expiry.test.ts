@@ -16,7 +16,7 @@ const endAt = (world: World, ends_at: string) =>
   });
 
 describe('a code of a batch', () => {
-  it('lives as long as the campaign does when the campaign is extended', {
+  it('stays valid until the new end of an extended campaign', {
     tags: ['A.owned.2'],
   }, async () => {
     const world = await createTestServer();
@@ -28,7 +28,7 @@ describe('a code of a batch', () => {
     expect((await world.succeed(redeemCode, { code }, { token })).redemption_id).toMatch(/^R/);
   });
 
-  it('ends with the campaign when the campaign is shortened', async () => {
+  it('expires at the new end of a shortened campaign', async () => {
     const world = await createTestServer();
     const [code = ''] = await issue(world, 1);
     await endAt(world, '2026-03-21T23:59:59+08:00');
@@ -37,7 +37,7 @@ describe('a code of a batch', () => {
     expect((await submit(world, token, code)).body).toMatchObject({ error_code: 'campaign_ended' });
   });
 
-  it('that has an end of its own keeps it', { tags: ['A.owned.2'] }, async () => {
+  it('keeps its expiry date if it has one', { tags: ['A.owned.2'] }, async () => {
     const world = await createTestServer();
     const [code = ''] = await issue(world, 1);
     await world.db.query(`UPDATE codes SET valid_until = '2026-03-19T15:59:59Z'`);

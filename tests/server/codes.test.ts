@@ -14,16 +14,16 @@ const scripted = (...script: number[]) => {
   return { bytes: (count: number) => Uint8Array.from({ length: count }, () => left.shift() ?? 0) };
 };
 
-describe('symbols from random bytes', () => {
-  it('take each byte below 232 modulo 29 and reject the others, so that none is likelier', () => {
+describe('code symbols from random bytes', () => {
+  it('use each byte below 232 modulo 29 and reject the others, so that all are equally likely', () => {
     expect(symbolsOf(Uint8Array.of(0, 28, 29, 231, 232, 255, 1))).toBe('0Y0Y1');
   });
 
-  it('are as many as asked for, however many bytes are rejected', () => {
+  it('have the requested length, however many bytes are rejected', () => {
     expect(randomSymbols(scripted(...Array.from({ length: 40 }, () => 255), 1, 2, 3), 3)).toBe('123');
   });
 
-  it('are evenly spread', () => {
+  it('are evenly distributed', () => {
     const drawn = randomSymbols(random, 290_000);
     const spread = [...codeAlphabet].map((symbol) => drawn.split(symbol).length - 1);
     const chiSquare = spread.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0);
@@ -33,13 +33,13 @@ describe('symbols from random bytes', () => {
 });
 
 describe('generated codes', () => {
-  it('are all different and all valid', () => {
+  it('are all unique and valid', () => {
     const codes = generateCodes(random, 10_000, none);
     expect(new Set(codes).size).toBe(10_000);
     expect(codes.filter((code) => codeErrorOf(code) !== null)).toEqual([]);
   });
 
-  it('leave out the blocked ones', () => {
+  it('exclude blocked codes', () => {
     const bytes = [...Array.from({ length: 11 }, () => 5), ...Array.from({ length: 8 }, () => 0)];
     const first = [...bytes, ...Array.from({ length: 19 }, () => 7)];
     const [code] = generateCodes(scripted(...first), 1, (found) => found.startsWith('5555'));
@@ -47,7 +47,7 @@ describe('generated codes', () => {
   });
 });
 
-describe('the blocklist', () => {
+describe('the blocklist of codes', () => {
   const isBlocked = blocklist(['SHIT', 'ASS', 'FUK', 'HELL']);
 
   it.each([
@@ -56,17 +56,17 @@ describe('the blocklist', () => {
     ['with a V for a U', 'AFVK00000000'],
     ['with ones for L', '00HE11000000'],
     ['across the printed groups', '000A55000000'],
-  ])('catches a word %s', (_, code) => {
+  ])('blocks a word %s', (_, code) => {
     expect(isBlocked(code)).toBe(true);
   });
 
-  it('catches the code of zeros alone and lets others through', () => {
+  it('blocks the code of zeros only, and no other repetition', () => {
     expect(['000000000000', '7K3M9Q2W8X4R'].map(isBlocked)).toEqual([true, false]);
   });
 });
 
 describe('the hash of a code', () => {
-  it('is the HMAC-SHA-256 under the pepper', () => {
+  it('is its HMAC-SHA-256 with the pepper as key', () => {
     // printf 7K3M9Q2W8X4R | openssl dgst -sha256 -hmac pepper
     expect(hashCode('pepper', '7K3M9Q2W8X4R').toString('hex')).toBe(
       '380c6248c991e27d747132c45eb70c606dc031951f1ff1940be39d8fe0a2a5d9',

@@ -30,7 +30,7 @@ it('every foreign key to a table with deletes has an index', async () => {
   expect(await db.query(unindexed, [tables])).toEqual([]);
 });
 
-it('a foreign key without its index is found', async () => {
+it('a foreign key without an index is detected', async () => {
   const db = await freshDatabase();
   await db.query('DROP INDEX codes_of_player, raffle_tickets_of_player');
   expect(await db.query(unindexed, [['users']])).toEqual([

@@ -22,7 +22,7 @@ const failures: readonly (readonly [string, readonly unknown[]])[] = [
   [`SELECT pg_sleep(60) /* private comment */`, []],
 ];
 
-it('the log of PostgreSQL holds no statement and no value, and its size is bounded', async () => {
+it('the log of PostgreSQL contains no statement and no value, and its size is limited', async () => {
   const folder = await makeTemporaryFolder('log');
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const embedded = await startEmbedded({

@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/database/database';
 import { DatabaseUnavailable, isUniqueViolation } from '../../server/database/failure';
 import { freshDatabase } from '../support/database';
 
-it('commits what a transaction did, and rolls back when its work throws', async () => {
+it('a transaction commits, and rolls back if its function throws', async () => {
   const db = await freshDatabase();
   await db.query('CREATE TABLE cap (id int PRIMARY KEY)');
   await db.transaction(async (tx) => {
@@ -17,7 +17,7 @@ it('commits what a transaction did, and rolls back when its work throws', async 
   expect(await db.query('SELECT id FROM cap')).toEqual([{ id: 1 }]);
 });
 
-it('refuses to commit when a statement had failed, even if its error was caught', async () => {
+it('a transaction with a failed statement does not commit, even if the error was caught', async () => {
   const db = await freshDatabase();
   await db.query('CREATE TABLE cap (id int PRIMARY KEY)');
   const work = db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ it('refuses to commit when a statement had failed, even if its error was caught'
   expect(await db.query('SELECT id FROM cap')).toEqual([]);
 });
 
-it('names the unique constraint that a statement broke', async () => {
+it('a constraint violation names its unique constraint', async () => {
   const db = await freshDatabase();
   await db.query('CREATE TABLE cap (id int CONSTRAINT one_cap UNIQUE)');
   await db.query('INSERT INTO cap VALUES (1)');
@@ -40,7 +40,7 @@ it('names the unique constraint that a statement broke', async () => {
   ]).toEqual([true, true, false]);
 });
 
-it('reports a statement that takes too long as unavailable, and works on', async () => {
+it('a statement timeout is reported as unavailable, and later statements run', async () => {
   const { url } = await freshDatabase();
   const db = openDatabase(url, { connections: 1, timeoutMs: 300 });
   await expect(db.query('SELECT pg_sleep(5)')).rejects.toBeInstanceOf(DatabaseUnavailable);
@@ -48,7 +48,7 @@ it('reports a statement that takes too long as unavailable, and works on', async
   await db.close();
 });
 
-it('runs the work again when another transaction took the last of a contended row', async () => {
+it('a transaction is retried if another one took the last of a contended row', async () => {
   const db = await freshDatabase();
   await db.query('CREATE TABLE stock (left_over int CONSTRAINT stock_left CHECK (left_over >= 0))');
   await db.query('INSERT INTO stock VALUES (1)');
@@ -67,7 +67,7 @@ it('runs the work again when another transaction took the last of a contended ro
   expect([done, seen]).toEqual(['chosen again', [{ left_over: 1 }, { left_over: 0 }]]);
 });
 
-it('after a lock timeout, rejects transactions that name the row at once until the timeout has passed again', async () => {
+it('after a lock timeout, transactions that name the row are rejected immediately until the timeout has passed again', async () => {
   const holder = await freshDatabase();
   await holder.query('CREATE TABLE stock (left_over int CONSTRAINT stock_left CHECK (left_over >= 0))');
   await holder.query('INSERT INTO stock VALUES (2)');
@@ -94,7 +94,7 @@ it('after a lock timeout, rejects transactions that name the row at once until t
   });
 });
 
-it('rolls back when a statement at the commit fails, and rethrows it', async () => {
+it('a transaction rolls back and rethrows the error if a statement at its commit fails', async () => {
   const db = await freshDatabase();
   await db.query('CREATE TABLE cap (id int CONSTRAINT one_cap UNIQUE)');
   const error = await db
@@ -107,7 +107,7 @@ it('rolls back when a statement at the commit fails, and rethrows it', async () 
   expect(await db.query('SELECT id FROM cap')).toEqual([]);
 });
 
-it('pings while every connection is taken', async () => {
+it('the database ping succeeds while every connection is in use', async () => {
   const { url } = await freshDatabase();
   const db = openDatabase(url, { connections: 1 });
   await db.transaction(async (tx) => {
@@ -117,7 +117,7 @@ it('pings while every connection is taken', async () => {
   await db.close();
 });
 
-it('survives that PostgreSQL ends its connections, idle and in a transaction', async () => {
+it('the connection pool recovers from connections that PostgreSQL ended, idle and in a transaction', async () => {
   const { url, ...other } = await freshDatabase();
   const db = openDatabase(url, { connections: 2 });
   const end =
@@ -135,7 +135,7 @@ it('survives that PostgreSQL ends its connections, idle and in a transaction', a
   await db.close();
 });
 
-it('reports an unreachable server as unavailable', async () => {
+it('an unreachable database server is reported as unavailable', async () => {
   const db = openDatabase('postgres://nobody:nothing@127.0.0.1:1/nowhere');
   await expect(db.query('SELECT 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
   await db.close();

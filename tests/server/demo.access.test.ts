@@ -24,7 +24,7 @@ const logInAll = (world: World) =>
   );
 
 describe('demo accounts without demo mode', () => {
-  it('cannot log in, have no session and no rank, until demo mode is on again', {
+  it('cannot log in and have no session and no rank until demo mode is on again', {
     tags: ['A.demo.access.1'],
   }, async () => {
     const world = await createTestServer();
@@ -41,7 +41,7 @@ describe('demo accounts without demo mode', () => {
     expect((await world.call(checkSession, {}, { token })).status).toBe(401);
   });
 
-  it('are disabled by the start', { tags: ['A.demo.access.1'] }, async () => {
+  it('are suspended at the start of the server', { tags: ['A.demo.access.1'] }, async () => {
     const dataDir = await ownDataDir();
     const demo = await startOwn({ dataDir });
     const logInAt = async (url: string) => {
@@ -57,7 +57,7 @@ describe('demo accounts without demo mode', () => {
   });
 });
 
-describe('demo mode is an invalid configuration', () => {
+describe('demo mode', () => {
   it.each([
     [{ HOST: '0.0.0.0' }, 'HOST must be an address of this machine alone, such as 127.0.0.1, in demo mode'],
     [{ HOST: '::' }, 'HOST must be'],
@@ -65,7 +65,7 @@ describe('demo mode is an invalid configuration', () => {
     [{ HOST: '10.0.0.7' }, 'HOST must be'],
     [{ HOST: 'cap.example' }, 'HOST must be'],
     [{ PUBLIC_URL: 'https://cap.example' }, 'PUBLIC_URL must not be https in demo mode'],
-  ])('with %o', { tags: ['A.demo.access.1'] }, (variables, text) => {
+  ])('is an invalid configuration with %o', { tags: ['A.demo.access.1'] }, (variables, text) => {
     expect(() => readEnvironment(variables)).toThrow(`Bad settings: ${text}`);
     const real = { DATABASE_URL: 'postgres://someone@db.example/cap' };
     expect(() => readEnvironment({ ...variables, ...real, DEMO_MODE: 'on' })).toThrow(text);
@@ -78,13 +78,13 @@ describe('demo mode is an invalid configuration', () => {
     { HOST: '127.0.0.2' },
     { HOST: '::1' },
     { PUBLIC_URL: 'http://cap.example' },
-  ])('but not with %o', (variables) => {
+  ])('is a valid configuration with %o', (variables) => {
     expect(readEnvironment(variables).demoMode).toBe(true);
   });
 });
 
 describe('POST /api/dev/reset', () => {
-  it('starts the demo over, at once too', { tags: ['A.demo.reset.1'] }, async () => {
+  it('resets the demo, also for parallel requests', { tags: ['A.demo.reset.1'] }, async () => {
     const world = await createTestServer();
     const sheet = await prepareDemo(world.deps);
     await signUp(world, 'Aiman');
@@ -119,7 +119,7 @@ describe('POST /api/dev/reset', () => {
     expect((await world.call(logIn, registrationOf('Aiman'))).status).toBe(logInStatus);
   });
 
-  it('is unknown outside demo mode', { tags: ['A.demo.reset.1'] }, async () => {
+  it('is not found outside demo mode', { tags: ['A.demo.reset.1'] }, async () => {
     const world = await createTestServer({ settings: { demoMode: false } });
     await signUp(world, 'Aiman');
     expect((await world.call(resetDemoData)).status).toBe(404);

@@ -7,7 +7,7 @@ import { prepareDemo } from '../../server/demo/demo-sheet';
 import { addPlayer, importChanged } from './campaign-desk';
 import { createTestServer } from './world';
 
-it('the demo has rivals on the leaderboard of each week in which it starts, and none who can log in', async () => {
+it('the demo has rivals on the leaderboard in each week of its start, and none of them can log in', async () => {
   const world = await createTestServer();
   await importChanged(world.db, (file) => {
     file.limits.redemptions_per_day = 5;
@@ -29,7 +29,7 @@ it('the demo has rivals on the leaderboard of each week in which it starts, and 
   expect(body).toMatchObject({ error_code: 'invalid_credentials' });
 });
 
-it('the demo starts though a player has taken the name of a rival', async () => {
+it('the demo starts if a player has taken the username of a rival', async () => {
   const world = await createTestServer();
   await addPlayer(world.db, { username: 'LAGSPIKE' });
   await prepareDemo(world.deps);

@@ -37,7 +37,7 @@ const codesIn = (sheet: { codes: { code: string; outcome: string }[] }, outcome:
 const logInAs = (world: World, email: string) => world.succeed(logIn, { email, password: 'cap-clash-demo' });
 
 describe('the demo sheet', () => {
-  it('lists three codes for each outcome and the accounts, and the API answers the same', async () => {
+  it('lists three codes for each outcome and the accounts, and equals the response of the API', async () => {
     const { world, sheet } = await openDemo();
     expect(outcomes.map((outcome) => [outcome, codesIn(sheet, outcome).length])).toEqual(
       outcomes.map((outcome) => [outcome, 3]),
@@ -53,7 +53,7 @@ describe('the demo sheet', () => {
     expect(await world.succeed(getDemoSheet)).toEqual(sheet);
   });
 
-  it('names accounts that can log in with its password and their role', async () => {
+  it('lists accounts that can log in with its password and have their role', async () => {
     const { world, sheet } = await openDemo();
     const roles = await Promise.all(
       [...sheet.players, ...sheet.admins].map(async ({ email, password }) => {
@@ -64,7 +64,7 @@ describe('the demo sheet', () => {
     expect(roles).toEqual(['player', 'player', 'player', 'admin', 'superadmin']);
   });
 
-  it('stays the same at the next start, and replaces the codes that were used', async () => {
+  it('is unchanged at the next start, except that used codes are replaced', async () => {
     const { world, sheet, codesOf } = await openDemo();
     expect(await prepareDemo(world.deps)).toEqual(sheet);
     const { token } = await logInAs(world, 'new@demo.test');
@@ -76,14 +76,14 @@ describe('the demo sheet', () => {
     expect(topped).not.toContain(used);
   });
 
-  it('has no past when the campaign is over, and the server still starts', async () => {
+  it('has no history if the campaign is over, and the server starts', async () => {
     const world = await createTestServer();
     world.clock.set('2029-01-01T00:00:00Z');
     const sheet = await prepareDemo(world.deps);
     expect(outcomes.filter((outcome) => codesIn(sheet, outcome).length !== 3)).toEqual(['used']);
   });
 
-  it('is prepared once by servers that start together', async () => {
+  it('is prepared once if several servers start at the same time', async () => {
     const world = await createTestServer();
     const sheets = await Promise.all(Array.from({ length: 4 }, () => prepareDemo(world.deps)));
     expect(new Set(sheets.map((sheet) => JSON.stringify(sheet))).size).toBe(1);
@@ -94,7 +94,7 @@ describe('the demo sheet', () => {
 });
 
 describe('a demo code', () => {
-  it('has its outcome for a new player, one who redeemed before and one with every prize', async () => {
+  it('has its outcome for a new player, a player with redemptions and a player with every prize', async () => {
     const { world, codesOf } = await openDemo();
     const drawn = ['first_time', 'common', 'uncommon', 'rare', 'epic', 'legendary', 'no_reward'];
     for (const [index, name] of ['new', 'player', 'winner'].entries()) {
@@ -116,7 +116,7 @@ describe('a demo code', () => {
     }
   });
 
-  it('that cannot be redeemed says why', async () => {
+  it('that cannot be redeemed is rejected with its reason', async () => {
     const { world, codesOf } = await openDemo();
     const { token } = await logInAs(world, 'new@demo.test');
     const rejectionsOf = (outcome: string) =>
@@ -134,7 +134,7 @@ describe('a demo code', () => {
     ]);
   });
 
-  it('falls down when the stock of its rarity is gone, since stock is never exceeded', async () => {
+  it('wins a lower rarity if the stock of its own is empty', async () => {
     const { world, codesOf } = await openDemo();
     await world.db.query(`UPDATE rewards SET remaining_quantity = 0 WHERE rarity = 'legendary'`);
     const { token } = await logInAs(world, 'new@demo.test');
@@ -142,7 +142,7 @@ describe('a demo code', () => {
     expect(rarity).toBe('epic');
   });
 
-  it('is drawn like any other outside demo mode', async () => {
+  it('is drawn like any other code outside demo mode', async () => {
     const world = await createTestServer({ settings: { demoMode: false } });
     const code = await addCode(world.db, { forcedOutcome: 'legendary' });
     await importChanged(world.db, (file) => {
@@ -158,7 +158,7 @@ describe('a demo code', () => {
 });
 
 describe('the demo players', () => {
-  it('have a past: one redeemed before, one has not, one has every high prize', async () => {
+  it('are one with redemptions, one without and one with every high-tier prize', async () => {
     const { world } = await openDemo();
     const walletOf = async (email: string) => {
       const { token } = await logInAs(world, email);
@@ -179,19 +179,19 @@ describe('the demo players', () => {
 });
 
 describe('outside demo mode', () => {
-  it.each([getDemoSheet, getOutbox])('there is no $path', async (endpoint) => {
+  it.each([getDemoSheet, getOutbox])('$path is not found', async (endpoint) => {
     const world = await createTestServer({ settings: { demoMode: false } });
     const { status, body } = await world.call(endpoint);
     expect({ status, code: !body.success && body.error_code }).toEqual({ status: 404, code: 'not_found' });
   });
 
-  it('no short way leads to the outbox', async () => {
+  it('no demo path opens the outbox', async () => {
     const world = await createTestServer({ settings: { demoMode: false } });
     expect((await world.app.request('/outbox')).status).toBe(404);
   });
 });
 
-describe('the database', () => {
+describe('the database of the demo', () => {
   const dump = async ({ db }: World) => (await everyRow(db)).join('\n').toUpperCase();
   const traces = (text: string, codes: readonly string[]) =>
     codes.filter((code) => {
@@ -200,7 +200,7 @@ describe('the database', () => {
       return [code, canonical, hex].some((form) => text.includes(form));
     });
 
-  it('holds no code in clear, printed, redeemed or refused', async () => {
+  it('contains no code in clear, whether printed, redeemed or rejected', async () => {
     const { world, sheet } = await openDemo();
     const admin = await logInAs(world, 'admin@demo.test');
     const batch = { week_number: 1, count: 200 };

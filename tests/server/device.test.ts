@@ -8,7 +8,7 @@ const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
 const android = 'Mozilla/5.0 (Linux; Android 10; K)';
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)';
 
-describe('a device is named by its browser and system', () => {
+describe('the name of a device consists of browser and system:', () => {
   it.each([
     [`${windows} ${webKit} Chrome/137.0.0.0 Safari/537.36`, 'Chrome on Windows'],
     [`${windows} ${webKit} Chrome/137.0.0.0 Safari/537.36 Edg/137.0.0.0`, 'Edge on Windows'],
@@ -64,12 +64,12 @@ describe('a device is named by its browser and system', () => {
     '<b>iPhonely</b>',
     '\u0000',
     `${'x'.repeat(500)} ${iPhone}`,
-  ])('and has no name when neither is known: %j', (userAgent) => {
+  ])('and is null if neither is known: %j', (userAgent) => {
     expect(deviceOf(userAgent)).toBe(null);
   });
 });
 
-describe('a place is a network whose last part is masked', () => {
+describe('the location of a session is a network with a masked last part:', () => {
   it.each([
     ['203.0.113.7', '203.0.113.x'],
     ['10.0.0.255', '10.0.0.x'],
@@ -84,7 +84,7 @@ describe('a place is a network whose last part is masked', () => {
   });
 
   it.each(['', 'localhost', '203.0.113', '203.0.113.7.9', '1:2', 'unknown', '<b>', '999.1.1.1'])(
-    '%j is none',
+    'and is null for %j',
     (address) => {
       expect(placeOf(address)).toBe(null);
     },

@@ -25,7 +25,7 @@ const addItem = (world: World, userId: string, id: string, status: string, expir
     [userId, id, status, expiresAt],
   );
 
-describe('a wallet item whose expiry is now', () => {
+describe('a wallet item at the instant of its expiry', () => {
   it.each([
     ['pending_profile', 'expired'],
     ['available', 'expired'],
@@ -34,7 +34,7 @@ describe('a wallet item whose expiry is now', () => {
     ['redeemed', 'redeemed'],
     ['expired', 'expired'],
     ['rejected', 'rejected'],
-  ])('and that is %s counts as %s', async (status, shown) => {
+  ])('with the status %s has the status %s', async (status, shown) => {
     const world = await createTestServer();
     const { player, token } = await enter(world);
     await addItem(world, player.id, 'W1', status, '2026-03-20T04:00:01Z');
@@ -54,7 +54,7 @@ describe('a wallet item whose expiry is now', () => {
   });
 });
 
-it('of two bonuses only the one that has not expired is released', async () => {
+it('a completed profile releases the bonus that has not expired, and no other', async () => {
   const world = await createTestServer();
   const { player, token } = await enter(world);
   await addItem(world, player.id, 'W1', 'pending_profile', '2026-03-20T04:00:00Z');
@@ -67,14 +67,14 @@ it('of two bonuses only the one that has not expired is released', async () => {
   expect(rewards.map(({ id }) => id)).toEqual(['W2']);
 });
 
-describe('an account that is older than 24 hours', () => {
+describe('an account older than 24 hours', () => {
   it.each([
     ['pending_verification', 201, 200],
     ['active', 409, 409],
     ['suspended', 409, 409],
     ['deleted', 409, 409],
   ] as const)(
-    'and that is %s answers a registration with its names %i and a rename %i',
+    'with the status %s answers a registration with its names %i and a rename %i',
     async (status, registered, renamed) => {
       const world = await createTestServer();
       const addOld = async (username: string, email: string) => {
@@ -98,20 +98,20 @@ describe('an account that is older than 24 hours', () => {
   );
 });
 
-describe('a code whose time is over', () => {
+describe('a code after its end', () => {
   const validUntil = '2026-03-20T03:59:59Z';
 
   it.each([
     ['active', 'code_expired'],
     ['revoked', 'code_revoked'],
-  ] as const)('and that is %s is refused as %s', async (status, error_code) => {
+  ] as const)('with the status %s is rejected as %s', async (status, error_code) => {
     const world = await createTestServer();
     const { token } = await enter(world);
     const code = await addCode(world.db, { status, validUntil });
     expect(await bodyOf(world, token, code)).toMatchObject({ success: false, error_code });
   });
 
-  it('and that was redeemed is refused as used', async () => {
+  it('is rejected as used if it was redeemed', async () => {
     const world = await createTestServer();
     const code = await addCode(world.db, { validUntil: '2026-03-20T04:00:00Z' });
     const { token } = await enter(world);

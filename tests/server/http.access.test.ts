@@ -80,14 +80,18 @@ const cells = (Object.keys(isFor) as Verb[]).flatMap((verb) =>
   Object.keys(callers).map((caller) => [verb, caller as Caller] as const),
 );
 
-it.each(cells)('%s by a %s', { tags: ['6.guests.1', '6.players.1'] }, async (verb, caller) => {
-  const endpoint: Endpoint = endpoints[verb];
-  const keepsOut: Partial<Record<Caller, string>> = keptOut[isFor[verb]];
-  const facts = callers[caller];
-  const player = facts === null ? null : await addPlayer(world.db, facts);
-  const { random } = world.deps;
-  const token = player && (await startSession(world.db, random, player.id, world.clock.now()));
-  const { body } = await world.call(endpoint, { id: '1' }, token === null ? {} : { token });
-  const gate = !body.success && gates.includes(body.error_code) ? body.error_code : undefined;
-  expect(gate).toBe(keepsOut[caller]);
-});
+it.each(cells)(
+  '%s is open to a %s as its access rule says',
+  { tags: ['6.guests.1', '6.players.1'] },
+  async (verb, caller) => {
+    const endpoint: Endpoint = endpoints[verb];
+    const keepsOut: Partial<Record<Caller, string>> = keptOut[isFor[verb]];
+    const facts = callers[caller];
+    const player = facts === null ? null : await addPlayer(world.db, facts);
+    const { random } = world.deps;
+    const token = player && (await startSession(world.db, random, player.id, world.clock.now()));
+    const { body } = await world.call(endpoint, { id: '1' }, token === null ? {} : { token });
+    const gate = !body.success && gates.includes(body.error_code) ? body.error_code : undefined;
+    expect(gate).toBe(keepsOut[caller]);
+  },
+);

@@ -80,7 +80,7 @@ describe.each(named(writing))('%s', (_verb, endpoint) => {
     expect(await rejectionOf(endpoint, await post(endpoint, type, body))).toEqual([400, 'bad_request']);
   });
 
-  it('answers 413 to more than 64 KiB, announced or not', async () => {
+  it('answers 413 to more than 64 KiB, with or without Content-Length', async () => {
     const big = new Uint8Array(64 * 1024 + 1).fill(0x20);
     const announced = await world.send(endpoint.path, {
       method: endpoint.method,
@@ -96,19 +96,22 @@ describe.each(named(writing))('%s', (_verb, endpoint) => {
     expect(await rejectionOf(endpoint, streamed)).toEqual([413, 'payload_too_large']);
   });
 
-  it('reads exactly 64 KiB', async () => {
+  it('reads a body of exactly 64 KiB', async () => {
     const padded = `{"padding": "${'x'.repeat(64 * 1024 - 15)}"}`;
     const { status } = await checkAnswer(endpoint, await post(endpoint, 'application/json', padded));
     expect(status).not.toBe(413);
   });
 
-  it.each(['json', 'form', 'multipart'] as const)('names what is missing or wrong in a %s', async (as) => {
-    for (const value of ['', ' ', 'x', '-1', '\u0000', '9'.repeat(400), '<b>', "' OR 1=1 --"]) {
-      const fields = Object.fromEntries(fieldsOf(endpoint).map((field) => [field, value]));
-      const { status } = await world.call(endpoint, fields, { token, as });
-      expect(status).toBeLessThan(500);
-    }
-  });
+  it.each(['json', 'form', 'multipart'] as const)(
+    'reports each missing or invalid field of a %s',
+    async (as) => {
+      for (const value of ['', ' ', 'x', '-1', '\u0000', '9'.repeat(400), '<b>', "' OR 1=1 --"]) {
+        const fields = Object.fromEntries(fieldsOf(endpoint).map((field) => [field, value]));
+        const { status } = await world.call(endpoint, fields, { token, as });
+        expect(status).toBeLessThan(500);
+      }
+    },
+  );
 });
 
 const fieldsOf = ({ request }: Endpoint): string[] =>
@@ -133,7 +136,7 @@ const requestTo = (endpoint: Endpoint) =>
     )
     .map(([known, unknown]) => ({ ...unknown, ...known }));
 
-it.each(named(writing))('%s never fails, whatever its JSON holds', async (_verb, endpoint) => {
+it.each(named(writing))('%s does not answer 500 to any JSON', async (_verb, endpoint) => {
   await fc.assert(
     fc.asyncProperty(requestTo(endpoint), async (request) => {
       const response = await post(endpoint, 'application/json', JSON.stringify(request));
@@ -143,7 +146,7 @@ it.each(named(writing))('%s never fails, whatever its JSON holds', async (_verb,
   );
 });
 
-it.each(named(reading))('%s never fails, whatever its query holds', async (_verb, endpoint) => {
+it.each(named(reading))('%s does not answer 500 to any query', async (_verb, endpoint) => {
   const parameter = fc.tuple(
     fc.constantFrom(...fieldsOf(endpoint), '__proto__', 'x'),
     fc.oneof(anyText, fc.constantFrom('0', '-1', '1e9', 'NaN', '\u0000', '%', ',')),
@@ -159,7 +162,7 @@ it.each(named(reading))('%s never fails, whatever its query holds', async (_verb
   );
 });
 
-it.each(named(reading))('%s is not disturbed by a query that is no query', async (_verb, endpoint) => {
+it.each(named(reading))('%s ignores a malformed query', async (_verb, endpoint) => {
   for (const query of ['%', '%zz=%ff', '&&==', '='.repeat(2000), '?'.repeat(50)]) {
     const response = await world.send(`${pathOf(endpoint)}?${query}`, {
       headers: { Authorization: `Bearer ${token}` },
@@ -170,7 +173,7 @@ it.each(named(reading))('%s is not disturbed by a query that is no query', async
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY'];
 
-it.each(named(every))('%s answers 405 to other methods and says which it takes', async (_verb, { path }) => {
+it.each(named(every))('%s answers 405 to other methods and names its own', async (_verb, { path }) => {
   const taken = every.filter((endpoint) => endpoint.path === path).map(({ method }) => method as string);
   const allowing = taken.includes('GET') ? [...taken, 'HEAD'] : taken;
   for (const method of methods.filter((other) => !taken.includes(other))) {
@@ -182,7 +185,7 @@ it.each(named(every))('%s answers 405 to other methods and says which it takes',
 });
 
 it.each(named(every.filter(({ access }) => access !== 'open' && access !== 'optional')))(
-  '%s answers 401 before it looks at the body',
+  '%s answers 401 before it reads the body',
   async (_verb, endpoint) => {
     const body = endpoint.method === 'GET' ? {} : { body: '{' };
     const response = await world.send(endpoint.path, {
@@ -204,7 +207,7 @@ it.each([
   '/api/user/profile/../wallet/x',
   '/api/%00',
   '/api/%E0%A4%A',
-])('%s is no address: 404 in the envelope', async (path) => {
+])('%s is answered 404 in the envelope', async (path) => {
   for (const method of ['GET', 'POST', 'DELETE']) {
     const response = await world.send(path, { method });
     expect([response.status, await response.json()]).toEqual([

@@ -25,7 +25,7 @@ it.each([
   ['/api/health', 'DELETE', 405],
   ['/api/user/profile', 'GET', 401],
   ['/api/auth/login', 'POST', 422],
-])('a listed origin may read %s (%s: %i)', async (path, method, status) => {
+])('CORS allows a listed origin to read %s (%s: %i)', async (path, method, status) => {
   const response = await world.send(path, { method, headers: { Origin: 'https://app.example' } });
   expect([response.status, corsOf(response), response.headers.get('vary')]).toEqual([
     status,
@@ -39,7 +39,7 @@ it.each([
   ['PUT', '/api/user/profile'],
   ['DELETE', '/api/user/sessions'],
   ['DELETE', '/api/user/sessions/00000000-0000-4000-8000-000000000000'],
-])('a listed origin is told before it sends a %s to %s what it may send', async (method, path) => {
+])('CORS answers the preflight of a listed origin for %s %s', async (method, path) => {
   const response = await world.send(path, {
     method: 'OPTIONS',
     headers: {
@@ -84,7 +84,7 @@ const hostile = [
   'chrome-extension://abcdefgh',
 ];
 
-it.each(hostile)('%s is granted nothing', async (origin) => {
+it.each(hostile)('CORS does not allow the origin %s', async (origin) => {
   const plain = await world.send('/api/health', { headers: { Origin: origin } });
   const preflight = await world.send('/api/user/redeem-code', {
     method: 'OPTIONS',
@@ -94,12 +94,12 @@ it.each(hostile)('%s is granted nothing', async (origin) => {
   expect([plain.headers.get('vary'), preflight.headers.get('vary')]).toEqual(['Origin', 'Origin']);
 });
 
-it('pictures and pages are granted to nobody by CORS', async () => {
+it('CORS allows no origin to read images and pages', async () => {
   for (const path of ['/storage/jersey.svg', '/frontend/'])
     expect(corsOf(await world.send(path, { headers: { Origin: 'https://app.example' } }))).toEqual({});
 });
 
-it('no answer sets a cookie', async () => {
+it('no response sets a cookie', async () => {
   const paths = ['/api/health', '/api/auth/session', '/frontend/', '/storage/jersey.svg', '/', '/outbox'];
   const cookies = await Promise.all(
     paths.map(async (path) => (await world.send(path)).headers.getSetCookie()),

@@ -47,7 +47,7 @@ const ask = async (endpoint: Endpoint, options: object) => {
 };
 
 describe.each(optional.map((endpoint) => [endpoint.verb, endpoint] as const))('%s', (_, endpoint) => {
-  it.each(Object.entries(dead))('tells the bearer of a token %s that no session is live', async (_, make) => {
+  it.each(Object.entries(dead))('rejects a token %s as unauthenticated', async (_, make) => {
     expect(await ask(endpoint, { token: await make() })).toEqual([401, 'unauthenticated']);
   });
 
@@ -60,7 +60,7 @@ describe.each(optional.map((endpoint) => [endpoint.verb, endpoint] as const))('%
   });
 });
 
-it('there are calls that guests and players may make', () => {
+it('there are endpoints with optional authentication', () => {
   expect(optional.map(({ verb }) => verb).sort()).toEqual([
     'getLeaderboard',
     'getTournament',

@@ -44,7 +44,7 @@ const personal = Object.values<Endpoint>(endpoints).filter(({ access }) => acces
 
 describe.each(personal.map((endpoint) => [endpoint.verb, endpoint] as const))('%s', (_, endpoint) => {
   it.each(['suspended', 'deleted'] as const)(
-    'ends at the first call of who is %s',
+    'ends the session at the first call of a player who is %s',
     { tags: ['A.sessions.3'] },
     async (status) => {
       const token = await enterAndEnd(status);
@@ -58,7 +58,7 @@ describe.each(personal.map((endpoint) => [endpoint.verb, endpoint] as const))('%
     },
   );
 
-  it('says so before it looks at what was sent', async () => {
+  it('rejects the session before it validates the request', async () => {
     const response = await world.send(endpoint.path, {
       method: endpoint.method,
       headers: {
@@ -72,7 +72,7 @@ describe.each(personal.map((endpoint) => [endpoint.verb, endpoint] as const))('%
 });
 
 it.each(['suspended', 'deleted'] as const)(
-  'a session of who was %s stays ended when the account is active again',
+  'a session of a player who was %s stays ended after reactivation',
   { tags: ['A.sessions.4'] },
   async (status) => {
     const token = await enterAndEnd(status);
@@ -83,7 +83,7 @@ it.each(['suspended', 'deleted'] as const)(
   },
 );
 
-it('a log-in during a suspension starts no session that outlives it', {
+it('a login during a suspension starts no session that outlives it', {
   tags: ['A.sessions.4'],
 }, async () => {
   const person = await signUp(world, 'Suspended_Mid');

@@ -35,28 +35,32 @@ const cells = writing.flatMap((endpoint) =>
     .map((field) => [endpoint.verb as Verb, field] as const),
 );
 
-it.each(cells)('%s takes any %s for what it is', { tags: ['A.input.1'] }, async (verb, field) => {
-  const call = fieldTable[verb];
-  const row = call?.rows[field];
-  if (call === undefined || row === undefined) throw new Error(`No row for the field ${field} of ${verb}`);
-  const { dress = (text: string) => text, long = 'x'.repeat(300) } = row;
-  const good = within(call.good, field);
-  const values = Object.entries<unknown>({
-    ...oddValues,
-    'too long': long,
-    padded: paddedWith(good),
-    '1 MB': 'x'.repeat(2 ** 20),
-  });
-  const fates: Record<string, Fate> = {};
-  for (const [odd, value] of values) {
-    const isDressed = typeof value === 'string' && value.trim() !== '' && odd in oddValues;
-    const expected = row.kind[odd as keyof typeof row.kind];
-    fates[odd] = await fateOf(verb, field, isDressed ? dress(value) : value, expected);
-  }
-  expect(fates).toEqual({ ...row.kind, '1 MB': 'payload_too_large' });
-});
+it.each(cells)(
+  '%s applies to any value of %s the rule of the field',
+  { tags: ['A.input.1'] },
+  async (verb, field) => {
+    const call = fieldTable[verb];
+    const row = call?.rows[field];
+    if (call === undefined || row === undefined) throw new Error(`No row for the field ${field} of ${verb}`);
+    const { dress = (text: string) => text, long = 'x'.repeat(300) } = row;
+    const good = within(call.good, field);
+    const values = Object.entries<unknown>({
+      ...oddValues,
+      'too long': long,
+      padded: paddedWith(good),
+      '1 MB': 'x'.repeat(2 ** 20),
+    });
+    const fates: Record<string, Fate> = {};
+    for (const [odd, value] of values) {
+      const isDressed = typeof value === 'string' && value.trim() !== '' && odd in oddValues;
+      const expected = row.kind[odd as keyof typeof row.kind];
+      fates[odd] = await fateOf(verb, field, isDressed ? dress(value) : value, expected);
+    }
+    expect(fates).toEqual({ ...row.kind, '1 MB': 'payload_too_large' });
+  },
+);
 
-it('the table has no row that no call has', () => {
+it('the table of fields lists only fields that some endpoint has', () => {
   const rows = Object.entries(fieldTable).flatMap(([verb, { rows }]) =>
     Object.keys(rows).map((field) => `${verb} ${field}`),
   );

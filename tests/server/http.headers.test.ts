@@ -151,33 +151,30 @@ const varying = ['x-request-id', 'content-length', 'last-modified'];
 const headersOf = (response: Response) =>
   Object.fromEntries([...response.headers].filter(([name]) => !varying.includes(name)));
 
-describe('each answer has its headers and no other', () => {
+describe('response headers are complete and nothing else is sent:', () => {
   it.each(answers)('%s %s: %i', { tags: ['9.base.1'] }, async (method, path, status, headers) => {
     const response = await world.send(path, { method });
     expect([response.status, headersOf(response)]).toEqual([status, headers]);
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it.each(answers)(
-    '%s %s: strict transport where the site has TLS',
-    async (method, path, status, headers) => {
-      const response = await overTls.send(path, { method });
-      expect([response.status, headersOf(response)]).toEqual([
-        status,
-        { ...headers, 'strict-transport-security': 'max-age=31536000; includeSubDomains' },
-      ]);
-    },
-  );
+  it.each(answers)('%s %s: HSTS on a site with TLS', async (method, path, status, headers) => {
+    const response = await overTls.send(path, { method });
+    expect([response.status, headersOf(response)]).toEqual([
+      status,
+      { ...headers, 'strict-transport-security': 'max-age=31536000; includeSubDomains' },
+    ]);
+  });
 });
 
 it.each(['/frontend/', '/frontend/login', '/frontend/nowhere'])(
-  '%s tells the app that its API is where it came from',
+  '%s has the origin of the server as api-base',
   async (path) => {
     expect(await (await world.send(path)).text()).toBe(pageHere);
   },
 );
 
-it('packs what is worth packing', async () => {
+it('compressible responses are compressed, and no others', async () => {
   const headers = { 'Accept-Encoding': 'gzip' };
   const [script, font] = [
     await world.send('/frontend/assets/app-x1.js', { headers }),
@@ -190,7 +187,7 @@ it('packs what is worth packing', async () => {
   expect(font.headers.get('content-encoding')).toBeNull();
 });
 
-describe('nothing outside the folders is served', () => {
+describe('static files outside the folders', () => {
   const climbs = [
     '../',
     '..%2f',
@@ -211,7 +208,7 @@ describe('nothing outside the folders is served', () => {
     ),
   );
 
-  it(`not by ${paths.length} ways of climbing out`, async () => {
+  it(`are not served through ${paths.length} traversal paths`, async () => {
     const leaked: string[] = [];
     for (const path of paths) {
       const response = await world.send(path);
@@ -232,7 +229,7 @@ describe('nothing outside the folders is served', () => {
     '/storage/.env',
     '/package.json',
     '/server/cli/start.ts',
-  ])('not %s', async (path) => {
+  ])('are not served through %s', async (path) => {
     expect((await world.send(path)).status).toBe(404);
   });
 });

@@ -23,8 +23,8 @@ const redeem = (code: string, key?: string, as = token) =>
 const redemptions = async () =>
   (await world.db.query<{ total: number }>('SELECT count(*)::int AS total FROM redemptions'))[0]?.total;
 
-describe('the same key with the same request', () => {
-  it('gets the first answer again, byte for byte, and has one effect', { tags: ['A.keys.1'] }, async () => {
+describe('a repeated request with the same Idempotency-Key', () => {
+  it('gets the first response byte for byte and has one effect', { tags: ['A.keys.1'] }, async () => {
     const code = await addCode(world.db);
     const first = await redeem(code, 'tap-1');
     const again = await redeem(code, 'tap-1');
@@ -38,7 +38,7 @@ describe('the same key with the same request', () => {
     expect(await redemptions()).toBe(1);
   });
 
-  it('counts as the same in any encoding', async () => {
+  it('is recognized in any encoding', async () => {
     const code = await addCode(world.db);
     const first = await redeem(code, 'tap-1');
     const again = await world.call(
@@ -49,7 +49,7 @@ describe('the same key with the same request', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('gets a refusal again, although the world has moved on', async () => {
+  it('gets the stored rejection, even if the code is valid by now', async () => {
     const code = '7K3M9Q2W8X4R';
     const first = await redeem(code, 'tap-1');
     await world.db.query('DELETE FROM attempts');
@@ -58,7 +58,7 @@ describe('the same key with the same request', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true');
   });
 
-  it('lives 24 hours, and not a second more', async () => {
+  it('gets the stored response for 24 hours', async () => {
     const code = await addCode(world.db);
     await redeem(code, 'tap-1');
     world.clock.pass(86_399);
@@ -69,7 +69,7 @@ describe('the same key with the same request', () => {
     expect((await redeem(code, 'tap-1')).headers.get('idempotency-replayed')).toBe('true');
   });
 
-  it('belongs to its account alone', async () => {
+  it('of another account is a new request', async () => {
     const [first, second] = [await addCode(world.db), await addCode(world.db)];
     const { token: other } = await signUp(world, 'Badrul');
     await redeem(first, 'tap-1');
@@ -77,7 +77,7 @@ describe('the same key with the same request', () => {
     expect([theirs.status, theirs.headers.get('idempotency-replayed')]).toEqual([200, null]);
   });
 
-  it('has one effect however many come at once; the others are told to wait or get the answer', async () => {
+  it('has one effect when sent in parallel: the others get 409 or the stored response', async () => {
     const code = await addCode(world.db);
     const answers = await Promise.all(Array.from({ length: 12 }, () => redeem(code, 'tap-1')));
     const fresh = answers.filter(
@@ -97,7 +97,7 @@ describe('the same key with the same request', () => {
     expect(await redemptions()).toBe(1);
   });
 
-  it('is told at once that the first is still running', async () => {
+  it('is rejected at once while the first request is running', async () => {
     const code = await addCode(world.db);
     const elsewhere = openDatabase(world.db.url);
     onTestFinished(elsewhere.close);
@@ -112,7 +112,7 @@ describe('the same key with the same request', () => {
   });
 });
 
-it('another request under the same key is refused and has no effect', async () => {
+it('another request with the same Idempotency-Key is rejected without an effect', async () => {
   const [first, second] = await addCodes(world.db, 2);
   await redeem(first ?? '', 'tap-1');
   const other = await redeem(second ?? '', 'tap-1');
@@ -127,7 +127,7 @@ it('another request under the same key is refused and has no effect', async () =
   expect(await redemptions()).toBe(1);
 });
 
-it('a 429 is not kept: the same key works after the wait', async () => {
+it('a 429 is not stored: the same Idempotency-Key is accepted after the cooldown', async () => {
   await setLimit(world, 'redeem_requests_per_minute', { account: 1, address: 100 });
   const code = await addCode(world.db);
   await redeem('nonsense');
@@ -136,7 +136,7 @@ it('a 429 is not kept: the same key works after the wait', async () => {
   expect((await redeem(code, 'tap-1')).status).toBe(200);
 });
 
-it('neither is one from within the transaction: the same key works the next day', async () => {
+it('a 429 from within the transaction is not stored: the same Idempotency-Key is accepted the next day', async () => {
   await setLimit(world, 'redemptions_per_day', 1);
   const [first, second] = await addCodes(world.db, 2);
   await redeem(first ?? '');
@@ -145,13 +145,13 @@ it('neither is one from within the transaction: the same key works the next day'
   expect((await redeem(second ?? '', 'tap-1')).status).toBe(200);
 });
 
-it('a 401 is not kept: the same key works after signing in again', async () => {
+it('a 401 is not stored: the same Idempotency-Key is accepted after a login', async () => {
   const code = await addCode(world.db);
   expect((await redeem(code, 'tap-1', 'A'.repeat(43))).status).toBe(401);
   expect((await redeem(code, 'tap-1')).status).toBe(200);
 });
 
-it('a 500 is not kept, and neither is its effect: the same key works once the fault is mended', async () => {
+it('a 500 and its effect are not stored: the same Idempotency-Key is accepted once the defect is fixed', async () => {
   const code = await addCode(world.db);
   await world.db.query('ALTER TABLE idempotency_keys ADD CONSTRAINT broken CHECK (false)');
   expect((await redeem(code, 'tap-1')).status).toBe(500);
@@ -161,8 +161,8 @@ it('a 500 is not kept, and neither is its effect: the same key works once the fa
   expect(await redemptions()).toBe(1);
 });
 
-describe('an account with 500 keys of the last 24 hours', () => {
-  it('is refused another key without an effect, until the oldest is 24 hours old', {
+describe('an account with 500 Idempotency-Keys of the last 24 hours', () => {
+  it('is rejected with another key, without an effect, until the oldest is 24 hours old', {
     tags: ['A.keys.4'],
   }, async () => {
     await fillKeys(world, userId, '23 hours');
@@ -189,7 +189,7 @@ describe('an account with 500 keys of the last 24 hours', () => {
     expect((await redeem(code, 'tap-1')).status).toBe(200);
   });
 
-  it('still gets a stored answer again, and may call without a key', async () => {
+  it('still gets stored responses, and may send requests without a key', async () => {
     const code = await addCode(world.db);
     await redeem(code, 'tap-1');
     await fillKeys(world, userId, '1 hour');
@@ -197,20 +197,20 @@ describe('an account with 500 keys of the last 24 hours', () => {
     expect((await redeem(await addCode(world.db))).status).toBe(200);
   });
 
-  it('keeps nobody else from theirs', async () => {
+  it('does not limit the keys of other accounts', async () => {
     await fillKeys(world, userId, '1 hour');
     const { token: other } = await signUp(world, 'Badrul');
     expect((await redeem(await addCode(world.db), 'tap-1', other)).status).toBe(200);
   });
 });
 
-it('without a key each call stands for itself', async () => {
+it('requests without an Idempotency-Key are independent', async () => {
   const code = await addCode(world.db);
   expect([(await redeem(code)).status, (await redeem(code)).status]).toEqual([200, 409]);
   expect(await world.db.query('SELECT key FROM idempotency_keys')).toEqual([]);
 });
 
-it.each(['', 'k'.repeat(65), 'a key', 'schlüssel'])('«%s» is no key', async (key) => {
+it.each(['', 'k'.repeat(65), 'a key', 'schlüssel'])('«%s» is not a valid Idempotency-Key', async (key) => {
   const { status, body } = await redeem('nonsense', key);
   expect([status, body]).toEqual([
     422,
@@ -223,7 +223,7 @@ it.each(['', 'k'.repeat(65), 'a key', 'schlüssel'])('«%s» is no key', async (
   ]);
 });
 
-it('keeps neither plain codes nor a hash of them that anybody could guess at', async () => {
+it('stored responses contain neither plain codes nor a hash that can be guessed', async () => {
   const code = await addCode(world.db);
   await redeem(groupCode(code), 'tap-1');
   const [kept] = await world.db.query<{ text: string }>(
@@ -234,7 +234,7 @@ it('keeps neither plain codes nor a hash of them that anybody could guess at', a
   expect(kept?.text).not.toContain(groupCode(code));
 });
 
-it('never shows a batch of codes twice', async () => {
+it('a repeated request for a batch of codes does not return the codes again', async () => {
   await world.db.query(`UPDATE users SET role = 'admin'`);
   const fields = { week_number: 1, count: 3 };
   const first = await world.succeed(createCodes, fields, { token, key: 'batch-1' });

@@ -9,7 +9,7 @@ import { codeMailedTo, registrationOf, signUp } from './people';
 import { unknownCode } from './redeeming';
 import { createTestServer, setLimit } from './world';
 
-it('has one line for each call, with the id that the answer carries', async () => {
+it('the log has one line per request, with the request id of the response', async () => {
   const log = notingLog();
   const world = await createTestServer({ log });
   const ids: (string | null)[] = [];
@@ -39,7 +39,7 @@ it('has one line for each call, with the id that the answer carries', async () =
   ]);
 });
 
-it('holds no secret and no personal data, whatever a player does', async () => {
+it('the log contains no secret and no personal data, whatever a player does', async () => {
   const log = notingLog();
   const world = await createTestServer({ log });
   const aiman = registrationOf('Aiman');
@@ -66,7 +66,7 @@ it('holds no secret and no personal data, whatever a player does', async () => {
   expect([...secrets, ...personal].filter((word) => text.includes(word))).toEqual([]);
 });
 
-it('says what failed, where and for which call, not what was sent', async () => {
+it('the log of an error names the error, its location and its endpoint, not the input', async () => {
   const log = notingLog();
   const world = await createTestServer({ log });
   await world.db.query('ALTER TABLE mails ADD CONSTRAINT broken CHECK (false)');
@@ -92,7 +92,7 @@ it('says what failed, where and for which call, not what was sent', async () => 
   expect(JSON.stringify(log.lines)).not.toContain('aiman');
 });
 
-it('answers 503 and when to come back while the database is away', async () => {
+it('an outage of the database is answered 503 with Retry-After', async () => {
   const log = notingLog();
   const world = await createTestServer({ log });
   const { token } = await signUp(world, 'Aiman');
@@ -117,7 +117,7 @@ it('answers 503 and when to come back while the database is away', async () => {
   );
 });
 
-it('tells once an hour of an address that sends too many unknown codes, whoever sends them', async () => {
+it('an address that sends too many unknown codes is logged once an hour, over all accounts', async () => {
   const log = notingLog();
   const world = await createTestServer({ log });
   await setLimit(world, 'unknown_codes_alert_per_hour', 3);

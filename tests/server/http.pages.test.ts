@@ -51,7 +51,7 @@ const answerOf = async (path: string) => {
   return [response.status, await response.text()];
 };
 
-describe('an address of the app answers with its own page', () => {
+describe('a path of the app is answered with its prerendered page:', () => {
   it.each([
     ['/frontend/', 200, served('home', '/frontend/')],
     ['/frontend/?from=mail', 200, served('home', '/frontend/')],
@@ -75,7 +75,7 @@ describe('an address of the app answers with its own page', () => {
   });
 });
 
-describe('the log-in is laid out as the campaign says before anything runs', () => {
+describe('the prerendered login has the layout of the campaign:', () => {
   const opened = (mark: string) => [200, `<html${mark} lang="en">${served('login', '/frontend/login')}`];
 
   it.each(['split', 'card'])('%s', async (layout) => {
@@ -86,13 +86,13 @@ describe('the log-in is laid out as the campaign says before anything runs', () 
     expect(await answerOf('/frontend/login')).toEqual(opened(` data-layout="${layout}"`));
   });
 
-  it('as a card where an earlier import knew of no layouts', async () => {
+  it('card if an earlier import had no layouts', async () => {
     await world.db.query("UPDATE campaign SET rules = rules - 'login_layout'");
     expect(await answerOf('/frontend/login')).toEqual(opened(''));
   });
 });
 
-describe('a page has one address', () => {
+describe('a page has one canonical path:', () => {
   it.each([
     ['/frontend/leaderboard/', '/frontend/leaderboard'],
     ['/frontend/event/7//', '/frontend/event/7'],
@@ -104,7 +104,7 @@ describe('a page has one address', () => {
     ['/frontend/é/?q=ü', '/frontend/%C3%A9?q=%C3%BC'],
     ['/frontend/%e7%8e%8b/', '/frontend/%e7%8e%8b'],
     ['/frontend/%ff/', '/frontend/%ff'],
-  ])('%s leads to %s', async (path, to) => {
+  ])('%s redirects to %s', async (path, to) => {
     const response = await world.send(path);
     expect([response.status, response.headers.get('location')]).toEqual([301, to]);
   });
@@ -114,12 +114,12 @@ describe('a page has one address', () => {
     '/frontend/app.html',
     '/frontend/pages.json',
     '/frontend/none.html',
-  ])('%s is none', async (path) => {
+  ])('%s is not found', async (path) => {
     expect(await answerOf(path)).toEqual([404, 'Not found']);
   });
 });
 
-it('a page is read anew once a build has changed it, and only then', async () => {
+it('a page is read again after a build has changed it, and only then', async () => {
   const path = join(frontend, 'app.html');
   const mtime = new Date('2026-03-20T04:00:00Z');
   await utimes(path, mtime, mtime);
@@ -132,7 +132,7 @@ it('a page is read anew once a build has changed it, and only then', async () =>
 });
 
 it.each(['/frontend/assets/%00.js', '/frontend/%00.png', '/storage/%00.png'])(
-  '%s is no file',
+  '%s is not a file',
   async (path) => {
     expect(await answerOf(path)).toEqual([404, 'Not found']);
   },

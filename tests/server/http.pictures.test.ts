@@ -67,7 +67,7 @@ function takeFromElsewhere(file: CampaignFile): void {
   cup.stream_url = 'https://stream.example/';
 }
 
-it('a page shows the pictures of its campaign from wherever they come, and no others', async () => {
+it("the Content-Security-Policy of a page allows the origins of the campaign's images, and no others", async () => {
   const world = await openSite();
   expect(await picturesOf(world, '/frontend/')).toBe("img-src 'self' blob:");
   await importChanged(world.db, takeFromElsewhere);
@@ -78,7 +78,7 @@ it('a page shows the pictures of its campaign from wherever they come, and no ot
   expect(await picturesOf(world, '/frontend/rewards')).toBe(everywhere);
 });
 
-it('a page opens while the database is away', async () => {
+it('a page is served during an outage of the database', async () => {
   const world = await openSite();
   const away = openDatabase('postgres://nobody:nothing@127.0.0.1:1/nowhere');
   onTestFinished(() => away.close());

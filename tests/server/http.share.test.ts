@@ -78,7 +78,7 @@ const answerOf = async (id: string, from: Pick<World, 'send'> = world) => {
   return [response.status, await response.text()];
 };
 
-describe('a shared tournament shows', () => {
+describe('the page of a shared tournament has its own metadata:', () => {
   it.each<[string, Omit<Head, 'address'>]>([
     ['plain', { title: 'Neon Open', about: 'One night.' }],
     [
@@ -96,7 +96,7 @@ describe('a shared tournament shows', () => {
       { title: 'Elsewhere', about: 'A cup.', picture: 'https://pictures.example/a.png?x=1&amp;y=%222%22' },
     ],
     ['left', { title: 'Left', about: 'A cup.' }],
-  ])('%s: its own name, words and picture', async (key, head) => {
+  ])('%s has its own name, description and image', async (key, head) => {
     const id = await idOf(world.db, key);
     const address = `/frontend/tournament/${id}`;
     expect(await answerOf(id)).toEqual([200, headOf({ ...head, address, origin })]);
@@ -104,18 +104,18 @@ describe('a shared tournament shows', () => {
 });
 
 it.each(['999999', '0', '1.5', 'abc', '99999999999', "1'--", '%00'])(
-  'tournament %s does not exist, and no search keeps it',
+  'the page of tournament %s is answered 404 and not indexed',
   async (id) => {
     expect(await answerOf(id)).toEqual([404, nothing]);
   },
 );
 
-it('a tournament that was taken away does not exist', async () => {
+it('the page of a disabled tournament is answered 404', async () => {
   const id = await idOf(world.db, 'season-opener');
   expect(await answerOf(id)).toEqual([404, nothing]);
 });
 
-it('in an outage the page opens as it was built', async () => {
+it('the page of a tournament is served as built during an outage of the database', async () => {
   const gone = () => Promise.reject(new DatabaseUnavailable('gone'));
   const db: Database = { query: gone, transaction: gone, ping: gone, close: () => Promise.resolve() };
   const app = createApp({ ...world.deps, db }, { frontend: folder, storage: folder });

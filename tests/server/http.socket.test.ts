@@ -44,7 +44,7 @@ async function exchange(...parts: (string | Uint8Array)[]): Promise<{ status: nu
 
 const isHealthy = async () => (await fetch(`http://127.0.0.1:${port}/api/health`)).status === 200;
 
-describe('the length of an address', () => {
+describe('the length of a request target is limited:', () => {
   const get = (path: string) => exchange(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   const slashes = (count: number) => '/'.repeat(count);
 
@@ -64,7 +64,7 @@ describe('the length of an address', () => {
   });
 });
 
-describe('what no browser sends is refused in the envelope', () => {
+describe('a malformed HTTP request is rejected in the envelope:', () => {
   it.each([
     [
       'TRACE',
@@ -99,7 +99,7 @@ describe('what no browser sends is refused in the envelope', () => {
   });
 });
 
-describe('message boundaries that contradict each other are not guessed at', () => {
+describe('contradicting message boundaries are rejected:', () => {
   const head = 'POST /api/auth/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
   it.each([
     ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
@@ -117,7 +117,7 @@ describe('message boundaries that contradict each other are not guessed at', () 
   });
 });
 
-it('stops reading a body of no announced length at 64 KiB', async () => {
+it('a body without Content-Length is read up to 64 KiB', async () => {
   const head =
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n';
   const chunk = `2000\r\n${' '.repeat(0x2000)}\r\n`;
@@ -129,7 +129,7 @@ it('stops reading a body of no announced length at 64 KiB', async () => {
   expect([answer.status, /"error_code":"(\w+)"/.exec(answer.text)?.[1]]).toEqual([413, 'payload_too_large']);
 });
 
-it('refuses a body that is announced as too large without waiting for it', async () => {
+it('a body with too large a Content-Length is rejected without waiting for it', async () => {
   const answer = await exchange(
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n' +
       'Content-Length: 999999999\r\n\r\n{',
@@ -137,7 +137,7 @@ it('refuses a body that is announced as too large without waiting for it', async
   expect(answer.status).toBe(413);
 });
 
-it('survives 100 bodies that break off', async () => {
+it('100 aborted bodies do not stop the server', async () => {
   const aborts = Array.from({ length: 100 }, async (_, at) => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
@@ -153,7 +153,7 @@ it('survives 100 bodies that break off', async () => {
   expect(await isHealthy()).toBe(true);
 });
 
-it('reads every encoding that the contract allows', async () => {
+it('every encoding of the contract is read', async () => {
   const url = `http://127.0.0.1:${port}/api/user/redeem-code`;
   const form = new FormData();
   form.append('code', 'nonsense');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openSharedWorld } from './world';
 
-it('says what to do where the app has not been built, in silence until then', async () => {
+it('a page explains how to build the app if no build exists, and nothing is logged until then', async () => {
   const nowhere = { frontend: '/nowhere/frontend', storage: '/nowhere/storage' };
   const { world: bare, close } = await openSharedWorld({ folders: nowhere });
   const answers = await Promise.all(

@@ -46,7 +46,7 @@ const places = {
 };
 
 it.each(Object.entries(places))(
-  'runs a campaign of the operator from its import to a redemption on %s',
+  'a new operator runs a campaign from its import to a redemption on %s',
   { timeout: 120_000 },
   async (_, openPlace) => {
     const place = await openPlace();

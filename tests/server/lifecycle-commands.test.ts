@@ -25,7 +25,7 @@ async function run(script: string, args: readonly string[], url: string): Promis
 const rejected = (sentence: string): Said => ({ code: 1, output: '', errors: `${sentence}\n` });
 
 describe('npm run admin', () => {
-  it('makes a verified player an admin or superadmin, and takes one down again', async () => {
+  it('grants a verified player the role admin or superadmin, and demotes a superadmin', async () => {
     const db = await freshDatabase();
     const { email, username } = await addPlayer(db);
     const other = await addPlayer(db);
@@ -50,7 +50,7 @@ describe('npm run admin', () => {
     ]);
   });
 
-  it('says why it makes nobody an admin', async () => {
+  it('reports why it grants no role', async () => {
     const db = await freshDatabase();
     const { email } = await addPlayer(db, { status: 'pending_verification' });
     const say = 'Say: npm run admin -- EMAIL [--superadmin]';
@@ -71,7 +71,7 @@ describe('npm run admin', () => {
   });
 });
 
-it('npm run campaign says why a file cannot be imported', async () => {
+it('npm run campaign reports why a file cannot be imported', async () => {
   const db = await freshDatabase();
   const nowhere = '/nowhere/campaign.json';
   const folder = await ownDataDir();

@@ -9,7 +9,7 @@ import { registrationOf } from './people';
 import { openPostOffice } from './post-office';
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  'ends a running request, the database and itself at %s',
+  'the server ends running requests, the database and itself at %s',
   async (signal) => {
     const dataDir = await ownDataDir();
     const server = await startOwn({ dataDir });
@@ -50,7 +50,9 @@ async function beginCall(port: number): Promise<void> {
   await once(socket, 'data');
 }
 
-it('ends within 10 seconds, whatever requests and mails never end', { timeout: 120_000 }, async () => {
+it('the server exits within 10 seconds, even if requests and emails never end', {
+  timeout: 120_000,
+}, async () => {
   const asked: string[] = [];
   const office = await openPostOffice({
     beforeTaking: (to) => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ownDataDir, queryEmbedded, startOwn } from '../support/own-server';
 import { runServer } from '../support/server-process';
 
-it('keeps its secrets and its database for the owner alone', async () => {
+it('the data folder and its secrets are accessible to the owner only', async () => {
   const dataDir = await ownDataDir();
   await startOwn({ dataDir });
   const modeOf = async (name: string) => ((await stat(join(dataDir, name))).mode & 0o777).toString(8);
@@ -16,7 +16,7 @@ it('keeps its secrets and its database for the owner alone', async () => {
   ]).toEqual(['700', '600', '700', '600']);
 });
 
-it('takes what is there at a second start, and starts over with --reset', async () => {
+it('a second start keeps the data, and --reset starts over', async () => {
   const dataDir = await ownDataDir();
   const readSecrets = () => readFile(join(dataDir, 'secrets.json'), 'utf8');
 
@@ -38,7 +38,7 @@ it('takes what is there at a second start, and starts over with --reset', async 
   expect(await readSecrets()).not.toBe(secrets);
 });
 
-it('refuses a database whose secrets were lost or damaged, and starts over with --reset', async () => {
+it('a start rejects a database whose secrets are lost or damaged, and --reset starts over', async () => {
   const dataDir = await ownDataDir();
   const path = join(dataDir, 'secrets.json');
   const first = await startOwn({ dataDir });

@@ -26,7 +26,7 @@ async function tryToLock(folder: string): Promise<string> {
 const dead = '4194305 1 boot';
 const rightToRemoveIt = `server.lock.change.${createHash('sha256').update(dead).digest('hex').slice(0, 12)}`;
 
-it('gives a folder to one of many processes that race to take it over from a dead one', async () => {
+it('one of many processes takes over the data folder of a dead process', async () => {
   const folder = await makeDataDir();
   onTestFinished(() => removeDataDir(folder));
   // Both of a process that was killed in the middle of locking.
@@ -36,14 +36,14 @@ it('gives a folder to one of many processes that race to take it over from a dea
   expect(words.toSorted()).toEqual(['locked', 'rejected', 'rejected', 'rejected', 'rejected', 'rejected']);
 });
 
-it('takes over from a process that died while it took over', async () => {
+it('a data folder is taken over from a process that died during its takeover', async () => {
   const folder = await makeFolder();
   await symlink(dead, join(folder, 'server.lock.change'));
   await symlink(dead, join(folder, rightToRemoveIt));
   expect(await tryToLock(folder)).toBe('locked');
 });
 
-it('leaves a dead claim to the process that is removing it, and what is claimed anew to its holder', async () => {
+it('a stale lock file is left to the process that removes it, and a new lock to its holder', async () => {
   const folder = await makeFolder();
   const me = await identifyProcess(process.pid);
   const claim = join(folder, 'server.lock.change');

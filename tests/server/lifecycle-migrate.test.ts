@@ -22,7 +22,7 @@ function migrateInProcess(url: string, folder: string): ChildProcess {
   });
 }
 
-it('applies each migration once and in order', async () => {
+it('migrations are applied once and in order', async () => {
   const { url, query } = await emptyDatabase();
   const folder = await folderWith({
     '0002-fill.sql': "INSERT INTO cap VALUES ('second');",
@@ -34,7 +34,7 @@ it('applies each migration once and in order', async () => {
   expect(await query('SELECT name FROM cap')).toEqual([{ name: 'first' }, { name: 'second' }]);
 });
 
-it('keeps what went well, undoes the migration that failed, and goes on from there once it is mended', async () => {
+it('a failed migration is rolled back, earlier ones stay, and the next run continues with the fixed one', async () => {
   const { url, query } = await emptyDatabase();
   const folder = await folderWith({
     '0001-lay.sql': 'CREATE TABLE cap (name text);',
@@ -49,7 +49,7 @@ it('keeps what went well, undoes the migration that failed, and goes on from the
   expect(await query('SELECT name FROM cap')).toEqual([{ name: 'whole' }]);
 });
 
-it('refuses a migration that was changed after it had been applied, and a database from a later version', async () => {
+it('a database with a changed migration or from a later version is rejected', async () => {
   const { url } = await emptyDatabase();
   const folder = await folderWith({ '0001-lay.sql': 'CREATE TABLE cap (name text);' });
   await migrate(url, folder);
@@ -61,7 +61,7 @@ it('refuses a migration that was changed after it had been applied, and a databa
   );
 });
 
-it('lets two processes that start at the same time apply each migration once', async () => {
+it('two processes that start at the same time apply each migration once', async () => {
   const { url, query } = await emptyDatabase();
   const folder = await folderWith({
     '0001-lay.sql': 'CREATE TABLE cap (name text); SELECT pg_sleep(0.3);',
@@ -72,7 +72,7 @@ it('lets two processes that start at the same time apply each migration once', a
   expect(await query('SELECT name FROM cap')).toEqual([{ name: 'once' }]);
 });
 
-it('comes to the same end after a kill in the middle of a migration', async () => {
+it('a kill during a migration has the same result after the next start', async () => {
   const { url, query } = await emptyDatabase();
   const folder = await folderWith({
     '0001-lay.sql': "CREATE TABLE cap (name text); INSERT INTO cap VALUES ('once'); SELECT pg_sleep(2);",

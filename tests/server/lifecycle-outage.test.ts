@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { findEmbeddedDatabase, listDatabaseProcesses } from '../support/embedded-database';
 import { ownDataDir, startOwn } from '../support/own-server';
 
-it('lives through a kill of its database and brings it back', async () => {
+it('the server restarts its killed database', async () => {
   const dataDir = await ownDataDir();
   const server = await startOwn({ dataDir });
   const { pid } = await findEmbeddedDatabase(dataDir);
@@ -12,7 +12,7 @@ it('lives through a kill of its database and brings it back', async () => {
   expect((await findEmbeddedDatabase(dataDir)).pid).not.toBe(pid);
 });
 
-it('answers 503 within four seconds while its database is frozen, and 200 once it goes on', async () => {
+it('the server answers 503 within four seconds while its database is frozen, and 200 afterwards', async () => {
   const dataDir = await ownDataDir();
   const server = await startOwn({ dataDir });
   const ask = async () => {

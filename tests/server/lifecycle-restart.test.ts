@@ -16,7 +16,7 @@ async function bystander(): Promise<{ pid: number; child: ChildProcess }> {
   return { pid: child.pid ?? Number.NaN, child };
 }
 
-it('starts by itself after a kill of the server, whose database lived on', async () => {
+it('the server starts after it was killed while its database kept running', async () => {
   const dataDir = await ownDataDir();
   const first = await startOwn({ dataDir });
   const { pid } = await findEmbeddedDatabase(dataDir);
@@ -32,7 +32,7 @@ it('starts by itself after a kill of the server, whose database lived on', async
   ]);
 });
 
-it('starts by itself after a kill of the server and of its database', async () => {
+it('the server starts after it and its database were killed', async () => {
   const dataDir = await ownDataDir();
   const first = await startOwn({ dataDir });
   const { pid } = await findEmbeddedDatabase(dataDir);
@@ -46,7 +46,7 @@ it('starts by itself after a kill of the server and of its database', async () =
   ]);
 });
 
-it('leaves alone a stranger that has the pid of the killed server or database today', async () => {
+it('a start does not end an unrelated process that now has the pid of the killed server or database', async () => {
   const dataDir = await ownDataDir();
   const first = await startOwn({ dataDir });
   const { pid } = await findEmbeddedDatabase(dataDir);

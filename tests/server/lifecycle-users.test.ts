@@ -43,7 +43,7 @@ const ways: readonly Way[] =
       ]
     : [{ user: 'an ordinary user', prefix: [], owners: { folder: me, database: me } }];
 
-it.each(ways)('starts and starts again as $user', async ({ prefix, programs, owners }) => {
+it.each(ways)('the server starts twice as $user', async ({ prefix, programs, owners }) => {
   const dataDir = await ownDataDir();
   await chown(dataDir, owners.folder, owners.folder);
   const env = programs === undefined ? {} : { PATH: await pathWith(programs) };

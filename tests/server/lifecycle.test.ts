@@ -9,7 +9,7 @@ import { findFreePort, runServer, startServer } from '../support/server-process'
 const secrets = { CODE_PEPPER: 'p'.repeat(32), EMAIL_CODE_KEY: 'k'.repeat(32) };
 const unreachable = 'postgres://someone:secret-word@127.0.0.1:1/nowhere';
 
-describe('a start that cannot go on says so in one sentence and exits with code 1', () => {
+describe('a start that fails reports the reason in one sentence and exits with code 1:', () => {
   it.each([
     {
       reason: 'bad settings, all of them at once',
@@ -108,7 +108,7 @@ describe('a start that cannot go on says so in one sentence and exits with code 
     });
   });
 
-  it('a data folder that another server uses', async () => {
+  it('a data folder in use by another server', async () => {
     const dataDir = await ownDataDir();
     const first = await startServer({ dataDir, args: ['--api-only'] });
     const { code, errors } = await runServer({ dataDir, args: ['--api-only'] });
@@ -123,7 +123,7 @@ describe('a start that cannot go on says so in one sentence and exits with code 
   });
 });
 
-it('lets exactly one of two servers that start at the same time have the data folder', async () => {
+it('one of two servers that start at the same time gets the data folder', async () => {
   const dataDir = await ownDataDir();
   const starts = await Promise.allSettled([1, 2].map(() => startServer({ dataDir, args: ['--api-only'] })));
   const running = starts.filter((start) => start.status === 'fulfilled').map(({ value }) => value);

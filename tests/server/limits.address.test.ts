@@ -15,7 +15,7 @@ const registerFrom = async (world: World, name: string, address: string, forward
     })
   ).status;
 
-it('a caller cannot choose another address', async () => {
+it('the address of a caller cannot be forged', async () => {
   const world = await createTestServer();
   await setLimit(world, 'registrations_per_hour', 1);
   expect(await registerFrom(world, 'Aiman', '198.51.100.1')).toBe(201);
@@ -24,7 +24,7 @@ it('a caller cannot choose another address', async () => {
     expect(await registerFrom(world, 'Badrul', '198.51.100.1', address)).toBe(429);
 });
 
-it('a caller behind a trusted proxy has the address that the proxy added last', async () => {
+it('behind a trusted proxy the address of the caller is the one that the proxy appended', async () => {
   const world = await createTestServer({ settings: { trustProxy: 1 } });
   await setLimit(world, 'registrations_per_hour', 1);
   const viaProxy = (name: string, forwarded: string) => registerFrom(world, name, '10.0.0.1', forwarded);
@@ -37,7 +37,7 @@ it.each([
   ['two hops', 2],
   ['the networks of the proxies', ['10.0.0.0/8', 'fd00::/8']],
 ] as const)(
-  'a caller behind proxies that are trusted as %s has the address before theirs',
+  'behind proxies that are trusted as %s the address of the caller is the entry before theirs',
   async (_what, trustProxy) => {
     const world = await createTestServer({ settings: { trustProxy } });
     await setLimit(world, 'registrations_per_hour', 1);
@@ -51,14 +51,14 @@ it.each([
   },
 );
 
-it('a caller who reaches the server around the trusted networks has its own address', async () => {
+it('a caller outside the trusted networks has the address of its connection', async () => {
   const world = await createTestServer({ settings: { trustProxy: ['10.0.0.0/8'] } });
   await setLimit(world, 'registrations_per_hour', 1);
   expect(await registerFrom(world, 'Aiman', '198.51.100.1', '203.0.113.1')).toBe(201);
   expect(await registerFrom(world, 'Badrul', '198.51.100.1', '203.0.113.2')).toBe(429);
 });
 
-it('callers share a limit within an IPv6 /64, and not beyond', async () => {
+it('limits are shared within an IPv6 /64 only', async () => {
   const world = await createTestServer();
   await setLimit(world, 'registrations_per_hour', 1);
   expect(await registerFrom(world, 'Aiman', '2001:db8:1:2::1')).toBe(201);
@@ -85,12 +85,12 @@ it.each([
   ['1', 1],
   ['false', 0],
   ['10.0.0.0/8, loopback', ['10.0.0.0/8', 'loopback']],
-])('TRUST_PROXY=%s is read', (text, trusted) => {
+])('TRUST_PROXY=%s is valid', (text, trusted) => {
   expect(readEnvironment({ TRUST_PROXY: text }).trustProxy).toEqual(trusted);
 });
 
 it.each(['true', '12', '-1', '10.0.0.0/33', 'proxy.example', ','])(
-  'TRUST_PROXY=%s is an invalid setting',
+  'TRUST_PROXY=%s is an invalid configuration',
   (text) => {
     expect(() => readEnvironment({ TRUST_PROXY: text })).toThrow(
       'TRUST_PROXY must be the number of proxies in front, such as 1, or their networks, such as 10.0.0.0/8',
@@ -98,14 +98,14 @@ it.each(['true', '12', '-1', '10.0.0.0/33', 'proxy.example', ','])(
   },
 );
 
-it('an address is one address in both of its spellings', async () => {
+it('both notations of an address share one limit', async () => {
   const world = await createTestServer();
   await setLimit(world, 'registrations_per_hour', 1);
   expect(await registerFrom(world, 'Aiman', '198.51.100.1')).toBe(201);
   expect(await registerFrom(world, 'Badrul', '::ffff:198.51.100.1')).toBe(429);
 });
 
-it('no address is kept in clear', async () => {
+it('no address is stored in clear', async () => {
   const world = await createTestServer();
   await registerFrom(world, 'Aiman', '198.51.100.1');
   const kept = [

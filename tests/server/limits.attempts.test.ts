@@ -25,7 +25,7 @@ const guesses = (...rules: AttemptRule[]): Counter => ({ kind: 'guess', subject:
 
 const fiveInFifteen = guesses({ count: 5, minutes: 15 }, { count: 15, minutes: 1440 });
 
-it('counts down and then says until when to wait', async () => {
+it('a limit counts down and then reports the end of the cooldown', async () => {
   const seen = [];
   for (let second = 0; second < 6; second += 1)
     seen.push(await consumeAttempt(db, fiveInFifteen, at(second)));
@@ -39,7 +39,7 @@ it('counts down and then says until when to wait', async () => {
   ]);
 });
 
-it('ends the wait to the second', async () => {
+it('a cooldown ends to the second', async () => {
   for (let guess = 0; guess < 5; guess += 1) await consumeAttempt(db, fiveInFifteen, at(0));
   expect([await waitOf(db, fiveInFifteen, at(899)), await waitOf(db, fiveInFifteen, at(900))]).toEqual([
     at(900),
@@ -53,7 +53,7 @@ it('ends the wait to the second', async () => {
   });
 });
 
-it('lets the longer window wait longer', async () => {
+it('the longer of two windows determines the cooldown', async () => {
   for (const hour of [0, 1, 2])
     for (let guess = 0; guess < 5; guess += 1) await consumeAttempt(db, fiveInFifteen, at(hour * 3600));
   expect(await consumeAttempt(db, fiveInFifteen, at(3 * 3600))).toMatchObject({
@@ -65,7 +65,7 @@ it('lets the longer window wait longer', async () => {
 it.each([
   ['take', consumeAttempt],
   ['count', countAttempt],
-])('attempts that %sAttempt writes are kept until no rule counts them', async (_, write) => {
+])('attempts that %sAttempt writes are kept until no limit counts them', async (_, write) => {
   const day = guesses({ count: 1, minutes: 1 }, { count: 5, from: at(0), until: at(3600) });
   await write(db, fiveInFifteen, at(0));
   await write(db, { ...day, subject: 'mei' }, at(10));
@@ -94,7 +94,7 @@ it('an expired row that another transaction renews during the deletion is kept',
   expect(await db.query('SELECT made_at FROM attempts')).toEqual([{ made_at: [now, at(0)] }]);
 });
 
-it('gives back one attempt and no other', async () => {
+it('a refund removes exactly one attempt', async () => {
   await consumeAttempt(db, fiveInFifteen, at(0));
   await consumeAttempt(db, fiveInFifteen, at(0));
   await consumeAttempt(db, fiveInFifteen, at(1));
@@ -103,7 +103,7 @@ it('gives back one attempt and no other', async () => {
   expect(await db.query('SELECT made_at FROM attempts')).toEqual([{ made_at: [at(1), at(0)] }]);
 });
 
-it('counts each subject and each kind on its own', async () => {
+it('attempts are counted per limit key and per kind', async () => {
   const one = { count: 1, minutes: 1 };
   const counters = ['aiman', 'badrul'].flatMap((subject) =>
     ['guess', 'login'].map((kind) => ({ kind, subject, rules: [one] })),
@@ -114,7 +114,7 @@ it('counts each subject and each kind on its own', async () => {
   expect(taken).toEqual([true, true, true, true]);
 });
 
-it('counts days that begin at a moment', async () => {
+it('a daily limit counts from the given start of the day', async () => {
   const day = guesses({ count: 2, from: at(-100), until: at(100) });
   const taken = [];
   for (const second of [-100, -99, -98, -97]) taken.push((await consumeAttempt(db, day, at(second))).taken);
@@ -122,7 +122,7 @@ it('counts days that begin at a moment', async () => {
   expect(await waitOf(db, day, at(0))).toEqual(at(100));
 });
 
-describe('100 attempts at once', () => {
+describe('100 parallel attempts under a limit of five', () => {
   const burst = async () => {
     const attempts = await Promise.all(
       Array.from({ length: 100 }, () => consumeAttempt(db, fiveInFifteen, at(0))),
@@ -130,11 +130,11 @@ describe('100 attempts at once', () => {
     return attempts.filter(({ taken }) => taken).length;
   };
 
-  it('take five', async () => {
+  it('succeed five times', async () => {
     expect(await burst()).toBe(5);
   });
 
-  it('would take more if attempts were not kept', async () => {
+  it('control run: succeed more often if attempts are not stored', async () => {
     await db.query(`CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN OLD; END'`);
     await db.query('CREATE TRIGGER forget BEFORE UPDATE ON attempts FOR EACH ROW EXECUTE FUNCTION forget()');
     expect(await burst()).not.toBe(5);
@@ -142,7 +142,7 @@ describe('100 attempts at once', () => {
   });
 });
 
-it('agrees with a plain account of the rule, whatever the times', async () => {
+it('a limit agrees with a naive implementation for any times', async () => {
   const step = fc.record({ after: fc.integer({ min: 0, max: 400 }), failed: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {

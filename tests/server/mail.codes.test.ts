@@ -25,8 +25,8 @@ const ask = async ({ world }: MailFixture, address = email) => {
 const stateOf = async ({ world }: MailFixture) =>
   (await mailRows(world.db)).map(({ is_due, words }) => (is_due ? 'due' : words === '' ? 'void' : 'left'));
 
-describe('a newer code', () => {
-  it('is the only one for its purpose that goes out', async () => {
+describe('a newer email code', () => {
+  it('is the only queued one of its purpose', async () => {
     const { fixture, codes } = await openWithThreeCodes();
     fixture.hire();
     await expectArrived(fixture.office, [email, email]);
@@ -35,7 +35,7 @@ describe('a newer code', () => {
     expect(fixture.troubles()).toEqual([]);
   });
 
-  it('voids the mail of the older, and wipes what it said', async () => {
+  it('cancels the older email and deletes its text', async () => {
     const { fixture } = await openWithThreeCodes();
     expect(await stateOf(fixture)).toEqual(['due', 'void', 'due']);
     fixture.world.clock.pass(60);
@@ -43,7 +43,7 @@ describe('a newer code', () => {
     expect(await stateOf(fixture)).toEqual(['void', 'void', 'due', 'due']);
   });
 
-  it('voids a mail that was put off too', async () => {
+  it('cancels a postponed email', async () => {
     const fixture = await openMailFixture();
     await fixture.world.succeed(register, registrationOf('Aiman'));
     await takeMail(fixture.world.db, { first: 30, longest: 3600 }, fixture.world.clock.now());
@@ -52,13 +52,13 @@ describe('a newer code', () => {
     expect(await stateOf(fixture)).toEqual(['void', 'due']);
   });
 
-  it('does just so where nobody has the address', async () => {
+  it('cancels the older email of an unregistered address', async () => {
     const fixture = await openMailFixture();
     for (let time = 0; time < 3; time += 1) await ask(fixture, 'nobody@example.test');
     expect(await stateOf(fixture)).toEqual(['void', 'void', 'due']);
   });
 
-  it('leaves the mails to others', async () => {
+  it('does not cancel emails of other players', async () => {
     const { fixture } = await openWithThreeCodes();
     await fixture.world.succeed(register, registrationOf('Badrul'));
     fixture.world.clock.pass(60);

@@ -7,7 +7,7 @@ import { createTestServer } from './world';
 
 const aiman = 'aiman@example.test';
 
-it('delivers both parts as they were written, whatever letters the names have', async () => {
+it('an email is delivered with both parts as written, with any letters in a name', async () => {
   const fixture = await openMailFixture();
   const words = verificationMail(
     { campaign: 'Piala “Ketupat” 🏆 杯', publicUrl: 'https://cap.example.test' },
@@ -37,7 +37,7 @@ it('delivers both parts as they were written, whatever letters the names have', 
   });
 });
 
-it('keeps no word of a mail that was delivered, and shows it in no outbox', async () => {
+it('the text of a delivered email is deleted, and the outbox does not show it', async () => {
   const fixture = await openMailFixture();
   await fixture.post();
   expect(await fixture.world.mails()).toHaveLength(1);
@@ -49,7 +49,7 @@ it('keeps no word of a mail that was delivered, and shows it in no outbox', asyn
   expect(fixture.log.lines).toEqual([{ grade: 'info', event: 'mail.delivered', mail: '1', tries: 1 }]);
 });
 
-it('shows nobody a mail that goes to a mailbox, in demo mode either', async () => {
+it('the outbox does not show an email that is delivered to a mailbox, even in demo mode', async () => {
   const world = await createTestServer();
   const going = await createTestServer({ settings: { smtp: (await openPostOffice()).smtp } });
   expect((await world.call(getOutbox)).status).toBe(200);
@@ -60,7 +60,7 @@ it('shows nobody a mail that goes to a mailbox, in demo mode either', async () =
   ]);
 });
 
-it('delivers what was committed and nothing else', async () => {
+it('emails of committed transactions are delivered, and no others', async () => {
   const fixture = await openMailFixture();
   const { world } = fixture;
   const undone = world.db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ it('delivers what was committed and nothing else', async () => {
   await expectArrived(fixture.office, [aiman]);
 });
 
-it('never delivers a decoy, shows it nowhere, and leaves no trace of it', async () => {
+it('a dummy email is never delivered, never shown, and deleted without a trace', async () => {
   const fixture = await openMailFixture();
   await fixture.post({ to: null });
   await fixture.post();
@@ -86,7 +86,7 @@ it('never delivers a decoy, shows it nowhere, and leaves no trace of it', async 
   expect(fixture.troubles()).toEqual([]);
 });
 
-it('logs in where the server wants it', async () => {
+it('the mail worker authenticates where the server requires it', async () => {
   const logins: unknown[] = [];
   const fixture = await openMailFixture({
     onAuth: ({ username, password }, _session, done) => {
@@ -100,7 +100,7 @@ it('logs in where the server wants it', async () => {
   expect(logins).toEqual([['cap@clash', 'p:/ä s']]);
 });
 
-it('lets nothing that a mail says become a header or a recipient', async () => {
+it('no value in an email becomes a header or a recipient', async () => {
   const fixture = await openMailFixture();
   const hostile = 'x\r\nBcc: eve@example.test\r\n\r\nbody';
   await fixture.post({ subject: hostile, text: hostile, html: hostile });
@@ -123,7 +123,7 @@ it('lets nothing that a mail says become a header or a recipient', async () => {
   });
 });
 
-it('brings the news of a changed password hours later, too', async () => {
+it('the notice of a changed password is delivered hours later', async () => {
   const fixture = await openMailFixture();
   const sender = { campaign: 'Cap Clash', publicUrl: 'https://cap.example.test' };
   await fixture.post({ ...passwordChangedMail(sender, { username: 'Aiman' }) });

@@ -6,7 +6,7 @@ import { openPostOffice, rejection } from './post-office';
 
 const aiman = 'aiman@example.test';
 
-it('delivers later what no server took at first', async () => {
+it('an email is delivered later if no server accepted it at first', async () => {
   const fixture = await openMailFixture();
   await fixture.office.close();
   await fixture.post();
@@ -19,7 +19,7 @@ it('delivers later what no server took at first', async () => {
   expect(fixture.troubles()).toHaveLength(1);
 });
 
-it('tries again what a server refuses for now, with the name it had, after pauses that grow', async () => {
+it('a temporary rejection is retried with the same Message-ID and growing delays', async () => {
   let isBusy = true;
   const ids: (string | undefined)[] = [];
   const fixture = await openMailFixture({
@@ -51,7 +51,7 @@ it('tries again what a server refuses for now, with the name it had, after pause
   );
 });
 
-it('lets no pause be longer than the longest', async () => {
+it('the delay between retries has a maximum', async () => {
   const fixture = await openMailFixture({
     onRcptTo: (_address, _session, done) => done(rejection(450, 'Busy')),
   });
@@ -83,7 +83,7 @@ it.each([
     },
     reason: '554',
   },
-])('gives up a mail once the server refuses $whom for good, and only that', async ({ manners, reason }) => {
+])('the permanent rejection of $whom gives up that email only', async ({ manners, reason }) => {
   const fixture = await openMailFixture(manners);
   await fixture.post();
   await fixture.post(letterTo('Bella'));
@@ -123,7 +123,7 @@ it.each([
     smtp: {},
     reason: 'ESOCKET',
   },
-])('keeps mails through $fault, for the operator can mend it', async ({ manners, smtp, reason }) => {
+])('emails survive $fault, which the operator can fix', async ({ manners, smtp, reason }) => {
   const fixture = await openMailFixture(manners);
   await fixture.post();
   fixture.hire({ smtp: { ...fixture.office.smtp, ...smtp } });
@@ -132,7 +132,7 @@ it.each([
   expect(fixture.office.arrived).toEqual([]);
 });
 
-it('lets go of a server that never answers, and delivers others meanwhile', async () => {
+it('a server that never responds times out, and other emails are delivered meanwhile', async () => {
   const fixture = await openMailFixture({
     beforeTaking: (to) => (to === aiman ? new Promise(() => {}) : Promise.resolve()),
   });
@@ -144,7 +144,7 @@ it('lets go of a server that never answers, and delivers others meanwhile', asyn
   await expect.poll(fixture.troubles).toEqual([line]);
 });
 
-it('lets go of a server that never says a word', async () => {
+it('a server that never greets times out', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   onTestFinished(() => {
@@ -158,7 +158,7 @@ it('lets go of a server that never says a word', async () => {
   await expect.poll(fixture.troubles).toEqual([line]);
 });
 
-it('tells an outage as an error once, until mails go out again', async () => {
+it('an outage of the mail server is logged as an error once, until emails are delivered again', async () => {
   let isLocked = true;
   const fixture = await openMailFixture({
     onMailFrom: (_address, _session, done) => (isLocked ? done(rejection(550, 'Account closed')) : done()),
@@ -182,7 +182,7 @@ it('tells an outage as an error once, until mails go out again', async () => {
     .toEqual([...first, { ...postponed, grade: 'error', mail: '3', tries: 1 }]);
 });
 
-it('says with a mail that it gives up why it could not be delivered', async () => {
+it('the log names the reason of an email that is given up', async () => {
   const fixture = await openMailFixture({
     onAuth: (_auth, _session, done) => done(rejection(535, 'Wrong password')),
   });
@@ -195,7 +195,7 @@ it('says with a mail that it gives up why it could not be delivered', async () =
     .toEqual({ grade: 'error', event: 'mail.given_up', mail: '1', reason: 'expired', last: '535' });
 });
 
-it('gives up a mail when its code has died, without sending it', async () => {
+it('an email whose code has expired is given up without being sent', async () => {
   const fixture = await openMailFixture();
   await fixture.post();
   fixture.world.clock.pass(600);
@@ -211,7 +211,7 @@ it('gives up a mail when its code has died, without sending it', async () => {
   ]);
 });
 
-it('gives up a mail after its last try', async () => {
+it('an email is given up after its last try', async () => {
   const fixture = await openMailFixture({
     onRcptTo: (_address, _session, done) => done(rejection(450, 'Busy')),
   });

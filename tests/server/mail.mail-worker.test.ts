@@ -7,7 +7,7 @@ import { type Rewrite, weaken } from './sabotage';
 
 const aiman = 'aiman@example.test';
 
-it('tells once that the queue cannot be read, and goes on when it can', async () => {
+it('an unreadable queue is logged once, and delivery continues when it can be read', async () => {
   const fixture = await openMailFixture();
   await fixture.world.db.query('ALTER TABLE mails RENAME TO mails_elsewhere');
   fixture.hire();
@@ -19,7 +19,7 @@ it('tells once that the queue cannot be read, and goes on when it can', async ()
   expect(fixture.troubles()).toEqual([line]);
 });
 
-it('goes on trying while the database is away', async () => {
+it('the mail worker retries during an outage of the database', async () => {
   const fixture = await openMailFixture();
   const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
   onTestFinished(nowhere.close);
@@ -30,7 +30,7 @@ it('goes on trying while the database is away', async () => {
 
 const names = Array.from({ length: 40 }, (_, index) => `Player${index}`);
 
-it('sends each mail once, however many servers deliver', async () => {
+it('each email is sent once, with any number of servers', async () => {
   const fixture = await openMailFixture();
   for (const name of names) await fixture.post(letterTo(name));
   for (const _ of [1, 2, 3]) fixture.hire({ rhythm: { concurrency: 3 } });
@@ -41,7 +41,7 @@ it('sends each mail once, however many servers deliver', async () => {
   expect(recipients()).toEqual(names.map((name) => letterTo(name).to).sort());
 });
 
-it('would send mails twice if taking one did not put it off', async () => {
+it('control run: emails are sent twice if a claim does not postpone them', async () => {
   const fixture = await openMailFixture();
   const weak = weaken(fixture.world.db, [['least($2 * 2.0 ^ tries, $3)', '0 * ($2::float + $3::float)']]);
   const twice = createBarrier('RETURNING mail_id AS id');
@@ -60,7 +60,7 @@ it.each<{ which: string; rewrites: Rewrite[]; taken: (string | undefined)[] }>([
     rewrites: [['FOR UPDATE SKIP LOCKED', '']],
     taken: [aiman, aiman],
   },
-])('a mail that somebody is just taking $which', async ({ rewrites, taken }) => {
+])('an email during its claim $which', async ({ rewrites, taken }) => {
   const { world, post } = await openMailFixture();
   await post();
   const weak = weaken(world.db, rewrites);
@@ -79,7 +79,7 @@ it.each<{ which: string; rewrites: Rewrite[]; taken: (string | undefined)[] }>([
   expect(weak.unused()).toEqual([]);
 });
 
-it('ends by finishing the mail under way and taking no other', async () => {
+it('at shutdown the mail worker finishes the current email and claims no other', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -105,7 +105,7 @@ it('ends by finishing the mail under way and taking no other', async () => {
   expect(fixture.office.arrived).toHaveLength(1);
 });
 
-it('ends in spite of a server that never answers, and leaves the mail to the next', async () => {
+it('at shutdown the mail worker stops despite a server that never responds, and leaves the email to the next', async () => {
   let isSilent = true;
   let asked = 0;
   const fixture = await openMailFixture({

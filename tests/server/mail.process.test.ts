@@ -49,7 +49,7 @@ const delivered = (tries: number) => ({
   words: '',
 });
 
-it('loses no mail when the server is killed while it sends', { timeout: 120_000 }, async () => {
+it('no email is lost if the server is killed during delivery', { timeout: 120_000 }, async () => {
   const db = await freshDatabase();
   const { office, env, held, open } = await openHeldOffice();
   const first = await startOn(db, env);
@@ -79,7 +79,7 @@ it('loses no mail when the server is killed while it sends', { timeout: 120_000 
     expect(output).not.toContain(secret);
 });
 
-it('ends once the mail under way has gone out', { timeout: 120_000 }, async () => {
+it('the process exits once the current email is sent', { timeout: 120_000 }, async () => {
   const db = await freshDatabase();
   const { office, env, held, open } = await openHeldOffice();
   const server = await startOn(db, env);
@@ -93,7 +93,7 @@ it('ends once the mail under way has gone out', { timeout: 120_000 }, async () =
   expect(await mailRows(db)).toEqual([delivered(1)]);
 });
 
-it('says at its start, and goes on, when nobody will get a mail', { timeout: 120_000 }, async () => {
+it('a start without a mail server logs that no email will be delivered', { timeout: 120_000 }, async () => {
   const server = await startOn(await freshDatabase());
   const { code, errors } = await server.end();
   expect(code).toBe(0);

@@ -7,7 +7,7 @@ const MAIL_FROM = 'Cap Clash <no-reply@example.com>';
 const from = { name: 'Cap Clash', address: 'no-reply@example.com' };
 
 it.each(['0', '501', '-1', '1.5', 'many'])(
-  'DATABASE_CONNECTIONS of %s is refused',
+  'DATABASE_CONNECTIONS=%s is an invalid configuration',
   (DATABASE_CONNECTIONS) => {
     expect(() => readEnvironment({ DATABASE_CONNECTIONS })).toThrow(
       new OperatorError('Bad settings: DATABASE_CONNECTIONS must be a whole number from 1 to 500.'),
@@ -15,12 +15,12 @@ it.each(['0', '501', '-1', '1.5', 'many'])(
   },
 );
 
-it('DATABASE_CONNECTIONS is 16 unless it is set', () => {
+it('DATABASE_CONNECTIONS defaults to 16', () => {
   expect(readEnvironment({}).databaseConnections).toBe(16);
   expect(readEnvironment({ DATABASE_CONNECTIONS: '40' }).databaseConnections).toBe(40);
 });
 
-describe('the settings of mail', () => {
+describe('the mail configuration', () => {
   it.each([
     ['smtp://mail.example.com', { host: 'mail.example.com', port: 587, secure: false, login: null }],
     [
@@ -28,7 +28,7 @@ describe('the settings of mail', () => {
       { host: 'mail.example.com', port: 465, secure: true, login: { user: 'cap@clash', pass: 'p:/ä' } },
     ],
     ['smtp://[::1]:2525', { host: '::1', port: 2525, secure: false, login: null }],
-  ])('read %s', (SMTP_URL, server) => {
+  ])('reads %s', (SMTP_URL, server) => {
     expect(readEnvironment({ SMTP_URL, MAIL_FROM }).smtp).toEqual({ ...server, from });
   });
 
@@ -36,11 +36,11 @@ describe('the settings of mail', () => {
     ['no-reply@example.com', { name: '', address: 'no-reply@example.com' }],
     ['"Clash, Cap" <no-reply@example.com>', { name: 'Clash, Cap', address: 'no-reply@example.com' }],
     ['  杯 <no-reply@example.com>', { name: '杯', address: 'no-reply@example.com' }],
-  ])('read %s as who mails are from', (sender, expected) => {
+  ])('reads %s as the sender', (sender, expected) => {
     expect(readEnvironment({ SMTP_URL: 'smtp://localhost', MAIL_FROM: sender }).smtp?.from).toEqual(expected);
   });
 
-  it('are none without a server', () => {
+  it('is empty without a server', () => {
     expect(readEnvironment({}).smtp).toBe(null);
   });
 
@@ -56,7 +56,7 @@ describe('the settings of mail', () => {
     'smtp://user:secret-word%zz@mail.example.com',
     'smtp://user:secret-word@mail.example.com:99999',
     'smtp://user:secret-word@mail.example.com/?tls=off',
-  ])('refuse %s without repeating it', (SMTP_URL) => {
+  ])('rejects %s without repeating it', (SMTP_URL) => {
     expect(() => readEnvironment({ SMTP_URL, MAIL_FROM })).toThrow(new OperatorError(rule));
   });
 
@@ -66,13 +66,13 @@ describe('the settings of mail', () => {
     'one@example.com, two@example.com',
     'Cap <one@example.com> <two@example.com>',
     'Cap\r\nBcc: eve@example.com <no-reply@example.com>',
-  ])('refuse mails from %j', (sender) => {
+  ])('rejects the sender %j', (sender) => {
     expect(() => readEnvironment({ SMTP_URL: 'smtp://localhost', MAIL_FROM: sender })).toThrow(
       new OperatorError('Bad settings: MAIL_FROM must be like Cap Clash <no-reply@example.com>.'),
     );
   });
 
-  it('want the server and the sender together, and name every bad key at once', () => {
+  it('requires server and sender together, and reports every invalid key', () => {
     const half = 'SMTP_URL and MAIL_FROM are set together or not at all';
     expect(() => readEnvironment({ SMTP_URL: 'smtp://localhost' })).toThrow(
       new OperatorError(`Bad settings: ${half}.`),
@@ -83,7 +83,7 @@ describe('the settings of mail', () => {
   });
 });
 
-it('lets no password cross a network in clear, and asks no server on the same machine for TLS', () => {
+it('passwords cross a network over TLS only, and a server on the same machine needs no TLS', () => {
   const login = { user: 'cap', pass: 'secret-word' };
   const elsewhere = { host: 'mail.example.com', port: 587, secure: false };
   const tls = (server: Parameters<typeof connectionTo>[0]) => {

@@ -3,7 +3,7 @@ import { passwordChangedMail, resetMail, verificationMail } from '../../server/m
 
 const sender = { campaign: 'Piala Kita', publicUrl: 'https://piala.example.test' };
 
-it('writes a code that proves an address', () => {
+it('the verification email contains the code', () => {
   const mail = verificationMail(sender, { username: 'Aiman', code: '402913', minutes: 10 });
   expect(mail).toEqual({
     subject: 'Your Piala Kita code',
@@ -36,7 +36,7 @@ https://piala.example.test
   });
 });
 
-it('writes a code for a new password', () => {
+it('the password reset email contains the code', () => {
   const mail = resetMail(sender, { username: 'Aiman', code: '402913', minutes: 1 });
   expect([mail.subject, mail.text, mail.lifeMinutes]).toEqual([
     'Reset your Piala Kita password',
@@ -59,7 +59,7 @@ https://piala.example.test
   ]);
 });
 
-it('writes that the password was changed, and what to do about it', () => {
+it('the password change notice says what to do about it', () => {
   const mail = passwordChangedMail(sender, { username: 'Aiman' });
   expect([mail.subject, mail.text, mail.lifeMinutes]).toEqual([
     'Your Piala Kita password was changed',
@@ -76,7 +76,7 @@ https://piala.example.test
   ]);
 });
 
-it('says the same in both parts', () => {
+it('both parts of an email say the same', () => {
   const code = { username: 'Aiman', code: '402913', minutes: 10 };
   const plain = (html: string) =>
     html
@@ -92,7 +92,7 @@ it('says the same in both parts', () => {
     expect(words(plain(mail.html))).toEqual(words(mail.text.split('\n')));
 });
 
-it('lets no name be more than words in one line', () => {
+it('a name in an email stays text on one line', () => {
   const hostile = '"><img src=x onerror=alert(1)>&amp;\r\n\r\n    000000\u2028Bcc: eve@example.test';
   const mail = verificationMail(
     { ...sender, campaign: hostile },

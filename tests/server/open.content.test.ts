@@ -3,8 +3,8 @@ import { getConfig, getHomeContent } from '../../contract/open.contract';
 import { importChanged, readDemoCampaign } from './campaign-desk';
 import { createTestServer } from './world';
 
-describe('the config', () => {
-  it('tells the rules of the campaign', { tags: ['A.odds.1'] }, async () => {
+describe('GET /api/config', () => {
+  it('returns the rules of the campaign', { tags: ['A.odds.1'] }, async () => {
     const world = await createTestServer();
     expect(await world.succeed(getConfig)).toEqual({
       season: 2,
@@ -33,7 +33,7 @@ describe('the config', () => {
     expect((await world.succeed(getConfig)).campaign.current_week).toBeNull();
   });
 
-  it('says that a first-time bonus is available only while one is in stock and switched on', async () => {
+  it('reports a first-time bonus as available only if one is in stock and enabled', async () => {
     const world = await createTestServer();
     const isAvailable = async () => (await world.succeed(getConfig)).first_time_bonus.available;
     await world.db.query('UPDATE rewards SET remaining_quantity = 0 WHERE first_time');
@@ -44,7 +44,7 @@ describe('the config', () => {
     expect(await isAvailable()).toBe(false);
   });
 
-  it('is not there before the first import', async () => {
+  it('is unavailable before the first import', async () => {
     const world = await createTestServer();
     await world.db.query('DELETE FROM campaign');
     const { status, body, headers } = await world.call(getConfig);
@@ -61,13 +61,13 @@ describe('the config', () => {
   });
 });
 
-describe('the home content', () => {
-  it('is that of the campaign file', { tags: ['1.home.1', '1.home.2'] }, async () => {
+describe('GET /api/content/home', () => {
+  it('returns the content of the campaign file', { tags: ['1.home.1', '1.home.2'] }, async () => {
     const world = await createTestServer();
     expect(await world.succeed(getHomeContent)).toEqual((await readDemoCampaign()).home);
   });
 
-  it('asks who is one of the 40 winners, with a link out of the app', {
+  it('asks about the 40 winners, with an external link', {
     tags: ['1.home.3', '9.winners.1'],
   }, async () => {
     const world = await createTestServer();
@@ -78,7 +78,7 @@ describe('the home content', () => {
     });
   });
 
-  it('shows what happens now: from the second at which it starts to the one at which it ends', {
+  it('returns what is current, from the second of its start to the second of its end', {
     tags: ['A.home.1'],
   }, async () => {
     const world = await createTestServer();

@@ -18,8 +18,8 @@ const highlight = (key: string, published_at: string) => ({
   published_at,
 });
 
-describe('the highlights', () => {
-  it('are those of the campaign file, newest first', { tags: ['A.highlights.1'] }, async () => {
+describe('the list of highlights', () => {
+  it('equals the campaign file, newest first', { tags: ['A.highlights.1'] }, async () => {
     const world = await createTestServer();
     const newestFirst = demo.highlights.toSorted((one, other) =>
       other.published_at.localeCompare(one.published_at),
@@ -34,7 +34,7 @@ describe('the highlights', () => {
     });
   });
 
-  it('appear at the second at which they are published', { tags: ['A.highlights.1'] }, async () => {
+  it('includes a highlight from the second of its publication', { tags: ['A.highlights.1'] }, async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.highlights = [highlight('now', '2026-03-20T04:00:00Z'), highlight('soon', '2026-03-20T04:00:01Z')];
@@ -45,7 +45,7 @@ describe('the highlights', () => {
     expect(await shown()).toEqual(['soon', 'now']);
   });
 
-  it('come page by page, those of one time in a fixed order, and none beyond the end', async () => {
+  it('has pages with a stable order for equal times, and empty pages beyond the end', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.highlights = ['c', 'a', 'b'].map((key) => highlight(key, '2026-01-05T00:00:00Z'));
@@ -59,7 +59,7 @@ describe('the highlights', () => {
     );
   });
 
-  it('are replaced by the next import, those that the file no longer names go', {
+  it('is replaced by the next import', {
     tags: ['A.file.1'],
   }, async () => {
     const world = await createTestServer();
@@ -74,8 +74,8 @@ describe('the highlights', () => {
   });
 });
 
-describe('the winners', () => {
-  it('are those of the last season, in the order of the draw', async () => {
+describe('the list of winners', () => {
+  it('has those of the last season, in the order of the draw', async () => {
     const world = await createTestServer();
     const [drawn] = demo.raffles.filter(({ winners }) => winners.length > 0);
     const [row] = await world.db.query<{ id: string }>(
@@ -116,7 +116,7 @@ describe('the winners', () => {
     ];
   };
 
-  it('come newest draw first, from the second of the draw on, page by page', {
+  it('has pages with the newest draw first, from the second of the draw', {
     tags: ['A.winners.1'],
   }, async () => {
     const world = await createTestServer();
@@ -135,7 +135,7 @@ describe('the winners', () => {
     expect(await page(3)).toEqual([[], 3, 2]);
   });
 
-  it('are replaced by the next import, and hidden with their raffle or its draw', {
+  it('is replaced by the next import, and hidden with its raffle or its draw', {
     tags: ['A.file.1'],
   }, async () => {
     const world = await createTestServer();
@@ -156,7 +156,7 @@ describe('the winners', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('stay as they are when an import fails at its very end', async () => {
+  it('is unchanged if an import fails in its last step', async () => {
     const world = await createTestServer();
     const before = await Promise.all([world.succeed(getWinners), world.succeed(getHighlights)]);
     const failing = weaken(world.db, [
@@ -173,13 +173,13 @@ describe.each([getHighlights, getWinners])('$verb', (endpoint) => {
     [{ page: -1 }, { page: ['Page must be a whole number from 1 to 1000000.'] }],
     [{ page: 'last' }, { page: ['Page must be a whole number from 1 to 1000000.'] }],
     [{ per_page: 0 }, { per_page: ['Per page must be a whole number from 1 to 100.'] }],
-  ])('refuses %o', async (fields, errors) => {
+  ])('rejects %o', async (fields, errors) => {
     const world = await createTestServer();
     const { status, body } = await world.call(endpoint, fields);
     expect([status, body]).toMatchObject([422, { error_code: 'validation_failed', errors }]);
   });
 
-  it('needs nobody signed in, and minds no token that is worth nothing', async () => {
+  it('answers guests and ignores an invalid token', async () => {
     const world = await createTestServer();
     expect((await world.call(endpoint, {}, { token: 'A'.repeat(43) })).status).toBe(200);
   });

@@ -3,14 +3,14 @@ import { getPage, pageNames } from '../../contract/campaign.contract';
 import { importChanged, readDemoCampaign } from './campaign-desk';
 import { createTestServer } from './world';
 
-it.each(pageNames)('the page %s is that of the campaign file', { tags: ['A.pages.1'] }, async (id) => {
+it.each(pageNames)('the page %s equals the campaign file', { tags: ['A.pages.1'] }, async (id) => {
   const world = await createTestServer();
   const { pages } = await readDemoCampaign();
   expect(await world.succeed(getPage, { id })).toEqual({ id, ...pages[id] });
 });
 
 it.each(['imprint', 'Terms', 'terms%20', '__proto__', 'constructor', '%00', "' OR 1=1 --", 'x'.repeat(2000)])(
-  'there is no page %s',
+  'the page %s is not found',
   async (id) => {
     const world = await createTestServer();
     const { status, body } = await world.call(getPage, { id });
@@ -21,7 +21,7 @@ it.each(['imprint', 'Terms', 'terms%20', '__proto__', 'constructor', '%00', "' O
   },
 );
 
-it('a page is replaced by the next import, whatever it holds', { tags: ['A.pages.1'] }, async () => {
+it('a page is replaced by the next import, with any content', { tags: ['A.pages.1'] }, async () => {
   const world = await createTestServer();
   const text = `${'ا'.repeat(2000)} <script>alert(1)</script> ${'🧢'.repeat(1500)}`;
   await importChanged(world.db, (file) => {
@@ -44,7 +44,7 @@ it('a page is replaced by the next import, whatever it holds', { tags: ['A.pages
   });
 });
 
-it('before the first import the campaign opens soon, and one from before there were pages has none', async () => {
+it('before the first import the campaign opens soon, and an import without pages has none', async () => {
   const world = await createTestServer();
   await world.db.query(`UPDATE campaign SET pages = '{}'`);
   const before = await world.call(getPage, { id: 'about' });

@@ -16,8 +16,8 @@ const address = {
   country: 'MY',
 };
 
-describe('a player', () => {
-  it('changes all that can be changed at once, and reads it back', { tags: ['7.profile.2'] }, async () => {
+describe('PUT /api/user/profile', () => {
+  it('changes all editable fields in one request', { tags: ['7.profile.2'] }, async () => {
     const { change, show } = await openWithAimansProfile();
     const before = await show();
     const { status, body } = await change({
@@ -44,7 +44,7 @@ describe('a player', () => {
     expect([status, body, await show()]).toEqual([200, saved(after), after]);
   });
 
-  it('leaves what is not sent as it is', async () => {
+  it('preserves fields that are not sent', async () => {
     const { change, show, world } = await openWithAimansProfile();
     await change({ full_name: 'Aiman Rahman', marketing_opt_in: true, shipping_address: address });
     const before = await show();
@@ -57,7 +57,7 @@ describe('a player', () => {
   it.each([
     ['null', { full_name: null, shipping_address: null }],
     ['empty text', { full_name: '  ', shipping_address: '' }],
-  ])('takes a name and an address away with %s', async (_what, nothing) => {
+  ])('clears name and address with %s', async (_what, nothing) => {
     const { change, show } = await openWithAimansProfile();
     await change({ full_name: 'Aiman Rahman', shipping_address: address });
     const before = await show();
@@ -66,7 +66,7 @@ describe('a player', () => {
     );
   });
 
-  it.each(['form', 'multipart'] as const)('may send a %s, with the address as JSON text', async (as) => {
+  it.each(['form', 'multipart'] as const)('accepts a %s with the address as JSON text', async (as) => {
     const { change, show } = await openWithAimansProfile();
     const before = await show();
     const fields = { marketing_opt_in: 'on', shipping_address: JSON.stringify(address) };
@@ -82,7 +82,7 @@ describe('a player', () => {
     );
   });
 
-  it('is told what is wrong with each field of an address', async () => {
+  it('reports each invalid field of an address', async () => {
     const { change, show } = await openWithAimansProfile();
     const before = await show();
     const { status, body } = await change({
@@ -116,7 +116,7 @@ describe('a player', () => {
     ]);
   });
 
-  it('changes no record but the own', async () => {
+  it('changes no record of another player', async () => {
     const { world, change } = await openWithAimansProfile();
     const badrul = await signUp(world, 'Badrul');
     const read = () => world.succeed(getProfile, {}, { token: badrul.token });
@@ -126,8 +126,8 @@ describe('a player', () => {
   });
 });
 
-describe('what cannot be changed', () => {
-  it('may be sent back as it is, as the whole record in any encoding', async () => {
+describe('read-only fields of the profile', () => {
+  it('are accepted if unchanged, as the whole record in any encoding', async () => {
     const { change, show } = await openWithAimansProfile();
     const before = await show();
     for (const as of [undefined, 'form', 'multipart'] as const) {
@@ -138,7 +138,7 @@ describe('what cannot be changed', () => {
     expect((await change({ ...before, email: ' AIMAN@Example.Test ' })).status).toBe(200);
   });
 
-  it('may be a phone that is not there, and is none that is', async () => {
+  it('accept a null phone only if the player has none', async () => {
     const { world, change, show } = await openWithAimansProfile();
     const whole = await show();
     const { status, body } = await change({ ...whole, phone: null });
@@ -158,7 +158,7 @@ describe('what cannot be changed', () => {
     expect((await change(whole)).body).toEqual(saved({ ...whole, updated_at }));
   });
 
-  it('is named when it differs, and nothing changes', { tags: ['A.profile.2'] }, async () => {
+  it('are named if they differ, and nothing changes', { tags: ['A.profile.2'] }, async () => {
     const { world, change } = await openWithAimansProfile();
     const rows = () => world.db.query('SELECT * FROM users');
     const before = await rows();
@@ -194,7 +194,7 @@ describe('what cannot be changed', () => {
     ['role', [null, '', 'admin', ['player'], true]],
     ['status', [null, 'deleted', { status: 'active' }]],
     ['points_balance', [null, '', -1, '1', [0], false]],
-  ])('%s differs in any value but the same', async (field, values) => {
+  ])('are rejected if %s differs in any way', async (field, values) => {
     const { change } = await openWithAimansProfile();
     for (const value of values) {
       const { body } = await change({ [field]: value });
@@ -202,7 +202,7 @@ describe('what cannot be changed', () => {
     }
   });
 
-  it('is no field of this call: all else in a record is ignored', async () => {
+  it('do not include unknown fields, which are ignored', async () => {
     const { world, user_id, change, show } = await openWithAimansProfile();
     const before = await show();
     const { body } = await change({

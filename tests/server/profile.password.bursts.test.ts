@@ -23,7 +23,7 @@ describe('50 parallel guesses of the current password', () => {
     );
   };
 
-  it('are ten', async () => {
+  it('are evaluated ten times', async () => {
     const world = await createTestServer();
     expect(await rush(world, twoServers(world))).toEqual([
       ...Array(10).fill('current_password_wrong'),
@@ -31,7 +31,7 @@ describe('50 parallel guesses of the current password', () => {
     ]);
   });
 
-  it('would be more if they were not counted first', async () => {
+  it('control run: are evaluated more often if they are counted afterwards', async () => {
     const world = await createTestServer();
     const server = weakened(world, [
       ['WHERE NOT EXISTS (SELECT FROM', 'WHERE true OR NOT EXISTS (SELECT FROM'],
@@ -64,14 +64,14 @@ const changeEverywhere = async (
   };
 };
 
-describe('five parallel changes from five places', () => {
-  it('are one, and its place alone stays signed in', async () => {
+describe('five parallel password changes from five sessions', () => {
+  it('change it once, and only that session stays logged in', async () => {
     const world = await createTestServer();
     expect(await changeEverywhere(world, twoServers(world))).toEqual({ changed: 1, live: 1 });
     expect((await world.mails()).filter(({ subject }) => subject.includes('changed')).length).toBe(1);
   });
 
-  it('would be more without the condition', async () => {
+  it('control run: change it more than once without the condition', async () => {
     const world = await createTestServer();
     const server = weakened(
       world,
@@ -83,13 +83,13 @@ describe('five parallel changes from five places', () => {
   });
 });
 
-describe('five parallel changes from five places to the same password', () => {
-  it('are one, too, and its place alone stays signed in', async () => {
+describe('five parallel password changes from five sessions to the same password', () => {
+  it('change it once, and only that session stays logged in', async () => {
     const world = await createTestServer();
     expect(await changeEverywhere(world, twoServers(world), () => fresh)).toEqual({ changed: 1, live: 1 });
   });
 
-  it('would leave no place if each took the change for its own', async () => {
+  it('control run: end all sessions if each takes the change for its own', async () => {
     const world = await createTestServer();
     const server = weakened(
       world,
@@ -109,7 +109,7 @@ describe('five parallel changes from five places to the same password', () => {
   });
 });
 
-describe('a log-in with the old password while it is changed', () => {
+describe('a login with the old password during a password change', () => {
   const accountRead = 'password_hash\n     FROM users WHERE email = $1';
   const secondCheck = 'AND password_hash = $2 FOR SHARE';
 
@@ -137,7 +137,7 @@ describe('a log-in with the old password while it is changed', () => {
     ['before', accountRead, 401],
     ['after', secondCheck, 200],
   ])(
-    'leaves no session behind if the change comes %s its second check',
+    'leaves no session if the change comes %s its second check',
     { tags: ['A.sessions.2'] },
     async (_, words, status) => {
       expect(await meet(words)).toEqual({ status, sessions: 1, unused: [] });
@@ -147,7 +147,7 @@ describe('a log-in with the old password while it is changed', () => {
   it.each([
     ['it did not check a second time', accountRead, 'AND $2::text IS NOT NULL FOR SHARE'],
     ['the change did not wait for it', secondCheck, 'AND password_hash = $2'],
-  ])('would leave one if %s', async (_, words, weakness) => {
+  ])('control run: leaves a session if %s', async (_, words, weakness) => {
     expect(await meet(words, [[secondCheck, weakness]])).toEqual({ status: 200, sessions: 2, unused: [] });
   });
 });

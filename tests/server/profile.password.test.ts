@@ -30,8 +30,8 @@ const openWithAiman = async () => {
 const logInWith = async (world: World, password: string) =>
   (await world.call(logIn, { email: aiman.email, password })).status;
 
-describe('a change of the password', () => {
-  it('ends every other session of the player, and no more', {
+describe('POST /api/user/change-password', () => {
+  it('ends every other session of the player, and no session of another player', {
     tags: ['7.profile.3', 'A.sessions.2'],
   }, async () => {
     const { world, token, change } = await openWithAiman();
@@ -47,7 +47,7 @@ describe('a change of the password', () => {
     expect([await logInWith(world, aiman.password), await logInWith(world, fresh)]).toEqual([401, 200]);
   });
 
-  it('does not count what was over already', async () => {
+  it('does not count sessions that were already over', async () => {
     const { world, token, change } = await openWithAiman();
     await signIn(world, 'Aiman');
     await world.db.query('UPDATE sessions SET expires_at = created_at WHERE session_id <> $1', [
@@ -58,7 +58,7 @@ describe('a change of the password', () => {
     expect((await change(changeTo(fresh))).body).toMatchObject({ data: { sessions_ended: 1 } });
   });
 
-  it('is told by mail', async () => {
+  it('sends a notice by email', async () => {
     const { world, change } = await openWithAiman();
     const before = (await world.mails()).length;
     await change(changeTo(fresh));
@@ -71,13 +71,13 @@ describe('a change of the password', () => {
     expect(JSON.stringify(mails)).not.toContain(fresh);
   });
 
-  it.each(['multipart', 'json'] as const)('may come as %s', async (as) => {
+  it.each(['multipart', 'json'] as const)('accepts %s', async (as) => {
     const { world, change } = await openWithAiman();
     expect((await change(changeTo(fresh), as)).status).toBe(200);
     expect(await logInWith(world, fresh)).toBe(200);
   });
 
-  it('takes a password as it is typed, spaces and letters of two spellings too', async () => {
+  it('accepts a password as typed, with spaces and in either Unicode normalization', async () => {
     const { world, change } = await openWithAiman();
     const typed = '  cafe\u0301 kopi  ';
     expect((await change(changeTo(typed))).status).toBe(200);
@@ -86,8 +86,8 @@ describe('a change of the password', () => {
   });
 });
 
-describe('a change that is sent again, since its answer was lost', () => {
-  it('is done, told once, and ends what was signed in meanwhile', async () => {
+describe('a repeated password change after a lost response', () => {
+  it('succeeds, sends one notice, and ends sessions that were started meanwhile', async () => {
     const { world, token, change } = await openWithAiman();
     await change(changeTo(fresh));
     const elsewhere = await world.succeed(logIn, { email: aiman.email, password: fresh });
@@ -102,7 +102,7 @@ describe('a change that is sent again, since its answer was lost', () => {
     expect(await logInWith(world, fresh)).toBe(200);
   });
 
-  it('is done however many come at once', async () => {
+  it('succeeds for any number of parallel repeats', async () => {
     const { world, token } = await openWithAiman();
     await signIn(world, 'Aiman');
     const server = twoServers(world);
@@ -114,7 +114,7 @@ describe('a change that is sent again, since its answer was lost', () => {
     expect((await world.mails()).filter(({ subject }) => subject.includes('changed')).length).toBe(1);
   });
 
-  it('is none from another session: what it calls the new password is not looked at', async () => {
+  it('from another session is a new request: the current password is checked first', async () => {
     const { world, change } = await openWithAiman();
     expect((await change(changeTo(aiman.password, 'wrong'))).body).toEqual(notCurrent);
     const elsewhere = await signIn(world, 'Aiman');
@@ -124,7 +124,7 @@ describe('a change that is sent again, since its answer was lost', () => {
     expect(await isLive(world, elsewhere.token)).toBe(false);
   });
 
-  it('opens no other way to guess: each of the two passwords counts', async () => {
+  it('allows no extra guesses: each of the two passwords counts as one', async () => {
     const { world, change } = await openWithAiman();
     await change(changeTo(fresh));
     await setLimit(world, 'login_failures', { count: 4, minutes: 5 });
@@ -134,7 +134,7 @@ describe('a change that is sent again, since its answer was lost', () => {
     expect(statuses).toEqual([422, 422, 429]);
   });
 
-  it('costs no try', async () => {
+  it('does not consume a try', async () => {
     const { world, change } = await openWithAiman();
     await setLimit(world, 'login_failures', { count: 2, minutes: 5 });
     for (const again of [1, 2, 3, 4])
@@ -142,7 +142,7 @@ describe('a change that is sent again, since its answer was lost', () => {
   });
 });
 
-describe('nothing changes and nobody is told', () => {
+describe('POST /api/user/change-password changes nothing and sends no email', () => {
   it.each([
     ['the current password is wrong', changeTo(fresh, 'wrong'), notCurrent],
     ['the current password has a space too many', changeTo(fresh, `${aiman.password} `), notCurrent],
@@ -176,7 +176,7 @@ describe('nothing changes and nobody is told', () => {
       { ...changeTo(fresh), new_password_confirmation: `${fresh} ` },
       rejected('The passwords do not match.', 'new_password_confirmation'),
     ],
-  ])('when %s', { tags: ['5.password.2'] }, async (_what, fields, rejection) => {
+  ])('if %s', { tags: ['5.password.2'] }, async (_what, fields, rejection) => {
     const { world, change } = await openWithAiman();
     await world.db.query(`UPDATE users SET username = 'Aiman_Aiman'`);
     const held = () =>
@@ -188,7 +188,7 @@ describe('nothing changes and nobody is told', () => {
 });
 
 describe('ten wrong current passwords within 15 minutes', () => {
-  it('make even the right one wait, and count for this account alone', async () => {
+  it('start a cooldown for the right one too, for this account only', async () => {
     const { world, change } = await openWithAiman();
     for (let failure = 0; failure < 10; failure += 1)
       expect((await change(changeTo(fresh, 'wrong'))).body).toEqual(notCurrent);
@@ -213,7 +213,7 @@ describe('ten wrong current passwords within 15 minutes', () => {
     expect((await change(changeTo(fresh))).status).toBe(200);
   });
 
-  it('are as many as the campaign says, and what was no wrong one is not counted', async () => {
+  it('have the limit of the campaign, and other validation errors do not count', async () => {
     const { world, change } = await openWithAiman();
     await setLimit(world, 'login_failures', { count: 2, minutes: 5 });
     for (const fields of [changeTo(aiman.password), changeTo('short'), changeTo('password123', 'wrong')])

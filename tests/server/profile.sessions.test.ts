@@ -32,10 +32,10 @@ const openWithThree = async () => {
   return { world, tokens: { first, onPhone, onLaptop }, idOf };
 };
 
-describe('the sessions of a player', () => {
+describe('GET /api/user/sessions', () => {
   const session_id = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-  it('are listed with device and place, the latest used first, with no secret', {
+  it('lists device and location, latest use first, without a secret', {
     tags: ['A.sessions.1'],
   }, async () => {
     const { world, tokens } = await openWithThree();
@@ -77,13 +77,13 @@ describe('the sessions of a player', () => {
     ]);
   });
 
-  it('are those of nobody else', async () => {
+  it('does not list sessions of other players', async () => {
     const { world } = await openWithThree();
     const badrul = await signUp(world, 'Badrul');
     expect((await list(world, badrul.token)).map(({ is_current }) => is_current)).toEqual([true]);
   });
 
-  it('are listed while they are live: 7 days from the last use, 30 from the start', async () => {
+  it('lists live sessions: 7 days from the last use, 30 from the start', async () => {
     const { world, tokens } = await openWithThree();
     const devices = async () => (await list(world, tokens.onLaptop)).map(({ device }) => device);
     world.clock.set('2026-03-27T04:01:59Z');
@@ -98,7 +98,7 @@ describe('the sessions of a player', () => {
     expect((await devices()).sort()).toEqual(['Firefox on Windows', null]);
   });
 
-  it('are a hundred at most', async () => {
+  it('lists a hundred sessions at most', async () => {
     const world = await createTestServer();
     const { player, token } = await enter(world);
     for (let more = 0; more < 104; more += 1)
@@ -107,8 +107,8 @@ describe('the sessions of a player', () => {
   });
 });
 
-describe('ending one session', () => {
-  it('signs out there, and nowhere else', { tags: ['A.sessions.1'] }, async () => {
+describe('DELETE /api/user/sessions/:id', () => {
+  it('logs out that device only', { tags: ['A.sessions.1'] }, async () => {
     const { world, tokens, idOf } = await openWithThree();
     const { status, body } = await world.call(
       endSession,
@@ -124,7 +124,7 @@ describe('ending one session', () => {
     ]);
   });
 
-  it('may be that of the own, which is over then', async () => {
+  it('ends the current session too', async () => {
     const { world, tokens, idOf } = await openWithThree();
     const own = { id: idOf('Chrome on Android') };
     expect((await world.call(endSession, own, { token: tokens.onPhone })).status).toBe(200);
@@ -132,7 +132,9 @@ describe('ending one session', () => {
     expect(await isLive(world, tokens.first)).toBe(true);
   });
 
-  it('finds none that is over, unknown, no id or of another player', { tags: ['A.sessions.1'] }, async () => {
+  it('answers 404 to an ended, unknown or malformed id and to one of another player', {
+    tags: ['A.sessions.1'],
+  }, async () => {
     const { world, tokens, idOf } = await openWithThree();
     const badrul = await signUp(world, 'Badrul');
     const [theirs] = await list(world, badrul.token);
@@ -171,8 +173,8 @@ describe('ending one session', () => {
   });
 });
 
-describe('ending all other sessions', () => {
-  it('leaves the own one, and says how many were live', async () => {
+describe('DELETE /api/user/sessions', () => {
+  it('keeps the current session and returns how many were ended', async () => {
     const { world, tokens, idOf } = await openWithThree();
     const badrul = await signUp(world, 'Badrul');
     await world.db.query('UPDATE sessions SET expires_at = $2 WHERE session_id = $1', [
@@ -191,7 +193,7 @@ describe('ending all other sessions', () => {
   });
 });
 
-it('among 20 000 sessions, those of a player are found by index', async () => {
+it('sessions of a player are found by index among 20 000', async () => {
   const world = await createTestServer();
   const { player, token } = await enter(world);
   await startSession(world.db, world.deps.random, player.id, world.clock.now());

@@ -3,7 +3,9 @@ import { getProfile } from '../../contract/profile.contract';
 import { signUp } from './people';
 import { createTestServer } from './world';
 
-it('shows a player the own record, and no secret of it', { tags: ['7.profile.1'] }, async () => {
+it('GET /api/user/profile returns the record of the player without a secret', {
+  tags: ['7.profile.1'],
+}, async () => {
   const world = await createTestServer();
   const { token, user_id } = await signUp(world, 'Aiman');
   const { status, body } = await world.call(getProfile, {}, { token });
@@ -34,7 +36,7 @@ it('shows a player the own record, and no secret of it', { tags: ['7.profile.1']
   ]);
 });
 
-it('never shows a player the record of another', async () => {
+it('GET /api/user/profile never returns the record of another player', async () => {
   const world = await createTestServer();
   const [aiman, badrul] = [await signUp(world, 'Aiman'), await signUp(world, 'Badrul')];
   const names = await Promise.all(

@@ -6,7 +6,7 @@ import { registrationOf, signIn, signUp } from './people';
 import { openWithAimansProfile } from './profile-desk';
 import { createTestServer, setLimit, type World } from './world';
 
-describe('a username', () => {
+describe('a change of the username', () => {
   const tooSoon = (available_at: string, day: string) => ({
     success: false,
     error: `You can change your username again on ${day}.`,
@@ -15,7 +15,7 @@ describe('a username', () => {
     data: { available_at },
   });
 
-  it('changes once in 30 days, to the second', { tags: ['A.profile.1'] }, async () => {
+  it('is accepted once in 30 days, to the second', { tags: ['A.profile.1'] }, async () => {
     const { world, token } = await openWithAimansProfile();
     const rename = (username: string) => world.call(updateProfile, { username }, { token });
     expect((await rename('First')).status).toBe(200);
@@ -30,7 +30,7 @@ describe('a username', () => {
     expect((await again()).status).toBe(200);
   });
 
-  it('that is the same is no change, but one in other letters is', async () => {
+  it('is ignored if the name is equal, and counted if its case differs', async () => {
     const { change, show } = await openWithAimansProfile();
     for (const again of [1, 2])
       expect([again, (await change({ username: 'Aiman' })).status]).toEqual([again, 200]);
@@ -42,7 +42,7 @@ describe('a username', () => {
     expect([(await show()).username, (await show()).full_name]).toEqual(['AIMAN', 'Aiman Rahman']);
   });
 
-  it('that comes too soon takes all else that was sent with it back', async () => {
+  it('that comes too soon rejects the whole request', async () => {
     const { change, show } = await openWithAimansProfile();
     await change({ username: 'First' });
     const before = await show();
@@ -52,7 +52,7 @@ describe('a username', () => {
     expect(await show()).toEqual(before);
   });
 
-  it('waits as long as the campaign says', async () => {
+  it('has the cooldown of the campaign', async () => {
     const { world, change } = await openWithAimansProfile();
     await setLimit(world, 'username_change_days', 1);
     await change({ username: 'First' });
@@ -61,7 +61,7 @@ describe('a username', () => {
     );
   });
 
-  it('of another player is taken, however it is written', async () => {
+  it('to the name of another player is rejected in any case', async () => {
     const { world, change, show } = await openWithAimansProfile();
     await signUp(world, 'Badrul');
     const before = await show();
@@ -73,7 +73,7 @@ describe('a username', () => {
     ]);
   });
 
-  it('of a registration that nobody verified within 24 hours is free', async () => {
+  it('to the name of an unverified registration older than 24 hours is accepted', async () => {
     const { world, token } = await openWithAimansProfile();
     await world.succeed(register, registrationOf('Badrul'));
     const rename = () => world.call(updateProfile, { username: 'Badrul' }, { token });
@@ -94,7 +94,7 @@ describe('20 parallel changes of one username', () => {
     return answers.map(({ body }) => (body.success ? 'saved' : body.error_code)).sort();
   };
 
-  it('are one change, on two servers', { tags: ['A.profile.1'] }, async () => {
+  it('change it once, on two servers', { tags: ['A.profile.1'] }, async () => {
     const world = await createTestServer();
     expect(await rush(world, twoServers(world))).toEqual([
       'saved',
@@ -102,7 +102,7 @@ describe('20 parallel changes of one username', () => {
     ]);
   });
 
-  it('would be more without the condition', async () => {
+  it('control run: change it more often without the condition', async () => {
     const world = await createTestServer();
     const server = weakened(world, [['username_changed_at IS NULL', 'true']]);
     expect((await rush(world, server)).filter((outcome) => outcome === 'saved').length).toBeGreaterThan(1);
@@ -110,8 +110,8 @@ describe('20 parallel changes of one username', () => {
   });
 });
 
-describe('20 players at once who want the same username', () => {
-  it('are one who gets it', async () => {
+describe('20 parallel changes by different players to one username', () => {
+  it('succeed once', async () => {
     const world = await createTestServer();
     const tokens = await Promise.all(
       times(20, async (index) => (await signUp(world, `Player_${index}`)).token),

@@ -39,13 +39,13 @@ const messageFor = (bucket: Bucket): string => {
   }
 };
 
-describe('the roll', () => {
+describe('the roll of a draw', () => {
   it('is the first 52 bits of the HMAC of code and player, modulo 10 000', () => {
     // printf '7K3M9Q2W8X4R:U7K3M9Q2W8X4R1C5A' | openssl dgst -sha256 -mac HMAC -macopt hexkey:00…00, first 13 digits
     expect(rollOf(new Uint8Array(32), '7K3M9Q2W8X4R:U7K3M9Q2W8X4R1C5A')).toBe(9702);
   });
 
-  it('hits the published odds in 100 000 rolls', () => {
+  it('matches the published odds over 100 000 rolls', () => {
     const rolls = 100_000;
     const buckets: Bucket[] = ['legendary', 'epic', 'rare', 'uncommon', 'common', 'no_reward'];
     const counts = new Map<Bucket, number>();
@@ -77,32 +77,32 @@ describe('the walk over the weights', () => {
     [3999, 'common'],
     [4000, 'no_reward'],
     [9999, 'no_reward'],
-  ] as const)('takes roll %i to %s', (roll, bucket) => {
+  ] as const)('maps roll %i to %s', (roll, bucket) => {
     expect(bucketOf(weights, roll)).toBe(bucket);
   });
 
-  it('never enters a bucket without weight', () => {
+  it('never selects a bucket without weight', () => {
     const certain = { legendary: 0, epic: 0, rare: 0, uncommon: 0, common: 10_000, no_reward: 0 };
     expect([0, 5000, 9999].map((roll) => bucketOf(certain, roll))).toEqual(['common', 'common', 'common']);
   });
 });
 
 describe('an empty bucket', () => {
-  it('falls down to the next rarity that has a reward', () => {
+  it('falls back to the next lower rarity that has a reward', () => {
     expect(walkDown('legendary', [reward(1, 'rare'), reward(2, 'common')])).toEqual({
       fallback_steps: 2,
       eligible: [{ reward_id: 1, weight: 1 }],
     });
   });
 
-  it('never goes up', () => {
+  it('never falls back to a higher rarity', () => {
     expect(walkDown('common', [reward(1, 'uncommon'), reward(2, 'legendary')])).toEqual({
       fallback_steps: 1,
       eligible: [],
     });
   });
 
-  it('ends in no reward', () => {
+  it('falls back to no reward', () => {
     expect(draw(config, seed, messageFor('epic'), [], nothingOwned)).toMatchObject({
       bucket: 'epic',
       fallback_steps: 4,
@@ -111,7 +111,7 @@ describe('an empty bucket', () => {
     });
   });
 
-  it('gives nothing for a roll of no reward, whatever there is', () => {
+  it('is not filled for a roll of no reward', () => {
     expect(draw(config, seed, messageFor('no_reward'), [reward(1, 'common')], nothingOwned)).toMatchObject({
       bucket: 'no_reward',
       fallback_steps: 0,
@@ -123,7 +123,7 @@ describe('an empty bucket', () => {
 describe('the caps of a player', () => {
   const candidates = [reward(1, 'legendary'), reward(2, 'epic'), reward(3, 'rare', { max_per_user: 2 })];
 
-  it('leave a reward out that the player has often enough', () => {
+  it('exclude a reward that the player has often enough', () => {
     const owned = { rewards: new Map([[3, 2]]), highTier: 0 };
     expect(draw(config, seed, messageFor('rare'), candidates, owned)).toMatchObject({
       fallback_steps: 3,
@@ -131,7 +131,7 @@ describe('the caps of a player', () => {
     });
   });
 
-  it('let one below its number through', () => {
+  it('include a reward below its cap', () => {
     const owned = { rewards: new Map([[3, 1]]), highTier: 0 };
     expect(draw(config, seed, messageFor('rare'), candidates, owned)).toMatchObject({
       fallback_steps: 0,
@@ -139,7 +139,7 @@ describe('the caps of a player', () => {
     });
   });
 
-  it('pass over both high tiers once one was won', () => {
+  it('exclude both high tiers once one was won', () => {
     const owned = { rewards: new Map([[2, 1]]), highTier: 1 };
     expect(draw(config, seed, messageFor('legendary'), candidates, owned)).toMatchObject({
       bucket: 'legendary',
@@ -149,8 +149,8 @@ describe('the caps of a player', () => {
   });
 });
 
-describe('the pick among the rewards of a bucket', () => {
-  it('is weighted by what is left', () => {
+describe('the choice among the rewards of a bucket', () => {
+  it('is weighted by the remaining stock', () => {
     const eligible = weigh([
       reward(1, 'common', { remaining: 600 }),
       reward(2, 'common', { remaining: 300 }),
@@ -161,14 +161,14 @@ describe('the pick among the rewards of a bucket', () => {
     expect(chiSquare(observed, [12_000, 6000, 2000])).toBeLessThan(chiSquareLimit[2]);
   });
 
-  it('is even as soon as one of them is unlimited', () => {
+  it('is even if one of them is unlimited', () => {
     expect(weigh([reward(1, 'common', { remaining: 600 }), reward(2, 'common')])).toEqual([
       { reward_id: 1, weight: 1 },
       { reward_id: 2, weight: 1 },
     ]);
   });
 
-  it('does not follow the roll', () => {
+  it('is independent of the roll', () => {
     const even = Array.from({ length: 100 }, (_, index) => ({ reward_id: index, weight: 1 }));
     const messages = Array.from({ length: 1000 }, (_, index) => `message ${index}`);
     const alike = messages.filter((message) => pick(even, seed, message) === rollOf(seed, message) % 100);

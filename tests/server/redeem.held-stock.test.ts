@@ -7,7 +7,7 @@ import { burst, enterAll, openBurst } from './burst';
 import { addCodes, weighOnly } from './campaign-desk';
 import { createClient } from './client';
 
-it('a stock row that stays locked holds up only the redemptions that need it, and they can be repeated', {
+it('a locked stock row delays only the redemptions that need it, and they can be retried', {
   tags: ['A.redeem.speed.1'],
 }, async () => {
   const world = await openBurst((file) => weighOnly(file, { no_reward: 10_000 }));

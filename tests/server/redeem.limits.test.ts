@@ -11,7 +11,7 @@ describe('wrong codes', () => {
     }
   };
 
-  it('earn a wait of 15 minutes after the fifth', { tags: ['A.limits.2'] }, async () => {
+  it('start a cooldown of 15 minutes after the fifth', { tags: ['A.limits.2'] }, async () => {
     const world = await createTestServer();
     const { token } = await enter(world);
     await wrong(world, token, 4);
@@ -34,7 +34,7 @@ describe('wrong codes', () => {
     expect(await bodyOf(world, token, good)).toMatchObject({ success: true });
   });
 
-  it('earn a wait of a day after the fifteenth', async () => {
+  it('start a cooldown of a day after the fifteenth', async () => {
     const world = await createTestServer();
     const { token } = await enter(world);
     for (let round = 0; round < 3; round += 1) {
@@ -49,7 +49,7 @@ describe('wrong codes', () => {
     expect(await bodyOf(world, token, unknownCode)).toMatchObject({ error_code: 'code_not_found' });
   });
 
-  it('are not forgotten for a good one, and malformed ones do not count', async () => {
+  it('are not reset by a valid one, and malformed codes do not count', async () => {
     const world = await createTestServer();
     const { token } = await enter(world);
     await wrong(world, token, 3);
@@ -58,7 +58,7 @@ describe('wrong codes', () => {
     expect(await bodyOf(world, token, unknownCode)).toMatchObject({ data: { attempts_left: 1 } });
   });
 
-  it('of one player are nothing to another', async () => {
+  it('of one player do not count for another', async () => {
     const world = await createTestServer();
     await wrong(world, (await enter(world)).token, 5);
     expect(await bodyOf(world, (await enter(world)).token, unknownCode)).toMatchObject({
@@ -67,7 +67,7 @@ describe('wrong codes', () => {
   });
 });
 
-describe('the daily limit', () => {
+describe('the daily limit of redemptions', () => {
   it('ends at midnight in Kuala Lumpur', { tags: ['A.limits.1'] }, async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
@@ -92,8 +92,8 @@ describe('the daily limit', () => {
   });
 });
 
-describe('requests to redeem', () => {
-  it('are at most 30 a minute for an account', async () => {
+describe('redeem requests', () => {
+  it('are limited to 30 a minute for an account', async () => {
     const world = await createTestServer();
     const { token } = await enter(world);
     for (let request = 0; request < 30; request += 1) await submit(world, token, '');
@@ -105,7 +105,7 @@ describe('requests to redeem', () => {
     expect(await bodyOf(world, token, '')).toMatchObject({ error_code: 'code_required' });
   });
 
-  it('that one account is refused use up nothing of its hall', async () => {
+  it('that are rejected for one account do not count for its network', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.limits.redeem_requests_per_minute = { account: 1, address: 3 };
@@ -120,7 +120,7 @@ describe('requests to redeem', () => {
     expect(neighbours).toEqual(['code_required', 'code_required', 'rate_limited']);
   });
 
-  it('repeated under one key get the one answer, and redeem once', async () => {
+  it('repeated with one Idempotency-Key get one response and redeem once', async () => {
     const world = await createTestServer();
     const { token, player } = await enter(world);
     const code = await addCode(world.db);

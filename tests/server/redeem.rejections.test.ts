@@ -34,7 +34,7 @@ describe('a code that cannot be redeemed', () => {
         data: { attempts_left: 4 },
       },
     ],
-  ])('because it is %s, is refused so', async (_, code, rejection) => {
+  ])('is rejected as %s', async (_, code, rejection) => {
     const world = await createTestServer();
     const { token } = await enter(world);
     expect(await bodyOf(world, token, code)).toEqual({ success: false, ...rejection });
@@ -64,14 +64,14 @@ describe('a code that cannot be redeemed', () => {
       { status: 'revoked' },
       { error: 'This code was withdrawn. Please contact support.', error_code: 'code_revoked' },
     ],
-  ] as const)('because it is %s, is refused so', async (_, facts, rejection) => {
+  ] as const)('is rejected as %s', async (_, facts, rejection) => {
     const world = await createTestServer();
     const { token } = await enter(world);
     const code = await addCode(world.db, facts);
     expect(await bodyOf(world, token, code)).toEqual({ success: false, ...rejection });
   });
 
-  it('because another player used it, tells nothing about that player', async () => {
+  it('is rejected without details of the player who used it', async () => {
     const world = await createTestServer();
     const code = await addCode(world.db);
     await submit(world, (await enter(world)).token, code);
@@ -82,7 +82,7 @@ describe('a code that cannot be redeemed', () => {
     });
   });
 
-  it('because this player used it, comes back with what it won', async () => {
+  it('is rejected with what it won, if the same player used it', async () => {
     const world = await createTestServer();
     const { token } = await enter(world);
     const code = await addCode(world.db);
@@ -113,7 +113,7 @@ describe('a code that cannot be redeemed', () => {
         data: { ended_at: '2028-12-31T15:59:59Z' },
       },
     ],
-  ])('because the campaign is closed at %s, is refused so', async (time, rejection) => {
+  ])('is rejected while the campaign is closed at %s', async (time, rejection) => {
     const world = await createTestServer();
     const code = await addCode(world.db, { validUntil: '2030-01-01T00:00:00Z' });
     world.clock.set(time);
@@ -121,7 +121,7 @@ describe('a code that cannot be redeemed', () => {
     expect(await bodyOf(world, token, code)).toEqual({ success: false, ...rejection });
   });
 
-  it('because the e-mail is not verified, is refused so', async () => {
+  it('is rejected if the email is not verified', async () => {
     const world = await createTestServer();
     const { token } = await enter(world, { status: 'pending_verification' });
     expect(await bodyOf(world, token, await addCode(world.db))).toEqual({

@@ -11,7 +11,7 @@ const redeem = (world: World, token: string, code: string, key: string) =>
   world.succeed(redeemCode, { code }, { token, key });
 
 describe('POST /api/user/redeem-code', () => {
-  it('needs at most 8 round trips to the database for a bonus and for a draw, the first of the day too', {
+  it('needs at most 8 round trips to the database for a bonus and for a draw, including the first of the day', {
     tags: ['A.redeem.speed.1'],
   }, async () => {
     const world = await createTestServer();
@@ -26,7 +26,7 @@ describe('POST /api/user/redeem-code', () => {
     expect(counts).toEqual([7, 8, 7]);
   });
 
-  it('reads the rules of the campaign once for each version, and the new ones right after an import', async () => {
+  it('reads the campaign rules once per version, and the new version right after an import', async () => {
     const world = await createTestServer();
     await importChanged(world.db, () => {});
     const read: string[] = [];

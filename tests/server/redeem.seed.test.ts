@@ -18,7 +18,7 @@ describe('the seed of a day', () => {
     return world;
   };
 
-  it('is one for all draws of the day, also when the first ones come at once: each roll follows from it', async () => {
+  it('is the same for all draws of the day, also for parallel first draws', async () => {
     const world = await openDraws();
     const codes = await addCodes(world.db, 20);
     const entries = await Promise.all(codes.map(async (code) => ({ code, ...(await enter(world)) })));
@@ -31,7 +31,7 @@ describe('the seed of a day', () => {
     );
   });
 
-  it('is another on the next day', async () => {
+  it('changes with the day', async () => {
     const world = await openDraws();
     const { token } = await enter(world);
     const [first = '', second = ''] = await addCodes(world.db, 2);

@@ -38,7 +38,7 @@ const leftOf = async (world: World) =>
 
 const setActive = "UPDATE rewards SET active = $1 WHERE key = 'only'";
 
-it.each(stocks)('%s that is switched off is not given out until it is on again', async (_, kind, total) => {
+it.each(stocks)('%s is not given out while it is disabled', async (_, kind, total) => {
   const world = await createTestServer();
   await importChanged(world.db, keepOne(kind, total));
   await world.db.query(setActive, [false]);
@@ -48,7 +48,7 @@ it.each(stocks)('%s that is switched off is not given out until it is on again',
   expect(await leftOf(world)).toBe(total === null ? null : 4);
 });
 
-it.each(stocks)('%s that is switched off during a redemption is not given out', async (_, kind, total) => {
+it.each(stocks)('%s is not given out if it is disabled during the redemption', async (_, kind, total) => {
   const world = await createTestServer();
   await importChanged(world.db, keepOne(kind, total));
   const operator = openDatabase(world.db.url);

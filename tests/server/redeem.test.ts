@@ -6,8 +6,8 @@ import { addCode, addCodes, enter, importChanged, weighOnly } from './campaign-d
 import { bodyOf, submit } from './redeeming';
 import { createTestServer } from './world';
 
-describe('a redemption', () => {
-  it('wins the first-time bonus, a ticket and points with the first code', {
+describe('POST /api/user/redeem-code', () => {
+  it('gives the first-time bonus, a ticket and points for the first code', {
     tags: ['1.players.2', '3.result.1', 'A.first.1'],
   }, async () => {
     const world = await createTestServer();
@@ -55,7 +55,7 @@ describe('a redemption', () => {
     ['epic', 'Incredible! You won an Arena Mini Cooler.', ['Arena Mini Cooler']],
     ['legendary', 'LEGENDARY! You won a Game Console.', ['Game Console']],
   ] as const)(
-    'wins a reward of the rarity %s with its words',
+    'gives a reward of the rarity %s with its message',
     { tags: ['3.reward.3', '7.redeem.2'] },
     async (rarity, message, names) => {
       const world = await createTestServer();
@@ -72,7 +72,7 @@ describe('a redemption', () => {
     },
   );
 
-  it('may win nothing, and still gives points and a ticket and uses the code', async () => {
+  it('can give no reward, and then still gives points and a ticket and uses the code', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => weighOnly(file, { no_reward: 10_000 }));
     const { token } = await enter(world);
@@ -95,7 +95,7 @@ describe('a redemption', () => {
     expect(await bodyOf(world, token, second)).toMatchObject({ error_code: 'code_already_used_by_you' });
   });
 
-  it('is a normal draw for a first code when the bonus is out of stock', {
+  it('draws for a first code if the bonus is out of stock', {
     tags: ['A.first.1'],
   }, async () => {
     const world = await createTestServer();
@@ -109,7 +109,7 @@ describe('a redemption', () => {
     });
   });
 
-  it('credits a points reward at once', async () => {
+  it('credits a points reward immediately', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       weighOnly(file, { common: 10_000 });
@@ -127,7 +127,7 @@ describe('a redemption', () => {
     expect((await world.succeed(getWallet, {}, { token })).points_balance).toBe(60);
   });
 
-  it('falls down a rarity where the player has enough of the high tiers', async () => {
+  it('falls back to a lower rarity if the player has reached the cap of the high tiers', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       weighOnly(file, { epic: 10_000 });
@@ -150,7 +150,7 @@ describe('a redemption', () => {
   it.each([
     ['before', '2026-03-20T04:00:01Z', '2026-04-01T00:00:00Z'],
     ['after', '2026-03-01T00:00:00Z', '2026-03-20T04:00:00Z'],
-  ])('never wins a reward %s its time', async (_, from, until) => {
+  ])('never gives a reward %s its time', async (_, from, until) => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       weighOnly(file, { common: 10_000 });
@@ -167,7 +167,7 @@ describe('a redemption', () => {
     }
   });
 
-  it('waits for an admin where the reward asks for one, although it needs no claim', async () => {
+  it('leaves a reward that requires approval to an admin, even without a claim', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       weighOnly(file, { rare: 10_000 });
@@ -184,7 +184,7 @@ describe('a redemption', () => {
     });
   });
 
-  it('gives no ticket of a raffle that is closed or fed by the stamp rally', async () => {
+  it('gives no ticket of a raffle that is closed or belongs to the stamp rally', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       const [grand] = file.raffles;
@@ -195,7 +195,7 @@ describe('a redemption', () => {
     expect(raffle_entries).toEqual([]);
   });
 
-  it('takes a code in lower case, with look-alikes and any spacing', async () => {
+  it('accepts a code in lower case, with look-alikes and any spacing', async () => {
     const world = await createTestServer();
     const { token } = await enter(world);
     const code = await addCode(world.db);
@@ -203,7 +203,7 @@ describe('a redemption', () => {
     expect(await bodyOf(world, token, sloppy.replace(/^ (....)/, '$1 - '))).toMatchObject({ success: true });
   });
 
-  it('leaves a draw record that nobody can change', async () => {
+  it('writes a draw record that cannot be changed', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.rewards = [];

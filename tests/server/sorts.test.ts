@@ -180,7 +180,7 @@ it('a draw records the eligible rewards by id', async () => {
   expect([draw?.ids.length, draw?.ids]).toEqual([3, draw?.sorted]);
 });
 
-it('mails are taken in the order in which they are due', async () => {
+it('emails are claimed in the order in which they are due', async () => {
   const world = await createTestServer();
   for (const [subject, seconds] of [
     ['second', 2],

@@ -23,7 +23,7 @@ describe('100 parallel redemptions of one player', () => {
     return { won: wins.reduce((sum, { points_awarded }) => sum + points_awarded, 0), shown };
   };
 
-  it('lose no point of the season and none of the week, on two servers', async () => {
+  it('lose no point of the season or the week, on two servers', async () => {
     const world = await openRace();
     const { won, shown } = await rush(world, twoServers(world));
     expect(won).toBe(1000);
@@ -34,7 +34,7 @@ describe('100 parallel redemptions of one player', () => {
     expect(await accountsOf(world)).toEqual({});
   });
 
-  it('would lose some if the points were read before they are written', async () => {
+  it('control run: lose points if they are read before they are written', async () => {
     const world = await openRace();
     await world.db.query('ALTER TABLE redemptions DROP CONSTRAINT redemptions_in_order');
     await world.db.query('ALTER TABLE users DROP CONSTRAINT users_week');
@@ -57,7 +57,7 @@ describe('100 parallel redemptions of one player', () => {
   });
 });
 
-it('50 players who redeem at once share the first rank', async () => {
+it('50 players with parallel redemptions share the first rank', async () => {
   const world = await openRace();
   const players = await enterAll(world, 50);
   const codes = await addCodes(world.db, 50);

@@ -64,7 +64,7 @@ const changes: Record<string, string> = {
   'deleted accounts': 'DELETE FROM users WHERE points_balance % 110 = 0',
 };
 
-it('every page agrees with a count of everybody, before and after changes are folded', async () => {
+it('every leaderboard page equals a full count, before and after changes are folded', async () => {
   const world = await createTestServer();
   await addCrowd(world, 400);
   for (const [name, change] of Object.entries(changes)) {
@@ -81,7 +81,7 @@ it('every page agrees with a count of everybody, before and after changes are fo
   expect(await world.db.query('SELECT FROM leaderboard_counts WHERE players <= 0')).toEqual([]);
 });
 
-it('counts and changes agree while credits and folds run at once', async () => {
+it('counts and changes agree during parallel credits and folds', async () => {
   const world = await createTestServer();
   await addCrowd(world, 60);
   const { token } = await enter(world);
@@ -115,7 +115,7 @@ it('counts and changes agree while credits and folds run at once', async () => {
   expect(await listed(world, 'season', 100)).toEqual(await counted(world, 'season'));
 });
 
-it('counts that were lost are built anew', async () => {
+it('deleted leaderboard counts are rebuilt', async () => {
   const world = await createTestServer();
   await addCrowd(world, 50);
   const before = await listed(world, 'season', 20);

@@ -44,7 +44,7 @@ const tables = ['users', 'player_progress'];
 const rankedBy = (endpoint: Endpoint, fields: object) =>
   waysOf(world, { endpoint, fields, token }, 'leaderboard_before', tables);
 
-it('the season is read along its index, for a page and for the own rank', async () => {
+it('the season leaderboard reads its index for a page and for the own rank', async () => {
   expect(await rankedBy(getLeaderboard, { page: 300 })).toEqual([
     'Index Scan: player_progress_pkey',
     'Index Scan: users_pkey',
@@ -52,7 +52,7 @@ it('the season is read along its index, for a page and for the own rank', async 
   ]);
 });
 
-it('the week is read along its index, for a page and for the own rank', async () => {
+it('the week leaderboard reads its index for a page and for the own rank', async () => {
   expect(await rankedBy(getLeaderboard, { page: 300, period: 'week' })).toEqual([
     'Index Scan: users_pkey',
     'Index Scan: users_week_leaderboard',
@@ -69,17 +69,17 @@ it.each([
   ['season', 1_000_000],
   ['week', 1],
   ['week', 400],
-])('of the %s, page %i costs as many rows as it has, not as are before it', async (period, page) => {
+])('the %s leaderboard reads as many rows for page %i as the page has', async (period, page) => {
   const asked = { endpoint: getLeaderboard, fields: { period, page, per_page: 20 }, token };
   // Its rows with the next one, twice each for their figures, and the few with the same key that are skipped.
   expect(await rowsReadBy(world, asked, 'leaderboard_before')).toBeLessThanOrEqual(6 * 20);
 });
 
-it('the rank in the profile costs one row of the players', async () => {
+it('the rank in the profile reads one row of the players', async () => {
   expect(await rowsReadBy(world, { endpoint: getProfile, fields: {}, token }, 'leaderboard_before')).toBe(1);
 });
 
-it('among 10 000 the first page, the deepest one and the own row agree with a count of everybody', async () => {
+it('the first page, the last page and the own row of 10 000 players equal a full count', async () => {
   for (const [period, points, total, lastPage] of [
     ['season', 5010, 9801, 99],
     ['week', 1510, 9801, 99],

@@ -3,7 +3,7 @@ import { migrate } from '../../server/database/migrate';
 import { emptyDatabase } from '../support/database';
 import { migrationsBefore } from './earlier-migrations';
 
-it('what was redeemed before there were standings stands in them, by the weeks of the campaign', async () => {
+it('the migration adds earlier redemptions to the leaderboard, by the weeks of the campaign', async () => {
   const { url, query } = await emptyDatabase();
   await migrate(url, await migrationsBefore('0006'));
   await query(

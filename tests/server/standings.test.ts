@@ -6,8 +6,8 @@ import { addCode, addPlayer, enter, importChanged, weighOnly } from './campaign-
 import { ranksOf, redeemed, redeemMore, row } from './standings-desk';
 import { createTestServer } from './world';
 
-describe('the season standings', () => {
-  it('are empty before anybody has points', async () => {
+describe('the season leaderboard', () => {
+  it('is empty before any player has points', async () => {
     const world = await createTestServer();
     const { token } = await enter(world);
     expect(await world.succeed(getLeaderboard, {}, { token })).toEqual({
@@ -18,7 +18,7 @@ describe('the season standings', () => {
     });
   });
 
-  it('rank players by points, and tell the caller which row is theirs', {
+  it('ranks players by points and marks the row of the caller', {
     tags: ['A.leaderboard.1'],
   }, async () => {
     const world = await createTestServer();
@@ -33,7 +33,7 @@ describe('the season standings', () => {
     });
   });
 
-  it('give equal points one rank and leave the next ones out', { tags: ['A.leaderboard.1'] }, async () => {
+  it('gives equal points one rank and skips the following ranks', { tags: ['A.leaderboard.1'] }, async () => {
     const world = await createTestServer();
     await redeemed(world, 'aiman', 3);
     const { token } = await redeemed(world, 'badrul', 2);
@@ -44,7 +44,7 @@ describe('the season standings', () => {
     expect(me).toEqual(row(2, 'badrul', 2, true, true));
   });
 
-  it('are the same page by page, ties over the edge of a page and pages beyond the end included', async () => {
+  it('has consistent pages, including ties across pages and pages beyond the end', async () => {
     const world = await createTestServer();
     const { token } = await redeemed(world, 'aiman', 1);
     for (const name of ['badrul', 'chong', 'devi']) await redeemed(world, name, 2);
@@ -74,7 +74,7 @@ describe('the season standings', () => {
     );
   });
 
-  it('show a guest nobody as me, and a player without points neither', async () => {
+  it('marks no row for a guest or a player without points', async () => {
     const world = await createTestServer();
     await redeemed(world, 'aiman', 1);
     const { token } = await enter(world);
@@ -83,25 +83,28 @@ describe('the season standings', () => {
     expect(await world.succeed(getLeaderboard, {}, { token })).toMatchObject(expected);
   });
 
-  it.each(['suspended', 'deleted', 'pending_verification'])('leave out who is %s', async (status) => {
-    const world = await createTestServer();
-    const { player, token } = await redeemed(world, 'aiman', 3);
-    await redeemed(world, 'badrul', 2);
-    await world.db.query('UPDATE users SET status = $2 WHERE user_id = $1', [player.id, status]);
-    // Whose account has ended has no session any more.
-    const caller = status === 'pending_verification' ? { token } : {};
-    for (const period of ['season', 'week']) {
-      expect(await world.succeed(getLeaderboard, { period }, caller)).toMatchObject({
-        leaderboard: [row(1, 'badrul', 2)],
-        me: null,
-        pagination: { total: 1 },
-      });
-    }
-    await world.db.query(`UPDATE users SET status = 'active' WHERE user_id = $1`, [player.id]);
-    expect(await ranksOf(world, {})).toEqual(['1. aiman', '2. badrul']);
-  });
+  it.each(['suspended', 'deleted', 'pending_verification'])(
+    'leaves out a player who is %s',
+    async (status) => {
+      const world = await createTestServer();
+      const { player, token } = await redeemed(world, 'aiman', 3);
+      await redeemed(world, 'badrul', 2);
+      await world.db.query('UPDATE users SET status = $2 WHERE user_id = $1', [player.id, status]);
+      // Whose account has ended has no session any more.
+      const caller = status === 'pending_verification' ? { token } : {};
+      for (const period of ['season', 'week']) {
+        expect(await world.succeed(getLeaderboard, { period }, caller)).toMatchObject({
+          leaderboard: [row(1, 'badrul', 2)],
+          me: null,
+          pagination: { total: 1 },
+        });
+      }
+      await world.db.query(`UPDATE users SET status = 'active' WHERE user_id = $1`, [player.id]);
+      expect(await ranksOf(world, {})).toEqual(['1. aiman', '2. badrul']);
+    },
+  );
 
-  it('rank admins who play like anybody else', async () => {
+  it('includes admins who play', async () => {
     const world = await createTestServer();
     const { token } = await enter(world, { username: 'organiser', role: 'admin' });
     await redeemMore(world, token, 1);
@@ -110,7 +113,7 @@ describe('the season standings', () => {
     );
   });
 
-  it('count the points of prizes as the balance does, those of a bonus from its completion on', async () => {
+  it('counts points of prizes like the balance, those of a bonus from its completion on', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       weighOnly(file, { common: 10_000 });
@@ -138,13 +141,13 @@ describe('the season standings', () => {
     [{ period: 'month' }, { period: ['Period can be season, week.'] }],
     [{ page: 0 }, { page: ['Page must be a whole number from 1 to 1000000.'] }],
     [{ per_page: 101 }, { per_page: ['Per page must be a whole number from 1 to 100.'] }],
-  ])('refuse %o', async (fields, errors) => {
+  ])('rejects %o', async (fields, errors) => {
     const world = await createTestServer();
     const { status, body } = await world.call(getLeaderboard, fields);
     expect([status, body]).toMatchObject([422, { error_code: 'validation_failed', errors }]);
   });
 
-  it('are not there before the first import', async () => {
+  it('is unavailable before the first import', async () => {
     const world = await createTestServer();
     await world.db.query('DELETE FROM campaign');
     const { status, body } = await world.call(getLeaderboard);
@@ -152,8 +155,8 @@ describe('the season standings', () => {
   });
 });
 
-describe('the rank of a season in the profile', () => {
-  it('is the one of the standings, and null without points', async () => {
+describe('the season rank in the profile', () => {
+  it('equals the leaderboard, and is null without points', async () => {
     const world = await createTestServer();
     const tokens = [];
     for (const [name, codes] of [
@@ -170,7 +173,7 @@ describe('the rank of a season in the profile', () => {
   });
 });
 
-it('points of a week beyond the balance are refused by the database', async () => {
+it('the database rejects points of a week beyond the balance', async () => {
   const world = await createTestServer();
   const { id } = await addPlayer(world.db);
   await expect(

@@ -4,10 +4,10 @@ import { importChanged } from './campaign-desk';
 import { ranksOf, redeemed, redeemMore, row } from './standings-desk';
 import { createTestServer, type World } from './world';
 
-describe('the standings of the week', () => {
+describe('the week leaderboard', () => {
   const weekOf = (world: World, token?: string) => ranksOf(world, { period: 'week' }, token);
 
-  it('begin anew on Monday at midnight in Kuala Lumpur, to the second', {
+  it('restarts on Monday at midnight in Kuala Lumpur, to the second', {
     tags: ['A.leaderboard.2'],
   }, async () => {
     const world = await createTestServer();
@@ -25,7 +25,7 @@ describe('the standings of the week', () => {
     expect(await mine('season')).toEqual(row(1, 'aiman', 4, false, true));
   });
 
-  it('rank by the points of the week alone', { tags: ['A.leaderboard.2'] }, async () => {
+  it('ranks by the points of the week only', { tags: ['A.leaderboard.2'] }, async () => {
     const world = await createTestServer();
     await redeemed(world, 'aiman', 5);
     const { token } = await redeemed(world, 'badrul', 1);
@@ -36,7 +36,7 @@ describe('the standings of the week', () => {
     expect(await ranksOf(world, {})).toEqual(['1. aiman', '2= badrul', '2= chong']);
   });
 
-  it('keep a newer week when a redemption of the older one comes in late', async () => {
+  it('keeps a newer week if a redemption of the older one commits late', async () => {
     const world = await createTestServer();
     world.clock.set('2026-03-22T16:00:00Z');
     const { token } = await redeemed(world, 'aiman', 2);
@@ -49,7 +49,7 @@ describe('the standings of the week', () => {
   });
 
   it.each(['2026-03-22T15:59:59Z', '2026-03-22T16:00:00Z', '2026-03-23T00:00:00+08:00'])(
-    'are those of the last week once the campaign is over, which ended at %s',
+    'shows the last week after the end of the campaign at %s',
     async (end) => {
       const world = await createTestServer();
       await importChanged(world.db, (file) => {

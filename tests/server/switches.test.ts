@@ -19,10 +19,10 @@ const turns = [true, false, true];
 /** The first reward of the demo campaign. */
 const [reward] = (await readDemoCampaign()).rewards;
 
-describe('a repeated import follows the file', () => {
+describe('a repeated import updates', () => {
   const rewardSwitches = ['active', 'first_time', 'requires_admin_approval'] as const;
 
-  it.each(rewardSwitches)('in %s of a reward', async (name) => {
+  it.each(rewardSwitches)('%s of a reward', async (name) => {
     const world = await createTestServer();
     const stored = [];
     for (const value of turns) {
@@ -41,7 +41,7 @@ describe('a repeated import follows the file', () => {
   });
 
   it.each(['cancelled', 'results_final', 'requires_entry_reward'] as const)(
-    'in %s of a tournament',
+    '%s of a tournament',
     async (name) => {
       const world = await createTestServer();
       const stored = [];
@@ -56,7 +56,7 @@ describe('a repeated import follows the file', () => {
     },
   );
 
-  it('in the season popup of the home page', async () => {
+  it('the season popup of the home page', async () => {
     const world = await createTestServer();
     const shown = [];
     for (const value of turns) {
@@ -68,7 +68,7 @@ describe('a repeated import follows the file', () => {
     expect(shown).toEqual(turns);
   });
 
-  it('in what a limit or a date is and is not set to', async () => {
+  it('whether a limit or a date is set', async () => {
     const world = await createTestServer();
     const stored = [];
     const dates = { available_from: '2026-03-01T00:00:00Z', available_until: '2026-04-01T00:00:00Z' };
@@ -118,7 +118,7 @@ it('a raffle gives tickets from its opening on', async () => {
 });
 
 it.each([getTournament, getTournamentLeaderboard])(
-  '$verb knows a tournament while it is in the file',
+  '$verb answers 200 while the tournament is in the file',
   async (endpoint) => {
     const world = await createTestServer();
     const statuses = [];
@@ -130,7 +130,7 @@ it.each([getTournament, getTournamentLeaderboard])(
   },
 );
 
-it('news by mail are wanted as last said, and a part of the profile that is not sent stays', async () => {
+it('the marketing choice keeps its last value, and parts of the profile that are not sent are unchanged', async () => {
   const world = await createTestServer();
   const { token } = await enter(world, { phone: '+60123456789' });
   const said = [];
@@ -142,7 +142,7 @@ it('news by mail are wanted as last said, and a part of the profile that is not 
   expect(said).toEqual(turns);
 });
 
-it('a wallet item is new until it was seen', async () => {
+it('a wallet item is new until it is marked as seen', async () => {
   const world = await createTestServer();
   const { player, token } = await enter(world);
   await world.db.query(

@@ -53,14 +53,14 @@ describe('the tournaments of the demo', () => {
     '2027-02-28T16:00:00Z',
     '2031-12-31T15:59:59Z',
     '2025-06-01T00:00:00Z',
-  ])('show every state on the day of %s', { tags: ['A.demo.1'] }, async (time) => {
+  ])('have every status on the day of %s', { tags: ['A.demo.1'] }, async (time) => {
     const world = await createTestServer();
     world.clock.set(time);
     await prepareDemo(world.deps);
     expect(await listed(world)).toEqual(byState);
   });
 
-  it('stay where they are at the next start of the day, and move on with the days', async () => {
+  it('keep their dates at the next start of the day, and move with the days', async () => {
     const world = await createTestServer();
     const times = () =>
       world.db.query<{ starts_at: Date; schedule: { starts_at: string }[] }>(
@@ -89,7 +89,7 @@ describe('the tournaments of the demo', () => {
     expect(await times()).toEqual(first);
   });
 
-  it('have its players among them', async () => {
+  it('include the demo players as participants', async () => {
     const world = await createTestServer();
     await prepareDemo(world.deps);
     const joinedBy = async (name: string) => {
@@ -113,7 +113,7 @@ describe('the tournaments of the demo', () => {
     ]);
   });
 
-  it('rank one of its players on a page of a long table that nobody opens first, level with others', async () => {
+  it('rank a demo player on a later page of a long table, in a tie', async () => {
     const world = await createTestServer();
     await prepareDemo(world.deps);
     const { me, leaderboard, pagination } = await world.succeed(
@@ -130,7 +130,7 @@ describe('the tournaments of the demo', () => {
     expect(pagination.total).toBe(65);
   });
 
-  it('keep what a player did since the last start', async () => {
+  it('keep what a player changed since the last start', async () => {
     const world = await createTestServer();
     await prepareDemo(world.deps);
     await world.db.query(
@@ -145,7 +145,7 @@ describe('the tournaments of the demo', () => {
     expect(my_participation?.status).toBe('withdrawn');
   });
 
-  it('never have anybody join in the future, who joined before midnight either', async () => {
+  it('have no participant with a join time in the future', async () => {
     const world = await createTestServer();
     world.clock.set('2026-11-20T15:30:00Z');
     await prepareDemo(world.deps);
@@ -160,7 +160,7 @@ describe('the tournaments of the demo', () => {
     expect(late?.count).toBe(0);
   });
 
-  it('move after an import between two starts too, and with them nobody who joined by himself', async () => {
+  it('move after an import between two starts, without players who joined themselves', async () => {
     const world = await createTestServer();
     world.clock.set('2026-11-21T04:00:00Z');
     await prepareDemo(world.deps);
@@ -183,7 +183,7 @@ describe('the tournaments of the demo', () => {
     expect(mine?.joined_at.toISOString()).toBe('2026-11-20T12:00:00.000Z');
   });
 
-  it('move on alone: one that the file no longer names stays where it was', async () => {
+  it('keep the dates of a tournament that is no longer in the file', async () => {
     const world = await createTestServer();
     await prepareDemo(world.deps);
     const openerAt = async () =>
@@ -202,7 +202,7 @@ describe('the tournaments of the demo', () => {
     expect(await openerAt()).toEqual(before);
   });
 
-  it('stay as they are in a campaign of one’s own', async () => {
+  it('do not move in a campaign of the operator', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.tournaments = file.tournaments.filter(({ key }) => key !== 'open-qualifier');

@@ -19,7 +19,7 @@ const told = tournament({
 });
 
 describe('a tournament', () => {
-  it('is told whole: what the list tells, and the rest', {
+  it('is returned complete: the fields of the list and all details', {
     tags: ['7.tournaments.1', 'A.tournament.1'],
   }, async () => {
     const world = await createTestServer();
@@ -51,7 +51,7 @@ describe('a tournament', () => {
     ['waitlisted', null],
     ['withdrawn', null],
     ['disqualified', null],
-  ] as const)('shows its own participation to a player who is %s, with the rank %j', async (status, rank) => {
+  ] as const)('has the participation of a player who is %s, with the rank %j', async (status, rank) => {
     const world = await createTestServer();
     await importTournaments(world.db, [
       tournament({ participants: [participant('Ann', { played: 2, wins: 2, points: 6 })] }),
@@ -75,7 +75,7 @@ describe('a tournament', () => {
     expect((await world.succeed(getTournament, { id })).my_participation).toBeNull();
   });
 
-  it('gives no rank before there is a result', async () => {
+  it('has no rank before there are results', async () => {
     const world = await createTestServer();
     await importTournaments(world.db, [tournament()]);
     const { token, player } = await enter(world);
@@ -112,7 +112,7 @@ const nowhere = [
 ];
 
 describe.each([getTournament, getTournamentLeaderboard])('$verb', (endpoint) => {
-  it('does not find what is not there, however it is written', { tags: ['A.tournament.4'] }, async () => {
+  it('answers 404 to an unknown id in any spelling', { tags: ['A.tournament.4'] }, async () => {
     const world = await createTestServer();
     const answers = await Promise.all(nowhere.map((id) => world.call(endpoint, { id })));
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
@@ -127,13 +127,13 @@ describe.each([getTournament, getTournamentLeaderboard])('$verb', (endpoint) => 
     );
   });
 
-  it.each(['%E0%A4%A', '%00', '%ff', '%', '%F0%9F'])('is not broken by %s', async (id) => {
+  it.each(['%E0%A4%A', '%00', '%ff', '%', '%F0%9F'])('does not fail on %s', async (id) => {
     const world = await createTestServer();
     const { status } = await world.send(endpoint.path.replace(':id', id));
     expect(status).toBe(404);
   });
 
-  it('does not find a tournament that is switched off', async () => {
+  it('answers 404 to a disabled tournament', async () => {
     const world = await createTestServer();
     const id = await idOf(world.db, 'season-opener');
     expect((await world.call(endpoint, { id })).status).toBe(200);

@@ -59,7 +59,7 @@ const [elite, underscore, quoted, zest, rained] = [
   'Rained off',
 ] as const;
 
-describe('a catalogue', () => {
+describe('GET /api/tournaments', () => {
   it.each([
     [{}, [underscore, elite, zest, quoted, rained]],
     [{ sort: 'starts_at' }, [underscore, elite, zest, quoted, rained]],
@@ -89,12 +89,12 @@ describe('a catalogue', () => {
     [{ per_page: 2 }, [underscore, elite]],
     [{ per_page: 2, page: 3 }, [rained]],
     [{ colour: 'red' }, [underscore, elite, zest, quoted, rained]],
-  ])('asked with %j lists %j', { tags: ['A.tournaments.2'] }, async (query, names) => {
+  ])('with %j lists %j', { tags: ['A.tournaments.2'] }, async (query, names) => {
     const { tournaments } = await world.succeed(getTournaments, query);
     expect(tournaments.map(({ name }) => name)).toEqual(names);
   });
 
-  it('names each game once, whatever the filters say, but none that is switched off', async () => {
+  it('lists each game once, independently of the filters, without disabled tournaments', async () => {
     const { games, pagination } = await world.succeed(getTournaments, { game: 'Atlas', status: 'upcoming' });
     expect({ games, pagination }).toEqual({
       games: ['Atlas', 'Citrus Siege', 'Orbit'],
@@ -102,7 +102,7 @@ describe('a catalogue', () => {
     });
   });
 
-  it('beyond its end still counts what there is', async () => {
+  it('returns the total on a page beyond the end', async () => {
     expect(await world.succeed(getTournaments, { mode: 'onsite', page: 1_000_000, per_page: 1 })).toEqual({
       tournaments: [],
       games: ['Atlas', 'Citrus Siege', 'Orbit'],
@@ -128,7 +128,7 @@ describe('a catalogue', () => {
     ['game', 'x'.repeat(81), 'Game can have at most 80 characters.'],
     ['page', '0', 'Page must be a whole number from 1 to 1000000.'],
     ['per_page', '101', 'Per page must be a whole number from 1 to 100.'],
-  ])('refuses the %s %s', { tags: ['A.tournaments.2'] }, async (field, value, rule) => {
+  ])('rejects the %s %s', { tags: ['A.tournaments.2'] }, async (field, value, rule) => {
     expect((await world.call(getTournaments, { [field]: value })).body).toEqual({
       success: false,
       error: rule,

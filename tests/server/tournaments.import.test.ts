@@ -18,8 +18,8 @@ const linesOf = async (world: World, key = 'cup') => {
   return leaderboard.map(({ display_name, points }) => [display_name, points]);
 };
 
-describe('importing tournaments again', () => {
-  it('changes nothing when the file is the same', { tags: ['A.file.1'] }, async () => {
+describe('a repeated import of tournaments', () => {
+  it('changes nothing if the file is unchanged', { tags: ['A.file.1'] }, async () => {
     const world = await createTestServer();
     const before = await stored(world);
     expect(before.map(({ length }) => length)).toEqual([15, 177]);
@@ -27,7 +27,7 @@ describe('importing tournaments again', () => {
     expect(await stored(world)).toEqual(before);
   });
 
-  it('replaces what the file says of a tournament and of its participants, who stay who they are', async () => {
+  it('replaces the definitions of a tournament and its participants, who keep their ids', async () => {
     const world = await createTestServer();
     await importTournaments(world.db, [
       tournament({ participants: [participant('Ann'), participant('Bo'), participant('Cy')] }),
@@ -56,7 +56,7 @@ describe('importing tournaments again', () => {
     expect(tournaments.map(({ name }) => name)).toEqual(['Grand Cup', 'New']);
   });
 
-  it('takes as many participants as a file names', async () => {
+  it('accepts any number of participants', async () => {
     const world = await createTestServer();
     const crowd = Array.from({ length: 2001 }, (_, index) => participant(`P${index}`));
     const takingPart = async () => (await world.succeed(getTournaments)).tournaments[0]?.participants_count;
@@ -66,7 +66,7 @@ describe('importing tournaments again', () => {
     expect(await takingPart()).toBe(2000);
   });
 
-  it('never touches a player’s own participation', { tags: ['A.file.1'] }, async () => {
+  it('never changes the participation of a player', { tags: ['A.file.1'] }, async () => {
     const world = await createTestServer();
     await importTournaments(world.db, [tournament({ participants: [participant('Ann')] })]);
     await join(world.db, 'cup', (await addPlayer(world.db)).id, { played: 2, points: 4 });
@@ -78,7 +78,7 @@ describe('importing tournaments again', () => {
     expect(await mine()).toEqual(before);
   });
 
-  it('switches off a tournament that the file no longer names, and on again with all that it was', async () => {
+  it('disables a tournament that is no longer in the file, and enables it again unchanged', async () => {
     const world = await createTestServer();
     const before = await stored(world);
     await importTournaments(world.db, []);
@@ -87,7 +87,7 @@ describe('importing tournaments again', () => {
     expect(await stored(world)).toEqual(before);
   });
 
-  it('takes no place from a player who has joined, and then changes nothing at all', async () => {
+  it('rejects fewer places than players have joined, and changes nothing', async () => {
     const world = await createTestServer();
     const ofTwo = { max_participants: 2, participants: [participant('Ann')] };
     await importTournaments(world.db, [tournament(ofTwo)]);
@@ -119,8 +119,8 @@ async function problemsOf(...tournaments: object[]): Promise<readonly string[]> 
   return [];
 }
 
-describe('a campaign file', () => {
-  it('may leave out of a tournament whatever has a usual value', async () => {
+describe('an import of a campaign file with tournaments', () => {
+  it('applies default values to fields that are left out', async () => {
     const { key, name, game, summary, description, rules, format, mode, ...times } = tournament();
     const { registration_opens_at, registration_closes_at, starts_at } = times;
     expect(
@@ -132,7 +132,7 @@ describe('a campaign file', () => {
     ).toEqual([]);
   });
 
-  it('is told every bad key of a tournament at once', async () => {
+  it('reports every invalid key of a tournament in one run', async () => {
     expect(
       await problemsOf({
         ...tournament(),
@@ -179,7 +179,7 @@ describe('a campaign file', () => {
     ]);
   });
 
-  it('is told what two of its fields say against each other', async () => {
+  it('reports fields that contradict each other', async () => {
     expect(
       await problemsOf(
         tournament({
@@ -217,7 +217,7 @@ describe('a campaign file', () => {
     ]);
   });
 
-  it('may not name two tournaments alike, nor two participants of one', async () => {
+  it('rejects two tournaments with one id and two participants of one tournament with one id', async () => {
     const twins = [participant('Ann'), participant('ann')];
     expect(await problemsOf(tournament({ participants: twins }), tournament())).toEqual([
       'tournaments.0.participants.1: another participant of this tournament has this key',
@@ -225,7 +225,7 @@ describe('a campaign file', () => {
     ]);
   });
 
-  it('may name the same participant in two tournaments', async () => {
+  it('accepts one participant in two tournaments', async () => {
     const both = { participants: [participant('Ann')] };
     expect(await problemsOf(tournament(both), tournament({ key: 'other', ...both }))).toEqual([]);
   });

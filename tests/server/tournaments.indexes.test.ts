@@ -40,7 +40,7 @@ async function crowd(world: World): Promise<string> {
 const crowded = ['tournament_participants', 'users', 'wallet_items'];
 const large = (tables: readonly string[]): string[] => tables.filter((table) => crowded.includes(table));
 
-describe('among 20 000 participants', () => {
+describe('with 20 000 participants,', () => {
   let world: World;
   let close: () => Promise<void>;
   let token: string;
@@ -51,13 +51,13 @@ describe('among 20 000 participants', () => {
   afterAll(() => close());
 
   it.each([{}, { per_page: 100, page: 3 }, { sort: 'prize_pool' }, { q: 'cup 1', status: 'ongoing' }])(
-    'a list asked with %j finds participants and wallets by index',
+    'a list with %j finds participants and wallets by index',
     async (query) => {
       expect(large(await scannedBy(world, getTournaments, query, token))).toEqual([]);
     },
   );
 
-  it('a tournament and its ranking find every row by index', async () => {
+  it('a tournament and its leaderboard find every row by index', async () => {
     const id = await idOf(world.db, 'cup-7');
     expect(large(await scannedBy(world, getTournament, { id }, token))).toEqual([]);
     expect(large(await scannedBy(world, getTournamentLeaderboard, { id }, token))).toEqual([]);
@@ -87,7 +87,7 @@ describe('among 20 000 participants', () => {
     },
   );
 
-  it('a ranking would read all participants without its indexes', async () => {
+  it('control run: a leaderboard reads all participants without its indexes', async () => {
     const id = await idOf(world.db, 'cup-7');
     for (const order of ['by_result', 'by_joining', 'with_result'])
       await world.db.query(`DROP INDEX tournament_participants_${order}`);

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-describe('whether a player can join', () => {
+describe('whether a player can join a tournament', () => {
   /** How each tournament of the list stands to the player of this token. */
   const standingOf = async (token?: string) => {
     const { tournaments } = await world.succeed(getTournaments, {}, token === undefined ? {} : { token });
@@ -53,11 +53,11 @@ describe('whether a player can join', () => {
 
   const names = ['open', 'one left', 'full', 'ticket', 'upcoming', 'closed', 'ongoing', 'over', 'cancelled'];
 
-  it('is not said to a guest', { tags: ['2.routes.16'] }, async () => {
+  it('is null for a guest', { tags: ['2.routes.16'] }, async () => {
     expect(await standingOf()).toEqual(Object.fromEntries(names.map((name) => [name, [false, false, null]])));
   });
 
-  it('is said to a player, with the reason where it cannot be', {
+  it('is returned to a player, with the reason if not', {
     tags: ['2.routes.16', 'A.tournament.2'],
   }, async () => {
     const { token } = await enter(world);
@@ -80,7 +80,7 @@ describe('whether a player can join', () => {
     ['waitlisted', [true, false, 'You are on the waiting list.']],
     ['disqualified', [false, false, 'You were disqualified from this tournament.']],
     ['withdrawn', [false, true, null]],
-  ] as const)('follows from being %s', async (status, standing) => {
+  ] as const)('depends on the status %s', async (status, standing) => {
     const { token, player } = await enter(world);
     await join(world.db, 'open', player.id, { status });
     expect((await standingOf(token)).open).toEqual(standing);
@@ -92,7 +92,7 @@ describe('whether a player can join', () => {
     ['claimed', [false, true, null]],
     ['redeemed', [false, false, 'You need a tournament entry reward to join.']],
     ['pending_approval', [false, false, 'You need a tournament entry reward to join.']],
-  ])('with a tournament entry that is %s', async (status, standing) => {
+  ])('depends on a tournament entry that is %s', async (status, standing) => {
     const { token, player } = await enter(world);
     const claimed = status === 'pending_approval' ? null : world.clock.now();
     await world.db.query(

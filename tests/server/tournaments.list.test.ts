@@ -5,7 +5,7 @@ import { idOf, importTournaments, join, participant, tournament } from './tourna
 import { createTestServer } from './world';
 
 describe('the list of tournaments', () => {
-  it('sends a whole tournament as the contract names it', {
+  it('returns each tournament as the contract defines it', {
     tags: ['7.tournaments.1', 'A.tournaments.1'],
   }, async () => {
     const world = await createTestServer();
@@ -59,7 +59,7 @@ describe('the list of tournaments', () => {
     });
   });
 
-  it('of a campaign without any is empty', async () => {
+  it('is empty for a campaign without tournaments', async () => {
     const world = await createTestServer();
     await importTournaments(world.db, []);
     expect(await world.succeed(getTournaments)).toEqual({
@@ -77,27 +77,23 @@ describe('the list of tournaments', () => {
     ['2026-03-21T23:59:59Z', 'registration_closed'],
     ['2026-03-22T00:00:00Z', 'ongoing'],
     ['2027-03-22T00:00:00Z', 'ongoing'],
-  ])(
-    'tells by the clock at %s that a tournament is %s',
-    { tags: ['A.tournaments.3'] },
-    async (time, status) => {
-      const world = await createTestServer();
-      await importTournaments(world.db, [
-        tournament(),
-        tournament({ key: 'cancelled', cancelled: true }),
-        tournament({ key: 'final', results_final: true }),
-      ]);
-      world.clock.set(time);
-      const { tournaments } = await world.succeed(getTournaments, { sort: '-starts_at' });
-      const final = status === 'ongoing' ? 'completed' : status;
-      expect(tournaments.map((found) => found.status)).toEqual([final, 'cancelled', status]);
-      expect((await world.succeed(getTournaments, { status })).pagination.total).toBe(
-        final === status ? 2 : 1,
-      );
-    },
-  );
+  ])('at %s has a tournament with the status %s', { tags: ['A.tournaments.3'] }, async (time, status) => {
+    const world = await createTestServer();
+    await importTournaments(world.db, [
+      tournament(),
+      tournament({ key: 'cancelled', cancelled: true }),
+      tournament({ key: 'final', results_final: true }),
+    ]);
+    world.clock.set(time);
+    const { tournaments } = await world.succeed(getTournaments, { sort: '-starts_at' });
+    const final = status === 'ongoing' ? 'completed' : status;
+    expect(tournaments.map((found) => found.status)).toEqual([final, 'cancelled', status]);
+    expect((await world.succeed(getTournaments, { status })).pagination.total).toBe(final === status ? 2 : 1);
+  });
 
-  it('counts who holds a place, never below none left', { tags: ['A.tournaments.1'] }, async () => {
+  it('counts taken places, and never reports fewer than zero left', {
+    tags: ['A.tournaments.1'],
+  }, async () => {
     const world = await createTestServer();
     await importTournaments(world.db, [
       tournament({ max_participants: 2, participants: [participant('Ann'), participant('Bo')] }),
@@ -118,7 +114,7 @@ describe('the list of tournaments', () => {
   });
 });
 
-it('a tournament that the file no longer names is not listed', async () => {
+it('a tournament that is no longer in the file is not listed', async () => {
   const world = await createTestServer();
   await importChanged(world.db, (file) => {
     file.tournaments = file.tournaments.slice(0, 2);

@@ -27,8 +27,8 @@ const scorer = (name: string, points: number, score_diff: number, wins: number) 
 const linesOf = (standings: Awaited<ReturnType<Awaited<ReturnType<typeof openRanking>>['read']>>) =>
   standings.leaderboard.map(({ rank, is_tied, display_name }) => [rank, is_tied, display_name]);
 
-describe('the ranking of a tournament', () => {
-  it('sends a whole line as the contract names it', { tags: ['7.tournaments.1'] }, async () => {
+describe('the leaderboard of a tournament', () => {
+  it('returns each row as the contract defines it', { tags: ['7.tournaments.1'] }, async () => {
     const result = {
       team_name: 'Zest',
       played: 5,
@@ -59,7 +59,7 @@ describe('the ranking of a tournament', () => {
     });
   });
 
-  it('goes by points, then score_diff; who is equal in both shares a rank, in order of wins and name', {
+  it('orders by points, then score_diff; equal rows share a rank, ordered by wins and name', {
     tags: ['A.standings.1'],
   }, async () => {
     const { read } = await openRanking({
@@ -84,7 +84,7 @@ describe('the ranking of a tournament', () => {
     ]);
   });
 
-  it('skips a rank after two that share one: 1, 2, 2, 4', { tags: ['A.standings.1'] }, async () => {
+  it('skips a rank after two equal rows: 1, 2, 2, 4', { tags: ['A.standings.1'] }, async () => {
     const { read } = await openRanking({
       participants: [scorer('D', 1, 0, 0), scorer('C', 2, 0, 0), scorer('B', 2, 0, 0), scorer('A', 3, 0, 0)],
     });
@@ -96,7 +96,7 @@ describe('the ranking of a tournament', () => {
     ]);
   });
 
-  it('before any result names all by the time of joining, without a rank or a tie', {
+  it('before any result lists all by join time, without ranks', {
     tags: ['A.standings.2'],
   }, async () => {
     const { world, read } = await openRanking({ participants: [participant('Zed'), participant('Ann')] });
@@ -112,7 +112,7 @@ describe('the ranking of a tournament', () => {
     ]);
   });
 
-  it('leaves out who withdrew, was disqualified or waits for a place', async () => {
+  it('leaves out participants who withdrew, were disqualified or are waitlisted', async () => {
     const { world, read } = await openRanking({
       participants: [
         scorer('Ann', 1, 0, 0),
@@ -126,7 +126,7 @@ describe('the ranking of a tournament', () => {
     expect(standings.pagination.total).toBe(1);
   });
 
-  it('shows a player by the username of today', async () => {
+  it('shows a player by the current username', async () => {
     const { world, read } = await openRanking({});
     const { id } = await addPlayer(world.db);
     await join(world.db, 'cup', id);
@@ -134,7 +134,7 @@ describe('the ranking of a tournament', () => {
     expect(linesOf(await read())).toEqual([[0, false, 'renamed']]);
   });
 
-  it('marks the player’s own line, and tells it wherever it stands', {
+  it('marks the row of the player, and returns it on every page', {
     tags: ['A.standings.3'],
   }, async () => {
     const { world, read } = await openRanking({
@@ -163,7 +163,7 @@ describe('the ranking of a tournament', () => {
   });
 
   it.each(['waitlisted', 'withdrawn', 'disqualified'] as const)(
-    'has no line for a player who is %s',
+    'has no row for a player who is %s',
     async (status) => {
       const { world, read } = await openRanking({});
       const { player, token } = await enter(world);
@@ -172,7 +172,7 @@ describe('the ranking of a tournament', () => {
     },
   );
 
-  it('is the whole of it page by page, each line once', async () => {
+  it('has every row once over all pages', async () => {
     const { read } = await openRanking({
       participants: Array.from({ length: 7 }, (_, index) => scorer(`P${index}`, index % 2, 0, 0)),
     });
@@ -196,7 +196,7 @@ describe('the ranking of a tournament', () => {
     );
   });
 
-  it('is of its own tournament alone', async () => {
+  it('contains participants of its own tournament only', async () => {
     const world: World = await createTestServer();
     await importTournaments(world.db, [
       tournament({ key: 'one', participants: [participant('Ann', { played: 1, points: 3 })] }),
@@ -217,7 +217,7 @@ describe('the ranking of a tournament', () => {
     ]);
   });
 
-  it('is not final when the tournament was cancelled', async () => {
+  it('is not final if the tournament was cancelled', async () => {
     const { read } = await openRanking({ results_final: true, cancelled: true });
     const { status, is_final } = await read();
     expect([status, is_final]).toEqual(['cancelled', false]);
@@ -226,7 +226,7 @@ describe('the ranking of a tournament', () => {
   it.each([
     ['page', 'x'],
     ['per_page', '0'],
-  ])('refuses the %s %s', async (field, value) => {
+  ])('rejects the %s %s', async (field, value) => {
     const { world, id } = await openRanking({});
     const { body } = await world.call(getTournamentLeaderboard, { id, [field]: value });
     expect(body).toMatchObject({

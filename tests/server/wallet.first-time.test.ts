@@ -4,10 +4,10 @@ import { getWallet } from '../../contract/wallet.contract';
 import { addCode, addCodes, enter, importChanged, weighOnly } from './campaign-desk';
 import { createTestServer } from './world';
 
-describe('completing the first-time bonus', () => {
+describe('POST /api/user/complete-first-time', () => {
   const ann = { name: 'Ann Lim', email: 'Ann@Example.test' };
 
-  it('stores who the prize goes to and releases it', { tags: ['7.redeem.3', 'A.first.2'] }, async () => {
+  it('stores the recipient of the prize and releases it', { tags: ['7.redeem.3', 'A.first.2'] }, async () => {
     const world = await createTestServer();
     const { token, player } = await enter(world);
     await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
@@ -41,7 +41,7 @@ describe('completing the first-time bonus', () => {
     });
   });
 
-  it('again with the same values changes nothing, with others is refused', async () => {
+  it('accepts the same values again without an effect, and rejects others', async () => {
     const world = await createTestServer();
     const { token } = await enter(world);
     await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
@@ -57,7 +57,7 @@ describe('completing the first-time bonus', () => {
     expect(body).toMatchObject({ error_code: 'first_time_already_completed' });
   });
 
-  it('is refused before the first code', async () => {
+  it('is rejected before the first code', async () => {
     const world = await createTestServer();
     const { token } = await enter(world);
     const { body } = await world.call(completeFirstTime, ann, { token });
@@ -68,7 +68,7 @@ describe('completing the first-time bonus', () => {
     });
   });
 
-  it('is refused once the bonus has expired', async () => {
+  it('is rejected once the bonus has expired', async () => {
     const world = await createTestServer();
     const { token } = await enter(world);
     await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
@@ -82,7 +82,7 @@ describe('completing the first-time bonus', () => {
     });
   });
 
-  it('credits a bonus of points once, however often it is sent at once', async () => {
+  it('credits a points bonus once, also for parallel requests', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       weighOnly(file, { no_reward: 10_000 });

@@ -57,7 +57,7 @@ const crowded = [
 
 const large = (tables: readonly string[]): string[] => tables.filter((table) => crowded.includes(table));
 
-describe('among 12 000 redemptions', () => {
+describe('with 12 000 redemptions,', () => {
   it('a wallet, a history and a redemption find their rows by index', async () => {
     const world = await createTestServer();
     await crowd(world);
@@ -71,7 +71,7 @@ describe('among 12 000 redemptions', () => {
     expect(large(await scannedBy(world, getRedemptions, {}, token))).toEqual([]);
   });
 
-  it('would read the whole wallet without its index', async () => {
+  it('control run: a wallet reads all of its rows without its index', async () => {
     const world = await createTestServer();
     await crowd(world);
     await world.db.query('DROP INDEX wallet_items_of_player');

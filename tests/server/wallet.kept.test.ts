@@ -35,7 +35,7 @@ const after = (file: CampaignFile) => {
 };
 
 describe('a won item after an import changed its reward', () => {
-  it('is what it was when it was won, in the wallet, the history and a repeated code', {
+  it('is unchanged in the wallet, the history and a repeated code', {
     tags: ['A.owned.1'],
   }, async () => {
     const world = await createTestServer();
@@ -74,7 +74,7 @@ describe('a won item after an import changed its reward', () => {
     expect((await world.succeed(getWallet, {}, { token })).points_balance).toBe(60);
   });
 
-  it('counts as the rarity that it was against the limit of high tiers', {
+  it('counts with its former rarity against the cap of high tiers', {
     tags: ['A.owned.1'],
   }, async () => {
     const world = await createTestServer();
@@ -93,7 +93,7 @@ describe('a won item after an import changed its reward', () => {
     expect(await rarityOf(third)).toBeNull();
   });
 
-  it('leaves what is won from now on as the import says', async () => {
+  it('does not affect items that are won after the import', async () => {
     const world = await createTestServer();
     await importChanged(world.db, before);
     await importChanged(world.db, after);

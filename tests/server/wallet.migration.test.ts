@@ -3,7 +3,7 @@ import { migrate } from '../../server/database/migrate';
 import { emptyDatabase } from '../support/database';
 import { migrationsBefore } from './earlier-migrations';
 
-it('items won before they kept their reward get it as it is at the migration, and codes of batches lose their end', async () => {
+it('the migration copies the current reward into earlier items and removes the end of batch codes', async () => {
   const { url, query } = await emptyDatabase();
   await migrate(url, await migrationsBefore('0016'));
   await query(`INSERT INTO campaign (rules, home) VALUES ('{"ends_at": "2026-06-30T15:59:59Z"}', '{}')`);

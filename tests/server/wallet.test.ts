@@ -36,7 +36,7 @@ const noCounts = {
 };
 
 describe('a wallet', () => {
-  it('starts empty', async () => {
+  it('is empty at first', async () => {
     const world = await createTestServer();
     const { token } = await enter(world);
     expect(await world.succeed(getWallet, {}, { token })).toEqual({
@@ -48,7 +48,7 @@ describe('a wallet', () => {
     });
   });
 
-  it('shows what was won, the newest first, with counts over all of it', {
+  it('lists items newest first, with counts of all of them', {
     tags: ['7.wallet.1'],
   }, async () => {
     const world = await openShop();
@@ -67,7 +67,7 @@ describe('a wallet', () => {
     });
   });
 
-  it('sends a whole item as the contract names it', { tags: ['3.reward.1'] }, async () => {
+  it('returns each item as the contract defines it', { tags: ['3.reward.1'] }, async () => {
     const world = await openShop();
     const { token } = await enter(world);
     await redeemAll(world, token, ['common']);
@@ -110,7 +110,7 @@ describe('a wallet', () => {
     ]);
   });
 
-  it('shows the sponsor code once the item is claimed', { tags: ['3.sponsor.1'] }, async () => {
+  it('includes the sponsor code once the item is claimed', { tags: ['3.sponsor.1'] }, async () => {
     const world = await openShop();
     const { token } = await enter(world);
     await redeemAll(world, token, ['common']);
@@ -119,7 +119,9 @@ describe('a wallet', () => {
     expect(rewards.map(({ metadata }) => metadata.sponsor_code)).toEqual(['SHOP-7Q2M-88RX']);
   });
 
-  it('sends metadata as an object where it is stored as JSON text', { tags: ['3.metadata.3'] }, async () => {
+  it('returns metadata as an object even if it is stored as JSON text', {
+    tags: ['3.metadata.3'],
+  }, async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.rewards = file.rewards.filter(({ key }) => key === 'headset');
@@ -129,7 +131,7 @@ describe('a wallet', () => {
     expect(result?.reward?.metadata.items).toEqual(['Headset', 'Detachable microphone', 'Cable, 2 m']);
   });
 
-  it('counts what was not claimed in time as expired, without any action', async () => {
+  it('counts items that were not claimed in time as expired', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
       file.wallet_expiry_days = 2;
@@ -156,7 +158,7 @@ describe('a wallet', () => {
     [{ type: 'physical_item', rarity: 'rare' }, []],
     [{ page: 2, per_page: 3 }, ['Zing Starter Pack']],
     [{ page: 9 }, []],
-  ])('asked with %j lists %j', async (query, names) => {
+  ])('with %j lists %j', async (query, names) => {
     const world = await openShop();
     const { token } = await enter(world);
     await redeemAll(world, token, ['first_time', 'legendary', 'rare', 'uncommon']);
@@ -164,7 +166,7 @@ describe('a wallet', () => {
     expect(rewards.map(({ name }) => name)).toEqual(names);
   });
 
-  it('refuses a filter that it does not know', async () => {
+  it('rejects an unknown filter', async () => {
     const world = await createTestServer();
     const { token } = await enter(world);
     const { body } = await world.call(getWallet, { status: 'available,lost' }, { token });
@@ -178,7 +180,7 @@ describe('a wallet', () => {
     });
   });
 
-  it('is one player’s alone', async () => {
+  it('contains items of its own player only', async () => {
     const world = await openShop();
     await redeemAll(world, (await enter(world)).token, ['uncommon']);
     const { token } = await enter(world);
@@ -188,7 +190,7 @@ describe('a wallet', () => {
 });
 
 describe('the history of redemptions', () => {
-  it('lists what each code gave, the newest first, page by page', async () => {
+  it('lists the result of each code, newest first, page by page', async () => {
     const world = await openShop();
     const { token } = await enter(world);
     const [first, second, third] = await redeemAll(world, token, ['no_reward', 'uncommon', 'first_time']);
