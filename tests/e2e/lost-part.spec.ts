@@ -71,9 +71,9 @@ journey('home requests the code of the next pages once the browser is idle', asy
   await page.goto('');
   await expect
     .poll(() =>
-      ['login-screen', 'redeem-pages', 'register-screen', 'rewards-screen'].filter((name) =>
+      ['login-screen', 'redeem-pages', 'register-screen', 'rewards-route'].filter((name) =>
         requested.has(name),
       ),
     )
-    .toEqual(['login-screen', 'redeem-pages', 'register-screen', 'rewards-screen']);
+    .toEqual(['login-screen', 'redeem-pages', 'register-screen', 'rewards-route']);
 });
