@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { leanContract } from './vite.contract.ts';
@@ -45,12 +46,32 @@ export default defineConfig({
       // Otherwise the router's components stay in the bundle whether this app uses them or not.
       name: 'unused-router-components',
       apply: 'build',
+      enforce: 'pre',
+      // Its package offers bundlers the development build only.
+      async resolveId(source, importer, options) {
+        if (!source.startsWith('react-router')) return undefined;
+        const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+        return (
+          resolved && { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') }
+        );
+      },
       transform: (code, id) =>
         id.includes('/node_modules/react-router/')
           ? code
               .replace(/^\w+\.displayName = "\w+";$/gm, '')
-              .replace(/^(var \w+ =) (React\d*\.(?:forwardRef|createContext)\()/gm, '$1 /* @__PURE__ */ $2')
+              .replace(
+                /^(var \w+ =) (React\d*\.(?:forwardRef|createContext|memo)\()/gm,
+                '$1 /* @__PURE__ */ $2',
+              )
           : undefined,
+    },
+    {
+      // Without preloading, Vite's helper around a dynamic import does nothing but weigh.
+      name: 'plain-dynamic-imports',
+      apply: 'build',
+      enforce: 'pre',
+      load: (id) =>
+        id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
     },
     leanContract(),
     react(),
@@ -62,14 +83,22 @@ export default defineConfig({
     siteNamed(),
     prerendered(),
   ],
+  css: {
+    modules: {
+      // Readable, and smaller than hashes: the names of the files are unique.
+      generateScopedName: (name, file) => `${basename(file).replace(/\.module\.css.*/, '')}_${name}`,
+    },
+  },
   server: { port: 5173, strictPort: true },
   build: {
     outDir: 'dist/frontend',
     assetsInlineLimit: 0,
     // A prerendered page needs the styles of its screen before its code.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    // A prerendered page names the code of its screen itself (vite.pages.ts).
+    modulePreload: false,
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
       // Drawing the pages takes its time within the build.
       checks: { bundlerTimings: false },
       output: {
@@ -80,9 +109,8 @@ export default defineConfig({
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|ofetch|ufo|destr|valibot)\//,
             },
             {
-              // What the first screen shares with those on demand: one file instead of many small ones.
-              name: 'shared',
-              test: /\/(?:src\/(?:hooks\/app-context|copy\/(?:copy|en)|services\/image-url|components\/(?:button|cap|image))\.tsx?|contract\/(?:endpoint|envelope|lenient)\.ts|machines\/shared\/failure\.ts)$/,
+              name: 'app',
+              test: /\/src\/app\/main\.tsx$/,
             },
           ],
         },

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { BuiltPage } from './src/app/prerender';
 import { en } from './src/copy/en.ts';
 
@@ -59,11 +59,29 @@ const writeEarly = async (folder: string): Promise<string> => {
   return name;
 };
 
+/** Loads the code of a page's screen together with the app instead of after it. */
+const preloadTags = (
+  { screen }: BuiltPage,
+  bundle: Rolldown.OutputBundle,
+  template: string,
+  base: string,
+) => {
+  const chunk = Object.values(bundle).find(
+    (output) => output.type === 'chunk' && output.isDynamicEntry && output.exports.includes(screen),
+  );
+  if (chunk?.type !== 'chunk') return [];
+  return [chunk.fileName, ...chunk.imports]
+    .map((file) => `${base}${file}`)
+    .filter((url) => !template.includes(url))
+    .map((url) => `<link rel="modulepreload" crossorigin href="${url}">`);
+};
+
 const hidden = '<meta name="robots" content="noindex">';
 const root = '<div id="root">';
 
-const documentOf = (template: string, page: BuiltPage, base: string): string => {
-  const head = `${page.head}\n    ${page.path === '*' ? hidden : shareTags(page, base)}`;
+const documentOf = (template: string, page: BuiltPage, preloads: string[], base: string): string => {
+  const tags = [page.path === '*' ? hidden : shareTags(page, base), ...preloads];
+  const head = [page.head, ...tags].join('\n    ');
   return template
     .replace('</head>', () => `${head}\n  </head>`)
     .replace(root, () => `<div id="root" data-page="${page.path}">${page.body}`);
@@ -86,7 +104,7 @@ export const prerendered = (): Plugin => {
     },
     writeBundle: {
       order: 'post',
-      async handler() {
+      async handler(_, bundle) {
         const {
           base,
           mode,
@@ -109,7 +127,10 @@ export const prerendered = (): Plugin => {
         const template = await readFile(join(folder, 'index.html'), 'utf8');
         const mark = `<script src="${base}${await writeEarly(folder)}"></script>`;
         const marked = template.replace('<meta name="viewport"', (next) => `${mark}\n    ${next}`);
-        for (const page of drawn) await writeFile(join(folder, fileOf(page)), documentOf(marked, page, base));
+        for (const page of drawn) {
+          const preloads = preloadTags(page, bundle, template, base);
+          await writeFile(join(folder, fileOf(page)), documentOf(marked, page, preloads, base));
+        }
         await writeFile(
           join(folder, plainFile),
           template.replace('</head>', `<title>${site}</title>${hidden}</head>`),

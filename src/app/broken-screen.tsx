@@ -1,5 +1,5 @@
 import { Button } from '../components/button';
-import { EmptyState } from '../components/page';
+import { EmptyState } from '../components/empty-state';
 import { copy } from '../copy/copy';
 
 /** Replaces a screen that threw while it was rendered. */

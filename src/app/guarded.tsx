@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Button } from '../components/button';
-import { EmptyState } from '../components/page';
+import { EmptyState } from '../components/empty-state';
 import { copy } from '../copy/copy';
 import { returnToIn, useReturnHere } from '../hooks/return-to';
 import { useSession } from '../hooks/use-app-views';

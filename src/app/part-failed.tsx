@@ -1,7 +1,7 @@
 import type { LazyPartFailure } from '../../machines/lazy-part/lazy-part.connect';
 import { Button } from '../components/button';
+import { EmptyState } from '../components/empty-state';
 import { focusOnArrival } from '../components/focus';
-import { EmptyState } from '../components/page';
 import { copy } from '../copy/copy';
 
 /** In place of a screen, or of the pages of a dialog, whose code could not be loaded. */

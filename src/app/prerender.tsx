@@ -12,6 +12,8 @@ export interface BuiltPage {
   head: string;
   /** What belongs into the app's element. */
   body: string;
+  /** The name under which a chunk exports its screen. */
+  screen: string;
 }
 
 /** Of the demo's own, and of the staff's pages nothing is for searches. */
@@ -32,7 +34,7 @@ export const prerender = async (): Promise<{ paths: string[]; drawn: BuiltPage[]
   );
   await Promise.all(open.map(({ screen }) => screen.load()));
   const built = createBuiltApp();
-  const drawn = open.map(({ path }) => {
+  const drawn = open.map(({ path, screen }) => {
     const html = renderToString(
       <Providers live={built} built={built} pictureBase="">
         <StaticRouter basename={base} location={addressOf(path)}>
@@ -41,7 +43,7 @@ export const prerender = async (): Promise<{ paths: string[]; drawn: BuiltPage[]
       </Providers>,
     );
     const head = headFirst.exec(html)?.[0] ?? '';
-    return { path, head, body: html.slice(head.length) };
+    return { path, head, body: html.slice(head.length), screen: screen.name };
   });
   return { paths: pages.map(({ path }) => path), drawn };
 };

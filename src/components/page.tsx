@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { Cap, Clash } from './cap';
 import { Head } from './head';
 import styles from './page.module.css';
 
@@ -46,31 +45,5 @@ export function Section({ title, lead, children }: { title: string; lead?: strin
       </div>
       {children}
     </section>
-  );
-}
-
-/** A page or part of it with nothing to list: the cap, one sentence, what to do next. */
-export function EmptyState({
-  title,
-  level,
-  text,
-  children,
-}: {
-  title: string;
-  level: 'h1' | 'h2' | 'h3';
-  text: string;
-  children?: ReactNode;
-}) {
-  const Heading = level;
-  return (
-    <div className={styles.scene}>
-      {level === 'h1' && <Head title={title} description={text} />}
-      <Cap className={styles.emblem}>
-        <Clash />
-      </Cap>
-      <Heading>{title}</Heading>
-      <p className={styles.lead}>{text}</p>
-      {children}
-    </div>
   );
 }

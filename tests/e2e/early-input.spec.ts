@@ -17,7 +17,7 @@ const fillWhileHeld =
   };
 
 const moments: Readonly<Record<string, Observation>> = {
-  'before the script of the app arrives': fillWhileHeld(() => '**/assets/index-*.js'),
+  'before the script of the app arrives': fillWhileHeld(() => '**/assets/app-*.js'),
   // The app asks for the code of a screen, and hydrates its page once that has come.
   'between the script and the hydration': fillWhileHeld(({ path }) => `**/assets${path}-screen-*.js`),
   'just as the hydration ends': async (page, form, method) => {

@@ -1,5 +1,6 @@
 import { isEmptyList } from '../../../machines/resource/resources';
-import { EmptyState, Page } from '../../components/page';
+import { EmptyState } from '../../components/empty-state';
+import { Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
 import { ResourcePager } from '../../components/resource/resource-pager';
 import { screenCopy } from '../../copy/screen-copy';

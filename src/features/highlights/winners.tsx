@@ -1,7 +1,7 @@
 import type { Winner } from '../../../contract/campaign.contract';
 import { isEmptyList } from '../../../machines/resource/resources';
 import { Cap, Clash } from '../../components/cap';
-import { EmptyState } from '../../components/page';
+import { EmptyState } from '../../components/empty-state';
 import { Resource } from '../../components/resource/resource';
 import { ResourcePager } from '../../components/resource/resource-pager';
 import { Skeleton } from '../../components/skeleton';

@@ -1,7 +1,8 @@
 import type { Leaderboard } from '../../../contract/campaign.contract';
 import { isEmptyList } from '../../../machines/resource/resources';
 import { Button, LinkButton } from '../../components/button';
-import { EmptyState, Page } from '../../components/page';
+import { EmptyState } from '../../components/empty-state';
+import { Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
 import { ResourcePager } from '../../components/resource/resource-pager';
 import { Time } from '../../components/time';

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../components/button';
-import { EmptyState } from '../../components/page';
+import { EmptyState } from '../../components/empty-state';
 import { screenCopy } from '../../copy/screen-copy';
 import { paths } from '../../paths';
 import styles from './not-found-screen.module.css';

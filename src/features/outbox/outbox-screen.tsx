@@ -1,6 +1,7 @@
 import type { Outbox } from '../../../contract/dev.contract';
 import { isEmptyOutbox } from '../../../machines/resource/resources';
-import { Card, EmptyState, Page } from '../../components/page';
+import { EmptyState } from '../../components/empty-state';
+import { Card, Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
 import { Skeleton } from '../../components/skeleton';
 import { Time } from '../../components/time';
