@@ -1,5 +1,21 @@
 import { playerAuthMachine } from './auth/player-auth.machine';
 import { bannerMachine } from './banner/banner.machine';
+import {
+  changePasswordMachine,
+  chooseMarketingMachine,
+  completeFirstTimeMachine,
+  editAddressMachine,
+  editDetailsMachine,
+  endOtherSessionsMachine,
+  endSessionMachine,
+  forgotPasswordMachine,
+  logInMachine,
+  registerMachine,
+  removeAddressMachine,
+  resendVerificationMachine,
+  resetPasswordMachine,
+  verifyEmailMachine,
+} from './form/forms';
 import { joinBarMachine } from './join-bar/join-bar.machine';
 import { lazyPartMachine } from './lazy-part/lazy-part.machine';
 import { mobileMenuMachine } from './mobile-menu/mobile-menu.machine';
@@ -20,22 +36,6 @@ import {
   winnersMachine,
 } from './resource/resources';
 import { seasonPopupMachine } from './season-popup/season-popup.machine';
-import {
-  changePasswordMachine,
-  chooseMarketingMachine,
-  completeFirstTimeMachine,
-  editAddressMachine,
-  editDetailsMachine,
-  endOtherSessionsMachine,
-  endSessionMachine,
-  forgotPasswordMachine,
-  logInMachine,
-  registerMachine,
-  removeAddressMachine,
-  resendVerificationMachine,
-  resetPasswordMachine,
-  verifyEmailMachine,
-} from './submission/forms';
 import { userMenuMachine } from './user-menu/user-menu.machine';
 
 /** The register: what is not in it does not exist for docs, coverage and tests. Each key is the machine's id. */

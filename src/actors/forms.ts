@@ -2,8 +2,8 @@ import type { SentCode } from '../../contract/auth.contract';
 import type { Profile } from '../../contract/profile.contract';
 import type { LenientSessionUser } from '../../contract/session.contract';
 import { machines } from '../../machines';
+import type { EmailedCode } from '../../machines/form/email-code-form.machine';
 import { failureOf, isOutcomeUnknown } from '../../machines/shared/failure';
-import type { MailedCode } from '../../machines/submission/forms';
 import { onThisClock } from '../services/server-time';
 import { fail, filled, type OnError, type Sending } from './calls';
 import { codesTo, cooldownsOf } from './cooldowns';
@@ -53,7 +53,7 @@ export const getForms = memoizePerApp((app) => {
   });
   /** Remembers until when no other code is mailed to the address. */
   const mailsCode = <V extends 'register' | 'resendVerification' | 'forgotPassword'>(verb: V) =>
-    onDemand<V, Record<string, string>, MailedCode>(verb, (values) => ({ fields: filled(values) }), {
+    onDemand<V, Record<string, string>, EmailedCode>(verb, (values) => ({ fields: filled(values) }), {
       toOutput: (answer: SentCode, { email }) => {
         const resendAt = onThisClock(answer.resend_available_at);
         cooldowns.set(codesTo(email), resendAt);

@@ -1,19 +1,18 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { Actor } from 'xstate';
+import type { Actor, AnyStateMachine, ContextFrom } from 'xstate';
 import type { AgeRule } from '../../contract/age';
 import type { Profile } from '../../contract/profile.contract';
-import type { DetailsField } from '../../machines/submission/forms';
-import { addressIn, detailsIn, marketingIn } from '../../machines/submission/profile-record';
 import {
-  type ChoiceView,
-  connectChoice,
-  connectSubmission,
+  connectForm,
+  connectTarget,
   draftOf,
-  type SubmissionView,
-} from '../../machines/submission/submission.connect';
-import type { createSubmissionMachine } from '../../machines/submission/submission.machine';
-import type { Lock } from '../../machines/submission/submission.types';
+  type FormView,
+  type TargetView,
+} from '../../machines/form/form.connect';
+import type { FieldValues, Lock } from '../../machines/form/form.types';
+import type { DetailsField } from '../../machines/form/forms';
+import { addressIn, detailsIn, marketingIn } from '../../machines/form/profile-record';
 import { codesTo, cooldownsOf } from '../actors/cooldowns';
 import { draftsOf } from '../actors/drafts';
 import { getForms } from '../actors/forms';
@@ -22,23 +21,21 @@ import { todayIn } from '../services/server-time';
 import { useApp } from './app-context';
 import { useCampaignConfig } from './use-app-views';
 
-type SubmissionMachine<Field extends string, Result, Chosen extends Field> = ReturnType<
-  typeof createSubmissionMachine<Field, Result, Chosen>
->;
+type FieldOf<Machine extends AnyStateMachine> = keyof ContextFrom<Machine>['values'] & string;
+type ResultOf<Machine extends AnyStateMachine> = NonNullable<ContextFrom<Machine>['result']>;
+type ViewOf<Machine extends AnyStateMachine> = FormView<FieldOf<Machine>, ResultOf<Machine>>;
 
-interface Form<Field extends string, Result, Chosen extends Field = never> {
-  machine: SubmissionMachine<Field, Result, Chosen>;
+interface Form<Machine extends AnyStateMachine> {
+  machine: Machine;
   /** What the app does once the server said yes. */
-  onSuccess(result: Result): void;
+  onSuccess(result: ResultOf<Machine>): void;
 }
-
-type Values<Field extends string> = Partial<Record<Field, string>>;
 
 interface Beginning<Field extends string, Result> {
   /** What the fields hold at first. */
-  values?: Values<Field>;
+  values?: FieldValues<Field>;
   /** What the page before has handed over. */
-  navigationState?: Values<Field>;
+  navigationState?: FieldValues<Field>;
   /** The record that the form edits. */
   record?: Result;
   waitsUntil?: number | null;
@@ -47,26 +44,26 @@ interface Beginning<Field extends string, Result> {
   lockName?: string;
 }
 
-const useFormActor = <Field extends string, Result, Chosen extends Field>(
-  { machine, onSuccess }: Form<Field, Result, Chosen>,
-  { navigationState, record, lockName, ...input }: Beginning<Field, Result>,
-): Actor<SubmissionMachine<Field, Result, Chosen>> => {
+const useFormActor = <Machine extends AnyStateMachine>(
+  { machine, onSuccess }: Form<Machine>,
+  { navigationState, record, lockName, ...input }: Beginning<FieldOf<Machine>, ResultOf<Machine>>,
+): Actor<AnyStateMachine> => {
   const app = useApp();
   const drafts = draftsOf(app);
-  const actor: Actor<SubmissionMachine<Field, Result, Chosen>> = useActorRef(machine, {
-    input: { ...input, typed: drafts.of(machine.id, navigationState) as Values<Field> },
+  const actor = useActorRef<AnyStateMachine>(machine, {
+    input: { ...input, typed: drafts.of(machine.id, navigationState) },
     ...inspection,
   });
   const given = useRef(navigationState);
   useEffect(() => {
-    const subscription = actor.on('submission.succeeded', ({ result }) => onSuccess(result));
+    const subscription = actor.on('form.succeeded', ({ result }) => onSuccess(result));
     return () => subscription.unsubscribe();
   }, [actor, onSuccess]);
   useEffect(() => {
     if (record !== undefined) actor.send({ type: 'record.refreshed', record });
   }, [actor, record]);
   useEffect(
-    () => drafts.watch(machine.id, () => draftOf<Field, Result, Chosen>(actor.getSnapshot()), given.current),
+    () => drafts.watch(machine.id, () => draftOf(actor.getSnapshot()), given.current),
     [actor, machine, drafts],
   );
   useEffect(() => {
@@ -79,26 +76,26 @@ const useFormActor = <Field extends string, Result, Chosen extends Field>(
   return actor;
 };
 
-const useSubmission = <Field extends string, Result>(
-  form: Form<Field, Result>,
-  beginning: Beginning<Field, Result> = {},
+const useForm = <Machine extends AnyStateMachine>(
+  form: Form<Machine>,
+  beginning: Beginning<FieldOf<Machine>, ResultOf<Machine>> = {},
   ageRule?: () => AgeRule | undefined,
-): SubmissionView<Field, Result> => {
+): ViewOf<Machine> => {
   const actor = useFormActor(form, beginning);
-  return connectSubmission<Field, Result>(
+  return connectForm(
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
     ageRule,
   );
 };
 
-const useChoice = <Field extends string, Result, Chosen extends Field>(
-  form: Form<Field, Result, Chosen>,
-  chosen: Chosen,
-): ChoiceView<Field, Result> => {
+const useTarget = <Machine extends AnyStateMachine>(
+  form: Form<Machine>,
+  field: FieldOf<Machine>,
+): TargetView<FieldOf<Machine>, ResultOf<Machine>> => {
   const actor = useFormActor(form, {});
-  return connectChoice<Field, Result, Chosen>(
-    chosen,
+  return connectTarget(
+    field,
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
   );
@@ -117,24 +114,24 @@ const useAgeRule = () => {
 };
 
 /** One hook per form. */
-export const useLogInForm = () => useSubmission(getForms(useApp()).logIn);
-export const useRegisterForm = () => useSubmission(getForms(useApp()).register, {}, useAgeRule());
-export const useVerifyEmailForm = (navigationState: Values<'email'>) =>
-  useSubmission(getForms(useApp()).verifyEmail, { navigationState });
-export const useResendForm = (values: Values<'email'>) =>
-  useSubmission(getForms(useApp()).resendVerification, { values, waitsUntil: useCodeCooldown(values.email) });
-export const useForgotPasswordForm = (navigationState: Values<'email'>) =>
-  useSubmission(getForms(useApp()).forgotPassword, {
+export const useLogInForm = () => useForm(getForms(useApp()).logIn);
+export const useRegisterForm = () => useForm(getForms(useApp()).register, {}, useAgeRule());
+export const useVerifyEmailForm = (navigationState: FieldValues<'email'>) =>
+  useForm(getForms(useApp()).verifyEmail, { navigationState });
+export const useResendForm = (values: FieldValues<'email'>) =>
+  useForm(getForms(useApp()).resendVerification, { values, waitsUntil: useCodeCooldown(values.email) });
+export const useForgotPasswordForm = (navigationState: FieldValues<'email'>) =>
+  useForm(getForms(useApp()).forgotPassword, {
     navigationState,
     waitsUntil: useCodeCooldown(draftsOf(useApp()).of('forgotPassword', navigationState).email),
   });
-export const useResetPasswordForm = (navigationState: Values<'email'>) =>
-  useSubmission(getForms(useApp()).resetPassword, { navigationState });
-export const useChangePasswordForm = () => useSubmission(getForms(useApp()).changePassword);
-export const useDetailsForm = (id: string, record: Profile, known: Values<DetailsField>) => {
+export const useResetPasswordForm = (navigationState: FieldValues<'email'>) =>
+  useForm(getForms(useApp()).resetPassword, { navigationState });
+export const useChangePasswordForm = () => useForm(getForms(useApp()).changePassword);
+export const useDetailsForm = (id: string, record: Profile, known: FieldValues<DetailsField>) => {
   const lockName = `username of ${id}`;
   const until = cooldownsOf(useApp()).of(lockName);
-  return useSubmission(getForms(useApp()).editDetails, {
+  return useForm(getForms(useApp()).editDetails, {
     values: { ...known, ...detailsIn(record) },
     record,
     lockName,
@@ -142,11 +139,11 @@ export const useDetailsForm = (id: string, record: Profile, known: Values<Detail
   });
 };
 export const useAddressForm = (record: Profile) =>
-  useSubmission(getForms(useApp()).editAddress, { values: addressIn(record), record });
-export const useRemoveAddress = () => useSubmission(getForms(useApp()).removeAddress);
+  useForm(getForms(useApp()).editAddress, { values: addressIn(record), record });
+export const useRemoveAddress = () => useForm(getForms(useApp()).removeAddress);
 export const useMarketingForm = (record: Profile) =>
-  useSubmission(getForms(useApp()).chooseMarketing, { values: marketingIn(record), record });
-export const useEndSession = () => useChoice(getForms(useApp()).endSession, 'id');
-export const useEndOtherSessions = () => useSubmission(getForms(useApp()).endOtherSessions);
-export const useFirstTimeForm = (values: Values<'name' | 'email'>) =>
-  useSubmission(getForms(useApp()).completeFirstTime, { values });
+  useForm(getForms(useApp()).chooseMarketing, { values: marketingIn(record), record });
+export const useEndSession = () => useTarget(getForms(useApp()).endSession, 'id');
+export const useEndOtherSessions = () => useForm(getForms(useApp()).endOtherSessions);
+export const useFirstTimeForm = (values: FieldValues<'name' | 'email'>) =>
+  useForm(getForms(useApp()).completeFirstTime, { values });

@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { type AnswerOf, type Endpoint, type ReadOf, statusOf } from '../../contract/endpoint';
 import type { ErrorCode } from '../../contract/errors';
 import { type Failure, noAnswer } from '../../machines/shared/failure';
-import type { MailedCode } from '../../machines/submission/forms';
+import type { EmailedCode } from '../../machines/form/email-code-form.machine';
 import type { Answer, Outcome } from '../kit/world/world';
 
 interface Done<Output> {
@@ -28,7 +28,7 @@ export function done<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): Done<R
 export function mailed<E extends Endpoint>(
   endpoint: E,
   data: AnswerOf<E> & { readonly resend_available_at: '2026-06-01T00:01:00Z' },
-): Done<MailedCode> {
+): Done<EmailedCode> {
   const headers = { date: 'Mon, 01 Jun 2026 00:00:00 GMT' };
   return { output: { resendAt: Date.now() + WAIT * 1000 }, outcome: { ...success(endpoint, data), headers } };
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { changePasswordMachine } from '../../machines/submission/forms';
+import { changePasswordMachine } from '../../machines/form/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, invalid, rejected, success } from './answers';
 import { formModel } from './form-model';

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { chooseMarketingMachine } from '../../machines/submission/forms';
+import { chooseMarketingMachine } from '../../machines/form/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done } from './answers';
 import { formModel } from './form-model';

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { completeFirstTimeMachine } from '../../machines/submission/forms';
+import { completeFirstTimeMachine } from '../../machines/form/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, invalid, rejected, success, undecided } from './answers';
 import { formModel } from './form-model';

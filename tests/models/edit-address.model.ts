@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { editAddressMachine } from '../../machines/submission/forms';
+import { editAddressMachine } from '../../machines/form/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, invalid } from './answers';
 import type { FormField } from './form-fields';

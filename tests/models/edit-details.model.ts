@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { editDetailsMachine } from '../../machines/submission/forms';
+import { editDetailsMachine } from '../../machines/form/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, rejected } from './answers';
 import type { Held } from './form-fields';

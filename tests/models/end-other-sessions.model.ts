@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { endOtherSessionsMachine } from '../../machines/submission/forms';
+import { endOtherSessionsMachine } from '../../machines/form/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, success } from './answers';
 import { formModel } from './form-model';

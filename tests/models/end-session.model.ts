@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { endSessionMachine } from '../../machines/submission/forms';
+import { endSessionMachine } from '../../machines/form/forms';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import type { World } from '../kit/world/world';

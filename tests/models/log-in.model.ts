@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { logInMachine } from '../../machines/submission/forms';
+import { logInMachine } from '../../machines/form/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, invalid, rejected, success } from './answers';
 import { config } from './campaign-samples';

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { registerMachine } from '../../machines/submission/forms';
+import { registerMachine } from '../../machines/form/forms';
 import { copy } from '../../src/copy/copy';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { intercepted, mailed, rejected } from './answers';

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { removeAddressMachine } from '../../machines/submission/forms';
+import { removeAddressMachine } from '../../machines/form/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, success } from './answers';
 import { formModel } from './form-model';

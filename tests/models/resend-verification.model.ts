@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { resendVerificationMachine } from '../../machines/submission/forms';
+import { resendVerificationMachine } from '../../machines/form/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { intercepted, invalid, mailed, rejected, WAIT } from './answers';
 import { formModel } from './form-model';

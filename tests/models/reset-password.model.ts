@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { resetPasswordMachine } from '../../machines/submission/forms';
+import { resetPasswordMachine } from '../../machines/form/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, intercepted, rejected } from './answers';
 import { formModel } from './form-model';

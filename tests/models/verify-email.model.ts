@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { verifyEmailMachine } from '../../machines/submission/forms';
+import { verifyEmailMachine } from '../../machines/form/forms';
 import { screenCopy } from '../../src/copy/screen-copy';
 import { done, intercepted, rejected, suspended } from './answers';
 import { formModel } from './form-model';

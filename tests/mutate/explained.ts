@@ -38,7 +38,7 @@ export const explained: Readonly<Record<string, string>> = {
   ...triedInAnyOrder,
   'redeemDialog: drop action 1 of #redeemDialog|session.ended|1':
     'It takes four events in a row to tell: a rejection, opening, the same code again, and the answer that this player has used it. The tests of the machine walk them.',
-  'redeemDialog: try after its neighbour #redeemDialog.redeeming|xstate.error.actor.redeemCode|0':
+  'redeemDialog: try after its neighbour #redeemDialog.loading|xstate.error.actor.redeemCode|0':
     'A refusal of our server that carries a prize always has words, and so is no lost answer. The tests of the machine send one without.',
   'seasonPopup: retarget #seasonPopup.shown|popup.follow|0 to awaiting.free':
     'A tour lets the campaign tell of it again once, after the popup was closed. The tests of the machine do it after it was followed.',
@@ -64,7 +64,7 @@ export const explained: Readonly<Record<string, string>> = {
     unused,
   'completeFirstTime: drop entry action 1 of #completeFirstTime.succeeded': unused,
   'machines/redeem/redeem-dialog.connect.ts: \'\' becomes "Stryker was here!"': noGuard,
-  'machines/submission/submission.connect.ts: \'\' becomes "Stryker was here!"': noGuard,
+  'machines/form/form.connect.ts: \'\' becomes "Stryker was here!"': noGuard,
   'machines/redeem/redeem-dialog.machine.ts: context.redemption?.reward becomes context.redemption.reward':
     neverMissing,
   'machines/redeem/redeem-dialog.machine.ts: context.attempt?.isRepeat becomes context.attempt.isRepeat':
@@ -82,15 +82,15 @@ export const explained: Readonly<Record<string, string>> = {
   "machines/resource/resource.machine.ts: event.type === 'page.open' becomes true": onlyEvent,
   "machines/auth/player-auth.machine.ts: event.type === 'session.started' becomes true": onlyEvent,
   "machines/auth/player-auth.machine.ts: event.type === 'session.rejected' becomes true": onlyEvent,
-  "machines/submission/submission.machine.ts: event.type === 'field.change' becomes true": onlyEvent,
+  "machines/form/form.setup.ts: event.type === 'form.submit' becomes true": onlyEvent,
   'machines/resource/resource.machine.ts: \'pending\' becomes ""': noTag,
   'machines/resource/resource.machine.ts: \'pending\' becomes "" (2)': noTag,
   "machines/resource/resource.machine.ts: { [verb]: placeholderCall<Data, ResourceQuery>(verb), watchChanges: placeholderListener('watchChanges'), } becomes {}":
     provided,
   'machines/resource/resource.machine.ts: \'watchChanges\' becomes ""': provided,
-  "machines/submission/submission.machine.ts: { [verb]: placeholderCall<Result, Partial<Record<Field, string>>>(verb), cooldown: placeholderListener<{ until: number | null }>('cooldown'), } becomes {}":
+  'machines/form/form.setup.ts: { [verb]: placeholderCall<Result, FieldValues<Field>>(verb), cooldown: cooldownActor } becomes {}':
     provided,
-  'machines/submission/submission.machine.ts: \'cooldown\' becomes ""': provided,
+  'machines/form/form.parts.ts: \'cooldown\' becomes ""': provided,
   'machines/resource/resource.machine.ts: \'watchChanges\' becomes "" (2)':
     'Nobody asks for the listener by its id.',
 };

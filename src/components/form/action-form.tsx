@@ -1,4 +1,4 @@
-import type { SubmissionView } from '../../../machines/submission/submission.connect';
+import type { FormView } from '../../../machines/form/form.connect';
 import { failureMessage } from '../../copy/tell-failure';
 import { useIsPrerendered } from '../../hooks/use-is-prerendered';
 import { Button } from '../button';
@@ -24,7 +24,7 @@ export function Outcome({
   words,
   focus = focusIfLost,
 }: {
-  form: SubmissionView<string, unknown>;
+  form: FormView<string, unknown>;
   words: Words;
   /** Moves the focus to what is said. */
   focus?: (notice: HTMLElement | null) => void;
@@ -47,7 +47,7 @@ export function ActionForm({
   look,
   label,
 }: {
-  form: SubmissionView<string, unknown>;
+  form: FormView<string, unknown>;
   words: Words;
   look: 'quiet' | 'text';
   /** What the button is called where its words do not say of what it is. */

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import type { SubmissionView } from '../../../machines/submission/submission.connect';
-import type { FieldError } from '../../../machines/submission/submission.types';
+import type { FormView } from '../../../machines/form/form.connect';
+import type { FieldError } from '../../../machines/form/form.types';
 import { screenCopy } from '../../copy/screen-copy';
 import { failureMessage } from '../../copy/tell-failure';
 import { useIsPrerendered } from '../../hooks/use-is-prerendered';
@@ -21,7 +21,7 @@ const errorMessage = (
 };
 
 export type Bound<Field extends string> = Pick<
-  SubmissionView<Field, unknown>,
+  FormView<Field, unknown>,
   'values' | 'errorOf' | 'lockOf' | 'canChange' | 'change'
 >;
 
@@ -135,7 +135,7 @@ export function Form<Field extends string>({
   words,
   children,
 }: {
-  form: SubmissionView<Field, unknown>;
+  form: FormView<Field, unknown>;
   label: string;
   /** `done` is what is said once it is done, where the same screen stays. */
   words: { submit: string; submitting: string; failed: string; done?: string; waits?: string };

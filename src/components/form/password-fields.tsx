@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { SubmissionView } from '../../../machines/submission/submission.connect';
+import type { FormView } from '../../../machines/form/form.connect';
 import { screenCopy } from '../../copy/screen-copy';
 import { useIsPrerendered } from '../../hooks/use-is-prerendered';
 import { CheckField, Field } from '../field';
@@ -12,7 +12,7 @@ export function PasswordField<Name extends string>({
   autoComplete,
   ...message
 }: Pick<ComponentProps<typeof Field>, 'label' | 'hint'> & {
-  form: Bound<Name> & Pick<SubmissionView<Name, unknown>, 'showsSecrets'>;
+  form: Bound<Name> & Pick<FormView<Name, unknown>, 'showsSecrets'>;
   field: Name;
   autoComplete: 'current-password' | 'new-password';
 }) {
@@ -34,7 +34,7 @@ export function PasswordField<Name extends string>({
 export function ShowPasswords({
   form: { showsSecrets, canToggleSecrets, toggleSecrets },
 }: {
-  form: Pick<SubmissionView<never, unknown>, 'showsSecrets' | 'canToggleSecrets' | 'toggleSecrets'>;
+  form: Pick<FormView<never, unknown>, 'showsSecrets' | 'canToggleSecrets' | 'toggleSecrets'>;
 }) {
   const isPrerendered = useIsPrerendered();
   return (

@@ -1,5 +1,5 @@
 import type { Profile } from '../../../contract/profile.contract';
-import type { SubmissionView } from '../../../machines/submission/submission.connect';
+import type { FormView } from '../../../machines/form/form.connect';
 import { focusIfLost } from '../../components/focus';
 import { ActionForm } from '../../components/form/action-form';
 import { Form } from '../../components/form/form';
@@ -12,7 +12,7 @@ import { AddressFields } from './address-fields';
 
 const words = screenCopy.profile.address;
 
-type Shut = Pick<SubmissionView<never, unknown>, 'canChange' | 'canSubmit'>;
+type Shut = Pick<FormView<never, unknown>, 'canChange' | 'canSubmit'>;
 
 /** What both change is changed by one at a time: each is shut while the other is under way. */
 const besideOther = <View extends Shut>(view: View, { isSubmitting }: { isSubmitting: boolean }): View =>

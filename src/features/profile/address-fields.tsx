@@ -1,6 +1,6 @@
 import { malaysianStates } from '../../../contract/profile.contract';
-import type { AddressField } from '../../../machines/submission/forms';
-import type { SubmissionView } from '../../../machines/submission/submission.connect';
+import type { FormView } from '../../../machines/form/form.connect';
+import type { AddressField } from '../../../machines/form/forms';
 import { Field } from '../../components/field';
 import { choiceOf, textFieldProps } from '../../components/form/form';
 import { SelectField } from '../../components/select-field';
@@ -19,7 +19,7 @@ const statesWithUnmodeledControls = (held: string) => [
 ];
 
 /** The fields of an address in Malaysia. */
-export function AddressFields({ form }: { form: SubmissionView<AddressField, unknown> }) {
+export function AddressFields({ form }: { form: FormView<AddressField, unknown> }) {
   return (
     <>
       <div className={styles.pair}>

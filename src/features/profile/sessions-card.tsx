@@ -1,5 +1,5 @@
 import type { OwnSession } from '../../../contract/sessions.contract';
-import type { SubmissionView } from '../../../machines/submission/submission.connect';
+import type { FormView } from '../../../machines/form/form.connect';
 import { Chip } from '../../components/chip';
 import { focusIfLost } from '../../components/focus';
 import { ActionForm, Outcome } from '../../components/form/action-form';
@@ -15,7 +15,7 @@ import styles from './sessions-card.module.css';
 
 const words = screenCopy.profile.sessions;
 
-type Ending = SubmissionView<'id', unknown>;
+type Ending = FormView<'id', unknown>;
 
 /** Who has just ended this one stays in the list. */
 const handFocusOn = (place: HTMLElement | null) => () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { FirstTimeField } from '../../../machines/submission/forms';
-import type { SubmissionView } from '../../../machines/submission/submission.connect';
+import type { FormView } from '../../../machines/form/form.connect';
+import type { FirstTimeField } from '../../../machines/form/forms';
 import { Field } from '../../components/field';
 import { focusOnArrival } from '../../components/focus';
 import { Outcome } from '../../components/form/action-form';
@@ -46,7 +46,7 @@ export function FirstTime({
   isPending,
   done,
 }: {
-  form: SubmissionView<FirstTimeField, unknown>;
+  form: FormView<FirstTimeField, unknown>;
   isPending: boolean;
   done: string;
 }) {

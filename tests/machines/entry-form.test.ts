@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { registerMachine } from '../../machines/submission/forms';
+import { registerMachine } from '../../machines/form/forms';
 import { lost, rejection } from './failures';
-import { complete, start } from './held-form';
+import { complete, entryForm, start } from './start-form';
 
 const errorsOf = ({ view }: ReturnType<typeof start>) => ({
   email: view().errorOf('email'),
@@ -12,27 +12,27 @@ const errorsOf = ({ view }: ReturnType<typeof start>) => ({
 });
 const noErrors = { email: null, password: null, again: null, nickname: null };
 
-describe('a form that is not complete', () => {
+describe('an entry form with validation errors', () => {
   it.each([
     ['an empty form', {}, { email: 'required', password: 'required', again: 'required' }],
     ['two passwords that differ', { ...complete, again: 'battery staple' }, { again: 'mismatch' }],
     ['a password that was not repeated', { ...complete, again: '' }, { again: 'required' }],
-  ])('asks nobody and says what is missing: %s', (_, values, validationErrors) => {
-    const form = start(values);
+  ])('sends nothing and shows what is missing: %s', (_, values, validationErrors) => {
+    const form = start(entryForm(), values);
     form.view().submit();
     expect(form.asked()).toEqual([]);
     expect(form.value()).toEqual({ editing: 'invalid' });
     expect(errorsOf(form)).toEqual({ ...noErrors, ...validationErrors });
   });
 
-  it('says nothing before the first submit', () => {
-    const form = start({});
+  it('shows no errors before the first submit', () => {
+    const form = start(entryForm(), {});
     form.view().change('email', '');
     expect(errorsOf(form)).toEqual(noErrors);
   });
 
-  it('takes back what it said of a field that is typed in, and of no other', () => {
-    const form = start({});
+  it('clears the error of a field that is changed, and of no other', () => {
+    const form = start(entryForm(), {});
     form.view().submit();
     form.view().change('email', 'a');
     expect(errorsOf(form)).toEqual({
@@ -42,16 +42,16 @@ describe('a form that is not complete', () => {
     });
   });
 
-  it('can be filled and sent, and says once it is incomplete', () => {
-    const form = start({});
+  it('can be changed and sent, and is invalid after a submit', () => {
+    const form = start(entryForm(), {});
     const { canChange, canSubmit, isInvalid, failure } = form.view();
     form.view().submit();
     expect([canChange, canSubmit, isInvalid, form.view().isInvalid]).toEqual([true, true, false, true]);
     expect([failure, form.view().failure]).toEqual([null, null]);
   });
 
-  it('says nothing more of two passwords that were made the same by the other field', async () => {
-    const form = start({ ...complete, again: 'battery staple' });
+  it('shows no mismatch once both passwords are sent as equal', async () => {
+    const form = start(entryForm(), { ...complete, again: 'battery staple' });
     form.view().submit();
     form.view().change('password', 'battery staple');
     expect(form.view().errorOf('again')).toEqual('mismatch');
@@ -60,8 +60,8 @@ describe('a form that is not complete', () => {
     expect(errorsOf(form)).toEqual(noErrors);
   });
 
-  it('is sent once it is mended', () => {
-    const form = start({ ...complete, email: '' });
+  it('is sent once it is corrected', () => {
+    const form = start(entryForm(), { ...complete, email: '' });
     form.view().submit();
     form.view().change('email', complete.email);
     form.view().submit();
@@ -70,21 +70,21 @@ describe('a form that is not complete', () => {
   });
 });
 
-describe('a form that is sent', () => {
-  it('asks once, with everything as it was typed', () => {
-    const form = start({ ...complete, password: ' with spaces ', again: ' with spaces ' });
+describe('an entry form that is sent', () => {
+  it('makes one call with all values as typed', () => {
+    const form = start(entryForm(), { ...complete, password: ' with spaces ', again: ' with spaces ' });
     form.view().submit();
     form.view().submit();
     expect(form.asked()).toEqual([{ ...complete, password: ' with spaces ', again: ' with spaces ' }]);
   });
 
-  it('leaves it to the server to judge a password of nothing but spaces', () => {
-    const form = start({ ...complete, password: '        ', again: '        ' });
+  it('sends a password of spaces, which the server validates', () => {
+    const form = start(entryForm(), { ...complete, password: '        ', again: '        ' });
     form.view().submit();
     expect(form.asked()).toEqual([{ ...complete, password: '        ', again: '        ' }]);
   });
 
-  it('waits for the answer and takes no more typing', () => {
+  it('takes no text while the call is pending', () => {
     const form = start();
     form.view().submit();
     form.view().change('email', 'other@example.test');
@@ -97,7 +97,7 @@ describe('a form that is sent', () => {
     });
   });
 
-  it('tells the app the result once, and cannot be sent again', async () => {
+  it('emits its result once and cannot be sent again', async () => {
     const form = start();
     form.view().submit();
     await form.answer({ id: '1' });
@@ -106,39 +106,16 @@ describe('a form that is sent', () => {
     expect(form.view()).toMatchObject({ hasSucceeded: true, result: { id: '1' }, canSubmit: false });
     expect(form.asked()).toHaveLength(1);
   });
-
-  it('can be sent again after a success where it is meant to be', async () => {
-    const form = start(complete, { repeatable: true });
-    form.view().submit();
-    await form.answer({ id: '1' });
-    form.view().submit();
-    await form.answer({ id: '2' });
-    expect(form.asked()).toEqual([complete, complete]);
-    expect(form.results).toEqual([{ id: '1' }, { id: '2' }]);
-  });
 });
 
-describe('a form that may be sent again after a success', () => {
-  it('takes what is typed and is open again', async () => {
-    const form = start(complete, { repeatable: true });
-    form.view().submit();
-    await form.answer({ id: '1' });
-    form.view().change('email', 'other@example.test');
-    expect([form.value(), form.view().values]).toEqual([
-      { editing: 'idle' },
-      { ...complete, email: 'other@example.test' },
-    ]);
-  });
-});
-
-describe('a form that failed', () => {
+describe('an entry form after a failure', () => {
   const failure = rejection({ text: 'Please check the form.', fields: { email: ['Taken.', 'Really.'] } });
 
   it.each([
     ['rejected', failure, failure],
     ['outcomeUnknown', lost, lost],
     ['outcomeUnknown', new TypeError('broken'), { ...lost, technical: null }],
-  ])('is %s, keeps what was typed and can be sent again', async (state, error, message) => {
+  ])('is %s, keeps typed text and can be sent again', async (state, error, message) => {
     const form = start();
     form.view().submit();
     await form.fail(error);
@@ -149,7 +126,7 @@ describe('a form that failed', () => {
     expect(form.view().failure).toBeNull();
   });
 
-  it("shows the server's first word beside each field, until that field is typed in", async () => {
+  it('shows the first message of the server at a field until the field is changed', async () => {
     const form = start();
     form.view().submit();
     await form.fail(failure);
@@ -161,7 +138,7 @@ describe('a form that failed', () => {
 });
 
 describe('the registration', () => {
-  it('asks for everything that the server requires, and only for that', () => {
+  it('requires exactly the fields that the server requires', () => {
     const form = createActor(registerMachine, { input: {} }).start();
     form.send({ type: 'form.submit' });
     expect(form.getSnapshot().context.validationErrors).toEqual({

@@ -1,64 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { lost, rejection } from './failures';
-import { type Answered, complete, start } from './held-form';
-
-const config = {
-  repeatable: true,
-  sendsPatch: true,
-  toFormValues: ({ id: _, ...record }: Answered) => record,
-};
-const elsewhere = { ...complete, email: 'elsewhere@example.test' };
-
-/** A form whose nickname was typed over. */
-const typed = (changes = {}) => {
-  const form = start({ ...complete, nickname: 'old' }, { ...config, ...changes });
-  form.view().change('nickname', 'new');
-  return form;
-};
+import { elsewhere, patchForm, typed, wholeForm } from './record-forms';
+import { complete, start } from './start-form';
 
 const errorsOf = ({ view }: ReturnType<typeof start>) => [
   view().errorOf('email'),
   view().errorOf('nickname'),
 ];
 
-describe('a newer record of what a form edits', () => {
-  it('stands in the fields that nobody has touched, and leaves what was typed', {
-    tags: ['O.record.1'],
-  }, () => {
+describe('a newer record', () => {
+  it('fills the unchanged fields and keeps the changed ones', { tags: ['O.record.1'] }, () => {
     const form = typed();
-    form.read({ ...elsewhere, nickname: 'other' });
+    form.refresh({ ...elsewhere, nickname: 'other' });
     expect([form.view().values, form.value()]).toEqual([
       { ...elsewhere, nickname: 'new' },
       { editing: 'idle' },
     ]);
   });
 
-  it('is what the next one is compared with', () => {
+  it('is what the next record is compared with', () => {
     const form = typed();
-    form.read({ nickname: 'new' });
-    form.read({ nickname: 'newer' });
+    form.refresh({ nickname: 'new' });
+    form.refresh({ nickname: 'newer' });
     expect(form.view().values.nickname).toBe('newer');
   });
 
-  it('leaves alone what it does not say', () => {
+  it('keeps fields that the record leaves out', () => {
     const form = typed();
-    form.read({ email: elsewhere.email });
-    form.read({ password: 'battery staple' });
+    form.refresh({ email: elsewhere.email });
+    form.refresh({ password: 'battery staple' });
     expect(form.view().values).toEqual({ ...elsewhere, password: 'battery staple', nickname: 'new' });
   });
 
-  it('is what changes are sent against', () => {
+  it('is what changes are computed against', () => {
     const form = typed();
-    form.read({ ...elsewhere, nickname: 'other' });
+    form.refresh({ ...elsewhere, nickname: 'other' });
     form.view().change('nickname', 'old');
     form.view().submit();
     expect(form.asked()).toEqual([{ nickname: 'old' }]);
   });
 
-  it('takes back what was said of the fields that it changes, and of no other', () => {
-    const form = start({}, config);
+  it('clears the validation errors of the fields that it changes, and of no others', () => {
+    const form = start(patchForm(), {});
     form.view().submit();
-    form.read({ email: elsewhere.email });
+    form.refresh({ email: elsewhere.email });
     expect([...errorsOf(form), form.view().errorOf('password'), form.value()]).toEqual([
       null,
       null,
@@ -67,26 +52,26 @@ describe('a newer record of what a form edits', () => {
     ]);
   });
 
-  it('leaves what the server said of a field that keeps what was typed', async () => {
+  it('keeps the API error of a changed field', async () => {
     const form = typed();
     form.view().submit();
     await form.fail(rejection({ fields: { email: ['Odd.'], nickname: ['Taken.'] } }));
-    form.read({ email: elsewhere.email, nickname: 'other' });
+    form.refresh({ email: elsewhere.email, nickname: 'other' });
     expect([...errorsOf(form), form.value()]).toEqual([null, { text: 'Taken.' }, { editing: 'rejected' }]);
   });
 
-  it('is taken while somebody has to wait, who goes on waiting', async () => {
+  it('is merged during a cooldown, which goes on', async () => {
     const form = typed();
     form.view().submit();
     await form.fail(rejection({ retryAt: 1 }));
-    form.read(elsewhere);
+    form.refresh(elsewhere);
     expect([form.view().values, form.value()]).toEqual([{ ...elsewhere, nickname: 'new' }, 'coolingDown']);
   });
 
-  it('is known after a call that it came beside was refused', async () => {
+  it('is merged while a save is pending that is rejected later', async () => {
     const form = typed();
     form.view().submit();
-    form.read(elsewhere);
+    form.refresh(elsewhere);
     expect(form.value()).toBe('submitting');
     await form.fail(rejection());
     form.view().submit();
@@ -95,7 +80,7 @@ describe('a newer record of what a form edits', () => {
   });
 });
 
-describe('a form of a record that the server has taken', () => {
+describe('a record form whose save succeeded', () => {
   const saved = async () => {
     const form = typed();
     form.view().submit();
@@ -103,22 +88,20 @@ describe('a form of a record that the server has taken', () => {
     return form;
   };
 
-  it('holds what the server says that it keeps', async () => {
+  it('shows the values of the response', async () => {
     const form = await saved();
     expect(form.view().values).toEqual({ ...elsewhere, nickname: 'New' });
   });
 
-  it('stays done while the record says the same', async () => {
+  it('still shows the success after an equal record', async () => {
     const form = await saved();
-    form.read({ ...elsewhere, nickname: 'New' });
+    form.refresh({ ...elsewhere, nickname: 'New' });
     expect(form.view().hasSucceeded).toBe(true);
   });
 
-  it('is open again, and done no more, with a record that says something else', {
-    tags: ['O.record.1'],
-  }, async () => {
+  it('is open again after a record that differs', { tags: ['O.record.1'] }, async () => {
     const form = await saved();
-    form.read({ ...elsewhere, nickname: 'other' });
+    form.refresh({ ...elsewhere, nickname: 'other' });
     expect([form.view().hasSucceeded, form.value(), form.view().values]).toEqual([
       false,
       { editing: 'idle' },
@@ -126,7 +109,7 @@ describe('a form of a record that the server has taken', () => {
     ]);
   });
 
-  it('keeps what was sent where the server does not say what it keeps', async () => {
+  it('keeps the sent values where the response has none', async () => {
     const form = typed();
     form.view().submit();
     await form.answer({ id: '1' });
@@ -134,7 +117,32 @@ describe('a form of a record that the server has taken', () => {
   });
 });
 
-describe('a form of a record whose call had no answer', () => {
+describe('a record form that was saved', () => {
+  it('can be sent again', async () => {
+    const form = start(wholeForm());
+    form.view().submit();
+    await form.answer({ id: '1' });
+    form.view().submit();
+    await form.answer({ id: '2' });
+    expect([form.asked(), form.results]).toEqual([
+      [complete, complete],
+      [{ id: '1' }, { id: '2' }],
+    ]);
+  });
+
+  it('is open again once a field is changed', async () => {
+    const form = start(wholeForm());
+    form.view().submit();
+    await form.answer({ id: '1' });
+    form.view().change('email', 'other@example.test');
+    expect([form.value(), form.view().values]).toEqual([
+      { editing: 'idle' },
+      { ...complete, email: 'other@example.test' },
+    ]);
+  });
+});
+
+describe('a record form whose save has an unknown outcome', () => {
   const outcomeUnknown = async () => {
     const form = typed();
     form.view().submit();
@@ -142,34 +150,34 @@ describe('a form of a record whose call had no answer', () => {
     return form;
   };
 
-  it('keeps what was typed back, for the server may have taken the other', {
+  it('keeps a restored value, because the server may have saved the other', {
     tags: ['O.record.1'],
   }, async () => {
     const form = await outcomeUnknown();
     form.view().change('nickname', 'old');
-    form.read({ ...elsewhere, nickname: 'new' });
+    form.refresh({ ...elsewhere, nickname: 'new' });
     expect([form.view().values, form.value()]).toEqual([
       { ...elsewhere, nickname: 'old' },
       { editing: 'outcomeUnknown' },
     ]);
   });
 
-  it('sends what was typed back, against the record that the server turned out to hold', async () => {
+  it('sends a restored value once a record has the value that was sent', async () => {
     const form = await outcomeUnknown();
     form.view().change('nickname', 'old');
-    form.read({ nickname: 'new' });
+    form.refresh({ nickname: 'new' });
     form.view().submit();
-    form.read({ nickname: 'old' });
+    form.refresh({ nickname: 'old' });
     await form.fail(rejection());
     form.view().submit();
     expect(form.asked()).toEqual([{ nickname: 'new' }, { nickname: 'old' }, {}]);
   });
 
-  it('sends what was typed back also after a record that was read before the call took effect', async () => {
+  it('sends a restored value also after a record that was read before the save took effect', async () => {
     const form = await outcomeUnknown();
     form.view().change('nickname', 'old');
-    form.read({ ...elsewhere, nickname: 'old' });
-    form.read({ ...elsewhere, nickname: 'new' });
+    form.refresh({ ...elsewhere, nickname: 'old' });
+    form.refresh({ ...elsewhere, nickname: 'new' });
     form.view().submit();
     expect([form.view().values, form.asked()]).toEqual([
       { ...elsewhere, nickname: 'old' },
@@ -177,70 +185,68 @@ describe('a form of a record whose call had no answer', () => {
     ]);
   });
 
-  it('sends the same again after a record that does not have it', async () => {
+  it('sends the same value again after a record without it', async () => {
     const form = await outcomeUnknown();
-    form.read({ ...elsewhere, nickname: 'old' });
+    form.refresh({ ...elsewhere, nickname: 'old' });
     expect(form.value()).toEqual({ editing: 'outcomeUnknown' });
     form.view().submit();
     expect(form.asked()).toEqual([{ nickname: 'new' }, { nickname: 'new' }]);
   });
 
-  it('has nothing unsure any more once it is answered', async () => {
+  it('has no unacknowledged value after a success', async () => {
     const form = await outcomeUnknown();
     form.view().submit();
     await form.answer({ id: '1', nickname: 'New' });
-    form.read({ nickname: 'newer' });
+    form.refresh({ nickname: 'newer' });
     expect(form.view().values.nickname).toBe('newer');
   });
 
-  it('is fresh, and follows again, once the record has told that it was taken', async () => {
+  it('is idle and follows records again once a record has the value that was sent', async () => {
     const form = await outcomeUnknown();
-    form.read({ ...elsewhere, nickname: 'new' });
+    form.refresh({ ...elsewhere, nickname: 'new' });
     expect([form.value(), form.view().failure]).toEqual([{ editing: 'idle' }, null]);
-    form.read({ nickname: 'newer' });
+    form.refresh({ nickname: 'newer' });
     expect(form.view().values).toEqual({ ...elsewhere, nickname: 'newer' });
   });
 });
 
-describe('a form of a record that is one whole', () => {
-  const whole = { sendsPatch: false };
-
-  it('follows a newer record while nothing is typed', () => {
-    const form = start(complete, { ...config, ...whole });
-    form.read(elsewhere);
+describe('a form that merges a record as a whole', () => {
+  it('follows a newer record while no field is changed', () => {
+    const form = start(wholeForm());
+    form.refresh(elsewhere);
     expect(form.view().values).toEqual(elsewhere);
   });
 
-  it('stays as it was typed beside a newer record, and is sent so', () => {
-    const form = typed(whole);
-    form.read({ ...elsewhere, nickname: 'other' });
+  it('keeps and sends all its values once a field is changed', () => {
+    const form = typed(wholeForm());
+    form.refresh({ ...elsewhere, nickname: 'other' });
     form.view().submit();
     const sent = { ...complete, nickname: 'new' };
     expect([form.view().values, form.asked()]).toEqual([sent, [sent]]);
   });
 
-  it('follows again once the record is what stands there', () => {
-    const form = typed(whole);
-    form.read({ ...complete, nickname: 'new' });
-    form.read(elsewhere);
+  it('follows records again once a record equals its values', () => {
+    const form = typed(wholeForm());
+    form.refresh({ ...complete, nickname: 'new' });
+    form.refresh(elsewhere);
     expect(form.view().values).toEqual(elsewhere);
   });
 
-  it('stays unanswered until a record has all that stands there', async () => {
-    const form = typed(whole);
+  it('keeps the outcome unknown until a record has all its values', async () => {
+    const form = typed(wholeForm());
     form.view().submit();
     await form.fail(lost);
-    form.read({ ...elsewhere, nickname: 'new' });
+    form.refresh({ ...elsewhere, nickname: 'new' });
     const before = form.value();
-    form.read({ ...complete, nickname: 'new' });
+    form.refresh({ ...complete, nickname: 'new' });
     expect([before, form.value()]).toEqual([{ editing: 'outcomeUnknown' }, { editing: 'idle' }]);
   });
 });
 
-describe('a form that edits no record', () => {
-  it('hears of none', () => {
-    const form = start(complete);
-    form.read(elsewhere);
+describe('an entry form', () => {
+  it('ignores records', () => {
+    const form = start();
+    form.refresh(elsewhere);
     expect(form.view().values).toEqual(complete);
   });
 });

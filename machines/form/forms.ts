@@ -11,17 +11,19 @@ import {
 } from '../../contract/profile.contract';
 import { type completeFirstTime, firstTimeFields } from '../../contract/redeem.contract';
 import type { LenientSessionUser } from '../../contract/session.contract';
+import { createAction, createRepeatableAction, createTargetAction } from './action.machine';
+import { createEmailCodeForm, createResendForm, type EmailedCode } from './email-code-form.machine';
+import {
+  createEntryForm,
+  createFieldLimitedForm,
+  createFieldLimitedPasswordForm,
+  createPasswordForm,
+  createRepeatablePasswordForm,
+} from './entry-form.machine';
 import { addressIn, detailsIn, marketingIn } from './profile-record';
-import { createSubmissionMachine } from './submission.machine';
+import { createOptionForm, createPatchForm, createWholeForm } from './record-form.machine';
 
-/** What is known of a code that was mailed: when the next can be sent, in milliseconds on the clock of this device. */
-export interface MailedCode {
-  resendAt: number | null;
-}
-
-const cooldown = ({ resendAt }: MailedCode) => resendAt;
-
-const aboutCode = {
+const emailCode = {
   undrafted: ['verification_code'],
   fieldOfCode: {
     verification_code_invalid: 'verification_code',
@@ -29,7 +31,7 @@ const aboutCode = {
   },
 } as const;
 
-/** The username and how long it stays once it was changed. */
+/** The username can be changed only at intervals. */
 const usernameLock = {
   field: 'username',
   code: 'username_change_too_soon',
@@ -38,9 +40,9 @@ const usernameLock = {
 
 export type LogInField = 'email' | 'password';
 
-export const logInMachine = createSubmissionMachine<LogInField, LenientSessionUser>({
+export const logInMachine = createFieldLimitedPasswordForm<LogInField, LenientSessionUser>({
   verb: 'logIn',
-  description: 'Signs a player in with e-mail and password.',
+  description: 'Logs a player in with email and password.',
   fields: ['email', 'password'],
   required: ['email', 'password'],
   rules: logInFields,
@@ -60,9 +62,9 @@ export type RegisterField =
   | 'agree_privacy'
   | 'marketing_opt_in';
 
-export const registerMachine = createSubmissionMachine<RegisterField, MailedCode>({
+export const registerMachine = createPasswordForm<RegisterField, EmailedCode>({
   verb: 'register',
-  description: 'Makes a new account, which waits for its e-mail to be verified.',
+  description: 'Creates an account, whose email has to be verified next.',
   fields: [
     'username',
     'email',
@@ -94,62 +96,54 @@ export const registerMachine = createSubmissionMachine<RegisterField, MailedCode
 
 export type VerifyEmailField = 'email' | 'verification_code';
 
-/** Some servers sign in with the verification, others answer without a session: then the result is null. */
-export const verifyEmailMachine = createSubmissionMachine<VerifyEmailField, LenientSessionUser | null>({
+/** Some servers log the player in with the verification; the result is null where a server returns no session. */
+export const verifyEmailMachine = createFieldLimitedForm<VerifyEmailField, LenientSessionUser | null>({
   verb: 'verifyEmail',
-  description: 'Proves the e-mail of a new account with the code that was mailed.',
+  description: 'Verifies the email of a new account with an email code.',
   fields: ['email', 'verification_code'],
   required: ['email', 'verification_code'],
   rules: { email: emailField },
-  ...aboutCode,
+  ...emailCode,
   rateLimitField: 'email',
 });
 
-export const resendVerificationMachine = createSubmissionMachine<'email', MailedCode>({
+export const resendVerificationMachine = createResendForm({
   verb: 'resendVerification',
-  description: 'Mails a new verification code, which voids the old one.',
+  description: 'Sends a new verification code, which replaces the old one.',
   fields: ['email'],
   required: ['email'],
   rules: { email: emailField },
-  cooldown,
-  // It is the field of the verification.
+  // The form for the verification code keeps it as a draft.
   undrafted: ['email'],
-  repeatable: true,
-  rateLimitField: 'email',
 });
 
-export const forgotPasswordMachine = createSubmissionMachine<'email', MailedCode>({
+export const forgotPasswordMachine = createEmailCodeForm({
   verb: 'forgotPassword',
-  description: 'Asks for a code by e-mail with which the password can be set anew.',
+  description: 'Sends an email code that allows setting a new password.',
   fields: ['email'],
   required: ['email'],
   rules: { email: emailField },
-  cooldown,
-  rateLimitField: 'email',
 });
 
 export type ResetPasswordField = 'email' | 'verification_code' | 'password' | 'password_confirmation';
 
-export const resetPasswordMachine = createSubmissionMachine<ResetPasswordField, unknown>({
+export const resetPasswordMachine = createFieldLimitedPasswordForm<ResetPasswordField, unknown>({
   verb: 'resetPassword',
-  description: 'Sets a new password with the code that was mailed, which ends all sessions.',
+  description: 'Sets a new password with an email code, which ends all sessions.',
   fields: ['email', 'verification_code', 'password', 'password_confirmation'],
   required: ['email', 'verification_code', 'password', 'password_confirmation'],
   matching: ['password', 'password_confirmation'],
   rules: { email: emailField, ...newPasswordFields },
-  ...aboutCode,
+  ...emailCode,
   secrets: ['password', 'password_confirmation'],
   rateLimitField: 'email',
 });
 
 export type FirstTimeField = 'name' | 'email';
 
-export const completeFirstTimeMachine = createSubmissionMachine<
-  FirstTimeField,
-  ReadOf<typeof completeFirstTime>
->({
+export const completeFirstTimeMachine = createEntryForm<FirstTimeField, ReadOf<typeof completeFirstTime>>({
   verb: 'completeFirstTime',
-  description: 'Tells whom the first-time bonus is for, which releases it.',
+  description: 'Stores name and email, which unlocks the first-time bonus.',
   fields: ['name', 'email'],
   required: ['name', 'email'],
   rules: firstTimeFields,
@@ -157,80 +151,68 @@ export const completeFirstTimeMachine = createSubmissionMachine<
 
 export type ChangePasswordField = 'current_password' | 'new_password' | 'new_password_confirmation';
 
-export const changePasswordMachine = createSubmissionMachine<
+export const changePasswordMachine = createRepeatablePasswordForm<
   ChangePasswordField,
   ReadOf<typeof changePassword>
 >({
   verb: 'changePassword',
-  description: 'Changes the password of a signed-in player; the server may end all other sessions.',
+  description: 'Changes the password of a player; the server may end all other sessions.',
   fields: ['current_password', 'new_password', 'new_password_confirmation'],
   required: ['current_password', 'new_password', 'new_password_confirmation'],
   matching: ['new_password', 'new_password_confirmation'],
   rules: passwordChangeFields,
   fieldOfCode: { current_password_wrong: 'current_password' },
   secrets: ['current_password', 'new_password', 'new_password_confirmation'],
-  repeatable: true,
 });
 
 export type DetailsField = 'username' | 'phone' | 'full_name';
 
-export const editDetailsMachine = createSubmissionMachine<DetailsField, Profile>({
+export const editDetailsMachine = createPatchForm<DetailsField, Profile>({
   machineId: 'editDetails',
   verb: 'updateProfile',
-  description: 'Changes what a player is called and how they are reached.',
+  description: 'Edits username, phone and full name of a player.',
   fields: ['username', 'phone', 'full_name'],
   required: ['username'],
   rules: detailsFields,
   fieldOfCode: { username_taken: 'username', username_change_too_soon: 'username' },
   lock: usernameLock,
-  repeatable: true,
   toFormValues: detailsIn,
-  sendsPatch: true,
 });
 
 export type AddressField = 'recipient_name' | 'phone' | 'line1' | 'line2' | 'postcode' | 'city' | 'state';
 
-export const editAddressMachine = createSubmissionMachine<AddressField, Profile>({
+export const editAddressMachine = createWholeForm<AddressField, Profile>({
   machineId: 'editAddress',
   verb: 'updateProfile',
-  description: 'Says where prizes are sent.',
+  description: 'Edits the shipping address of a player.',
   fields: ['recipient_name', 'phone', 'line1', 'line2', 'postcode', 'city', 'state'],
   required: ['recipient_name', 'phone', 'line1', 'postcode', 'city', 'state'],
   rules: addressFields,
-  repeatable: true,
   toFormValues: addressIn,
 });
 
-export const removeAddressMachine = createSubmissionMachine<never, Profile>({
+export const removeAddressMachine = createAction<Profile>({
   machineId: 'removeAddress',
   verb: 'updateProfile',
-  description: 'Has the server forget where prizes are sent.',
-  fields: [],
-  required: [],
+  description: 'Removes the shipping address of a player.',
 });
 
-export const chooseMarketingMachine = createSubmissionMachine<'marketing_opt_in', Profile>({
+export const chooseMarketingMachine = createOptionForm<'marketing_opt_in', Profile>({
   machineId: 'chooseMarketing',
   verb: 'updateProfile',
-  description: 'Says whether a player wants to hear of new prizes and events.',
+  description: 'Turns marketing emails for a player on or off.',
   fields: ['marketing_opt_in'],
   required: [],
-  repeatable: true,
   toFormValues: marketingIn,
 });
 
-export const endSessionMachine = createSubmissionMachine<'id', unknown, 'id'>({
+export const endSessionMachine = createTargetAction<'id', unknown>({
   verb: 'endSession',
-  description: 'Signs the account out in other places, one at a time.',
-  fields: ['id'],
-  required: [],
-  chosen: 'id',
+  description: 'Ends other sessions of a player, one at a time.',
+  target: 'id',
 });
 
-export const endOtherSessionsMachine = createSubmissionMachine<never, unknown>({
+export const endOtherSessionsMachine = createRepeatableAction<unknown>({
   verb: 'endOtherSessions',
-  description: 'Signs the account out everywhere but here.',
-  fields: [],
-  required: [],
-  repeatable: true,
+  description: 'Ends all other sessions of a player.',
 });

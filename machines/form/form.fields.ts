@@ -1,14 +1,14 @@
 import { type AgeRule, birthDateError } from '../../contract/age';
 import { validationError } from '../../contract/fields';
 import type { Failure } from '../shared/failure';
-import type { FieldError, SubmissionConfig, SubmissionContext } from './submission.types';
+import type { FieldError, FieldsConfig, FieldValues, FormContext } from './form.types';
 
 type ValidationErrors<Field extends string> = Partial<Record<Field, FieldError>>;
 
-/** The validation errors of a form, all of them at once. A value that the server holds already is not validated. */
-export const validationErrorsOf = <Field extends string, Result, Chosen extends Field>(
-  { fields, required, matching, rules, birthDate }: SubmissionConfig<Field, Result, Chosen>,
-  { values, saved }: Pick<SubmissionContext<Field, Result>, 'values' | 'saved'>,
+/** All validation errors of a form. A value that the server already holds is not validated. */
+export const validationErrorsOf = <Field extends string>(
+  { fields, required, matching, rules, birthDate }: FieldsConfig<Field>,
+  { values, saved }: Pick<FormContext<Field, unknown>, 'values' | 'saved'>,
   age: AgeRule | undefined,
 ): ValidationErrors<Field> => {
   const validationErrors: ValidationErrors<Field> = {};
@@ -26,9 +26,9 @@ export const validationErrorsOf = <Field extends string, Result, Chosen extends 
   return validationErrors;
 };
 
-/** What the server says of single fields of the form. */
-export const fieldErrorsOf = <Field extends string, Result, Chosen extends Field>(
-  { fields, fieldOfCode = {} }: SubmissionConfig<Field, Result, Chosen>,
+/** The messages of an API error for single fields of the form. */
+export const fieldErrorsOf = <Field extends string>(
+  { fields, fieldOfCode = {} }: FieldsConfig<Field>,
   failure: Failure,
 ): Partial<Record<Field, { text: string }>> => {
   const codes: Readonly<Partial<Record<string, Field>>> = fieldOfCode;
@@ -40,23 +40,23 @@ export const fieldErrorsOf = <Field extends string, Result, Chosen extends Field
   return Object.fromEntries(entries);
 };
 
-/** Whether the texts at the fields say all that the server said: nothing is left for a summary. */
-export const isSaidAtFields = <Field extends string, Result, Chosen extends Field>(
-  config: SubmissionConfig<Field, Result, Chosen>,
+/** Whether the fields of the form show every message of an API error, so that a summary would repeat them. */
+export const isShownAtFields = <Field extends string>(
+  config: FieldsConfig<Field>,
   failure: Failure,
 ): boolean => {
   const own: readonly string[] = config.fields;
-  const said: Readonly<Partial<Record<string, { text: string }>>> = fieldErrorsOf(config, failure);
+  const shown: Readonly<Partial<Record<string, { text: string }>>> = fieldErrorsOf(config, failure);
   const isOfOthers = Object.keys(failure.fields).some((field) => !own.includes(field));
-  return !isOfOthers && Object.values(said).some((error) => error?.text === failure.text);
+  return !isOfOthers && Object.values(shown).some((error) => error?.text === failure.text);
 };
 
-/** The values of all fields: those that are given, and nothing in the others. */
+/** A value for each field, empty where none is given. */
 export const valuesFor = <Field extends string>(
   fields: readonly Field[],
-  given: Partial<Record<Field, string>>,
+  given: FieldValues<Field>,
 ): Record<Field, string> =>
   Object.fromEntries(fields.map((field) => [field, given[field] ?? ''])) as Record<Field, string>;
 
-/** Nothing in these fields. */
+/** An empty value for each field. */
 export const emptied = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, '']));

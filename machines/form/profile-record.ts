@@ -1,6 +1,6 @@
 import type { Profile } from '../../contract/profile.contract';
 
-/** What the forms of the profile hold of it; a part that the server does not say is left out. */
+/** The fields of the profile in each of its forms; fields that the server left out are absent. */
 
 export const detailsIn = ({ username, phone, full_name }: Profile) => ({
   ...(username !== undefined && { username }),
@@ -21,6 +21,6 @@ export const addressIn = ({ shipping_address }: Profile) =>
         state: shipping_address?.state ?? '',
       };
 
-/** The box of the choice holds `1` or nothing. */
+/** A checkbox holds `1` or is empty. */
 export const marketingIn = ({ marketing_opt_in }: Profile) =>
   marketing_opt_in === undefined ? {} : { marketing_opt_in: marketing_opt_in ? '1' : '' };

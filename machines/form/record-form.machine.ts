@@ -1,0 +1,162 @@
+import { assign } from 'xstate';
+import { lockedBy, lockedSince } from './field-lock';
+import {
+  call,
+  coolingDown,
+  failed,
+  failureIn,
+  idle,
+  invalid,
+  rejected,
+  resultIn,
+  succeeded,
+  validatedSubmit,
+} from './form.parts';
+import { afterFailure, allValues, changedValues, formOf, setupFields } from './form.setup';
+import type { FieldValues, FormContext, FormEvent, PatchConfig, RecordConfig } from './form.types';
+import { changesIn, hasAny, rebaseFields, rebaseWhole, remoteChanges, unacknowledgedIn } from './merge';
+
+/** How a newer record meets what is typed. */
+type Merge = typeof rebaseFields;
+
+const afterSave = <Field extends string, Result>(
+  { toFormValues }: RecordConfig<Field, Result>,
+  context: FormContext<Field, Result>,
+  result: Result,
+) => {
+  const values = { ...context.values, ...toFormValues(result) };
+  return { values, saved: values, unacknowledged: {}, result, waitsUntil: null };
+};
+
+const setupRecord = <Field extends string, Result>(config: RecordConfig<Field, Result>, merge: Merge) => {
+  const formValuesIn = (event: FormEvent<Field, Result>): FieldValues<Field> =>
+    event.type === 'record.refreshed' ? config.toFormValues(event.record) : {};
+  return setupFields<Field, Result>(config).extend({
+    guards: {
+      hasRemoteChanges: ({ context, event }) => hasAny(remoteChanges<Field>(context, formValuesIn(event))),
+      /** The newer record has all values of the form: the save has reached the server. */
+      isAcknowledged: ({ context, event }) => !hasAny(changesIn<Field>(merge(context, formValuesIn(event)))),
+    },
+    actions: {
+      mergeRecord: assign(({ context, event }) => merge(context, formValuesIn(event))),
+      markUnacknowledged: assign(({ context }) => unacknowledgedIn<Field>(context)),
+      setResult: assign(({ context, event }) => afterSave(config, context, resultIn(event))),
+    },
+  });
+};
+
+/** Adds a field that is locked for some time after a change. */
+const setupLock = <Field extends string, Result>(config: PatchConfig<Field, Result>) =>
+  setupRecord<Field, Result>(config, rebaseFields).extend({
+    guards: {
+      isUnlocked: ({ context, event }) => !('field' in event) || event.field !== context.lock?.field,
+    },
+    actions: {
+      setFailure: assign(({ context, event }) => ({
+        ...afterFailure(config, failureIn(event)),
+        ...lockedBy(config.lock, failureIn(event), context),
+      })),
+      setResult: assign(({ context, event }) => ({
+        ...afterSave<Field, Result>(config, context, resultIn(event)),
+        ...lockedSince<Field, Result>(config.lock, resultIn(event), context),
+      })),
+    },
+  });
+
+const typing = { actions: 'setValue' } as const;
+const typingUnlocked = { guard: 'isUnlocked', actions: 'setValue' } as const;
+
+const unacknowledged = {
+  description: 'No usable response came, and no newer record has the typed values; they can be sent again.',
+  on: { 'record.refreshed': { guard: 'isAcknowledged', target: 'idle', actions: 'mergeRecord' } },
+} as const;
+
+const editing = {
+  description: 'The form is open; changed fields keep their text, all others follow newer records.',
+  tags: 'draft',
+  initial: 'idle',
+  on: { 'field.change': typing, 'form.submit': validatedSubmit },
+  states: { idle, invalid, rejected, outcomeUnknown: unacknowledged },
+} as const;
+
+const editingWhole = {
+  ...editing,
+  description: 'The form is open; it follows newer records as a whole until a field is changed.',
+} as const;
+
+const saveUnknown = { ...failed.outcomeUnknown, actions: ['setFailure', 'markUnacknowledged'] } as const;
+const validated = [failed.rateLimited, saveUnknown, failed.shownAtFields, failed.rejected] as const;
+
+const submitting = {
+  description: 'The save is pending; newer records are merged meanwhile.',
+  tags: ['pending', 'draft'],
+} as const;
+
+const rateLimited = {
+  ...coolingDown,
+  description: 'The server limits tries and said when the next is accepted; typed text is kept.',
+  tags: 'draft',
+  on: { ...coolingDown.on, 'field.change': typing },
+} as const;
+
+const saved = {
+  ...succeeded,
+  description: 'The server has saved the record, and no newer record differs from it.',
+  on: {
+    'field.change': { ...typing, target: 'editing' },
+    'form.submit': { target: 'submitting' },
+    'record.refreshed': { guard: 'hasRemoteChanges', target: 'editing', actions: 'mergeRecord' },
+  },
+} as const;
+
+/** A call that is pending may fail: the record is merged in every state. */
+const root = {
+  initial: 'editing',
+  on: { 'record.refreshed': { guard: 'hasRemoteChanges', actions: 'mergeRecord' } },
+} as const;
+
+/** Sends the changed fields; one of them can be locked. */
+export const createPatchForm = <Field extends string, Result>(config: PatchConfig<Field, Result>) =>
+  setupLock<Field, Result>(config).createMachine({
+    ...formOf<Field, Result>(config),
+    ...root,
+    states: {
+      editing: { ...editing, on: { ...editing.on, 'field.change': typingUnlocked } },
+      submitting: { ...submitting, invoke: call(config.verb, changedValues, validated) },
+      coolingDown: { ...rateLimited, on: { ...rateLimited.on, 'field.change': typingUnlocked } },
+      succeeded: { ...saved, on: { ...saved.on, 'field.change': { ...typingUnlocked, target: 'editing' } } },
+    },
+  });
+
+/** Sends all fields of a record that is valid only as a whole. */
+export const createWholeForm = <Field extends string, Result>(config: RecordConfig<Field, Result>) =>
+  setupRecord<Field, Result>(config, rebaseWhole).createMachine({
+    ...formOf<Field, Result>(config),
+    ...root,
+    states: {
+      editing: editingWhole,
+      submitting: { ...submitting, invoke: call(config.verb, allValues, validated) },
+      coolingDown: rateLimited,
+      succeeded: saved,
+    },
+  });
+
+/** Sends fields that need no validation. */
+export const createOptionForm = <Field extends string, Result>(config: RecordConfig<Field, Result>) =>
+  setupRecord<Field, Result>(config, rebaseWhole).createMachine({
+    ...formOf<Field, Result>(config),
+    ...root,
+    states: {
+      editing: {
+        ...editingWhole,
+        on: { 'field.change': typing, 'form.submit': { target: 'submitting' } },
+        states: { idle, rejected, outcomeUnknown: unacknowledged },
+      },
+      submitting: {
+        ...submitting,
+        invoke: call(config.verb, allValues, [failed.rateLimited, saveUnknown, failed.rejected]),
+      },
+      coolingDown: rateLimited,
+      succeeded: saved,
+    },
+  });
