@@ -1,22 +1,32 @@
 import { assign, emit, setup } from 'xstate';
 import type { Redemption } from '../../contract/redemption';
 import type { SessionEnd } from '../auth/player-auth.machine';
-import { type Failure, failureOf, isOutcomeUnknown, isRateLimited } from '../shared/failure';
-import { placeholderCall, placeholderListener } from '../shared/unprovided';
+import {
+  cooldown,
+  cooldownActor,
+  failed,
+  failureGuards,
+  failureIn,
+  idle,
+  rejected,
+  resultIn,
+} from '../form/form.parts';
+import type { Failure } from '../shared/failure';
+import { placeholderCall } from '../shared/unprovided';
 
-/** One tap on Redeem Code. The same key goes with every repeat until the outcome is known. */
+/** One submit of a code. Every repeat carries the same key until the outcome is known. */
 export interface Attempt {
   code: string;
   key: string;
-  /** An earlier try with this key went unanswered. */
+  /** The outcome of an earlier call with this key is unknown. */
   isRepeat: boolean;
 }
 
 export interface RedeemDialogContext {
   text: string;
-  /** The attempt that is under way, or whose answer was lost. */
+  /** The attempt that is pending, or whose outcome is unknown. */
   attempt: Attempt | null;
-  /** Why the last attempt that gave no success gave none; only the state says whether it is told. */
+  /** The failure of the last failed attempt; the state decides whether it is shown. */
   failure: Failure | null;
   redemption: Redemption | null;
 }
@@ -30,7 +40,9 @@ export type RedeemDialogEvent =
   | { type: 'cooldown.ended' }
   | { type: 'session.ended'; ended: SessionEnd };
 
-const nothing: RedeemDialogContext = { text: '', attempt: null, failure: null, redemption: null };
+const empty: RedeemDialogContext = { text: '', attempt: null, failure: null, redemption: null };
+
+const repeated = (attempt: Attempt | null) => attempt && { ...attempt, isRepeat: true };
 
 export const redeemDialogMachine = setup({
   types: {
@@ -41,143 +53,118 @@ export const redeemDialogMachine = setup({
   },
   actors: {
     redeemCode: placeholderCall<Redemption, Attempt | null>('redeemCode'),
-    cooldown: placeholderListener<{ until: number | null }>('cooldown'),
+    cooldown: cooldownActor,
   },
   guards: {
+    ...failureGuards,
     hasText: ({ context }) => context.text.trim() !== '',
     hasReward: ({ context }) => context.redemption?.reward != null,
-    hasToWait: ({ context }) => (context.failure?.retryAt ?? null) !== null,
-    isRateLimited: ({ event }) => 'error' in event && isRateLimited(event.error),
-    isOutcomeUnknown: ({ event }) => 'error' in event && isOutcomeUnknown(event.error),
+    hasCooldown: ({ context }) => (context.failure?.retryAt ?? null) !== null,
     isOwnLostPrize: ({ context, event }) =>
-      context.attempt?.isRepeat === true && 'error' in event && failureOf(event.error).redemption !== null,
+      context.attempt?.isRepeat === true && failureIn(event).redemption !== null,
     hasLeft: ({ event }) =>
       event.type === 'session.ended' && event.ended !== 'rejected' && event.ended !== 'elsewhere',
   },
+  actions: {
+    clear: assign(empty),
+    /** A pending call may have redeemed the code: the next call with the same code is a repeat. */
+    keepAttempt: assign({
+      redemption: null,
+      failure: null,
+      attempt: ({ context }) => repeated(context.attempt),
+    }),
+    setText: assign(({ event }) => (event.type === 'code.change' ? { text: event.text } : {})),
+    clearText: assign({ text: '' }),
+    setAttempt: assign({
+      failure: null,
+      attempt: ({ context, event }) => {
+        const code = context.text.trim();
+        const key = event.type === 'code.submit' ? event.key : '';
+        return context.attempt?.code === code ? context.attempt : { code, key, isRepeat: false };
+      },
+    }),
+    setFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    clearFailure: assign({ failure: null }),
+    markRepeat: assign({ attempt: ({ context }) => repeated(context.attempt) }),
+    clearAttempt: assign({ attempt: null }),
+    setRedemption: assign({ attempt: null, redemption: ({ event }) => resultIn<Redemption>(event) }),
+    setLostRedemption: assign({ attempt: null, redemption: ({ event }) => failureIn(event).redemption }),
+    clearRedemption: assign({ redemption: null }),
+    emitRedeemed: emit({ type: 'code.redeemed' }),
+  },
 }).createMachine({
   id: 'redeemDialog',
-  description: 'Redeems a bottle-cap code and shows what was under the cap.',
-  context: nothing,
+  description: 'Redeems a bottle-cap code and shows its reward.',
+  context: empty,
   initial: 'closed',
   on: {
     'session.ended': [
-      { guard: 'hasLeft', target: '.closed', actions: assign(nothing) },
-      {
-        target: '.closed',
-        actions: assign({
-          redemption: null,
-          failure: null,
-          // An attempt that was under way may have got through.
-          attempt: ({ context }) => context.attempt && { ...context.attempt, isRepeat: true },
-        }),
-      },
+      { guard: 'hasLeft', target: '.closed', actions: 'clear' },
+      { target: '.closed', actions: 'keepAttempt' },
     ],
   },
   states: {
     closed: {
-      description: 'No dialog; a typed code, a lost answer and a wait are remembered.',
-      on: { 'dialog.open': [{ guard: 'hasToWait', target: 'input.coolingDown' }, { target: 'input' }] },
+      description: 'The dialog is closed; it keeps a typed code, an unknown outcome and a cooldown.',
+      on: { 'dialog.open': [{ guard: 'hasCooldown', target: 'input.coolingDown' }, { target: 'input' }] },
     },
     input: {
-      description: 'The input stands open for a code.',
+      description: 'The player can type and submit a code.',
       initial: 'idle',
       on: {
-        'code.change': {
-          target: '.idle',
-          actions: assign({ text: ({ event }) => event.text }),
-        },
-        'code.submit': {
-          guard: 'hasText',
-          target: 'loading',
-          actions: assign({
-            failure: null,
-            attempt: ({ context, event }) => {
-              const code = context.text.trim();
-              return context.attempt?.code === code
-                ? context.attempt
-                : { code, key: event.key, isRepeat: false };
-            },
-          }),
-        },
+        'code.change': { target: '.idle', actions: 'setText' },
+        'code.submit': { guard: 'hasText', target: 'loading', actions: 'setAttempt' },
         'dialog.close': { target: 'closed' },
       },
       states: {
-        idle: { description: 'Nothing is wrong with the input so far.' },
-        rejected: { description: 'The server refused the code and said why; the text is kept.' },
+        idle,
+        rejected,
         outcomeUnknown: {
-          description: 'No usable answer came; a repeat carries the same key, so nothing is lost or doubled.',
+          description:
+            'No usable response came; a repeat carries the same key, so that no code is redeemed twice.',
         },
         coolingDown: {
-          description:
-            'The server counts tries and said how long to wait. Whoever tries all the same asks it again.',
-          invoke: {
-            id: 'cooldown',
-            src: 'cooldown',
-            input: ({ context }) => ({ until: context.failure?.retryAt ?? null }),
-          },
+          description: 'The server limits tries and said when the next is accepted; a submit is still sent.',
+          invoke: cooldown(({ failure }: RedeemDialogContext) => failure?.retryAt ?? null),
           on: {
-            'code.change': { actions: assign({ text: ({ event }) => event.text }) },
-            'cooldown.ended': { target: 'idle', actions: assign({ failure: null }) },
+            'code.change': { actions: 'setText' },
+            'cooldown.ended': { target: 'idle', actions: 'clearFailure' },
           },
         },
       },
     },
     loading: {
-      description: 'The server is asked; the dialog cannot be lost by a stray tap.',
+      description: 'The call is pending; the dialog cannot be closed.',
       tags: 'pending',
       invoke: {
         id: 'redeemCode',
         src: 'redeemCode',
         input: ({ context }) => context.attempt,
-        onDone: {
-          target: 'revealing',
-          actions: assign({ attempt: null, redemption: ({ event }) => event.output }),
-        },
+        onDone: { target: 'result', actions: 'setRedemption' },
         onError: [
-          {
-            guard: 'isOwnLostPrize',
-            target: 'revealing',
-            actions: assign({
-              attempt: null,
-              redemption: ({ event }) => failureOf(event.error).redemption,
-            }),
-          },
-          {
-            // The server has not looked at the attempt: it stays what it was.
-            guard: 'isRateLimited',
-            target: 'input.coolingDown',
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-          },
-          {
-            guard: 'isOutcomeUnknown',
-            target: 'input.outcomeUnknown',
-            actions: assign({
-              failure: ({ event }) => failureOf(event.error),
-              attempt: ({ context }) => context.attempt && { ...context.attempt, isRepeat: true },
-            }),
-          },
-          {
-            target: 'input.rejected',
-            actions: assign({ failure: ({ event }) => failureOf(event.error), attempt: null }),
-          },
+          { guard: 'isOwnLostPrize', target: 'result', actions: 'setLostRedemption' },
+          // The server has not looked at the attempt, which stays as it was.
+          { ...failed.rateLimited, target: 'input.coolingDown' },
+          { ...failed.outcomeUnknown, target: 'input.outcomeUnknown', actions: ['setFailure', 'markRepeat'] },
+          { ...failed.rejected, target: 'input.rejected', actions: ['setFailure', 'clearAttempt'] },
         ],
       },
     },
-    revealing: {
-      description: 'The code is used; what it gave decides which result is shown.',
-      entry: [assign({ text: '' }), emit({ type: 'code.redeemed' })],
-      always: [{ guard: 'hasReward', target: 'result.rewarded' }, { target: 'result.unrewarded' }],
-    },
     result: {
-      description: 'What the code gave stands on the screen.',
+      description: 'The code is redeemed; its reward is shown.',
+      entry: ['clearText', 'emitRedeemed'],
       on: {
-        'redeem.another': { target: 'input', actions: assign({ redemption: null }) },
-        'dialog.close': { target: 'closed', actions: assign({ redemption: null }) },
+        'redeem.another': { target: 'input', actions: 'clearRedemption' },
+        'dialog.close': { target: 'closed', actions: 'clearRedemption' },
       },
-      initial: 'unrewarded',
+      initial: 'revealing',
       states: {
-        rewarded: { description: 'The cap held a prize.' },
-        unrewarded: { description: 'The cap held no reward this time.' },
+        revealing: {
+          description: 'The redemption decides which result is shown.',
+          always: [{ guard: 'hasReward', target: 'rewarded' }, { target: 'unrewarded' }],
+        },
+        rewarded: { description: 'The code won a reward.' },
+        unrewarded: { description: 'The code won no reward.' },
       },
     },
   },

@@ -1,8 +1,8 @@
 import { parse } from 'valibot';
 import { type AnswerOf, type Endpoint, type ReadOf, statusOf } from '../../contract/endpoint';
 import type { ErrorCode } from '../../contract/errors';
-import { type Failure, noAnswer } from '../../machines/shared/failure';
 import type { EmailedCode } from '../../machines/form/email-code-form.machine';
+import { type Failure, noAnswer } from '../../machines/shared/failure';
 import type { Answer, Outcome } from '../kit/world/world';
 
 interface Done<Output> {
