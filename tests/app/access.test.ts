@@ -146,13 +146,13 @@ const table: Readonly<Record<string, Row>> = {
   '/outbox': everyone,
 };
 
-describe('the routes', () => {
-  it('are the ones of the specification', { tags: ['2.routes.2'] }, () => {
+describe('the routes of the app', () => {
+  it('equal the routes of the specification', { tags: ['2.routes.2'] }, () => {
     expect(Object.values(routes).map(({ path }) => path)).toEqual(Object.keys(table));
   });
 
   it.each(Object.values(routes))(
-    'show or redirect everybody as specified: $path',
+    'show or redirect each role as specified: $path',
     {
       tags: [
         '2.routes.1',
@@ -175,8 +175,8 @@ describe('the routes', () => {
   );
 });
 
-describe('the way back from the log-in', () => {
-  it('is taken by who has signed in, and leads to the profile where no way there began', () => {
+describe('the return path after a login', () => {
+  it('is followed after the login, and the profile is the default', () => {
     expect(endsOf('guest', '/tournament/7?page=2')).toEqual({
       ...everyoneIs('/tournament/7?page=2'),
       guest: 'shown',
@@ -186,7 +186,7 @@ describe('the way back from the log-in', () => {
     expect(endsOf('guest')).toEqual(guestsOnly);
   });
 
-  it('opens nobody a page of others', () => {
+  it('does not open a page of another role', () => {
     const others = (['player', 'admin', 'staff'] as const).map((access) =>
       endOf(access, 'guest', '/tournament/7'),
     );
@@ -208,7 +208,7 @@ describe('the way back from the log-in', () => {
     [{ from: '?mode=online' }, null],
     ['/tournaments', null],
     [null, null],
-  ])('is a page of the app, of the state %j', { tags: ['O.return.1'] }, (state, back) => {
+  ])('is a path of the app for the navigation state %j', { tags: ['O.return.1'] }, (state, back) => {
     expect(returnToIn(state)).toBe(back);
   });
 });

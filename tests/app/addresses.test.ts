@@ -4,7 +4,7 @@ import { apiBase } from '../../src/services/api-base';
 import { imageUrl, isForeign, isOwn } from '../../src/services/image-url';
 import { newKey } from '../../src/services/new-key';
 
-describe('the address of a picture', () => {
+describe('the URL of an image', () => {
   it.each([
     ['https://pictures.test/cap.svg', 'http://api.test', 'https://pictures.test/cap.svg'],
     ['HTTP://pictures.test/cap.svg', 'http://api.test', 'HTTP://pictures.test/cap.svg'],
@@ -17,7 +17,7 @@ describe('the address of a picture', () => {
     ['cap.svg', '', '/storage/cap.svg'],
     ['//elsewhere.test/cap.svg', '', '/storage///elsewhere.test/cap.svg'],
   ])(
-    '%s under the base %j is %s',
+    'for the path %s and the base %j is %s',
     { tags: ['3.picture.1', '3.picture.2', '3.picture.3'] },
     (path, base, address) => {
       expect(imageUrl(path, base)).toBe(address);
@@ -25,27 +25,27 @@ describe('the address of a picture', () => {
   );
 });
 
-describe('the place of a picture or a film', () => {
+describe('the origin of an image or a video', () => {
   it.each(['cap.mp4', '/storage/cap.mp4', 'films/the first cap.mp4', 'films/帽.mp4', 'http.mp4'])(
-    'is the own storage: %s',
+    "is the app's storage for %s",
     (path) => {
       expect([isOwn(path), isForeign(path)]).toEqual([true, false]);
     },
   );
 
-  it.each(['https://films.test/cap.mp4', 'HTTP://films.test/cap'])('is elsewhere: %s', (path) => {
+  it.each(['https://films.test/cap.mp4', 'HTTP://films.test/cap'])('is another site for %s', (path) => {
     expect([isOwn(path), isForeign(path)]).toEqual([false, true]);
   });
 
   it.each(['', '//films.test/cap', '/\\films.test', 'javascript:alert(1)', 'data:video/mp4,x', 'https://'])(
-    'is nowhere that can be trusted: %j',
+    'is rejected for %j',
     (path) => {
       expect([isOwn(path), isForeign(path)]).toEqual([false, false]);
     },
   );
 });
 
-describe('the base of the API', () => {
+describe('the base URL of the API', () => {
   beforeEach(() => {
     document.head.replaceChildren();
   });
@@ -56,7 +56,7 @@ describe('the base of the API', () => {
     ['https://game.test/cap//', 'https://game.test/cap'],
     ['/', ''],
     ['', ''],
-  ])('is what the page says: %j', { tags: ['7.base.1'] }, (content, base) => {
+  ])("is the content of the page's meta tag: %j", { tags: ['7.base.1'] }, (content, base) => {
     const meta = document.createElement('meta');
     meta.name = 'api-base';
     meta.content = content;
@@ -64,13 +64,13 @@ describe('the base of the API', () => {
     expect(apiBase()).toBe(base);
   });
 
-  it("is the page's own origin where the page says nothing", () => {
+  it("is the page's own origin without content in the meta tag", () => {
     expect(apiBase()).toBe('');
   });
 });
 
-describe('a new key', () => {
-  it('is 128 bits in hex, and never the same', () => {
+describe('a new Idempotency-Key', () => {
+  it('has 128 bits in hex and is unique', () => {
     const keys = Array.from({ length: 100 }, newKey);
     expect(keys.filter((key) => !/^[0-9a-f]{32}$/.test(key))).toEqual([]);
     expect(new Set(keys).size).toBe(100);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
-it('a build with API_BASE names that API on every page', {
+it('a build with API_BASE sets that API on every page', {
   tags: ['7.base.1'],
   timeout: 120_000,
 }, async () => {

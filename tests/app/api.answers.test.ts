@@ -29,14 +29,14 @@ const redemption = {
   claimed_at: null,
 };
 
-describe('a success', () => {
-  it('gives what the app reads of it', async () => {
+describe('a successful response', () => {
+  it('is parsed to the fields that the app reads', async () => {
     outside(() => reply(200, { success: true, message: 'Welcome!', data: { ...user, unknown: 1 } }));
     const { call, signal } = client();
     expect(await call(logIn, {}, { signal })).toEqual(user);
   });
 
-  it('is as good without the added fields and without the word success', async () => {
+  it('is accepted without the added fields and without success', async () => {
     outside(() => reply(200, { data: { reward: { name: 'Neon headset' }, rarity: 'mythic' } }));
     const { call, signal } = client();
     expect(await call(redeemCode, {}, { signal })).toEqual({
@@ -54,20 +54,20 @@ describe('a success', () => {
     });
   });
 
-  it('of redeeming may leave out that there was no reward', async () => {
+  it('to a redemption may omit no_reward', async () => {
     outside(() => reply(200, { success: true, data: { redemption_type: 'no_reward' } }));
     const { call, signal } = client();
     expect(await call(redeemCode, {}, { signal })).toEqual(redemption);
   });
 
-  it('may have no data where none is needed', async () => {
+  it('may omit data if the endpoint needs none', async () => {
     outside(() => reply(200, { success: true }));
     const { call, signal } = client();
     expect(await call(endpoints.resetPassword, {}, { signal })).toBeUndefined();
   });
 });
 
-describe("the server's words", () => {
+describe('the server message of a rejection', () => {
   const both = { success: false, error: 'the error', message: 'the message' };
 
   it.each([
@@ -76,7 +76,7 @@ describe("the server's words", () => {
     ['verifyEmail', 'the error'],
     ['redeemCode', 'the message'],
   ] as const)(
-    'are read for %s in the order of the specification',
+    'is read for %s in the order of the specification',
     { tags: ['8.login.1', '8.register.1', '8.redeem.1'] },
     async (verb, text) => {
       expect(await failureAfter(422, both, verb)).toEqual(rejected(422, { text }));
@@ -90,17 +90,17 @@ describe("the server's words", () => {
     ['redeemCode', { error: 'only an error', message: null }, 'only an error'],
     ['redeemCode', { error: 'an error', errors: 'no record' }, 'an error'],
     ['redeemCode', { error: { code: 7 }, message: 'a message' }, 'a message'],
-  ] as const)('of %s in %j are %j', { tags: ['8.register.2', '8.redeem.2'] }, async (verb, body, text) => {
+  ] as const)('of %s in %j is %j', { tags: ['8.register.2', '8.redeem.2'] }, async (verb, body, text) => {
     expect(await failureAfter(404, body, verb)).toEqual(rejected(404, { text }));
   });
 
-  it('said with success false in a 200 refuse as well', async () => {
+  it('is read from a 200 with success false', async () => {
     expect(await failureAfter(200, { success: false, message: 'Not today.' })).toEqual(
       rejected(200, { text: 'Not today.' }),
     );
   });
 
-  it('come with their code and with a text for each field', async () => {
+  it('is returned with the error code and the errors of the fields', async () => {
     const body = {
       success: false,
       error: 'Please check the form.',
@@ -117,28 +117,31 @@ describe("the server's words", () => {
   });
 });
 
-describe('a code that this player has used', () => {
+describe('the rejection of a code that this player has used', () => {
   const used = { success: false, error: 'Used by you.', error_code: 'code_already_used_by_you' };
 
-  it('comes with what it gave', async () => {
+  it('contains the redemption', async () => {
     const failure = await failureAfter(409, { ...used, data: { redemption } });
     expect(failure).toEqual(rejected(409, { text: used.error, code: used.error_code, redemption }));
   });
 
-  it.each([{}, { data: null }, { data: { redemption: 'lost' } }])('may come without: %j', async (more) => {
-    const failure = await failureAfter(409, { ...used, ...more });
-    expect(failure).toEqual(rejected(409, { text: used.error, code: used.error_code }));
-  });
+  it.each([{}, { data: null }, { data: { redemption: 'lost' } }])(
+    'may omit the redemption: %j',
+    async (more) => {
+      const failure = await failureAfter(409, { ...used, ...more });
+      expect(failure).toEqual(rejected(409, { text: used.error, code: used.error_code }));
+    },
+  );
 });
 
-describe('an answer that leaves the outcome unknown', () => {
-  it.each([500, 502, 503])('is one with the status %i', async (status) => {
+describe('a response with an unknown outcome', () => {
+  it.each([500, 502, 503])('has the status %i', async (status) => {
     expect(await failureAfter(status, '<h1>Oh no</h1>')).toEqual(
       outcomeUnknown(`Request failed with status code ${status}`),
     );
   });
 
-  it('keeps the words that came with it', async () => {
+  it('keeps its server message', async () => {
     const body = { success: false, error: 'Back in five minutes.', error_code: 'maintenance' };
     expect(await failureAfter(503, body)).toEqual({
       ...outcomeUnknown('Request failed with status code 503'),
@@ -147,7 +150,7 @@ describe('an answer that leaves the outcome unknown', () => {
     });
   });
 
-  it('is the news that the first try is still running', async () => {
+  it('is idempotency_in_progress', async () => {
     const body = { success: false, error: 'Still working on it.', error_code: 'request_in_progress' };
     expect(await failureAfter(409, body)).toEqual({
       ...outcomeUnknown('Request failed with status code 409'),
@@ -169,7 +172,7 @@ describe('an answer that leaves the outcome unknown', () => {
   });
 
   it.each([{ error: '', message: '' }, {}, 'Not found', ''])(
-    'is a 404 without a word of the server, as others on the way may send it: %j',
+    'is a 404 without a server message: %j',
     async (body) => {
       expect(await failureAfter(404, body)).toEqual(outcomeUnknown('Request failed with status code 404'));
     },

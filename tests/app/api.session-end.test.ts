@@ -19,29 +19,29 @@ describe.each([
   ['a 401', 401, rejections, 'rejected'],
   ['the word that the account is suspended', 403, suspended, 'suspended'],
 ] as const)('%s', (_, status, body, reason) => {
-  it('is told with the token that the call had carried, with its reason and its words', async () => {
+  it("ends the session of the request's token, with reason and server message", async () => {
     expect(await toldAfter(status, body, { own: 'token-now' })).toEqual({
       failure: rejected(status, { text: body.error, code: body.error_code }),
       told: [['token-now', reason, body.error]],
     });
   });
 
-  it('is told with the token that was sent, not with the one that came meanwhile', async () => {
+  it('ends the session of the token that was sent, not of a newer token', async () => {
     const { told } = await toldAfter(status, body, { own: 'token-now', sent: 'token-before' });
     expect(told).toEqual([['token-before', reason, body.error]]);
   });
 
-  it('is told with no words where the server has none', async () => {
+  it('has no message if the server sent none', async () => {
     const { told } = await toldAfter(status, { error_code: body.error_code }, { own: 'token-now' });
     expect(told).toEqual([['token-now', reason, null]]);
   });
 
-  it('is not told of a guest, who sent no token', async () => {
+  it('ends no session for a request without a token', async () => {
     expect((await toldAfter(status, body, {})).told).toEqual([]);
   });
 });
 
-it('a 401 is told without a readable body too', async () => {
+it('a 401 without a readable body ends the session', async () => {
   const { told } = await toldAfter(401, '<h1>Log in</h1>', { own: 'token-now' });
   expect(told).toEqual([['token-now', 'rejected', null]]);
 });
@@ -54,6 +54,6 @@ it.each([
   ['the code of a suspension with another status', 422, suspended],
   ['a failure of the server', 500, rejections],
   ['a 200 that refuses', 200, rejections],
-])('nothing is told of %s', async (_, status, body) => {
+])('%s ends no session', async (_, status, body) => {
   expect((await toldAfter(status, body, { own: 'token-now' })).told).toEqual([]);
 });

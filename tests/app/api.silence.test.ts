@@ -8,12 +8,12 @@ const getWalletFailure = () => {
   return failureOf(call(getWallet, {}, { signal }));
 };
 
-describe('no answer', () => {
+describe('a request without a response', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('is a Network Error when the connection is lost, and is not tried again', {
+  it('fails with Network Error if the connection is lost, without a retry', {
     tags: ['8.client.1'],
   }, async () => {
     const calls = outside(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -21,7 +21,7 @@ describe('no answer', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is not tried again when the server fails either', async () => {
+  it('is not retried after a server error', async () => {
     const calls = outside(() => reply(503, {}));
     await getWalletFailure();
     expect(calls).toHaveLength(1);
@@ -30,7 +30,7 @@ describe('no answer', () => {
   it.each<[string, (sent: Sent) => Response | Promise<Response>]>([
     ['nothing comes', silent],
     ['the body never ends', endless],
-  ])('is a timeout after 10 seconds when %s', async (_, answer) => {
+  ])('fails with a timeout after 10 seconds if %s', async (_, answer) => {
     vi.useFakeTimers();
     outside(answer);
     let outcome: unknown = 'still waiting';
@@ -44,7 +44,7 @@ describe('no answer', () => {
     expect(outcome).toEqual(outcomeUnknown('timeout of 10000ms exceeded'));
   });
 
-  it('leaves no clock running once the answer is there', async () => {
+  it('leaves no running timer after the response', async () => {
     vi.useFakeTimers();
     outside(() => reply(200, { success: true, data: { rewards: [] } }));
     const { call, signal } = client();

@@ -20,7 +20,7 @@ it.each([
   ['60', '2026-03-20T04:01:00Z'],
   ['86400', '2026-03-21T04:00:00Z'],
   ['999999999', '2057-11-26T05:46:39Z'],
-])('a 429 waits so many seconds from now on, on the clock of this device: %s', async (seconds, at) => {
+])('the cooldown of a 429 counts from now on the clock of the device: %s', async (seconds, at) => {
   expect(await failureAfter(429, { 'Retry-After': seconds })).toEqual(
     rejected(429, { text: 'Not now.', retryAt: Date.parse(at) }),
   );
@@ -35,10 +35,10 @@ it.each([
   ['a time gone by', { 'Retry-After': '-60' }],
   ['more than a life', { 'Retry-After': '9999999999' }],
   ['a word', { 'Retry-After': 'soon' }],
-])('a 429 with %s can be asked again at once', async (_, headers) => {
+])('a 429 with %s has no cooldown', async (_, headers) => {
   expect(await failureAfter(429, { ...headers })).toEqual(rejected(429, { text: 'Not now.' }));
 });
 
-it.each([401, 403, 409, 422])('a wait belongs to a 429, not to a %i', async (status) => {
+it.each([401, 403, 409, 422])('a %i has no cooldown', async (status) => {
   expect(await failureAfter(status, { 'Retry-After': '60' })).toEqual(rejected(status, { text: 'Not now.' }));
 });

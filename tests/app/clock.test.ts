@@ -30,7 +30,7 @@ const waiting = () => {
   return () => [actor.getSnapshot().value, secondsUntil(until)];
 };
 
-it('a wait ends when its time is over, and not before', () => {
+it('a cooldown ends when its time is over, and not before', () => {
   const seen = waiting();
   vi.advanceTimersByTime(minute - 1);
   expect(seen()).toEqual(['waiting', 1]);
@@ -38,7 +38,7 @@ it('a wait ends when its time is over, and not before', () => {
   expect(seen()).toEqual(['over', 0]);
 });
 
-it('a clock that is set back makes no wait longer', () => {
+it('a clock that is set back does not extend a cooldown', () => {
   const seen = waiting();
   vi.advanceTimersByTime(20_000);
   vi.setSystemTime(Date.now() - day);
@@ -47,7 +47,7 @@ it('a clock that is set back makes no wait longer', () => {
   expect(seen()).toEqual(['over', 0]);
 });
 
-it('a wait that begins after the clock was set back is as long as the server said', () => {
+it('a cooldown that starts after the clock was set back has the duration that the server sent', () => {
   now();
   vi.setSystemTime(Date.now() - day);
   const seen = waiting();
@@ -56,7 +56,7 @@ it('a wait that begins after the clock was set back is as long as the server sai
   expect(seen()).toEqual(['over', 0]);
 });
 
-it('the time that a device sleeps counts', () => {
+it('a cooldown includes the time during which the device sleeps', () => {
   const seen = waiting();
   vi.setSystemTime(Date.now() + 50_000);
   expect(seen()).toEqual(['waiting', 10]);

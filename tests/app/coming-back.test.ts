@@ -9,7 +9,7 @@ import { loggedIn, person, rejection, start } from './started-app';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-describe('coming back', () => {
+describe('when the tab is visible or online again, the app', () => {
   const isCheckFailed = (snapshot: AnyMachineSnapshot) => snapshot.matches({ loggedIn: 'checkFailed' });
   const look = (visibility: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
@@ -19,7 +19,7 @@ describe('coming back', () => {
   it.each([
     ['the browser is online', () => window.dispatchEvent(new Event('online'))],
     ['the page is looked at', () => look('visible')],
-  ])('asks again who is signed in as soon as %s', { tags: ['O.check.1'] }, async (_, comeBack) => {
+  ])('checks the session immediately once %s', { tags: ['O.check.1'] }, async (_, comeBack) => {
     storeSession({ token: 'token-now', person });
     const { app, to } = start({ '/api/auth/session': rejection(503) });
     await waitUntil(app.session, isCheckFailed);
@@ -29,7 +29,9 @@ describe('coming back', () => {
     expect(to('/api/auth/session')).toHaveLength(2);
   });
 
-  it('asks no server again that has no call to say who is signed in', { tags: ['O.check.1'] }, async () => {
+  it('does not check the session on a server without the session endpoint', {
+    tags: ['O.check.1'],
+  }, async () => {
     storeSession({ token: 'token-now', person });
     const { app } = start();
     await loggedIn(app);
@@ -38,7 +40,7 @@ describe('coming back', () => {
     expect(app.session.getSnapshot().value).toEqual({ loggedIn: 'trusted' });
   });
 
-  it('asks nothing as the page goes out of sight', async () => {
+  it('sends no request when the tab is hidden', async () => {
     storeSession({ token: 'token-now', person });
     const { app } = start({ '/api/auth/session': rejection(503) });
     await waitUntil(app.session, isCheckFailed);
@@ -46,7 +48,7 @@ describe('coming back', () => {
     expect(app.session.getSnapshot().value).toEqual({ loggedIn: 'checkFailed' });
   });
 
-  it('asks again for what could not be loaded', async () => {
+  it('reloads resources that failed', async () => {
     const answers = { '/api/content/home': rejection(503) };
     const { app, to } = start(answers);
     await waitUntil(app.homeContent, ({ value }) => value === 'failed');

@@ -15,7 +15,7 @@ import { done, loggedIn, person, redeem, rejection, start, user } from './starte
 beforeEach(() => localStorage.clear());
 
 describe('the app', () => {
-  it('provides everything that every registered machine needs', () => {
+  it('provides every actor of every registered machine', () => {
     const { app } = start();
     const long = [
       app.session,
@@ -38,14 +38,14 @@ describe('the app', () => {
     expect(ids.toSorted()).toEqual(Object.keys(machines).toSorted());
   });
 
-  it('asks no private question for a guest', { tags: ['6.guests.1'] }, async () => {
+  it('sends no authenticated request for a guest', { tags: ['6.guests.1'] }, async () => {
     const { app, calls } = start();
     await waitUntil(app.homeContent, (snapshot) => !snapshot.hasTag('pending'));
     await waitUntil(app.campaignConfig, (snapshot) => !snapshot.hasTag('pending'));
     expect(calls.map(({ url }) => url).toSorted()).toEqual(['/api/config', '/api/content/home']);
   });
 
-  it('stays signed in over a reload, on a server that knows no session call', async () => {
+  it('stays logged in after a reload on a server without the session endpoint', async () => {
     storeSession({ token: 'token-now', person });
     const { app, to } = start();
     await loggedIn(app);
@@ -53,7 +53,7 @@ describe('the app', () => {
     expect(localStorage.getItem('session_token')).toBe('token-now');
   });
 
-  it('makes no more calls once it is stopped', async () => {
+  it('sends no requests after it is stopped', async () => {
     const { app, calls } = start();
     await waitUntil(app.homeContent, (snapshot) => !snapshot.hasTag('pending'));
     app.stop();
@@ -63,8 +63,8 @@ describe('the app', () => {
   });
 });
 
-describe('logging in', () => {
-  it('sends what was typed, and keeps the session', { tags: ['4.auth.1'] }, async () => {
+describe('a login', () => {
+  it('sends the typed values and stores the session', { tags: ['4.auth.1'] }, async () => {
     const { app, to } = start();
     const { machine, onSuccess } = getForms(app).logIn;
     const form = createActor(machine, { input: { values: { email: 'aina@example.test', password: ' p ' } } });
@@ -79,7 +79,7 @@ describe('logging in', () => {
   });
 });
 
-describe('a profile that the server has taken', () => {
+describe('a saved profile', () => {
   const known = { ...person, phone: '+60123456789' };
   const knownUser = { ...user, phone: '+60123456789' };
 
@@ -88,7 +88,7 @@ describe('a profile that the server has taken', () => {
     ['without a phone', { phone: null }, null],
     ['with an empty phone', { phone: '' }, null],
     ['with no word of a phone', {}, known.phone],
-  ])('%s is that of the session, here and in the storage', (_, profile, phone) => {
+  ])('updates the session and its storage: %s', (_, profile, phone) => {
     const { app } = start();
     app.signIn({ ...knownUser, token: 'token-now' });
     app.profileSaved(v.parse(updateProfile.read, profile));
@@ -97,8 +97,8 @@ describe('a profile that the server has taken', () => {
   });
 });
 
-describe('registering', () => {
-  it('leaves out what was left empty', async () => {
+describe('a registration', () => {
+  it('omits empty optional fields', async () => {
     const { app, to } = start({ '/api/auth/register-email': done({}) });
     const required = {
       username: 'aina',
@@ -120,8 +120,8 @@ describe('registering', () => {
   });
 });
 
-describe('logging out', () => {
-  it('tells the server, and keeps nothing', async () => {
+describe('a logout', () => {
+  it('is sent to the server and clears the storage', async () => {
     storeSession({ token: 'token-now', person });
     const { app, to } = start();
     await redeem(app, '7K3M');
@@ -133,8 +133,8 @@ describe('logging out', () => {
   });
 });
 
-describe('a log in during a log out', () => {
-  it('finds nothing of what was typed before', async () => {
+describe('a login during a logout', () => {
+  it('does not show what was typed before', async () => {
     storeSession({ token: 'token-now', person });
     const { app } = start();
     app.redeemDialog.send({ type: 'dialog.open' });
@@ -147,7 +147,7 @@ describe('a log in during a log out', () => {
 });
 
 describe('a 401', () => {
-  it('to any call ends the session, clears the storage and closes the dialog', {
+  it('to any request ends the session, clears the storage and closes the dialog', {
     tags: ['4.auth.2', '8.session.1'],
   }, async () => {
     storeSession({ token: 'token-now', person });
@@ -166,7 +166,7 @@ describe('a 401', () => {
   it.each([
     ['for the same player, who logs in again', person.id, '7K3M-9Q2W-8X4R'],
     ['for nobody else on the same phone', 'U9876543210WXYTRQ', ''],
-  ])('keeps the typed code %s', async (_, user_id, text) => {
+  ])('preserves the typed code %s', async (_, user_id, text) => {
     storeSession({ token: 'token-now', person });
     const { app } = start({ '/api/user/redeem-code': rejection(401) });
     await loggedIn(app);
@@ -175,14 +175,14 @@ describe('a 401', () => {
     expect(app.redeemDialog.getSnapshot().context.text).toBe(text);
   });
 
-  it('to the question at the start ends the session that was stored', async () => {
+  it('to the session check at the start ends the stored session', async () => {
     storeSession({ token: 'token-before', person });
     const { app } = start({ '/api/auth/session': rejection(401) });
     await waitUntil(app.session, (snapshot) => snapshot.matches('loggedOut'));
     expect({ ...localStorage }).toEqual({});
   });
 
-  it('to wrong login data changes nothing', async () => {
+  it('to wrong credentials changes nothing', async () => {
     const { app } = start({ '/api/auth/login': rejection(401) });
     const values = { email: 'aina@example.test', password: 'wrong' };
     const form = createActor(getForms(app).logIn.machine, { input: { values } }).start();
@@ -197,7 +197,7 @@ describe('a 401', () => {
   });
 });
 
-describe('redeeming', () => {
+describe('a redemption', () => {
   it.each([
     ['goes with its key to a server that takes keys', done({ features: { idempotency: true } }), 'key-1'],
     ['goes without to a server that takes none', done({ features: { idempotency: false } }), undefined],
@@ -211,7 +211,7 @@ describe('redeeming', () => {
     expect(to('/api/user/redeem-code')[0]?.headers['idempotency-key']).toBe(key);
   });
 
-  it('renews the wallet on the screen', async () => {
+  it('refreshes the displayed wallet', async () => {
     const { app, to } = start();
     const wallet = createActor(getResources(app).wallet).start();
     onTestFinished(() => {

@@ -26,15 +26,15 @@ const cutOff = () => {
   return form;
 };
 
-describe('what was typed when the session ended', () => {
-  it('waits for the same player, who logs in again', { tags: ['O.return.1'] }, () => {
+describe('the drafts of an ended session', () => {
+  it('are restored when the same player logs in again', { tags: ['O.return.1'] }, () => {
     const { drafts, logInAgain } = cutOff();
     logInAgain();
     expect(drafts.of('editDetails')).toEqual(typed);
     expect(drafts.of('editAddress')).toEqual({});
   });
 
-  it('waits for the same player too where another tab told of the end', () => {
+  it('are restored for the same player if another tab cleared the session', () => {
     const { app, drafts, close, logInAgain } = typing();
     app.session.send({ type: 'session.clearedElsewhere' });
     close();
@@ -42,7 +42,7 @@ describe('what was typed when the session ended', () => {
     expect(drafts.of('editDetails')).toEqual(typed);
   });
 
-  it('is for nobody else who signs in in another tab', () => {
+  it('are deleted when another player logs in in another tab', () => {
     const { app, drafts, close, logInAgain } = typing();
     app.session.send({ type: 'session.clearedElsewhere' });
     close();
@@ -53,11 +53,11 @@ describe('what was typed when the session ended', () => {
     expect(drafts.of('editDetails')).toEqual({});
   });
 
-  it('is for no guest', () => {
+  it('are not shown to a guest', () => {
     expect(cutOff().drafts.of('editDetails')).toEqual({});
   });
 
-  it('is for nobody else on the same phone, and gone for whom it was', { tags: ['O.return.1'] }, () => {
+  it('are deleted when another player logs in on the same device', { tags: ['O.return.1'] }, () => {
     const { drafts, logInAgain } = cutOff();
     logInAgain('U9');
     expect(drafts.of('editDetails')).toEqual({});
@@ -65,7 +65,7 @@ describe('what was typed when the session ended', () => {
     expect(drafts.of('editDetails')).toEqual({});
   });
 
-  it('goes with a log-out', () => {
+  it('are deleted by a logout', () => {
     const { app, drafts, logInAgain } = cutOff();
     logInAgain();
     app.session.send({ type: 'session.end' });
@@ -73,7 +73,7 @@ describe('what was typed when the session ended', () => {
     expect(drafts.of('editDetails')).toEqual({});
   });
 
-  it('goes once the form is open again', () => {
+  it('are deleted once the form is open again', () => {
     const { drafts, logInAgain } = cutOff();
     logInAgain();
     drafts.watch('editDetails', () => typed);
@@ -81,7 +81,7 @@ describe('what was typed when the session ended', () => {
   });
 });
 
-describe('nothing waits', () => {
+describe('no draft is stored', () => {
   it.each<[string, (form: ReturnType<typeof typing>) => void]>([
     [
       'the player logs out',
@@ -97,7 +97,7 @@ describe('nothing waits', () => {
         close();
       },
     ],
-  ])('where %s', (_, leave) => {
+  ])('if %s', (_, leave) => {
     const form = typing();
     leave(form);
     form.logInAgain();
@@ -105,7 +105,7 @@ describe('nothing waits', () => {
   });
 });
 
-describe('a form that is left', () => {
+describe('a form that is unmounted', () => {
   const email = { email: 'aina@example.test' };
   const guestLeaves = (typed: Readonly<Record<string, string>>, navigationState = {}) => {
     const { app } = start();
@@ -114,13 +114,13 @@ describe('a form that is left', () => {
     return { app, drafts };
   };
 
-  it('keeps its draft for the player who comes back', () => {
+  it('restores its draft for the same player', () => {
     const { drafts, close } = typing();
     close();
     expect(drafts.of('editDetails')).toEqual(typed);
   });
 
-  it('keeps its draft for a guest, and for no player who logs in', { tags: ['O.drafts.1'] }, () => {
+  it('restores its draft for a guest, and not for a player who logs in', { tags: ['O.drafts.1'] }, () => {
     const { app, drafts } = guestLeaves(email);
     expect(drafts.of('forgotPassword')).toEqual(email);
     app.signIn({ ...user, token: 'token-now' });
@@ -129,7 +129,7 @@ describe('a form that is left', () => {
     expect(drafts.of('forgotPassword')).toEqual({});
   });
 
-  it('loses its draft to a log-out', { tags: ['O.drafts.1'] }, () => {
+  it('loses its draft after a logout', { tags: ['O.drafts.1'] }, () => {
     const { app, drafts, close } = typing();
     close();
     app.session.send({ type: 'session.end' });
@@ -137,7 +137,7 @@ describe('a form that is left', () => {
     expect(drafts.of('editDetails')).toEqual({});
   });
 
-  it('keeps nothing in the storage of the browser', { tags: ['O.drafts.1'] }, () => {
+  it('stores nothing in the browser', { tags: ['O.drafts.1'] }, () => {
     const { close } = typing();
     close();
     const kept = [...Object.values(localStorage), ...Object.values(sessionStorage)];
@@ -148,7 +148,7 @@ describe('a form that is left', () => {
     ['the same again', { email: 'aina@example.test' }, 'typed@example.test'],
     ['something else', { email: 'benu@example.test' }, 'benu@example.test'],
     ['nothing', { email: '' }, 'typed@example.test'],
-  ])('begins with its draft unless something newer is handed over: %s', (_, navigationState, begun) => {
+  ])('starts with its draft unless newer values are passed: %s', (_, navigationState, begun) => {
     const before = navigationState.email === '' ? {} : email;
     const { drafts } = guestLeaves({ email: 'typed@example.test' }, before);
     expect(drafts.of('forgotPassword', navigationState)).toEqual({ email: begun });

@@ -44,7 +44,7 @@ const session = (...responses: (() => Response | Promise<Response>)[]) => {
   };
 };
 
-describe('the Idempotency-Key of a repeat', () => {
+describe('the Idempotency-Key of a repeated request', () => {
   it.each([
     ['a lost connection', lost],
     ['a 500', rejectedWith(500, 'server_error')],
@@ -64,13 +64,13 @@ describe('the Idempotency-Key of a repeat', () => {
     ['a 409', rejectedWith(409, 'username_taken')],
     ['a 422', rejectedWith(422, 'idempotency_key_reused')],
     ['a 404', rejectedWith(404, 'not_found')],
-  ])('is another one after %s', { tags: ['A.keys.2'] }, async (_, response) => {
+  ])('is new after %s', { tags: ['A.keys.2'] }, async (_, response) => {
     const { call, keys } = session(lost, response, saved);
     for (const _try of [1, 2, 3]) await call(updateProfile, on);
     expect(keys()).toEqual([1, 1, 2]);
   });
 
-  it('is another one for other fields, also when the first fields are sent again', async () => {
+  it('is new for other fields, also when the first fields are sent again', async () => {
     const { call, keys } = session(lost, lost, lost);
     await call(updateProfile, on);
     await call(updateProfile, off);
@@ -78,7 +78,7 @@ describe('the Idempotency-Key of a repeat', () => {
     expect(keys()).toEqual([1, 2, 3]);
   });
 
-  it('is another one for another player', async () => {
+  it('is new for another player', async () => {
     const { call, become, keys } = session(lost);
     await call(updateProfile, on);
     become('U2');
@@ -86,7 +86,7 @@ describe('the Idempotency-Key of a repeat', () => {
     expect(keys()).toEqual([1, 2]);
   });
 
-  it('is not changed by a call of another endpoint', async () => {
+  it('is not changed by a request to another endpoint', async () => {
     const { call, keys } = session(lost, saved, saved);
     await call(updateProfile, on);
     await call(completeFirstTime, { name: 'Aina Lim', email: person.email });
@@ -94,7 +94,7 @@ describe('the Idempotency-Key of a repeat', () => {
     expect(keys()).toEqual([1, 2, 1]);
   });
 
-  it('is not changed by the response to an older call', async () => {
+  it('is not changed by the response to an older request', async () => {
     let answer = (_: Response) => {};
     const held = () => new Promise<Response>((resolve) => (answer = resolve));
     const { call, keys } = session(held, lost, saved);
@@ -108,19 +108,19 @@ describe('the Idempotency-Key of a repeat', () => {
 });
 
 describe('withIdempotencyKeys', () => {
-  it('leaves a key that the caller brings as it is', async () => {
+  it('keeps a key that the caller passes', async () => {
     const { call, sent } = session();
     await call(redeemCode, { code: '7K3M' }, 'key-of-the-dialog');
     expect(sent[0]?.headers['idempotency-key']).toBe('key-of-the-dialog');
   });
 
-  it('gives no key to an endpoint that takes none', async () => {
+  it('adds no key for an endpoint that takes none', async () => {
     const { call, keys } = session();
     await call(logIn, { email: person.email, password: 'correct horse' });
     expect(keys()).toEqual([null]);
   });
 
-  it('makes keys of 32 hexadecimal digits', async () => {
+  it('generates keys of 32 hexadecimal digits', async () => {
     const { call, sent } = session();
     await call(updateProfile, on);
     expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
@@ -158,7 +158,7 @@ describe('the forms of the app', () => {
   const names = Object.keys(forms) as (keyof typeof forms)[];
 
   it.each(names)(
-    '%s sends an Idempotency-Key where config offers it',
+    '%s sends an Idempotency-Key if config announces support',
     { tags: ['A.keys.1'] },
     async (name) => {
       expect(await submit(name, done({ features: { idempotency: true } }))).toEqual([
@@ -167,12 +167,16 @@ describe('the forms of the app', () => {
     },
   );
 
-  it.each(names)('%s sends none where config does not offer it', { tags: ['A.keys.3'] }, async (name) => {
-    expect(await submit(name, done({ features: { idempotency: false } }))).toEqual([undefined]);
-    expect(await submit(name, rejection(404))).toEqual([undefined]);
-  });
+  it.each(names)(
+    '%s sends none if config does not announce support',
+    { tags: ['A.keys.3'] },
+    async (name) => {
+      expect(await submit(name, done({ features: { idempotency: false } }))).toEqual([undefined]);
+      expect(await submit(name, rejection(404))).toEqual([undefined]);
+    },
+  );
 
-  it('are all the forms of endpoints that take a key', { tags: ['A.keys.1'] }, () => {
+  it('include all endpoints that take a key', { tags: ['A.keys.1'] }, () => {
     const { app } = start();
     const verbs = Object.values(getForms(app)).map(({ machine }) => [
       machine.id,

@@ -21,7 +21,7 @@ describe('the season popup', () => {
     expect(await loaded(start(home(content)).app)).toEqual(value);
   });
 
-  it.each(['keydown', 'click', 'input'])('waits for the next page after a %s', async (type) => {
+  it.each(['keydown', 'click', 'input'])('stays closed on this page after a %s', async (type) => {
     const { app } = start(home(greetingHome));
     document.dispatchEvent(new Event(type));
     expect(await loaded(app)).toBe('waiting');
@@ -30,7 +30,7 @@ describe('the season popup', () => {
   it.each([
     ['mouse', 'waiting'],
     ['touch', 'shown'],
-  ])('takes a pointer that goes down as a press if it is a %s', async (pointerType, value) => {
+  ])('treats a pointerdown as a press if it is a %s', async (pointerType, value) => {
     const { app } = start(home(greetingHome));
     document.dispatchEvent(new PointerEvent('pointerdown', { pointerType }));
     expect(await loaded(app)).toBe(value);

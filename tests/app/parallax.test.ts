@@ -30,13 +30,16 @@ it.each([
   [100, 'translate3d(0, 30px, 0)'],
   [800, 'translate3d(0, 240px, 0)'],
   [5000, 'translate3d(0, 240px, 0)'],
-])('scrolled by %i px, what drifts is drawn at "%s", and nothing else moves', (top, transform) => {
-  scrollTo(top);
-  nextFrame();
-  expect(drawn()).toEqual([transform, '']);
-});
+])(
+  'parallax at a scroll position of %i px sets the translation "%s" and moves nothing else',
+  (top, transform) => {
+    scrollTo(top);
+    nextFrame();
+    expect(drawn()).toEqual([transform, '']);
+  },
+);
 
-it('is drawn once for each frame, however often the page is scrolled', () => {
+it('parallax renders once per frame for any number of scroll events', () => {
   nextFrame();
   const looks = vi.spyOn(document, 'querySelectorAll');
   for (const top of [10, 20, 30, 200]) scrollTo(top);
@@ -46,7 +49,7 @@ it('is drawn once for each frame, however often the page is scrolled', () => {
   expect(drawn()).toEqual(['translate3d(0, 60px, 0)', '']);
 });
 
-it('stands in its place once it is stopped, and stays there', () => {
+it('parallax resets the position when it is stopped', () => {
   scrollTo(100);
   nextFrame();
   scrollTo(200);

@@ -38,10 +38,14 @@ const cases = Object.entries(expected).map(([name, [isBarShown, isPopupOpened]])
   isPopupOpened,
 }));
 
-it.each(cases)('$path', { tags: ['O.popup.3', 'O.bar.1'] }, ({ path, isBarShown, isPopupOpened }) => {
-  expect([hasJoinBar(path), opensPopup(path)]).toEqual([isBarShown, isPopupOpened]);
-});
+it.each(cases)(
+  'the join bar and the season popup are allowed as expected on $path',
+  { tags: ['O.popup.3', 'O.bar.1'] },
+  ({ path, isBarShown, isPopupOpened }) => {
+    expect([hasJoinBar(path), opensPopup(path)]).toEqual([isBarShown, isPopupOpened]);
+  },
+);
 
-it('an unknown path has the join bar and opens no popup', () => {
+it('an unknown path shows the join bar and opens no popup', () => {
   expect([hasJoinBar('/nowhere'), opensPopup('/nowhere')]).toEqual([true, false]);
 });

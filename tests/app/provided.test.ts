@@ -14,13 +14,13 @@ const machine = setup({
 const ready = fromPromise<string, undefined>(async () => 'ready');
 
 describe('a machine', () => {
-  it('starts only when everything it needs is provided, and says what is missing', () => {
+  it('throws the names of missing actors before it starts', () => {
     expect(() => provided(machine.provide({ actors: { getPlaces: ready } }))).toThrow(
       new Error('house: getNames, watchDoor not provided'),
     );
   });
 
-  it('passes unchanged with everything provided', () => {
+  it('is returned unchanged if every actor is provided', () => {
     const whole = setup({ actors: { getNames: ready } }).createMachine({ id: 'house' });
     expect(provided(whole)).toBe(whole);
   });

@@ -26,19 +26,19 @@ const withoutCode = async ({ lazyParts }: ReturnType<typeof start>['app']) => {
 const failed = { failed: 'missing' };
 
 describe('missing code does not reload the page', () => {
-  it('while a form that was left has a draft', async () => {
+  it('while an unmounted form has a draft', async () => {
     const { app } = start();
     draftsOf(app).watch('register', () => ({ username: 'aina' }))();
     expect(await withoutCode(app)).toEqual(failed);
   });
 
-  it('while an open form has typed text', async () => {
+  it('while a mounted form has typed text', async () => {
     const { app } = start();
     draftsOf(app).watch('register', () => ({ agree_terms: 'on' }));
     expect(await withoutCode(app)).toEqual(failed);
   });
 
-  it('while the redeem dialog keeps a typed code', async () => {
+  it('while the redeem dialog has a typed code', async () => {
     const { app } = start();
     app.redeemDialog.send({ type: 'dialog.open' });
     app.redeemDialog.send({ type: 'code.change', text: '7K3M' });

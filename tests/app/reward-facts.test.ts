@@ -4,7 +4,7 @@ import { descriptionOf, factsOf, itemsOf } from '../../src/copy/reward-facts';
 
 const unclaimed = (metadata: RewardMetadata) => ({ metadata, claimed_at: null });
 
-test('a reward tells the facts that it has, in reading order', { tags: ['3.metadata.4'] }, () => {
+test('reward facts are listed in reading order', { tags: ['3.metadata.4'] }, () => {
   const metadata: RewardMetadata = {
     manufacturer: 'Zing Works',
     colors: ['Ink', 'Citrus'],
@@ -19,12 +19,12 @@ test('a reward tells the facts that it has, in reading order', { tags: ['3.metad
   ]);
 });
 
-test('empty values, blank values and empty lists are hidden', { tags: ['3.metadata.1'] }, () => {
+test('reward facts with empty, blank or missing values are hidden', { tags: ['3.metadata.1'] }, () => {
   const metadata: RewardMetadata = { brand: '', material: '  ', sizes: [], colors: [' '], items: [''] };
   expect({ facts: factsOf(unclaimed(metadata)), items: itemsOf(metadata) }).toEqual({ facts: [], items: [] });
 });
 
-test('a value of 0 is free', { tags: ['3.metadata.2'] }, () => {
+test('a reward value of 0 is displayed as free', { tags: ['3.metadata.2'] }, () => {
   expect(factsOf(unclaimed({ estimated_value: 0 }))).toEqual([{ name: 'Worth', value: 'Free' }]);
 });
 
@@ -37,7 +37,7 @@ test('a sponsor code is masked until the reward has a claimed_at', { tags: ['3.s
   });
 });
 
-test("a reward's own description goes before the one in its metadata", () => {
+test('the description of a reward takes precedence over the one in its metadata', () => {
   const metadata: RewardMetadata = { description: 'From the metadata' };
   expect([
     descriptionOf({ description: 'Its own', metadata }),

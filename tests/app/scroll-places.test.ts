@@ -5,14 +5,14 @@ import { readScrollPlaces, storeScrollPlaces } from '../../src/services/scroll-p
 
 beforeEach(() => sessionStorage.clear());
 
-it('keeps the places over a reload, the newest fifty', () => {
+it('scroll positions survive a reload, the newest fifty', () => {
   storeScrollPlaces(new Map(Array.from({ length: 60 }, (_, index) => [`entry-${index}`, index])));
   const kept = [...readScrollPlaces()];
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, ['entry-10', 10], ['entry-59', 59]]);
 });
 
 it.each(['', '{', '{}', '7', 'null', '["entry"]', '[["entry","far"]]', '[[1,2]]', '[["entry",null]]'])(
-  'knows no place where storage holds %j',
+  'scroll positions are empty if the storage contains %j',
   (text) => {
     sessionStorage.setItem('scroll_places', text);
     expect([...readScrollPlaces()]).toEqual([]);

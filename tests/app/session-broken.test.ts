@@ -7,7 +7,7 @@ import { person, start } from './started-app';
 
 const news = () => window.dispatchEvent(new StorageEvent('storage', { key: null }));
 
-describe('what nobody can read', () => {
+describe('an invalid stored session', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.json(),

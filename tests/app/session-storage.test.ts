@@ -42,20 +42,20 @@ describe('a stored session', () => {
     expect(readStoredSession()).toEqual({ stored: session, isUnreadable: false });
   });
 
-  it('keeps the token under session_token, as the specification says, and the user beside it', {
+  it('has the token in session_token, as specified, and the user in a second key', {
     tags: ['3.user.1', '7.token.1'],
   }, () => {
     storeSession(session);
     expect({ ...localStorage }).toEqual(keptAs(session));
   });
 
-  it('takes the place of another one', () => {
+  it('replaces the previous one', () => {
     put(keptAs(other));
     expect(storeSession(session)).toBe(true);
     expect({ ...localStorage }).toEqual(keptAs(session));
   });
 
-  it('goes without a trace, and leaves alone what belongs to others', () => {
+  it('is cleared completely, without changing other keys', () => {
     put({ staff_session_token: 'token-of-staff' });
     storeSession(session);
     clearStoredSession('token-now');
@@ -63,14 +63,14 @@ describe('a stored session', () => {
     expect(readStoredSession()).toEqual({ stored: null, isUnreadable: false });
   });
 
-  it('stays when another one ended', () => {
+  it('is not cleared when another session ends', () => {
     storeSession(session);
     clearStoredSession('token-before');
     clearUnreadableSession();
     expect({ ...localStorage }).toEqual(keptAs(session));
   });
 
-  it('is read without what only our server adds', () => {
+  it('is read without the fields that only our server adds', () => {
     const { id, username, email } = person;
     put({ session_token: 'token-now', session_user: JSON.stringify({ id, username, email }) });
     expect(readStoredSession().stored).toEqual({
@@ -79,13 +79,13 @@ describe('a stored session', () => {
     });
   });
 
-  it('is read from the storage of an earlier version, which calls the id user_id', () => {
+  it('of an earlier version is read with user_id as the id', () => {
     const { id: user_id, ...rest } = person;
     put({ session_token: 'token-now', session_user: JSON.stringify({ user_id, ...rest }) });
     expect(readStoredSession().stored).toEqual(session);
   });
 
-  it('takes in what the server now says of the player', () => {
+  it('is updated with the session response of the server', () => {
     storeSession(session);
     renewStoredPerson({ token: session.token, person: { ...person, username: 'aina_k' } });
     expect({ ...localStorage }).toEqual(keptAs({ ...session, person: { ...person, username: 'aina_k' } }));
@@ -94,20 +94,20 @@ describe('a stored session', () => {
   it.each<[string, Record<string, string>]>([
     ['ended in another tab', {}],
     ['was followed by another one', keptAs(other)],
-  ])('never comes back by a late word of the server once it %s', { tags: ['O.tabs.1'] }, (_, entries) => {
+  ])('is not restored by a late response once it %s', { tags: ['O.tabs.1'] }, (_, entries) => {
     put(entries);
     renewStoredPerson(session);
     expect({ ...localStorage }).toEqual(entries);
   });
 });
 
-describe('no session', () => {
+describe('no stored session', () => {
   const user = JSON.stringify(person);
 
   it.each<[string, Record<string, string>]>([
     ['nothing is stored', {}],
     ['another tab has not written the token yet', { session_user: user }],
-  ])('is there when %s, and nothing to be forgotten', (_, entries) => {
+  ])('is read if %s, and nothing is cleared', (_, entries) => {
     put(entries);
     expect(readStoredSession()).toEqual({ stored: null, isUnreadable: false });
     clearStoredSession('token-before');
@@ -131,7 +131,7 @@ describe('no session', () => {
       'the id of an earlier version is no text',
       { session_token: 'token-now', session_user: '{"user_id":7,"username":"a","email":"a@b.c"}' },
     ],
-  ])('can be read when %s', (_, entries) => {
+  ])('is read if %s', (_, entries) => {
     put(entries);
     expect(readStoredSession()).toEqual({ stored: null, isUnreadable: true });
     clearUnreadableSession();
@@ -183,13 +183,13 @@ describe('another tab', () => {
   );
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without usable storage', () => {
   const reject = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
 
   it.each(['session_user', 'session_token'])(
-    'for want of room for %s, keeps neither key, and no older session',
+    'that has no room for %s keeps neither key and no older session',
     (full) => {
       const kept = storageWith(keptAs(other), { fails: (key) => key === full });
       expect(storeSession(session)).toBe(false);
@@ -197,13 +197,13 @@ describe('a browser that keeps nothing', () => {
     },
   );
 
-  it('for want of room, leaves the session as it was when the server says something new of the player', () => {
+  it('that has no room keeps the session unchanged when the server sends new values', () => {
     const kept = storageWith(keptAs(session), { fails: () => true });
     renewStoredPerson({ ...session, person: { ...person, username: 'aina_k' } });
     expect(kept()).toEqual(keptAs(session));
   });
 
-  it('at every use, has no session and breaks nothing', () => {
+  it('that throws on every access has no session and causes no error', () => {
     vi.stubGlobal('localStorage', { getItem: reject, setItem: reject, removeItem: reject });
     onTestFinished(() => {
       vi.unstubAllGlobals();
@@ -214,7 +214,7 @@ describe('a browser that keeps nothing', () => {
     expect(readStoredSession()).toEqual({ stored: null, isUnreadable: false });
   });
 
-  it('as a whole, has no session and breaks nothing', () => {
+  it('that has no storage object has no session and causes no error', () => {
     const open = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: reject });
     onTestFinished(() => {

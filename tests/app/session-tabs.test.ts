@@ -43,7 +43,7 @@ const guest = { isLoggedIn: false, name: null };
 const aina = { isLoggedIn: true, name: 'aina', ended: 'never' };
 const benu = { isLoggedIn: true, name: 'benu', ended: 'never' };
 
-describe('the news of other tabs', () => {
+describe('storage events of other tabs', () => {
   const listen = () => {
     const heard: unknown[] = [];
     onTestFinished(watchStoredSession((session) => heard.push(session)));
@@ -56,7 +56,7 @@ describe('the news of other tabs', () => {
     ['the token has changed', () => news('session_token')],
     ['everything was cleared', () => news(null)],
     ["the page comes back from the browser's memory", () => show(true)],
-  ])('are read when %s', (_, happens) => {
+  ])('change the session if %s', (_, happens) => {
     const heard = listen();
     put(mine);
     happens();
@@ -69,14 +69,14 @@ describe('the news of other tabs', () => {
     ['only the user has changed', () => news('session_user')],
     ['something else has changed', () => news('staff_session_token')],
     ['the page is shown for the first time', () => show(false)],
-  ])('are none when %s', (_, happens) => {
+  ])('are ignored if %s', (_, happens) => {
     const heard = listen();
     put(mine);
     happens();
     expect(heard).toEqual([]);
   });
 
-  it('are none where the storage cannot be read', () => {
+  it('are ignored if the storage cannot be read', () => {
     const heard = listen();
     vi.stubGlobal('localStorage', {
       getItem: () => {
@@ -90,7 +90,7 @@ describe('the news of other tabs', () => {
     expect(heard).toEqual([]);
   });
 
-  it('are heard no more once nobody listens', () => {
+  it('are ignored after the listener stopped', () => {
     const heard: unknown[] = [];
     watchStoredSession((session) => heard.push(session))();
     news('session_token');
@@ -99,8 +99,8 @@ describe('the news of other tabs', () => {
   });
 });
 
-describe('a sign-out in another tab', () => {
-  it('signs out here at once, asks nothing of the server, and keeps what was typed for the same player', () => {
+describe('a logout in another tab', () => {
+  it('logs out here immediately, without a request, and keeps drafts for the same player', () => {
     put(mine);
     const { app, to } = start();
     app.redeemDialog.send({ type: 'dialog.open' });
@@ -113,7 +113,7 @@ describe('a sign-out in another tab', () => {
     expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '7K3M' } });
   });
 
-  it('keeps nothing that was typed for another player', () => {
+  it('keeps no drafts for another player', () => {
     put(mine);
     const { app } = start();
     app.redeemDialog.send({ type: 'dialog.open' });
@@ -123,15 +123,15 @@ describe('a sign-out in another tab', () => {
     expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '' } });
   });
 
-  it('says nothing to a guest', () => {
+  it('shows no message to a guest', () => {
     const { app } = start();
     otherTab.signsOut();
     expect(shown(app)).toEqual({ ...guest, ended: 'never' });
   });
 });
 
-describe('a sign-in in another tab', () => {
-  it('signs in here at once, and the server is asked who that is', async () => {
+describe('a login in another tab', () => {
+  it('logs in here immediately and checks the session', async () => {
     const { app, to } = start();
     otherTab.signsIn(mine);
     expect(shown(app)).toEqual(aina);
@@ -139,7 +139,7 @@ describe('a sign-in in another tab', () => {
     expect(to('/api/auth/session').map(({ headers }) => headers.authorization)).toEqual(['Bearer token-now']);
   });
 
-  it('of another player leaves nothing of the one before', () => {
+  it('by another player clears everything of the previous one', () => {
     put(mine);
     const { app } = start();
     let news = 0;
@@ -154,7 +154,7 @@ describe('a sign-in in another tab', () => {
     expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '' } });
   });
 
-  it('is not taken for a sign-in while this tab still says good-bye to the same session', () => {
+  it('is ignored while this tab is logging out of the same session', () => {
     put(mine);
     const { app } = start({ '/api/auth/logout': () => new Response(null, { status: 500 }) });
     app.session.send({ type: 'session.end' });
@@ -165,8 +165,8 @@ describe('a sign-in in another tab', () => {
   });
 });
 
-describe('a tab that has heard news', () => {
-  it('writes nothing that would be news to the tab that brought them', { tags: ['O.tabs.1'] }, async () => {
+describe('a tab that received a storage event', () => {
+  it('writes nothing that would notify the other tab again', { tags: ['O.tabs.1'] }, async () => {
     put(mine);
     const { app } = start({ '/api/auth/session': done({ ...other.person, user_id: other.person.id }) });
     otherTab.signsOut();
@@ -179,7 +179,7 @@ describe('a tab that has heard news', () => {
     });
   });
 
-  it('leaves the user of the next session alone, whose token is still to come', () => {
+  it('does not overwrite the user of the next session before its token is written', () => {
     put(mine);
     const { app } = start();
     drop();
@@ -195,7 +195,7 @@ describe('a tab that has heard news', () => {
     });
   });
 
-  it('keeps no late word on the session before', async () => {
+  it('stores no late response for the previous session', async () => {
     put(mine);
     const { app } = start({ '/api/auth/session': done(user) });
     put(other);
@@ -206,7 +206,7 @@ describe('a tab that has heard news', () => {
   });
 });
 
-describe('a session that the browser does not keep', () => {
+describe('a session that the browser does not store', () => {
   const reject = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
@@ -217,7 +217,7 @@ describe('a session that the browser does not keep', () => {
     });
   };
 
-  it('lives as long as the page, whatever news of other tabs come', async () => {
+  it('lasts as long as the page, whatever other tabs store', async () => {
     full();
     const { app } = start();
     app.signIn({ ...user, token: 'token-now' });
@@ -229,7 +229,7 @@ describe('a session that the browser does not keep', () => {
     expect(shown(app)).toEqual(aina);
   });
 
-  it('ends with a 401 as any other', async () => {
+  it('ends with a 401', async () => {
     full();
     const { app } = start({ '/api/user/redeem-code': rejection(401) });
     app.signIn({ ...user, token: 'token-now' });

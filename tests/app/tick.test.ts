@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the clock of those that wait', () => {
-  it('ticks once a second for everybody who listens, at one time', () => {
+describe('the shared tick', () => {
+  it('fires once a second for all listeners at the same time', () => {
     const heard: string[] = [];
     const stopFirst = onTick(() => heard.push('first'));
     vi.advanceTimersByTime(600);
@@ -22,7 +22,7 @@ describe('the clock of those that wait', () => {
     expect([heard, vi.getTimerCount()]).toEqual([['first', 'second', 'second'], 0]);
   });
 
-  it('starts again for the next one', () => {
+  it('starts again for the next listener', () => {
     onTick(() => {})();
     const tick = vi.fn();
     const stop = onTick(tick);
@@ -38,7 +38,7 @@ describe('the clock of those that wait', () => {
     [1, 1],
     [0, 0],
     [-5000, 0],
-  ])('counts what began as a second: %i ms are %i s', (left, seconds) => {
+  ])('rounds up to full seconds: %i ms are %i s', (left, seconds) => {
     expect(secondsUntil(Date.now() + left)).toBe(seconds);
   });
 });

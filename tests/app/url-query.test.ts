@@ -7,7 +7,7 @@ const read = (search: string) => queryIn(new URLSearchParams(search), list);
 
 const bare = { status: '', game: '', q: '', page: 1 };
 
-describe('what an address asks of a list', () => {
+describe('the query of a list in a URL', () => {
   it.each([
     ['', bare],
     ['status=open&game=Rocket+Kart&q=cup&page=3', { status: 'open', game: 'Rocket Kart', q: 'cup', page: 3 }],
@@ -16,7 +16,7 @@ describe('what an address asks of a list', () => {
     ['q=%F0%9F%8F%86%20%D9%83%D8%A3%D8%B3', { ...bare, q: '🏆 كأس' }],
     ['status=open&status=closed', { ...bare, status: 'open' }],
     ['page=1000000', { ...bare, page: 1_000_000 }],
-  ])('%s', (search, query) => {
+  ])('is parsed: %s', (search, query) => {
     expect(read(search)).toEqual(query);
   });
 
@@ -32,12 +32,12 @@ describe('what an address asks of a list', () => {
     'page=Infinity',
     'sort=name&utm_source=mail',
     '__proto__=1&constructor=2',
-  ])('is nothing where it makes no sense: %s', (search) => {
+  ])('is empty for invalid values: %s', (search) => {
     expect(read(search)).toEqual(bare);
   });
 });
 
-describe('the address of a query', () => {
+describe('the URL of a query', () => {
   it.each([
     [bare, ''],
     [{ page: 1 }, ''],
@@ -47,17 +47,17 @@ describe('the address of a query', () => {
       'status=open&game=Rocket+Kart&q=a%26b&page=3',
     ],
     [{ ...bare, id: '7' }, ''],
-  ])('names what lets not everything through: %o', (query, search) => {
+  ])('names every value that is not the default: %o', (query, search) => {
     expect(searchOf(query, list)).toBe(search);
   });
 
-  it('is read back as it was written', { tags: ['A.lists.1'] }, () => {
+  it('is parsed to the same query', { tags: ['A.lists.1'] }, () => {
     const query = { status: 'closed', game: 'كأس 🏆', q: '50% + 1 = ?', page: 12 };
     expect(read(searchOf(query, list))).toEqual(query);
   });
 });
 
-describe('the address of a screen with two lists', () => {
+describe('the URL of a screen with two lists', () => {
   const second = { filters: {}, page: 'second_page' };
   const address = (query: { page: number }, of: typeof list | typeof second, search: string) =>
     searchWith(query, of, [list, second], new URLSearchParams(search));
@@ -67,7 +67,7 @@ describe('the address of a screen with two lists', () => {
     [{ page: 2 }, second, 'page=3', 'page=3&second_page=2'],
     [{ page: 1 }, second, 'second_page=2&page=3', 'page=3'],
     [{ page: 2 }, second, 'page=two&status=shut&utm_source=mail', 'second_page=2'],
-  ])('names the page %o of a list, and what is valid for the other: %#', (query, of, search, expected) => {
+  ])('contains the page %o of a list, and what is valid for the other: %#', (query, of, search, expected) => {
     expect(address(query, of, search)).toBe(expected);
   });
 });

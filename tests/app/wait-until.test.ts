@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 
-it('a wait for an actor that is not met names its condition and where the actor is', async () => {
+it('a timeout of waitUntil names its condition and the state of the actor', async () => {
   vi.useFakeTimers();
   vi.resetModules();
   const { waitUntil } = await import('../support/wait-until');

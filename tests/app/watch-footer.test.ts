@@ -51,14 +51,14 @@ describe('the join bar', () => {
     expect(isShown()).toBe(shown);
   });
 
-  it('comes back when the footer goes', { tags: ['1.bar.5'] }, () => {
+  it('is shown again when the footer leaves the window', { tags: ['1.bar.5'] }, () => {
     const { isShown } = openPage();
     scrollTo(20);
     scrollTo(200);
     expect(isShown()).toBe(true);
   });
 
-  it('hides when the window grows towards the footer', () => {
+  it('is hidden when the window grows towards the footer', () => {
     const { isShown } = openPage();
     scrollTo(200);
     window.innerHeight = windowHeight + 150;
@@ -72,7 +72,7 @@ describe('the join bar', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('no longer looks once nobody asks', () => {
+  it('stops observing when the listener stops', () => {
     const reports: boolean[] = [];
     const stop = watchFooter(50, (isNear) => reports.push(isNear));
     scrollTo(0);

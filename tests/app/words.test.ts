@@ -17,25 +17,27 @@ const rejected: Failure = {
 };
 const lost: Failure = { ...rejected, kind: 'outcomeUnknown', technical: 'Network Error' };
 
-test("a refusal is told in the server's words alone", () => {
+test('a rejection is displayed with the server message', () => {
   expect(failureMessage({ ...rejected, text: 'Not today.' }, 'Login failed')).toEqual({
     first: 'Not today.',
     second: null,
   });
 });
 
-test("a refusal without words is told in the call's own", () => {
+test('a rejection without a message is displayed with the default message of its endpoint', () => {
   expect(failureMessage(rejected, 'Login failed')).toEqual({ first: 'Login failed', second: null });
 });
 
-test('a refusal of a call without words of its own is told by its status', { tags: ['8.client.3'] }, () => {
+test('a rejection by an endpoint without a default message is displayed with its status', {
+  tags: ['8.client.3'],
+}, () => {
   expect(failureMessage(rejected, null)).toEqual({
     first: 'Request failed with status code 403',
     second: null,
   });
 });
 
-test('a lost answer adds the client error and what to do next on a second line', {
+test('an unknown outcome adds the client error and the next step on a second line', {
   tags: ['A.words.1'],
 }, () => {
   expect(failureMessage(lost, 'Failed to redeem code', 'Try again.')).toEqual({
@@ -51,28 +53,28 @@ test.each([
   ['Request failed with status code 404', 'Check your connection and try again.'],
   ['Request failed with status code 500', 'Please try again in a moment.'],
   ['Request failed with status code 503', 'Please try again in a moment.'],
-])('%s without a message of the server is followed by: %s', (technical, next) => {
+])('%s without a server message is followed by: %s', (technical, next) => {
   expect(failureMessage({ ...lost, technical }, 'Login failed').second).toBe(`${technical}. ${next}`);
 });
 
-test('the client error is not told twice', () => {
+test('the client error is not repeated', () => {
   expect(failureMessage(lost, null, 'Try again.')).toEqual({ first: 'Network Error', second: 'Try again.' });
 });
 
-test('the app is installed under the name of the site', () => {
+test('the manifest has the name of the site', () => {
   const { name, short_name } = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
   expect({ name, short_name }).toEqual({ name: copy.brand.name, short_name: copy.brand.name });
 });
 
-test('money reads as RM with two decimals, and 0 as free', { tags: ['9.money.1'] }, () => {
+test('money is formatted as RM with two decimals, and 0 as free', { tags: ['9.money.1'] }, () => {
   expect([12, 2.9, 2499, 0].map(money)).toEqual(['RM 12.00', 'RM 2.90', 'RM 2499.00', 'Free']);
 });
 
-test('a time reads as its day, and text that is no time stays', () => {
+test('a time is formatted as its day, and invalid text is unchanged', () => {
   expect([dayOf('2026-03-20T12:00:00Z'), dayOf('soon')]).toEqual(['20 Mar 2026', 'soon']);
 });
 
-test('a date without a time reads the same in every time zone', async () => {
+test('a date without a time is formatted the same in every time zone', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   vi.resetModules();
   const { dateOf } = await import('../../src/copy/format');
@@ -86,7 +88,7 @@ test.each([
   ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
   ['UTC', 'UTC'],
   ['Etc/GMT-8', 'GMT+8'],
-])('the zone %s is told by its place, for its distance changes with the seasons', async (zone, told) => {
+])('the time zone %s is displayed by its location, because its offset changes', async (zone, told) => {
   vi.stubEnv('TZ', zone);
   vi.resetModules();
   const { timeZone } = await import('../../src/copy/format');
@@ -94,7 +96,7 @@ test.each([
   vi.unstubAllEnvs();
 });
 
-test('a time for machines is a date that the calendar has, with or without its hour', () => {
+test('a machine-readable time is a valid date, with or without an hour', () => {
   const times = ['2026-03-20', '2026-03-20T12:00:00Z', '2026-03-20T20:00:00+08:00'];
   expect(times.map(isTime)).toEqual([true, true, true]);
   const noTimes = ['', 'soon', '20 Mar 2026', '2026', '2026-13-01', '2026-03-20 noon'];

@@ -20,23 +20,23 @@ const replaceAt = (text: string, at: number, symbol: string) =>
   text.slice(0, at) + symbol + text.slice(at + 1);
 
 it.each(['7K3M-9Q2W-8X4R', 'ACDE-FGHJ-KMN5', '1234-5678-901F', 'cap2-seas-no1c'])(
-  'takes the printed code %s',
+  'a code is read from its printed form %s',
   (printed) => {
     expect(codeErrorOf(normaliseCode(printed))).toBeNull();
   },
 );
 
-it('corrects look-alikes on the way', () => {
+it('a code is read with look-alikes corrected', () => {
   expect(groupCode(normaliseCode('cap2-seas-no1c'))).toBe('CAP2-5EA5-N01C');
 });
 
-it('has 29 symbols, none of which is taken for another', () => {
+it('the alphabet has 29 symbols without look-alikes', () => {
   expect([...new Set(codeAlphabet)].join('')).toBe('0123456789ACDEFGHJKMNPQRTVWXY');
   expect(hasLookAlike(codeAlphabet)).toBe(false);
 });
 
-describe('normalising', () => {
-  it('leaves symbols of the alphabet alone, whatever stands between them and in either case', () => {
+describe('normalizing a code', () => {
+  it('keeps symbols of the alphabet, with any separator and in either case', () => {
     const separator = fc.constantFrom('', '-', ' ', '–', '.', '\t', '\n', '_', '🥤');
     fc.assert(
       fc.property(fc.array(fc.tuple(symbols, separator, fc.boolean())), (pieces) => {
@@ -46,7 +46,7 @@ describe('normalising', () => {
     );
   });
 
-  it('is done once and for all, for any text', () => {
+  it('is idempotent for any text', () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         const canonical = normaliseCode(typed);
@@ -56,7 +56,7 @@ describe('normalising', () => {
     );
   });
 
-  it('turns every letter and digit that a person can type into a symbol', () => {
+  it('maps every typed letter and digit to a symbol', () => {
     const typed = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
     expect(normaliseCode(typed)).toBe('0123456789A8CDEFGH1JK1MN0PQR5TVVWXY2');
   });
@@ -71,7 +71,7 @@ describe('the check symbol', () => {
     );
   });
 
-  it('catches every single wrong symbol', () => {
+  it('detects every single wrong symbol', () => {
     fc.assert(
       fc.property(code, place, symbols, (valid, at, wrong) => {
         fc.pre(valid[at] !== wrong);
@@ -80,7 +80,7 @@ describe('the check symbol', () => {
     );
   });
 
-  it('catches every swap of two different symbols', () => {
+  it('detects every swap of two different symbols', () => {
     fc.assert(
       fc.property(code, place, place, (valid, one, other) => {
         fc.pre(valid[one] !== valid[other]);
@@ -90,7 +90,7 @@ describe('the check symbol', () => {
     );
   });
 
-  it('fails for any other length by the length alone', () => {
+  it('rejects any other length', () => {
     fc.assert(
       fc.property(fc.string({ unit: symbols, maxLength: 30 }), (text) => {
         fc.pre(text.length !== codeLength);
@@ -100,7 +100,7 @@ describe('the check symbol', () => {
   });
 });
 
-it('groups by four and loses nothing', () => {
+it('formatting a code groups it by four and loses nothing', () => {
   fc.assert(
     fc.property(code, (valid) => {
       const printed = groupCode(valid);

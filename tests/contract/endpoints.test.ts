@@ -7,21 +7,21 @@ import { errorStatus } from '../../contract/errors';
 
 const every = Object.entries<Endpoint>(endpoints);
 
-it('each call stands under its own verb', () => {
+it('every endpoint is registered under its own verb', () => {
   for (const [verb, endpoint] of every) expect(endpoint.verb).toBe(verb);
 });
 
-it('no two calls share a method and a path', () => {
+it('no two endpoints share a method and a path', () => {
   const addresses = every.map(([, { method, path }]) => `${method} ${path}`);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-it('a read has no body, and asks for no key', () => {
+it('a GET has no body and takes no Idempotency-Key', () => {
   for (const [, { method, encoding, idempotent }] of every)
     if (method === 'GET') expect([encoding, idempotent]).toEqual(['none', false]);
 });
 
-it('every 401 means that no session is live, but for wrong credentials at log-in', () => {
+it('every 401 means that no session is live, except wrong credentials at login', () => {
   for (const [verb, endpoint] of every) {
     const unauthorised = rejectionsOf(endpoint).filter((code) => errorStatus[code] === 401);
     const isOpen = endpoint.access === 'open';
@@ -31,7 +31,7 @@ it('every 401 means that no session is live, but for wrong credentials at log-in
   }
 });
 
-it('only a call for admins may forbid, and only one with a key may be in progress', () => {
+it('only an admin endpoint declares forbidden, and only one with a key declares in progress', () => {
   for (const [, endpoint] of every) {
     const codes = rejectionsOf(endpoint);
     expect(codes.includes('forbidden')).toBe(['admin', 'superadmin'].includes(endpoint.access));
@@ -39,7 +39,7 @@ it('only a call for admins may forbid, and only one with a key may be in progres
   }
 });
 
-it('a refusal of ours can be read by an app that knows only the specification', () => {
+it('a rejection of our server can be read by an app that knows only the specification', () => {
   const rejection = {
     success: false,
     error: 'Wrong e-mail or password.',
@@ -55,6 +55,6 @@ it.each([
   { message: 'No.' },
   { success: true, error: 'No.', error_code: 'forbidden' },
   { success: false, error: 'No.' },
-])('this is no refusal of ours: %o', (rejection) => {
+])('this is not a rejection of our server: %o', (rejection) => {
   expect(v.safeParse(ApiErrorResponseSchema, rejection).success).toBe(false);
 });

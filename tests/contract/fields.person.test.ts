@@ -12,7 +12,7 @@ import { read, rejected } from './read-field';
 
 /** What a person is known by, and proves it with. */
 
-it('an e-mail is read in lower case and trimmed', () => {
+it('an email is trimmed and lower-cased', () => {
   const bad = rejected('Enter a valid e-mail, for example name@example.com.');
   const inputs = [
     ' Aiman.R+cap@Example.COM ',
@@ -42,7 +42,7 @@ it('an e-mail is read in lower case and trimmed', () => {
   );
 });
 
-it('a password is taken as typed, 8 to 128 characters', () => {
+it('a password is taken as typed, with 8 to 128 characters', () => {
   const password = passwordField(8);
   fc.assert(
     fc.property(anyText, (typed) => {
@@ -60,7 +60,7 @@ it('a password is taken as typed, 8 to 128 characters', () => {
   ]);
 });
 
-it('a username has letters, digits and underscores, and is not one of ours', () => {
+it('a username has letters, digits and underscores, and is not reserved', () => {
   const reserved = rejected('This username is reserved. Choose another.');
   expect(
     ['Aiman_07', 'ADMIN', 'Staff', 'ai-man', 'ümlaut', 'ai\u200bman'].map((input) =>
@@ -76,7 +76,7 @@ it('a username has letters, digits and underscores, and is not one of ours', () 
   ]);
 });
 
-it('a phone number is kept as E.164', () => {
+it('a phone number is stored as E.164', () => {
   const inputs = [
     '012-345 6789',
     '0123456789',
@@ -99,7 +99,7 @@ it('a phone number is kept as E.164', () => {
     );
 });
 
-it('a verification code is six digits, spaces dropped', () => {
+it('a verification code has six digits, and spaces are removed', () => {
   expect(
     ['123456', ' 123 456 ', '12345', '1234567', 'abcdef', ''].map((input) =>
       read(verificationCodeField, input),

@@ -37,7 +37,7 @@ const everyField: [string, v.GenericSchema][] = [
 ];
 
 describe.each(everyField)('a field for %s', (_what, field) => {
-  it('says a sentence to anything it does not take', () => {
+  it('rejects every invalid value with a message', () => {
     const anything = fc.oneof(fc.anything(), anyText, fc.constantFrom('\u0000', '\ud800'));
     fc.assert(
       fc.property(anything, (input) => {
@@ -47,7 +47,7 @@ describe.each(everyField)('a field for %s', (_what, field) => {
     );
   });
 
-  it('lets no control character and no half of a surrogate pair through', () => {
+  it('rejects control characters and lone surrogates', () => {
     const altered = fc
       .tuple(fc.string(), fc.constantFrom('\u0000', '\u0007', '\u001b', '\ud800', '\udfff'), fc.string())
       .map(([before, bad, after]) => `a${before}${bad}${after}z`);
@@ -59,7 +59,7 @@ describe.each(everyField)('a field for %s', (_what, field) => {
   });
 });
 
-it('text is trimmed before it is measured', () => {
+it('text is trimmed before its length is checked', () => {
   const name = textField('Name', 2, 5);
   expect(['  Ai ', 'A', ' A ', 'Aimans', '', undefined, null, 7].map((input) => read(name, input))).toEqual([
     'Ai',
@@ -73,7 +73,7 @@ it('text is trimmed before it is measured', () => {
   ]);
 });
 
-it('optional text reads as null when there is none', () => {
+it('empty optional text is read as null', () => {
   const name = optionalTextField('Name', 2, 5);
   const rule = rejected('Name needs 2 to 5 characters.');
   expect([undefined, null, '', '  ', ' Ai ', 'A', 'Aimans', 7].map((input) => read(name, input))).toEqual([
@@ -88,7 +88,7 @@ it('optional text reads as null when there is none', () => {
   ]);
 });
 
-it('a name is one name however a keyboard spells it, and measured as it is kept', () => {
+it('a name is normalized to NFC before its length is checked', () => {
   const [together, apart] = ['Jos\u00e9', 'Jose\u0301'];
   for (const name of [textField('Name', 2, 4), optionalTextField('Name', 2, 4)])
     expect([together, apart, ` ${apart} `].map((input) => read(name, input))).toEqual([
@@ -98,7 +98,7 @@ it('a name is one name however a keyboard spells it, and measured as it is kept'
     ]);
 });
 
-it('a password typed once more is a text', () => {
+it('a password confirmation is text', () => {
   const rule = rejected('The passwords do not match.');
   expect([undefined, '', ' x ', null, 7, ['x']].map((input) => read(confirmationField, input))).toEqual([
     '',
@@ -110,7 +110,7 @@ it('a password typed once more is a text', () => {
   ]);
 });
 
-it('an object comes as it is, or as its JSON text', () => {
+it('an object is accepted as such or as JSON text', () => {
   const object = v.pipe(v.unknown(), fromText);
   const inputs = [{ a: 1 }, null, 7, ' {"a": [1]} ', 'null', '7', '', '  ', '{"a": ', 'a'];
   expect(inputs.map((input) => read(object, input))).toEqual([
@@ -127,7 +127,7 @@ it('an object comes as it is, or as its JSON text', () => {
   ]);
 });
 
-it('a change of the profile holds what was sent, and nothing for what was not', () => {
+it('a profile change contains only the fields that were sent', () => {
   const changes = (input: object) => v.parse(updateProfile.request, input);
   expect([changes({}), changes({ marketing_opt_in: 'off', full_name: '', unknown: 1 })]).toEqual([
     {},
@@ -136,7 +136,7 @@ it('a change of the profile holds what was sent, and nothing for what was not', 
   expect(Object.keys(changes({}))).toEqual([]);
 });
 
-it('yes and no have the spellings of forms and of JSON', () => {
+it('booleans are accepted in the spellings of forms and of JSON', () => {
   const flag = flagField('Choice');
   for (const yes of [true, 1, '1', 'true', 'on', ' TRUE ']) expect(read(flag, yes)).toBe(true);
   for (const no of [false, 0, '0', 'false', 'off', '', undefined]) expect(read(flag, no)).toBe(false);
@@ -144,7 +144,7 @@ it('yes and no have the spellings of forms and of JSON', () => {
     expect(read(flag, neither)).toEqual(rejected('Choice must be yes or no.'));
 });
 
-it('an agreement is a yes', () => {
+it('consent must be true', () => {
   const agreement = agreementField('Please agree.');
   expect([read(agreement, 'on'), read(agreement, 'off'), read(agreement, undefined)]).toEqual([
     true,
@@ -153,7 +153,7 @@ it('an agreement is a yes', () => {
   ]);
 });
 
-it('a whole number comes as a number or in digits', () => {
+it('an integer is accepted as a number or as digits', () => {
   const week = wholeNumberField('Week', 1, 53);
   const rule = rejected('Week must be a whole number from 1 to 53.');
   expect([1, '53', ' 7 '].map((input) => read(week, input))).toEqual([1, 53, 7]);
@@ -174,7 +174,7 @@ it('a whole number comes as a number or in digits', () => {
   for (const none of ['', '  ', undefined]) expect(read(week, none)).toEqual(rejected('Week is required.'));
 });
 
-it('a page is 1 and has 20 rows unless told otherwise', () => {
+it('the default page is 1 with 20 rows', () => {
   expect(read(v.object(pageFields), {})).toEqual({ page: 1, per_page: 20 });
   expect(read(v.object(pageFields), { page: '3', per_page: '100' })).toEqual({ page: 3, per_page: 100 });
   expect(read(v.object(pageFields), { per_page: '101' })).toEqual(
@@ -182,7 +182,7 @@ it('a page is 1 and has 20 rows unless told otherwise', () => {
   );
 });
 
-it('a day is one of the calendar', () => {
+it('a date must exist in the calendar', () => {
   const day = dayField('Enter a day.');
   for (const real of ['2008-02-29', '1999-12-31', ' 2000-01-01 ']) expect(read(day, real)).toBe(real.trim());
   for (const unreal of [

@@ -35,12 +35,12 @@ describe.each(Object.entries<Endpoint>(endpoints))('%s', (verb, endpoint) => {
   const needed = essentials[verb as Verb] ?? [];
   const read = (data: unknown) => safeParse(endpoint.read, data);
 
-  it('reads the whole response', () => {
+  it('reads the complete response', () => {
     expect(safeParse(endpoint.answer, whole).success).toBe(true);
     expect(isReadable(endpoint, whole)).toBe(true);
   });
 
-  it('reads the rest when one field is removed, null or of another type', () => {
+  it('reads the rest if one field is missing, null or of another type', () => {
     const complete = read(whole).output;
     const failed = mutationsOf(whole).flatMap(({ path, name, data }) => {
       const { success, output } = read(data);
@@ -51,7 +51,7 @@ describe.each(Object.entries<Endpoint>(endpoints))('%s', (verb, endpoint) => {
     expect(failed).toEqual([]);
   });
 
-  it('does not read without an essential field', () => {
+  it('is rejected without an essential field', () => {
     const readable = needed.filter((field) => isReadable(endpoint, { ...Object(whole), [field]: false }));
     expect(readable).toEqual([]);
   });

@@ -6,23 +6,23 @@ import { getWallet } from '../../contract/wallet.contract';
 const one = { id: '7', name: 'Neon Open' };
 const read = (tournament: object) => parse(getTournaments.read, { tournaments: [tournament] }).tournaments;
 
-it('reads an addition that another server sends in its own way as absent, and keeps the rest', () => {
+it('an added field of another shape is read as absent, and the rest is kept', () => {
   expect(read({ ...one, status: 'paused', mode: 'online', prize_pool: 'RM 500' })).toEqual([
     { ...one, mode: 'online' },
   ]);
 });
 
-it('does without every addition, and reads an id that is a number', () => {
+it('a response without any added field is read, and a numeric id too', () => {
   expect(read(one)).toEqual([one]);
   expect(read({ ...one, id: 7 })).toEqual([one]);
 });
 
-it('drops a row without its essential fields, and keeps the rows beside it', () => {
+it('rows without essential fields are dropped, and other rows are kept', () => {
   const tournaments = [{ id: '6' }, one, null, 'Neon Open', { name: 'No id' }];
   expect(parse(getTournaments.read, { tournaments }).tournaments).toEqual([one]);
 });
 
-it('reads a number that comes as text, and a yes or no that comes as a number', () => {
+it('numbers sent as text and booleans sent as numbers are read', () => {
   const rewards = [
     { name: 'Tee', points_value: '20', is_new: 1, total_quantity: '', requires_admin_approval: 0 },
   ];
@@ -34,7 +34,7 @@ it('reads a number that comes as text, and a yes or no that comes as a number', 
   expect(wallet.rewards[0]?.total_quantity).toBeUndefined();
 });
 
-it('reads a list that is missing or null as empty, and pagination of another shape as unknown', () => {
+it('a missing or null list is read as empty, and pagination of another shape as unknown', () => {
   expect(parse(getTournaments.read, {}).tournaments).toEqual([]);
   expect(parse(getTournaments.read, { tournaments: null }).tournaments).toEqual([]);
   expect(parse(getTournaments.read, { tournaments: [one], games: 'Word Duel', pagination: [1, 2] })).toEqual({
@@ -43,14 +43,14 @@ it('reads a list that is missing or null as empty, and pagination of another sha
   });
 });
 
-it('is strict with the responses of our own server', () => {
+it('responses of our own server are parsed strictly', () => {
   const pagination = { page: 1, per_page: 20, total: 1, total_pages: 1 };
   expect(safeParse(getTournaments.answer, { tournaments: [one], games: [], pagination }).success).toBe(false);
   const row = { display_name: 'Badrul' };
   expect(safeParse(getTournamentLeaderboard.answer, { leaderboard: [row] }).success).toBe(false);
 });
 
-it('ranks a participant of whom no more than the name can be read', () => {
+it('a participant with nothing but a name has a rank', () => {
   const row = { display_name: 'Badrul' };
   expect(
     parse(getTournamentLeaderboard.read, {

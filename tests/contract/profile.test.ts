@@ -5,7 +5,7 @@ import { getProfile } from '../../contract/profile.contract';
 const read = (shipping_address: unknown) => parse(getProfile.read, { username: 'aiman', shipping_address });
 const address = { recipient_name: 'Aiman Rahman', line1: '12 Jalan Ampang', city: 'Ampang' };
 
-it('reads what it can of an address that another server words in part in its own way', () => {
+it('an address that is partly of another shape is read as far as possible', () => {
   expect(
     read({ ...address, phone: { number: '+60123456789' }, line2: 7, postcode: 68000, country: null }),
   ).toEqual({ username: 'aiman', shipping_address: address });
@@ -17,7 +17,7 @@ it('reads what it can of an address that another server words in part in its own
   expect(read({})).toEqual({ username: 'aiman', shipping_address: {} });
 });
 
-it('tells an address that is unknown from one that is not there', () => {
+it('an unknown address is distinguished from no address', () => {
   expect([read('12 Jalan Ampang'), read(null)]).toEqual([
     { username: 'aiman' },
     { username: 'aiman', shipping_address: null },

@@ -21,7 +21,7 @@ const start = (isWelcome: boolean) => {
   return { banner, heard };
 };
 
-it('drifts as long as motion is welcome', { tags: ['9.banner.1'] }, () => {
+it('the banner drifts while motion is allowed', { tags: ['9.banner.1'] }, () => {
   const { banner, heard } = start(true);
   banner.send({ type: 'motion.reduced' });
   banner.send({ type: 'motion.allowed' });
@@ -29,13 +29,13 @@ it('drifts as long as motion is welcome', { tags: ['9.banner.1'] }, () => {
   expect(banner.getSnapshot().value).toBe('drifting');
 });
 
-it('stands still for who wants less motion, until they want it', { tags: ['O.motion.1'] }, () => {
+it('the banner stops with reduced motion, until motion is allowed again', { tags: ['O.motion.1'] }, () => {
   const { banner, heard } = start(false);
   expect([banner.getSnapshot().value, heard]).toEqual(['still', [bannerMotion]]);
   banner.send({ type: 'motion.allowed' });
   expect(heard).toEqual([bannerMotion, 'drifts']);
 });
 
-it('asks for wide windows of people who do not want less motion', () => {
+it('the banner listens to wide windows only while motion is allowed', () => {
   expect(bannerMotion).toBe('(min-width: 769px) and (prefers-reduced-motion: no-preference)');
 });

@@ -4,8 +4,8 @@ import { lost, rejection } from './failures';
 
 const nothingKnown = { ...lost, technical: null };
 
-describe('what an actor rejected with', () => {
-  it('is told as it is when it is a failure', () => {
+describe('an error of an actor', () => {
+  it('is kept if it is a failure', () => {
     expect([failureOf(lost), failureOf(rejection())]).toEqual([lost, rejection()]);
   });
 
@@ -17,21 +17,21 @@ describe('what an actor rejected with', () => {
     ['undefined', undefined],
     ['a kind alone', { kind: 'rejected' }],
     ['technical words alone', { technical: 'Network Error' }],
-  ])('counts as unanswered when it is %s', (_, thrown) => {
+  ])('is an unknown outcome if it is %s', (_, thrown) => {
     expect([failureOf(thrown), isOutcomeUnknown(thrown)]).toEqual([nothingKnown, true]);
   });
 
-  it('is an answer when the server refused', () => {
+  it('is an API error if the server rejected the call', () => {
     expect([isOutcomeUnknown(rejection()), isOutcomeUnknown(lost)]).toEqual([false, true]);
   });
 });
 
-describe('what is told of a failure', () => {
-  it('is nothing where the state knows of none', () => {
+describe('the reported failure of a state', () => {
+  it('is undefined without a failure', () => {
     expect(reportedFailure(null, rejection())).toBeNull();
   });
 
-  it('is of the kind that the state says', () => {
+  it('has the kind that the state names', () => {
     expect(reportedFailure('outcomeUnknown', rejection())).toEqual({
       ...rejection(),
       kind: 'outcomeUnknown',

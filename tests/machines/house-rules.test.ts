@@ -27,7 +27,7 @@ const unknownNames = (node: StateNode): string[] => {
 };
 
 describe('the register of machines', () => {
-  it('names each machine by its id, and each has a sentence for every state', () => {
+  it('has each machine under its id, and a description for every state', () => {
     expect(faultsOf(machines)).toEqual([]);
   });
 
@@ -38,17 +38,17 @@ describe('the register of machines', () => {
     expect(new Set(own).size).toBeGreaterThan(10);
   });
 
-  it('refers to no actor, guard or action that does not exist', () => {
+  it('refers to no missing actor, guard or action', () => {
     expect(nodes.flatMap(unknownNames)).toEqual([]);
   });
 
-  it('calls every state in which it waits for an answer by a gerund', () => {
+  it('names every state that waits for a response with a gerund', () => {
     const waiting = nodes.filter(({ tags }) => tags.includes('pending')).map(({ key }) => key);
     expect(waiting.filter((name) => !/ing([A-Z]|$)/.test(name))).toEqual([]);
     expect(waiting).toContain('loading');
   });
 
-  it('has actors in all machines but those that only listen to people', () => {
+  it('has actors in all machines except those that only listen', () => {
     const alone = register.filter(([, machine]) => Object.keys(machine.implementations.actors).length === 0);
     expect(alone.map(([name]) => name)).toEqual(['userMenu', 'qrView']);
   });
@@ -59,20 +59,20 @@ describe('the register of machines', () => {
   });
 });
 
-describe('what people see', () => {
+describe('components', () => {
   const folder = fileURLToPath(new URL('../../src/', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.tsx?$/.test(name),
   );
   const asking = files.filter((name) => /\.matches\(/.test(readFileSync(`${folder}${name}`, 'utf8')));
 
-  it('asks connect and never a snapshot in which state it is', () => {
+  it('read connect and never the state of a snapshot', () => {
     expect(files.length).toBeGreaterThan(100);
     expect(asking).toEqual([]);
   });
 });
 
-describe('an actor that nobody provided', () => {
+describe('a placeholder actor', () => {
   const errorOf = (logic: AnyActorLogic): Promise<unknown> =>
     new Promise((resolve) => {
       const actor = createActor(logic);

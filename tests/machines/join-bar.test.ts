@@ -5,7 +5,7 @@ import { joinBarMachine } from '../../machines/join-bar/join-bar.machine';
 it.each([
   ['shown', true],
   ['hidden', false],
-] as const)('the bar that is %s is so on the screen', (value, isShown) => {
+] as const)('the join bar is visible in the state %s', (value, isShown) => {
   const snapshot = joinBarMachine.resolveState({ value, context: {} });
   expect(connectJoinBar(snapshot)).toEqual({ isShown });
 });

@@ -12,11 +12,14 @@ it.each([
   ['wide', 'wide', { hasLinks: true, hasButton: false, isOpen: false }],
   ['narrow', { narrow: 'closed' }, { hasLinks: false, hasButton: true, isOpen: false }],
   ['narrow with its menu open', { narrow: 'open' }, { hasLinks: false, hasButton: true, isOpen: true }],
-] as const)('a window that is %s has its links where there is room', (_, value, shown) => {
-  expect(viewOf(value).view).toMatchObject(shown);
-});
+] as const)(
+  'the mobile menu in a window that is %s shows its button only where the links do not fit',
+  (_, value, shown) => {
+    expect(viewOf(value).view).toMatchObject(shown);
+  },
+);
 
-it('opens, closes and tells of a page that is opened', () => {
+it('the mobile menu opens, closes and reports the opened page', () => {
   const { view, sent } = viewOf({ narrow: 'closed' });
   view.open();
   view.close();

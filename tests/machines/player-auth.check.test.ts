@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { lost, rejection } from './failures';
 import { loggedIn, person, session, startSession as start } from './started-session';
 
-describe.each(['network.online', 'page.visible'] as const)('news of %s', (type) => {
+describe.each(['network.online', 'page.visible'] as const)('on %s', (type) => {
   const tokens = ({ check }: ReturnType<typeof start>) => check.asked.map(({ input }) => input);
   const token = 'token-now';
 
-  it('ask the server again that could not say who is signed in, as often as it cannot', {
+  it('playerAuth repeats a failed session check, as often as it fails', {
     tags: ['O.check.1'],
   }, async () => {
     const app = await loggedIn.checkFailed();
@@ -29,28 +29,31 @@ describe.each(['network.online', 'page.visible'] as const)('news of %s', (type) 
     });
   });
 
-  it('ask anew what a lost line may never answer', async () => {
+  it('playerAuth repeats a session check that may never get a response', async () => {
     const app = await loggedIn.checking();
     app.actor.send({ type });
     expect(app.check.asked.map((call) => call.isLeft())).toEqual([true, false]);
   });
 
-  it.each(['trusted', 'confirmed'] as const)('ask nobody where nothing is open: %s', async (state) => {
-    const app = await loggedIn[state]();
-    const before = app.actor.getSnapshot();
-    app.actor.send({ type });
-    expect(app.actor.getSnapshot()).toBe(before);
-    expect(tokens(app)).toEqual([{ token }]);
-  });
+  it.each(['trusted', 'confirmed'] as const)(
+    'playerAuth does not check the session if it is known: %s',
+    async (state) => {
+      const app = await loggedIn[state]();
+      const before = app.actor.getSnapshot();
+      app.actor.send({ type });
+      expect(app.actor.getSnapshot()).toBe(before);
+      expect(tokens(app)).toEqual([{ token }]);
+    },
+  );
 });
 
-describe('an admin', () => {
+describe('isAdmin', () => {
   it.each([
     ['admin', true],
     ['superadmin', true],
     ['player', false],
     ['staff', false],
-  ])('is someone with the role %s: %s', { tags: ['6.admins.1'] }, (role, isAdmin) => {
+  ])('follows the role %s: %s', { tags: ['6.admins.1'] }, (role, isAdmin) => {
     const app = start(null);
     const begun = { ...session, person: { ...person, role } };
     app.actor.send({ type: 'session.started', session: begun, isKept: true });
@@ -62,7 +65,7 @@ describe('an admin', () => {
     ['superadmin', 'superadmin'],
     ['player', null],
     ['staff', null],
-  ])('the admin role of %s is %o', { tags: ['6.admins.2'] }, (role, adminRole) => {
+  ])('for the admin role %s is %o', { tags: ['6.admins.2'] }, (role, adminRole) => {
     const app = start(null);
     const begun = { ...session, person: { ...person, role } };
     app.actor.send({ type: 'session.started', session: begun, isKept: true });
@@ -71,7 +74,7 @@ describe('an admin', () => {
 
   const claimed = { ...session, person: { ...person, role: 'admin' } };
 
-  it('is nobody by a stored role before the server has said it', async () => {
+  it('is false for a stored role before the session check', async () => {
     const app = start(claimed);
     expect(app.view()).toMatchObject({ isAdmin: false, isUnchecked: true });
     app.check.asked[0]?.answer(claimed.person);
@@ -82,7 +85,7 @@ describe('an admin', () => {
   it.each([
     ['does not answer', lost],
     ['has not been asked well', new Error('No such actor.')],
-  ])('is nobody by a stored role where the server %s, whatever is changed then', async (_, failure) => {
+  ])('is false for a stored role if the server %s, whatever changes then', async (_, failure) => {
     const app = start(claimed);
     app.check.asked[0]?.fail(failure);
     await app.reach('checkFailed');
@@ -91,7 +94,7 @@ describe('an admin', () => {
     expect(app.view()).toMatchObject({ isAdmin: false, isUnchecked: true, isOutcomeUnknown: false });
   });
 
-  it('is somebody by a stored role where the server has no call that says it, whatever is changed', async () => {
+  it('is true for a stored role if the server has no session endpoint, whatever changes then', async () => {
     const app = start(claimed);
     app.check.asked[0]?.fail(rejection());
     await app.reach('trusted');
@@ -100,7 +103,7 @@ describe('an admin', () => {
     expect(app.view()).toMatchObject({ isAdmin: true, isUnchecked: false, isOutcomeUnknown: false });
   });
 
-  it('is somebody as soon as the server has said so that was asked again', async () => {
+  it('is true as soon as a repeated check confirms the role', async () => {
     const app = start(claimed);
     app.check.asked[0]?.fail(lost);
     await app.reach('checkFailed');
@@ -111,7 +114,7 @@ describe('an admin', () => {
     expect(app.view()).toMatchObject({ isAdmin: true, isUnchecked: false, isOutcomeUnknown: false });
   });
 
-  it('is nobody by the role that another tab has stored', async () => {
+  it('is false for a role that another tab stored', async () => {
     const app = start(null);
     app.actor.send({ type: 'session.started', session: claimed, isKept: true });
     const { person: stored } = claimed;
@@ -119,7 +122,7 @@ describe('an admin', () => {
     expect(app.view()).toMatchObject({ isAdmin: false, isUnchecked: true });
   });
 
-  it('is no guest', () => {
+  it('is false for a guest', () => {
     expect(start(null).view()).toMatchObject({ person: null, isAdmin: false, isLoggedIn: false });
   });
 });

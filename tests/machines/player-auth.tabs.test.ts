@@ -6,20 +6,20 @@ import { loggedIn, person, session, startSession as start, waysIn } from './star
 const other: Session = { person: { ...person, username: 'badrul' }, token: 'token-next' };
 const guest = { value: 'loggedOut', kept: null, session: null };
 
-describe('a browser that keeps nothing', () => {
+describe('a session that the browser does not store', () => {
   const startNotPersisted = () => {
     const app = start(null);
     app.actor.send({ type: 'session.started', session, isKept: false });
     return app;
   };
 
-  it('has somebody signed in all the same, and knows that it ends with the page', () => {
+  it('is logged in and marked as not persisted', () => {
     const app = startNotPersisted();
     expect(app.view()).toMatchObject({ person, isLoggedIn: true, isNotPersisted: true, isUnchecked: false });
     expect(app.storage.kept).toBeNull();
   });
 
-  it('has no news that could end the session, but those of somebody else', () => {
+  it('is ended by storage events of another session only', () => {
     const app = startNotPersisted();
     app.actor.send({ type: 'session.clearedElsewhere' });
     expect(app.view()).toMatchObject({ isLoggedIn: true, isNotPersisted: true });
@@ -27,15 +27,15 @@ describe('a browser that keeps nothing', () => {
     expect(app.view()).toMatchObject({ person: other.person, isNotPersisted: false, isUnchecked: true });
   });
 
-  it('shows what the player has changed', () => {
+  it('shows changes that the player saved', () => {
     const app = startNotPersisted();
     app.actor.send({ type: 'person.changed', person: { username: 'aina_k' } });
     expect(app.view()).toMatchObject({ person: { ...person, username: 'aina_k' }, isNotPersisted: true });
   });
 });
 
-describe('another tab', () => {
-  it.each(waysIn)('that signs out signs out here, without a word to the server: %s', async (_, signIn) => {
+describe('a storage event of another tab', () => {
+  it.each(waysIn)('that clears the session logs out here without a request: %s', async (_, signIn) => {
     const app = await signIn();
     app.storage.kept = null;
     app.actor.send({ type: 'session.clearedElsewhere' });
@@ -43,21 +43,21 @@ describe('another tab', () => {
     expect(app.end.asked).toEqual([]);
   });
 
-  it.each(waysIn)('that signs in somebody else signs them in here: %s', async (_, signIn) => {
+  it.each(waysIn)('with another player logs that player in: %s', async (_, signIn) => {
     const app = await signIn();
     app.actor.send({ type: 'session.changedElsewhere', session: other });
     expect(app.view()).toMatchObject({ person: other.person, isLoggedIn: true, isUnchecked: true });
     expect(app.check.asked.at(-1)?.input).toEqual({ token: 'token-next' });
   });
 
-  it.each(waysIn)('that tells what is known already changes nothing: %s', async (_, signIn) => {
+  it.each(waysIn)('without a change is ignored: %s', async (_, signIn) => {
     const app = await signIn();
     const before = app.actor.getSnapshot();
     app.actor.send({ type: 'session.changedElsewhere', session });
     expect(app.actor.getSnapshot()).toBe(before);
   });
 
-  it('signs a guest in', () => {
+  it('logs a guest in', () => {
     const app = start(null);
     app.actor.send({ type: 'session.changedElsewhere', session });
     expect(app.view()).toMatchObject({ person, isLoggedIn: true, isUnchecked: true });
@@ -70,7 +70,7 @@ describe('another tab', () => {
       ({ actor }: ReturnType<typeof start>) =>
         actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', words: null }),
     ],
-  ])('never brings back the session that %s here', (_, end) => {
+  ])('does not restore a session that %s here', (_, end) => {
     const app = start(session);
     end(app);
     app.actor.send({ type: 'session.changedElsewhere', session });
@@ -80,11 +80,11 @@ describe('another tab', () => {
   });
 });
 
-describe('a change that the player has saved', () => {
+describe('a profile change that the player saved', () => {
   const change = { type: 'person.changed', person: { username: 'aina_k' } } as const;
   const changed = { ...person, username: 'aina_k' };
 
-  it.each(['confirmed', 'trusted'] as const)('is shown and kept: %s', async (state) => {
+  it.each(['confirmed', 'trusted'] as const)('is shown and stored: %s', async (state) => {
     const app = await loggedIn[state]();
     app.actor.send(change);
     const kept = { ...session, person: changed };
@@ -94,7 +94,7 @@ describe('a change that the player has saved', () => {
   it.each([
     ['checking', [true, false]],
     ['checkFailed', [false, false]],
-  ] as const)('confirms no stored role: the server is asked anew who that is: %s', async (state, left) => {
+  ] as const)('does not confirm a stored role: the session is checked again: %s', async (state, left) => {
     const app = await loggedIn[state]();
     app.actor.send(change);
     expect(app.view()).toMatchObject({ person: changed, isUnchecked: true });
@@ -105,7 +105,7 @@ describe('a change that the player has saved', () => {
   });
 
   it.each(['checking', 'checkFailed'] as const)(
-    'stays and is kept where the server that is asked anew says nothing: %s',
+    'is kept if the repeated check returns nothing: %s',
     async (state) => {
       const app = await loggedIn[state]();
       app.actor.send(change);
@@ -117,7 +117,7 @@ describe('a change that the player has saved', () => {
   );
 
   it.each(['network.online', 'page.visible'] as const)(
-    'in another tab is not undone by what this one still shows as it asks again: %s',
+    'in another tab is not overwritten by a running check in this tab: %s',
     async (type) => {
       const app = await loggedIn.checkFailed();
       const kept = { ...session, person: changed };

@@ -8,14 +8,14 @@ const other: Session = { person: { ...person, username: 'badrul' }, token: 'toke
 
 const guest = { value: 'loggedOut', kept: null, session: null };
 
-describe('the start of a page', () => {
-  it('is a guest where nothing is stored, and asks nobody', () => {
+describe('the start of playerAuth', () => {
+  it('is logged out without a stored session, and sends no request', () => {
     const app = start(null);
     expect(app.shown()).toEqual({ ...guest, ended: 'never', message: null, endedToken: null });
     expect(app.check.asked).toEqual([]);
   });
 
-  it('is signed in at once where a session is stored, while the server is asked with its token', {
+  it('is logged in with a stored session, while the server checks its token', {
     tags: ['4.auth.3'],
   }, () => {
     const app = start(session);
@@ -23,7 +23,7 @@ describe('the start of a page', () => {
     expect(app.check.asked.map(({ input }) => input)).toEqual([{ token: 'token-now' }]);
   });
 
-  it('takes what the server says of the player, and keeps it', async () => {
+  it('stores the player that the session check returns', async () => {
     const app = start(session);
     app.check.asked[0]?.answer({ ...person, role: 'admin' });
     await app.reach('confirmed');
@@ -41,7 +41,7 @@ describe('the start of a page', () => {
   it.each([
     ['does not know the question', rejection({ code: 'not_found' }), 'trusted'],
     ['cannot be reached', lost, 'checkFailed'],
-  ] as const)('stays signed in when the server %s', async (_, failure, state) => {
+  ] as const)('stays logged in if the server %s', async (_, failure, state) => {
     const app = start(session);
     app.check.asked[0]?.fail(failure);
     await app.reach(state);
@@ -57,13 +57,13 @@ describe('the start of a page', () => {
 });
 
 describe('a 401', () => {
-  it.each(waysIn)('with the own token ends signed out, with nothing kept: %s', async (_, signIn) => {
+  it.each(waysIn)('for the current token ends logged out with cleared storage: %s', async (_, signIn) => {
     const app = await signIn();
     app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', words: null });
     expect(app.shown()).toEqual({ ...guest, ended: 'rejected', message: null, endedToken: 'token-now' });
   });
 
-  it.each(waysIn)('with an older token changes nothing: %s', { tags: ['A.session.1'] }, async (_, signIn) => {
+  it.each(waysIn)('for an older token changes nothing: %s', { tags: ['A.session.1'] }, async (_, signIn) => {
     const app = await signIn();
     const before = app.actor.getSnapshot();
     app.actor.send({ type: 'session.rejected', token: 'token-before', reason: 'rejected', words: null });
@@ -71,7 +71,7 @@ describe('a 401', () => {
     expect(app.shown().kept).toEqual(session);
   });
 
-  it('leaves the newer session that another tab has kept', () => {
+  it('does not clear a newer session that another tab stored', () => {
     const app = start(session);
     app.storage.kept = other;
     app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', words: null });
@@ -91,8 +91,8 @@ describe('a 401', () => {
   });
 });
 
-describe('a log in', () => {
-  it('is kept for the next page', () => {
+describe('a login', () => {
+  it('is stored for the next page', () => {
     const app = start(null);
     app.actor.send({ type: 'session.started', session, isKept: true });
     expect(app.shown()).toEqual({
@@ -105,7 +105,7 @@ describe('a log in', () => {
     });
   });
 
-  it('does not wait for the log out before it', () => {
+  it('does not wait for the logout before it', () => {
     const app = start(session);
     app.actor.send({ type: 'session.end' });
     app.actor.send({ type: 'session.started', session: other, isKept: true });
@@ -121,9 +121,9 @@ describe('a log in', () => {
   });
 });
 
-describe('a log out', () => {
+describe('a logout', () => {
   it.each(waysIn)(
-    'tells the server with the token, and is over for the eye at once: %s',
+    'is sent with the token, and the player is logged out immediately: %s',
     async (_, signIn) => {
       const app = await signIn();
       app.view().logOut();
@@ -137,7 +137,7 @@ describe('a log out', () => {
     ['agrees', (app: ReturnType<typeof start>) => app.end.asked[0]?.answer(null)],
     ['refuses', (app: ReturnType<typeof start>) => app.end.asked[0]?.fail(rejection())],
     ['says nothing', (app: ReturnType<typeof start>) => app.end.asked[0]?.fail(lost)],
-  ])('ends signed out, with nothing kept, when the server %s', async (_, answer) => {
+  ])('ends logged out with cleared storage if the server %s', async (_, answer) => {
     const app = start(session);
     app.view().logOut();
     answer(app);
@@ -147,7 +147,7 @@ describe('a log out', () => {
 });
 
 describe('a suspended account', () => {
-  it.each(waysIn)('ends the session with the words of the server: %s', async (_, signIn) => {
+  it.each(waysIn)('ends the session with the server message: %s', async (_, signIn) => {
     const app = await signIn();
     const words = 'This account is suspended. Please contact support.';
     app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'suspended', words });
@@ -156,8 +156,8 @@ describe('a suspended account', () => {
   });
 });
 
-describe('what the browser kept, but nobody can read,', () => {
-  it('is a guest who is told so, until somebody signs in', () => {
+describe('an unreadable stored session', () => {
+  it('is a guest with a message, until a login', () => {
     const app = start(null, true);
     expect(app.shown()).toEqual({ ...guest, ended: 'unreadable', message: null, endedToken: null });
     app.actor.send({ type: 'session.started', session, isKept: true });

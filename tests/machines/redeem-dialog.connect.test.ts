@@ -26,14 +26,14 @@ const sentBy = (
   return sent;
 };
 
-describe('what a player taps', () => {
+describe('an interaction of the player', () => {
   it.each<[string, (view: RedeemDialogView) => void, RedeemDialogEvent]>([
     ['open', (view) => view.open(), { type: 'dialog.open' }],
     ['close', (view) => view.close(), { type: 'dialog.close' }],
     ['type', (view) => view.type('9Q2W'), { type: 'code.change', text: '9Q2W' }],
     ['submit', (view) => view.submit(), { type: 'code.submit', key: 'a key' }],
     ['redeem again', (view) => view.redeemAgain(), { type: 'redeem.another' }],
-  ])('reaches the machine: %s', (_, tap, event) => {
+  ])('sends an event: %s', (_, tap, event) => {
     expect(sentBy('input.idle', tap)).toEqual([event]);
   });
 
@@ -43,14 +43,14 @@ describe('what a player taps', () => {
     ['closes no dialog that is closed', 'closed', null, 0],
     ['closes no dialog that waits', 'loading', null, 0],
     ['loses no bonus form', 'result.rewarded', { ...prize, requires_first_time_completion: true }, 0],
-  ] as const)('beside the dialog %s', (_, path, redemption, times) => {
+  ] as const)('outside the dialog %s', (_, path, redemption, times) => {
     expect(sentBy(path, (view) => view.cancel(), redemption)).toEqual(
       Array.from({ length: times }, () => ({ type: 'dialog.close' })),
     );
   });
 });
 
-describe('what the dialog tells', () => {
+describe('connect of the redeem dialog', () => {
   it.each([
     ['closed', null],
     ['input.idle', null],
@@ -59,7 +59,7 @@ describe('what the dialog tells', () => {
     ['loading', null],
     ['input.coolingDown', rejection()],
     ['result.rewarded', null],
-  ])('of a failure in %s', (path, failure) => {
+  ])('returns the failure in %s', (path, failure) => {
     expect(viewIn(path).failure).toEqual(failure);
   });
 
@@ -69,7 +69,7 @@ describe('what the dialog tells', () => {
     ['loading', 'input'],
     ['result.rewarded', 'rewarded'],
     ['result.unrewarded', 'unrewarded'],
-  ])('of its step in %s', (path, step) => {
+  ])('returns the step in %s', (path, step) => {
     expect(viewIn(path, noReward).step).toBe(step);
   });
 });

@@ -37,14 +37,14 @@ beforeEach(() => {
   redeem = openDialog();
 });
 
-describe('the key of a redemption', () => {
-  it('goes out with the trimmed code', { tags: ['5.code.1'] }, () => {
+describe('the Idempotency-Key of a redemption', () => {
+  it('is sent with the trimmed code', { tags: ['5.code.1'] }, () => {
     redeem.type('  7K3M-9Q2W-8X4R ');
     redeem.tap();
     expect(redeem.attempts()).toEqual([{ code: '7K3M-9Q2W-8X4R', key: 'key-1', isRepeat: false }]);
   });
 
-  it('stays the same for as long as no answer comes', { tags: ['A.keys.2'] }, async () => {
+  it('is the same as long as the outcome is unknown', { tags: ['A.keys.2'] }, async () => {
     redeem.type('7K3M-9Q2W-8X4R');
     redeem.tap();
     await redeem.fail(lost);
@@ -58,7 +58,7 @@ describe('the key of a redemption', () => {
     ]);
   });
 
-  it('stays the same when something else than a failure was thrown', async () => {
+  it('is the same after an unexpected error', async () => {
     redeem.type('7K3M-9Q2W-8X4R');
     redeem.tap();
     await redeem.fail(new TypeError('broken'));
@@ -66,7 +66,7 @@ describe('the key of a redemption', () => {
     expect(redeem.attempts().map((attempt) => attempt?.key)).toEqual(['key-1', 'key-1']);
   });
 
-  it('outlives closing the dialog and typing the same code again', async () => {
+  it('survives closing the dialog and typing the same code again', async () => {
     redeem.type('7K3M-9Q2W-8X4R');
     redeem.tap();
     await redeem.fail(lost);
@@ -78,7 +78,7 @@ describe('the key of a redemption', () => {
     expect(redeem.attempts().map((attempt) => attempt?.key)).toEqual(['key-1', 'key-1']);
   });
 
-  it('outlives a session that the server ended meanwhile', () => {
+  it('survives a session that the server ended', () => {
     redeem.type('7K3M-9Q2W-8X4R');
     redeem.tap();
     redeem.dialog.send({ type: 'session.ended', ended: 'rejected' });
@@ -99,7 +99,7 @@ describe('the key of a redemption', () => {
     expect(redeem.attempts().at(-1)).toEqual({ code: 'ACDE-FGHJ-KMN5', key: 'key-2', isRepeat: false });
   });
 
-  it('is new for the same code once the server refused it', async () => {
+  it('is new for the same code after a rejection', async () => {
     redeem.type('7K3M-9Q2W-8X4R');
     redeem.tap();
     await redeem.fail(rejection());
@@ -107,7 +107,7 @@ describe('the key of a redemption', () => {
     expect(redeem.attempts().at(-1)).toEqual({ code: '7K3M-9Q2W-8X4R', key: 'key-2', isRepeat: false });
   });
 
-  it('is new for the same code once it was redeemed', async () => {
+  it('is new for the same code after a redemption', async () => {
     redeem.type('7K3M-9Q2W-8X4R');
     redeem.tap();
     await redeem.answer(prize);
@@ -117,7 +117,7 @@ describe('the key of a redemption', () => {
     expect(redeem.attempts().at(-1)).toEqual({ code: '7K3M-9Q2W-8X4R', key: 'key-2', isRepeat: false });
   });
 
-  it('is new after the player logged out', async () => {
+  it('is new after a logout', async () => {
     redeem.type('7K3M-9Q2W-8X4R');
     redeem.tap();
     await redeem.fail(lost);
@@ -129,10 +129,10 @@ describe('the key of a redemption', () => {
   });
 });
 
-describe('a prize whose answer was lost', () => {
+describe('a redemption with a lost response', () => {
   const usedByYou = rejection({ code: 'code_already_used_by_you', redemption: prize });
 
-  it('is shown when the repeat hears that this player has used the code', async () => {
+  it('shows the prize if the repeat is rejected as used by this player', async () => {
     redeem.type('7K3M-9Q2W-8X4R');
     redeem.tap();
     await redeem.fail(lost);
@@ -143,7 +143,7 @@ describe('a prize whose answer was lost', () => {
     expect(context).toEqual({ text: '', attempt: null, failure: null, redemption: prize });
   });
 
-  it('is shown when it was no reward', async () => {
+  it('shows that there was no reward', async () => {
     redeem.type('7K3M-9Q2W-8X4R');
     redeem.tap();
     await redeem.fail(lost);
@@ -152,7 +152,7 @@ describe('a prize whose answer was lost', () => {
     expect(redeem.dialog.getSnapshot().value).toEqual({ result: 'unrewarded' });
   });
 
-  it('is not shown as new when the code was used before', async () => {
+  it('is not shown as new if the code was used before', async () => {
     redeem.type('7K3M-9Q2W-8X4R');
     redeem.tap();
     await redeem.fail(usedByYou);

@@ -14,7 +14,7 @@ const viewIn = (path: string, context: RedeemDialogContext = full, alphabet: str
     alphabet,
   );
 
-describe('what the dialog shows', () => {
+describe('the redeem dialog', () => {
   const abilities = (path: string) => {
     const { step, isRedeeming, canOpen, canType, canSubmit, canClose, canRedeemAgain } = viewIn(path, {
       ...empty,
@@ -35,11 +35,11 @@ describe('what the dialog shows', () => {
     ['loading', ['input', 'loading']],
     ['result.rewarded', ['rewarded', 'close', 'again']],
     ['result.unrewarded', ['unrewarded', 'close', 'again']],
-  ])('offers in %s exactly what can be done', (path, offered) => {
+  ])('enables in %s exactly the possible actions', (path, offered) => {
     expect(abilities(path)).toEqual(offered);
   });
 
-  it.each(['', '   '])('offers no redeeming of the empty text %j', (text) => {
+  it.each(['', '   '])('rejects the blank text %j', (text) => {
     expect(viewIn('input.idle', { ...empty, text }).canSubmit).toBe(false);
   });
 
@@ -49,13 +49,13 @@ describe('what the dialog shows', () => {
     ['cap2-seas-no1c', 'CAP2-5EA5-N01C', ['lookAlikes']],
     ['7K3M-9Q2W-8X4A', '7K3M-9Q2W-8X4A', ['checkFails']],
     ['7K3M-9Q2W-8X4R-1', '7K3M-9Q2W-8X4R-1', ['checkFails']],
-  ])('reads %j as %s and never stands in its way', (text, grouped, hints) => {
+  ])('shows %j as %s without preventing a submit', (text, grouped, hints) => {
     const view = viewIn('input.idle', { ...empty, text });
     expect([view.grouped, view.hints, view.canSubmit]).toEqual([grouped, hints, true]);
   });
 
   it.each(['', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])(
-    'shows a code as typed, without hints, when the config names the alphabet %j',
+    'shows a code as typed, without hints, if the config has the alphabet %j',
     (alphabet) => {
       const view = viewIn('input.idle', { ...empty, text: ' cap2-seas-no1c ' }, alphabet);
       expect([view.isOurAlphabet, view.text, view.grouped, view.hints, view.canSubmit]).toEqual([
@@ -68,7 +68,7 @@ describe('what the dialog shows', () => {
     },
   );
 
-  it('closes by Escape where it can be closed, and only there', () => {
+  it('closes on Escape only where it can be closed', () => {
     const sent: RedeemDialogEvent[] = [];
     for (const path of states) {
       connectRedeemDialog(
@@ -81,7 +81,7 @@ describe('what the dialog shows', () => {
     expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(['dialog.close']));
   });
 
-  it('mints a key for every tap', () => {
+  it('generates a key for every submit', () => {
     const sent: RedeemDialogEvent[] = [];
     const keys = ['one', 'two'];
     const view = connectRedeemDialog(

@@ -29,7 +29,7 @@ const start = () => {
 };
 
 describe('the redeem dialog', () => {
-  it.each(['', ' ', ' \t\n'])('asks nobody about the empty code %j', { tags: ['5.code.2'] }, (text) => {
+  it.each(['', ' ', ' \t\n'])('sends no request for the blank code %j', { tags: ['5.code.2'] }, (text) => {
     const { dialog, call } = start();
     dialog.send({ type: 'code.change', text });
     dialog.send({ type: 'code.submit', key: 'key-1' });
@@ -43,11 +43,11 @@ describe('the redeem dialog', () => {
     { type: 'code.change', text: 'other' },
     { type: 'code.submit', key: 'key-2' },
     { type: 'redeem.another' },
-  ])('goes on redeeming whatever is tapped: $type', (event) => {
+  ])('ignores events while a redemption is running: $type', (event) => {
     expect(outcomeOf('loading', event)).toEqual({ value: 'loading', context: full });
   });
 
-  it('asks once for one tap, and for two in a row', () => {
+  it('sends one request for a submit, and for two in a row', () => {
     const { dialog, call } = start();
     dialog.send({ type: 'code.submit', key: 'key-1' });
     dialog.send({ type: 'code.submit', key: 'key-2' });
@@ -57,7 +57,7 @@ describe('the redeem dialog', () => {
   it.each([
     ['a prize', prize, 'rewarded'],
     ['no reward', noReward, 'unrewarded'],
-  ] as const)('shows %s, tells the app once and empties the input', async (_, redemption, result) => {
+  ] as const)('shows %s, notifies the app once and clears the input', async (_, redemption, result) => {
     const { dialog, call, redeemed } = start();
     dialog.send({ type: 'code.submit', key: 'key-1' });
     call.asked[0]?.answer(redemption);
@@ -69,7 +69,7 @@ describe('the redeem dialog', () => {
     });
   });
 
-  it('takes the next code after Redeem Another', () => {
+  it('accepts the next code after Redeem Another', () => {
     const context = { ...empty, redemption: prize };
     const [next] = transition(redeemDialogMachine, snapshotIn('result.rewarded', context), {
       type: 'redeem.another',
@@ -80,7 +80,7 @@ describe('the redeem dialog', () => {
   it.each([
     ['rejected', rejection()],
     ['outcomeUnknown', lost],
-  ] as const)('keeps the text of a code that was %s, and tells the app nothing', async (state, failure) => {
+  ] as const)('keeps the text of a code that was %s, and does not notify the app', async (state, failure) => {
     const { dialog, call, redeemed } = start();
     dialog.send({ type: 'code.submit', key: 'key-1' });
     call.asked[0]?.fail(failure);
@@ -88,7 +88,7 @@ describe('the redeem dialog', () => {
     expect([value, context.text, context.failure, redeemed]).toEqual([{ input: state }, code, failure, []]);
   });
 
-  it('says no more what was wrong as soon as the text changes', () => {
+  it('clears the error when the text changes', () => {
     const [changed] = transition(redeemDialogMachine, snapshotIn('input.rejected'), {
       type: 'code.change',
       text: '7K3M',
@@ -97,7 +97,7 @@ describe('the redeem dialog', () => {
     expect(connectRedeemDialog(changed, () => {}, String).failure).toBeNull();
   });
 
-  it('shows the prize of a repeat also where the answer that brings it says nothing else', async () => {
+  it('shows the prize of a repeat even if the rejection has no message', async () => {
     const { dialog, call, redeemed } = start();
     dialog.send({ type: 'code.submit', key: 'key-1' });
     call.asked[0]?.fail(lost);
@@ -109,9 +109,9 @@ describe('the redeem dialog', () => {
   });
 });
 
-describe('closing the dialog', () => {
+describe('closing the redeem dialog', () => {
   it.each(['input.idle', 'input.rejected', 'input.outcomeUnknown'])(
-    'remembers the code and its attempt, and says no more what was wrong: %s',
+    'keeps the code and its attempt, and clears the error: %s',
     (path) => {
       const context = { ...full, redemption: null };
       const [closed] = transition(redeemDialogMachine, snapshotIn(path, context), { type: 'dialog.close' });
@@ -121,7 +121,7 @@ describe('closing the dialog', () => {
     },
   );
 
-  it.each(['result.rewarded', 'result.unrewarded'])('leaves nothing of a result: %s', (path) => {
+  it.each(['result.rewarded', 'result.unrewarded'])('keeps nothing of a result: %s', (path) => {
     const [{ value, context }] = transition(
       redeemDialogMachine,
       snapshotIn(path, { ...empty, redemption: prize }),
@@ -132,7 +132,7 @@ describe('closing the dialog', () => {
 });
 
 describe('the end of a session', () => {
-  it('is told in every state of the dialog', () => {
+  it('is handled in every state of the redeem dialog', () => {
     expect(states).toEqual([
       'closed',
       'input.idle',
@@ -145,7 +145,7 @@ describe('the end of a session', () => {
     ]);
   });
 
-  it.each(states)('closes the dialog and keeps nothing after a log out: %s', (path) => {
+  it.each(states)('by a logout closes the redeem dialog and keeps nothing: %s', (path) => {
     expect(outcomeOf(path, { type: 'session.ended', ended: 'left' })).toEqual({
       value: 'closed',
       context: empty,
@@ -154,14 +154,14 @@ describe('the end of a session', () => {
 
   it.each(
     (['rejected', 'elsewhere'] as const).flatMap((ended) => states.map((path) => [ended, path] as const)),
-  )('closes the dialog and keeps the typed code and its key where it was %s: %s', (ended, path) => {
+  )('closes the redeem dialog and keeps the typed code and its key if it was %s: %s', (ended, path) => {
     expect(outcomeOf(path, { type: 'session.ended', ended })).toEqual({
       value: 'closed',
       context: { ...full, redemption: null, failure: null },
     });
   });
 
-  it('leaves the call that is under way', () => {
+  it('does not abort the running redemption', () => {
     const { dialog, call } = start();
     dialog.send({ type: 'code.submit', key: 'key-1' });
     dialog.send({ type: 'session.ended', ended: 'rejected' });

@@ -31,8 +31,8 @@ const start = async (...failures: unknown[]) => {
   return { dialog, call, waits, view };
 };
 
-describe('after too many tries the dialog', () => {
-  it('says so and until when, keeps the text, and lets all be done until the wait is over', async () => {
+describe('a rate-limited redeem dialog', () => {
+  it('shows the end of the cooldown, keeps the text and allows every action', async () => {
     const { waits, view } = await start();
     const { text, failure, waitsUntil, canSubmit, canType, canClose } = view();
     expect({ text, failure, waitsUntil, canSubmit, canType, canClose }).toEqual({
@@ -49,7 +49,7 @@ describe('after too many tries the dialog', () => {
     expect([message, left, can, waits[0]?.isOver()]).toEqual([null, null, true, true]);
   });
 
-  it('asks again at a tap before the wait is over, and counts down to what it hears then', {
+  it('sends a request on submit during the cooldown, and takes over the new end', {
     tags: ['A.code.3'],
   }, async () => {
     const { dialog, call, waits, view } = await start();
@@ -65,14 +65,14 @@ describe('after too many tries the dialog', () => {
     ]);
   });
 
-  it('asks nobody about an empty code', async () => {
+  it('sends no request for a blank code', async () => {
     const { dialog, call, view } = await start();
     dialog.send({ type: 'code.change', text: ' ' });
     dialog.send({ type: 'code.submit', key: 'key-2' });
     expect([view().canSubmit, view().waitsUntil, call.asked.length]).toEqual([false, until, 1]);
   });
 
-  it('knows of no wait any more once the server has taken a code', async () => {
+  it('has no cooldown after the server accepted a code', async () => {
     const { dialog, call, waits, view } = await start();
     dialog.send({ type: 'code.submit', key: 'key-2' });
     call.asked.at(-1)?.answer(prize);
@@ -82,13 +82,13 @@ describe('after too many tries the dialog', () => {
     expect([view().step, view().failure, view().waitsUntil, waits.length]).toEqual(['input', null, null, 1]);
   });
 
-  it('waits on whatever is typed', async () => {
+  it('keeps its cooldown when the text changes', async () => {
     const { dialog, view } = await start();
     dialog.send({ type: 'code.change', text: 'ACDE-FGHJ-KMN5' });
     expect([view().text, view().waitsUntil, view().canSubmit]).toEqual(['ACDE-FGHJ-KMN5', until, true]);
   });
 
-  it('waits on when it was closed and is opened again', async () => {
+  it('keeps its cooldown when it is closed and opened again', async () => {
     const { dialog, waits, view } = await start();
     dialog.send({ type: 'dialog.close' });
     expect([view().step, view().failure, view().waitsUntil, waits[0]?.isOver()]).toEqual([
@@ -105,7 +105,7 @@ describe('after too many tries the dialog', () => {
     ]);
   });
 
-  it('opens free once the wait was over', async () => {
+  it('opens without a cooldown after its end', async () => {
     const { dialog, waits, view } = await start();
     waits[0]?.end();
     dialog.send({ type: 'dialog.close' });
@@ -113,7 +113,7 @@ describe('after too many tries the dialog', () => {
     expect([view().waitsUntil, view().canSubmit, waits.length]).toEqual([null, true, 1]);
   });
 
-  it('lets nobody wait who signs in again', async () => {
+  it('has no cooldown after the next login', async () => {
     const { dialog, view } = await start();
     dialog.send({ type: 'session.ended', ended: 'rejected' });
     dialog.send({ type: 'dialog.open' });
@@ -121,7 +121,7 @@ describe('after too many tries the dialog', () => {
   });
 
   it.each(['before', 'after'])(
-    'repeats a lost answer under the same key, %s the wait is over',
+    'repeats a lost response with the same key, %s the cooldown has ended',
     async (when) => {
       const { dialog, call, waits } = await start(lost);
       if (when === 'after') waits[0]?.end();

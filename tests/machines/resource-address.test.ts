@@ -3,7 +3,7 @@ import type { ResourceQuery } from '../../machines/resource/resource.machine';
 import { connectFilteredResource } from '../../machines/resource/resource-list.connect';
 import { heldList, type List, pageOf } from './held-list';
 
-describe('a list whose query stands in the address', () => {
+describe('a list whose query is in the URL', () => {
   const startAt = (query: ResourceQuery) => {
     const list = heldList(
       {
@@ -20,7 +20,7 @@ describe('a list whose query stands in the address', () => {
   };
   const nothing = { team: '', q: '', page: 1 };
 
-  it('begins with what its address says', () => {
+  it('starts with the query of its URL', () => {
     const list = startAt({ team: 'red', page: 3 });
     expect(list.asked()).toEqual([{ team: 'red', page: 3 }]);
     expect(list.view()).toMatchObject({
@@ -32,7 +32,7 @@ describe('a list whose query stands in the address', () => {
     });
   });
 
-  it('asks for the first page of what a filter lets through, and leaves the other filters as they are', async () => {
+  it('requests the first page for a new filter and keeps the other filters', async () => {
     const list = startAt({ ...nothing, q: 'a', page: 2 });
     await list.answer(pageOf(2, 'aina'));
     list.view().filter({ team: 'red' });
@@ -45,7 +45,7 @@ describe('a list whose query stands in the address', () => {
     });
   });
 
-  it('keeps the page on the screen while another page of the same list loads', async () => {
+  it('keeps its page displayed while another page of the same list loads', async () => {
     const list = startAt({ ...nothing, team: 'red' });
     await list.answer(pageOf(1, 'aina'));
     list.send({ type: 'query.change', query: { team: 'red', q: '', page: 2 } });
@@ -53,14 +53,14 @@ describe('a list whose query stands in the address', () => {
     expect(list.view()).toMatchObject({ step: 'refreshing', data: pageOf(1, 'aina') });
   });
 
-  it('lets everything through again', async () => {
+  it('can clear all filters', async () => {
     const list = startAt({ team: 'red', q: 'a', page: 1 });
     await list.answer(pageOf(1, 'aina'));
     list.view().clearFilters();
     expect(list.asked().at(-1)).toEqual(nothing);
   });
 
-  it('drops the answer to what is no longer asked for', async () => {
+  it('drops a response to an outdated query', async () => {
     const list = startAt(nothing);
     list.view().filter({ team: 'red' });
     list.view().filter({ team: 'blue' });
@@ -82,7 +82,7 @@ describe('a list whose query stands in the address', () => {
     expect(list.view()).toMatchObject({ step: 'ready', isFiltered: false });
   });
 
-  it('can be asked for something else after a failure, and keeps what it asks for through another', async () => {
+  it('accepts a new query after a failure, and keeps its query through another failure', async () => {
     const list = startAt(nothing);
     await list.fail();
     expect(list.view()).toMatchObject({ step: 'failed', canFilter: true });
@@ -96,7 +96,7 @@ describe('a list whose query stands in the address', () => {
     expect(list.asked().map(({ q }) => q)).toEqual(['', 'b', 'c', 'd']);
   });
 
-  it('leads from a page that it does not have to its last page', async () => {
+  it('links from a page beyond the end to its last page', async () => {
     const list = startAt({ ...nothing, page: 9 });
     await list.answer({ ...pageOf(9), pagination: { page: 9, per_page: 2, total: 5, total_pages: 3 } });
     expect(list.view()).toMatchObject({ step: 'ready', page: 9, canOpenPrevious: false, canOpenNext: false });

@@ -29,12 +29,12 @@ describe('a list', () => {
     expect(list.asked()).toEqual([1]);
   });
 
-  it('says that there is nothing, where there is nothing', async () => {
+  it('is empty if the server has no rows', async () => {
     const list = await loaded(pageOf(1));
     expect(list.view()).toMatchObject({ step: 'empty', canRetry: false });
   });
 
-  it('says what happened when it could not be loaded, and tries again', async () => {
+  it('shows the error of a failed load, and retries', async () => {
     const list = start();
     await list.fail();
     expect(list.view()).toMatchObject({ step: 'failed', data: null, failure: lost, canRetry: true });
@@ -44,7 +44,7 @@ describe('a list', () => {
     expect(list.asked()).toEqual([1, 1]);
   });
 
-  it('keeps the last answer on the screen while it asks again, and when that fails', async () => {
+  it('keeps the last response while it refreshes, and after a failed refresh', async () => {
     const list = await loaded();
     list.outdate();
     expect(list.view()).toMatchObject({ step: 'refreshing', data: pageOf(1, 'aina', 'badrul') });
@@ -61,7 +61,7 @@ describe('a list', () => {
   });
 });
 
-describe('a list that a server may not have', () => {
+describe('a list with an optional endpoint', () => {
   const unknownCall = { ...noAnswer, technical: 'Request failed with status code 404' };
 
   it('is not offered if its first request is answered with 404', async () => {
@@ -100,7 +100,7 @@ describe('a list that a server may not have', () => {
   );
 });
 
-describe('news that a list is out of date', () => {
+describe('a resource.invalidated event', () => {
   it.each([
     ['ready', () => loaded()],
     ['empty', () => loaded(pageOf(1))],
@@ -121,7 +121,7 @@ describe('news that a list is out of date', () => {
         return list;
       },
     ],
-  ])('makes it ask again: %s', async (step, reach) => {
+  ])('refreshes the list: %s', async (step, reach) => {
     const list = await reach();
     expect(list.view().step).toBe(step);
     const before = list.asked().length;
@@ -139,7 +139,7 @@ describe('news that a list is out of date', () => {
         return list;
       },
     ],
-  ])('drops the answer that is under way, which may be older than the news: %s', async (step, reach) => {
+  ])('drops a running response, which may be older: %s', async (step, reach) => {
     const list = await reach();
     expect(list.view().step).toBe(step);
     list.outdate();
@@ -164,11 +164,11 @@ describe('the pages of a list', () => {
     [1, { canOpenPrevious: false, canOpenNext: true }],
     [2, { canOpenPrevious: true, canOpenNext: true }],
     [3, { canOpenPrevious: true, canOpenNext: false }],
-  ])('end where the list ends: page %i of 3', async (page, expected) => {
+  ])('end with the list: page %i of 3', async (page, expected) => {
     expect(await moves(page)).toEqual(expected);
   });
 
-  it('are asked for by number, one after the other', async () => {
+  it('are requested by number, one after the other', async () => {
     const list = await loaded();
     list.view().openNext();
     expect(list.view()).toMatchObject({ step: 'refreshing', canOpenPrevious: false, canOpenNext: false });
@@ -178,7 +178,7 @@ describe('the pages of a list', () => {
     expect(list.asked()).toEqual([1, 2, 1]);
   });
 
-  it('are renewed where the reader is', async () => {
+  it('are refreshed in place', async () => {
     const list = await loaded();
     list.view().openNext();
     await list.answer(pageOf(2, 'chen', 'devi'));
@@ -186,7 +186,7 @@ describe('the pages of a list', () => {
     expect(list.asked()).toEqual([1, 2, 2]);
   });
 
-  it('are tried again by the same number', async () => {
+  it('are retried with the same number', async () => {
     const list = await loaded();
     list.view().openNext();
     await list.fail();
@@ -195,7 +195,7 @@ describe('the pages of a list', () => {
     expect(list.asked()).toEqual([1, 2, 2]);
   });
 
-  it('are one where the server tells of none', async () => {
+  it('are one page if the server sends no pagination', async () => {
     const list = await loaded({ names: ['aina'] });
     expect(list.view()).toMatchObject({ totalPages: 1, canOpenPrevious: false, canOpenNext: false });
   });

@@ -28,7 +28,7 @@ describe('the registered lists', () => {
     ['no rewards at all', 0, 1, 'empty'],
     ['a last page that is gone', 0, 2, 'ready'],
     ['one reward', 1, 1, 'ready'],
-  ])('a wallet with %s', async (_, count, page, step) => {
+  ])('are empty or ready for a wallet with %s', async (_, count, page, step) => {
     const call = deferredCall<Wallet, ResourceQuery>();
     const wallet = createActor(
       walletMachine.provide({ actors: { getWallet: call.logic, watchChanges: noNews } }),
@@ -38,23 +38,23 @@ describe('the registered lists', () => {
     expect(value).toBe(step);
   });
 
-  it('are empty on any page where the server says that there is nothing at all', () => {
+  it('are empty on any page if the total is zero', () => {
     const pageOfNothing = (total: number) => ({ page: 2, per_page: 20, total, total_pages: 1 });
     expect([0, 20].map((total) => isEmptyList([], pageOfNothing(total)))).toEqual([true, false]);
   });
 
-  it('are empty without a reward on the first or only page, and without a mail', () => {
+  it('are empty without a reward on the first or only page, and without an email', () => {
     const mail = { to: 'aina@example.test', subject: 'Your code', text: '', sent_at: '2026-03-16T08:00:00Z' };
     expect(isEmptyWallet({ rewards: [] })).toBe(true);
     expect([[], [mail]].map((mails) => isEmptyOutbox({ mails }))).toEqual([true, false]);
   });
 
-  it('have pages only where the API has them', () => {
+  it('have pages only if the API has them', () => {
     expect(walletMachine.events).toContain('page.open');
     expect(profileMachine.events).not.toContain('page.open');
   });
 
-  it('change what they ask for only where it stands in the address', () => {
+  it('change the query only if it is in the URL', () => {
     expect(tournamentsMachine.events).toContain('query.change');
     expect(tournamentLeaderboardMachine.events).toContain('query.change');
     expect(walletMachine.events).toContain('query.change');

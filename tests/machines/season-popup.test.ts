@@ -20,7 +20,7 @@ const unknown = { isKnown: false, isShown: false };
 const hidden = { isKnown: true, isShown: false };
 const shown = { isKnown: true, isShown: true };
 
-describe('seasonPopup loaded on an untouched open page', () => {
+describe('the season popup, loaded on an untouched open page,', () => {
   it.each([
     [[], unknown],
     [['content.arrived'], shown],
@@ -49,7 +49,7 @@ describe('seasonPopup loaded on an untouched open page', () => {
   });
 });
 
-describe('seasonPopup loaded on any other page, or on one in use', () => {
+describe('the season popup, loaded on any other page or on one in use,', () => {
   it.each([
     [['content.arrived'], hidden],
     [['content.arrived', 'page.left'], hidden],

@@ -21,11 +21,11 @@ it.each([
   ['closed', { isOpen: false, focused: null }],
   [{ open: 'editProfile' }, { isOpen: true, focused: 'editProfile' }],
   [{ open: 'logout' }, { isOpen: true, focused: 'logout' }],
-] as const)('in %o it shows %o', (value, shown) => {
+] as const)('the user menu in %o shows %o', (value, shown) => {
   expect(viewOf(value).view).toMatchObject(shown);
 });
 
-describe('on the name', () => {
+describe('on the button of the user menu', () => {
   it.each([
     ['ArrowDown', { type: 'menu.open', at: 'first' }],
     ['ArrowUp', { type: 'menu.open', at: 'last' }],
@@ -49,7 +49,7 @@ describe('on the name', () => {
   });
 });
 
-describe('in the menu', () => {
+describe('in the open user menu', () => {
   it.each([
     ['ArrowDown', { type: 'item.next' }],
     ['ArrowUp', { type: 'item.previous' }],
@@ -67,7 +67,7 @@ describe('in the menu', () => {
     expect(pressed({ open: 'editProfile' }, key)).toEqual({ isTaken: false, sent: [] });
   });
 
-  it('tells what is chosen, and that the focus has left', () => {
+  it('a choice and a lost focus are reported', () => {
     const { view, sent } = viewOf({ open: 'editProfile' });
     view.choose('logout');
     view.leave();

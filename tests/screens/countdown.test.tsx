@@ -18,12 +18,12 @@ it.each([
   [899, 'You can try again in 14:59'],
   [3600, 'You can try again in 1:00:00'],
   [86_399, 'You can try again in 23:59:59'],
-])('%i seconds read %j', (seconds, text) => {
+])('the countdown displays %i seconds as %j', (seconds, text) => {
   render(<Countdown until={Date.now() + seconds * 1000} />);
   expect(shown()).toBe(text);
 });
 
-it('counts down as time passes, also over a sleep of the device, and stops at nothing', () => {
+it('the countdown follows the clock, also after the device slept, and stops at zero', () => {
   const { unmount } = render(<Countdown until={Date.now() + 61_000} />);
   const read = [shown()];
   for (const passed of [1000, 1000, 50_000]) {
@@ -43,7 +43,7 @@ it('counts down as time passes, also over a sleep of the device, and stops at no
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('is not read out at every second', () => {
+it('the countdown is not announced every second', () => {
   render(<Countdown until={Date.now() + 5000} />);
   const { parentElement } = screen.getByRole('timer');
   expect(parentElement?.closest('[role=alert], [role=status], [aria-live]')).toBeNull();

@@ -26,7 +26,7 @@ const show = ({ links, partners }: { links?: Config['links']; partners?: HomeCon
 
 const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
-test('the logos of partners and sponsors stand in the footer, told apart', { tags: ['1.footer.2'] }, () => {
+test('the footer separates the logos of partners from those of sponsors', { tags: ['1.footer.2'] }, () => {
   show({
     partners: [
       { name: 'Zing', logo_url: 'zing.svg', link: null, kind: 'sponsor' },
@@ -45,12 +45,12 @@ test('the logos of partners and sponsors stand in the footer, told apart', { tag
   ]);
 });
 
-test('a kind of supporter that nobody is of has no heading', () => {
+test('a group of supporters without members has no heading', () => {
   show({ partners: [{ name: 'Zing', logo_url: 'zing.svg', link: null, kind: 'sponsor' }] });
   expect(screen.queryByRole('heading', { name: 'Partners' })).toBeNull();
 });
 
-test('a link that cannot be trusted leaves its words, on a logo too', { tags: ['O.links.1'] }, () => {
+test('a link with an unsafe URL is rendered as its text, also on a logo', { tags: ['O.links.1'] }, () => {
   show({
     links: { social: [{ name: 'Chatter', url: 'javascript:alert(1)' }] },
     partners: [{ name: 'Zing', logo_url: 'zing.svg', link: 'javascript:alert(1)', kind: 'sponsor' }],
@@ -59,7 +59,7 @@ test('a link that cannot be trusted leaves its words, on a logo too', { tags: ['
   expect(screen.getByRole('img', { name: 'Zing' }).closest('a')).toBeNull();
 });
 
-describe('the small print', () => {
+describe('the legal links', () => {
   const rules = ['Terms of Service', 'Privacy Notice', 'Regulation Book'];
 
   test.each([
@@ -71,12 +71,12 @@ describe('the small print', () => {
       'of a campaign with links that lead nowhere',
       { terms: 'https:x', privacy: 'http://', regulation_book: 'https:' },
     ],
-  ])('stands on our pages: %s', { tags: ['1.footer.3', '1.footer.4', '1.footer.5'] }, (_, links) => {
+  ])('lead to pages of the app: %s', { tags: ['1.footer.3', '1.footer.4', '1.footer.5'] }, (_, links) => {
     show({ ...(links && { links }) });
     expect(rules.map(linkTo)).toEqual(['/terms', '/privacy', '/regulations']);
   });
 
-  test('stands elsewhere, where the campaign says so', { tags: ['A.pages.3'] }, () => {
+  test('lead to the external pages of the campaign', { tags: ['A.pages.3'] }, () => {
     show({
       links: {
         terms: 'https://law.test/terms',
@@ -92,7 +92,7 @@ describe('the small print', () => {
   });
 });
 
-test('a campaign that is nowhere else is not said to be followed', () => {
+test('the footer has no social links if the campaign has none', () => {
   show({ links: { social: [] } });
   expect(screen.queryByRole('heading', { name: 'Follow us' })).toBeNull();
 });

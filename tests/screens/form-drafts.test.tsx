@@ -87,7 +87,7 @@ const tickedIn = async (screen: Screen) => {
 const ways = { contentinfo: 'Terms of Service', banner: 'Home' } as const;
 
 test.each(Object.entries(forms))(
-  'the draft of %s is there again after a link and Back',
+  '%s restores its draft after a link and Back',
   { tags: ['O.drafts.1'], timeout: 30_000 },
   async (_, form) => {
     const { screen, world } = app.host;
@@ -114,7 +114,7 @@ test.each(Object.entries(forms))(
   },
 );
 
-test('a legal text opens in a new tab and ticks nothing', { tags: ['O.drafts.1'] }, async () => {
+test('a legal text opens in a new tab and checks no box', { tags: ['O.drafts.1'] }, async () => {
   const { screen, world } = app.host;
   open(world, '/register');
   await app.host.load();

@@ -148,7 +148,7 @@ const focused = () => {
 };
 
 test.each(Object.entries(forms))(
-  '%s that is done says so, and focuses it',
+  '%s announces its success and focuses the message',
   { tags: ['O.done.2'], timeout: 30_000 },
   async (_, form) => {
     const { screen, world } = app.host;
@@ -166,7 +166,7 @@ test.each(Object.entries(forms))(
 );
 
 test.each(['logIn', 'verifyEmail'] as const)(
-  '%s leads to a page that begins at its heading',
+  '%s leads to a page that starts at its heading',
   { tags: ['O.done.2'] },
   async (verb) => {
     const { screen, world } = app.host;

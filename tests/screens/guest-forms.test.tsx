@@ -45,7 +45,7 @@ it.each([
     ],
   ],
 ])(
-  '%s tells password managers and autofill what each field is, in a form that is there at once',
+  '%s has autocomplete attributes for its fields, in a form that is rendered immediately',
   (path, fields) => {
     expect(fieldsOf(path)).toEqual({ submits: 1, fields });
   },

@@ -72,18 +72,18 @@ const marked = () =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map(({ textContent }) => textContent);
 
-describe('the head', () => {
+describe('the header', () => {
   it.each([
     ['/', '/', guest],
     ['/rewards', '/', player],
     ['/staff/login', '/staff/login', guest],
     ['/staff/scan-qr', '/staff/login', player],
-  ])('of %s has a logo that leads to %s', { tags: ['2.nav.1', '2.nav.2'] }, (path, target, session) => {
+  ])('of %s has a logo that links to %s', { tags: ['2.nav.1', '2.nav.2'] }, (path, target, session) => {
     showHead(path, session);
     expect(screen.getByRole('link', { name: 'Cap Clash, home' }).getAttribute('href')).toBe(target);
   });
 
-  it('of a staff page offers a player nothing of the own', { tags: ['O.areas.1'] }, () => {
+  it('of a staff page has no links of players', { tags: ['O.areas.1'] }, () => {
     showHead('/staff/scan-qr', player);
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('the head', () => {
   });
 });
 
-describe('the menu behind the name', () => {
+describe('the user menu', () => {
   const open = async () => {
     showHead('/leaderboard', player);
     await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{ArrowDown}');
@@ -110,7 +110,7 @@ describe('the menu behind the name', () => {
   const name = () => screen.getByRole('button', { name: 'aina' });
   const isOpen = () => name().getAttribute('aria-expanded') === 'true';
 
-  it.each([' ', '{Enter}'])('leads to the profile with the key %o', { tags: ['O.menu.1'] }, async (key) => {
+  it.each([' ', '{Enter}'])('opens the profile with the key %o', { tags: ['O.menu.1'] }, async (key) => {
     await open();
     await userEvent.keyboard(key);
     expect(screen.getByRole('heading').textContent).toBe('Your profile');
@@ -131,32 +131,32 @@ describe('the menu behind the name', () => {
     },
   );
 
-  it('logs out with the letter and Enter', { tags: ['O.menu.1'] }, async () => {
+  it('logs out with the typed letter and Enter', { tags: ['O.menu.1'] }, async () => {
     await open();
     await userEvent.keyboard('l{Enter}');
     expect(logOut).toHaveBeenCalledOnce();
     expect(isOpen()).toBe(false);
   });
 
-  it('leaves to the browser what is pressed together with Control', async () => {
+  it('ignores keys pressed with Control', async () => {
     await open();
     const isLeft = fireEvent.keyDown(document.activeElement ?? document.body, { key: 'l', ctrlKey: true });
     expect([isLeft, document.activeElement?.textContent]).toEqual([true, 'Edit Profile']);
   });
 
-  it('gives the focus back to the name on Escape', { tags: ['O.menu.1'] }, async () => {
+  it('returns the focus to its button on Escape', { tags: ['O.menu.1'] }, async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     expect([isOpen(), document.activeElement]).toEqual([false, name()]);
   });
 
-  it('closes on a press beside it that moves no focus, as on a phone', async () => {
+  it('closes on a press outside that does not move the focus, as on a phone', async () => {
     await open();
     fireEvent.pointerDown(screen.getByRole('heading'));
     expect(isOpen()).toBe(false);
   });
 
-  it('stays open on a press on itself', async () => {
+  it('stays open on a press inside', async () => {
     await open();
     fireEvent.pointerDown(screen.getByRole('menu'));
     expect(isOpen()).toBe(true);

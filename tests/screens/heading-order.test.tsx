@@ -47,7 +47,7 @@ test.each([
   ['/tournament/7', empty, tournamentStandings.title, tournamentStandings.emptyTitle],
   ['/tournament/7', failed, tournamentStandings.title, tournamentStandings.failed],
 ])(
-  'what is said in place of a list stands below the heading of its part: %s',
+  'the message in place of a list has the heading level below its section: %s',
   async (path, answers, part, message) => {
     const headings = await levelsAt(path, answers, message);
     const place = headings.indexOf(`H2 ${part}`);

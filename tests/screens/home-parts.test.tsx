@@ -18,7 +18,7 @@ const message = () =>
     .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll(' ', ' ')]);
 
 describe('the published odds', () => {
-  it('are told from the rarest down, with as many digits as a small chance needs', {
+  it('are listed from the rarest, with as many digits as a small value needs', {
     tags: ['A.odds.1'],
   }, () => {
     render(
@@ -35,7 +35,7 @@ describe('the published odds', () => {
     expect(screen.getByText(/While stocks last/)).toBeInstanceOf(HTMLElement);
   });
 
-  it('tell a name that nobody knows as it is, last, and leave out what is no chance', () => {
+  it('list an unknown rarity last with its raw name, and omit invalid values', () => {
     render(oddsOf({ نادر: 0.1, mythic: 0.0000123, legendary: -1, epic: 7, rare: 0 }));
     expect(message()).toEqual([
       ['Rare', '0 %'],
@@ -44,13 +44,13 @@ describe('the published odds', () => {
     ]);
   });
 
-  it('are not there where none is a chance', () => {
+  it('are not rendered if no value is valid', () => {
     const { container } = render(oddsOf({ epic: Number.NaN }));
     expect(container.innerHTML).toBe('');
   });
 });
 
-describe('the wall of the winners', () => {
+describe('the wall of winners', () => {
   const block = { title: 'Who has won?', social_url: 'https://chatter.test/w' };
 
   it.each([
@@ -70,8 +70,8 @@ describe('the wall of the winners', () => {
   });
 });
 
-describe('what the campaign gives', () => {
-  it('leads nowhere by a link that cannot be trusted, and does not say so', () => {
+describe('the prizes of the campaign', () => {
+  it('have no link if its URL is unsafe', () => {
     const happening = { id: '1', title: 'Cup', text: '', image_url: null, starts_at: null, ends_at: null };
     render(
       <MemoryRouter>
@@ -83,7 +83,7 @@ describe('what the campaign gives', () => {
     expect(screen.queryByText(/See more|See the winners|Have a look/)).toBeNull();
   });
 
-  it('may be forty prizes of one name, and none', () => {
+  it('may be forty with the same name, or none', () => {
     const prize = { name: 'Cap', image_url: null, rarity: null, estimated_value: null };
     const { rerender } = render(<Prizes prizes={Array.from({ length: 40 }, () => prize)} />);
     expect(screen.getAllByRole('heading', { name: 'Cap' })).toHaveLength(40);

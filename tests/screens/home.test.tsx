@@ -21,7 +21,7 @@ const home = async (answers: Partial<Record<Verb, Answer | null>> = {}) => {
 const failing = rejected('server_error', 'Something went wrong on our side.').outcome as Answer;
 const { odds } = screenCopy;
 
-test('without the content of home the chances stand, and what is missing is said', async () => {
+test('without the home content the odds are shown, and a message says what is missing', async () => {
   const main = await home({ getHomeContent: failing });
   await main.see('heading', odds.title);
   await main.seeText('60 %');
@@ -30,13 +30,13 @@ test('without the content of home the chances stand, and what is missing is said
   await main.seeText(screenCopy.home.unknownHappening);
 });
 
-test('the season popup opens on the home page of a server that does not have its content', async () => {
+test('the season popup opens on the home page of a server without home content', async () => {
   await home({ getHomeContent: unknownCall.outcome as Answer });
   await app.host.screen.see('button', screenCopy.seasonPopup.close);
   await app.host.screen.see('link', `Season 2 is here ${screenCopy.seasonPopup.go}`);
 });
 
-test('chances that could not be loaded say so, and come when they are asked for again', async () => {
+test('odds that failed to load show an error and load on retry', async () => {
   const main = await home({ getConfig: failing });
   await main.see('heading', odds.failed);
   app.host.world.alwaysAnswer('getConfig', success(endpoints.getConfig, config));
@@ -45,7 +45,7 @@ test('chances that could not be loaded say so, and come when they are asked for 
   await main.dontSee('heading', odds.failed);
 });
 
-test('a campaign that publishes no chances has no place for them', async () => {
+test('a campaign without odds has no section for them', async () => {
   const main = await home({ getConfig: success(endpoints.getConfig, { ...config, odds: {} }) });
   await main.see('link', screenCopy.home.winnersLink);
   await main.dontSee('heading', odds.title);
@@ -57,7 +57,7 @@ test.each([
   [[], /what you won\.$/],
   [['Phone', 'Mug', 'Tee'], /what you won: Phone, Mug, Tee\.$/],
   [['Phone', 'Mug', 'Tee', 'Cap'], /what you won: Phone, Mug, Tee and much more\.$/],
-])('the banner promises no more than there is: %j', async (names, promise) => {
+])('the banner shows only what the content has: %j', async (names, promise) => {
   const banner = { ...homeContent.banner, prizes: names.map(prize) };
   const main = await home({ getHomeContent: success(endpoints.getHomeContent, { ...homeContent, banner }) });
   await main.see('heading', banner.title);
@@ -71,7 +71,7 @@ test.each([
     'there is a code of 14 characters.',
   ],
   ['before the campaign has answered', null, 'there is a code.'],
-])('how long a code is, is told %s', async (_, code, message) => {
+])('the code length is displayed %s', async (_, code, message) => {
   const answer = code && success(endpoints.getConfig, { ...config, code });
   const main = await home({ getConfig: answer });
   await main.seeText(`Open a bottle and look under the cap: ${message}`);
@@ -82,7 +82,7 @@ test.each([
   ['out of stock', { available: false }, /^Log in and type it in\.$/],
   ['not published', undefined, /^Log in and type it in\.$/],
 ])(
-  'the first-time bonus is promised only while the config says that one is left: %s',
+  'the first-time bonus is advertised only if the config says that one is available: %s',
   async (_, first_time_bonus, text) => {
     const data = first_time_bonus ? { ...config, first_time_bonus } : undefined;
     const main = await home({
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('who plays already is not told to log in', async () => {
+test('the home page does not ask a player to log in', async () => {
   open(app.host.world, '/');
   await loggedIn(app.host.world);
   await app.host.load();

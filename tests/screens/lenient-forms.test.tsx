@@ -84,7 +84,7 @@ const cases = forms.flatMap((form) => {
     .map(({ path, name, data }) => [form.verb, `${path.join('.')} ${name}`, form, data] as const);
 });
 
-test('every form has responses to try', () => {
+test('every form has responses to test', () => {
   expect(cases).toHaveLength(forms.length * sampleSize);
 });
 

@@ -55,7 +55,7 @@ const kinds = [
 const samplesPerKind = 2;
 
 test.each(screens.map((screen) => [screen.path, screen.verb, screen] as const))(
-  '%s renders whatever %s leaves out, sends as null or in another type',
+  '%s renders with every field of %s missing, null or of another type',
   async (_, verb, screen) => {
     const mutations = mutationsOf(screen.response).filter(
       (mutation) => isFirst(mutation) && !needed.includes(`${verb} ${mutation.path.join('.')}`),

@@ -53,7 +53,7 @@ const recoveries = [
   ['when Try again is pressed', tryAgain],
 ] as const;
 
-it('every screen that is loaded on demand is in the table', () => {
+it('every lazy-loaded screen is in the table', () => {
   const onDemand = new Set(pages.map(({ screen }) => screen.name));
   onDemand.delete('HomeScreen');
   expect(screens.map(([part]) => part).sort()).toEqual([...onDemand].sort());
@@ -108,7 +108,7 @@ for (const [how, recover] of recoveries) {
     await screen.dontSeeText('We could not load the rest of this page.');
   });
 
-  it(`a list whose call cannot be loaded says that the connection is lost and loads ${how}`, async () => {
+  it(`a list whose request code cannot be loaded says that the connection is lost and loads ${how}`, async () => {
     await openWithout('endpoints', '/leaderboard', 'a guest');
     const { screen, world } = app.host;
     await screen.seeText('We could not load the leaderboard');

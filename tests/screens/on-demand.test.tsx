@@ -56,7 +56,7 @@ const goOffline = () =>
     throw new TypeError('Failed to fetch');
   });
 
-it('says that there is no connection, can be closed, and loads by itself once online', async () => {
+it('a lazy dialog without a connection says so, can be closed, and loads once online', async () => {
   goOffline();
   const { part, line } = lostPart();
   const { close } = show(part);
@@ -72,7 +72,7 @@ it('says that there is no connection, can be closed, and loads by itself once on
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('says that there is no connection when the server does not answer within five seconds', async () => {
+it('a lazy dialog says that there is no connection if the server does not answer within five seconds', async () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
@@ -90,7 +90,7 @@ it('says that there is no connection when the server does not answer within five
   expect(screen.getByRole('heading').textContent).toBe('No connection');
 });
 
-it('loads when somebody tries again', async () => {
+it('a lazy dialog loads on retry', async () => {
   goOffline();
   const { part, line } = lostPart();
   show(part);
@@ -100,7 +100,7 @@ it('loads when somebody tries again', async () => {
   expect(await screen.findByText('Enter your reward code')).toBeInstanceOf(HTMLElement);
 });
 
-it('loads again for who leaves it and comes back', async () => {
+it('a lazy dialog loads when it is opened again', async () => {
   goOffline();
   const { part, line } = lostPart();
   show(part);
@@ -111,7 +111,7 @@ it('loads again for who leaves it and comes back', async () => {
   expect(await screen.findByText('Enter your reward code')).toBeInstanceOf(HTMLElement);
 });
 
-it('tries twice and reloads the page once when the server no longer has the code', async () => {
+it('missing code is requested twice and reloads the page once if the server no longer has it', async () => {
   const { part, line } = lostPart();
   show(part);
   await expect.poll(() => reload).toHaveBeenCalledOnce();
@@ -124,7 +124,7 @@ it('tries twice and reloads the page once when the server no longer has the code
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('does not reload over typed text, and loads by itself once online', async () => {
+it('missing code does not reload the page over typed text, and loads once online', async () => {
   const { part, line } = lostPart();
   show(part, true);
   expect(await screen.findByRole('heading', { name: 'This didn’t load' })).toBeInstanceOf(HTMLElement);
@@ -136,7 +136,7 @@ it('does not reload over typed text, and loads by itself once online', async () 
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does not reload in a loop without storage', async () => {
+it('missing code does not reload in a loop without storage', async () => {
   const blocked = () => {
     throw new Error('SecurityError');
   };

@@ -46,7 +46,7 @@ const said = () =>
 
 const isFocusInMain = () => document.querySelector('main')?.contains(document.activeElement);
 
-test('who signs out one place and then another reads so each time, and stays in the list', async () => {
+test('logging out two devices one after the other reports each, and focus stays in the list', async () => {
   const { world, places, listed } = await placesOf();
   await places.press('button', onTablet);
   listed(withoutTablet);
@@ -68,7 +68,7 @@ test('who signs out one place and then another reads so each time, and stays in 
   );
 });
 
-test('what goes wrong stands in the line of its place, and another can be signed out', async () => {
+test('an error is shown in the row of its device, and another device can be logged out', async () => {
   const { world, places } = await placesOf();
   await places.press('button', onTablet);
   await places.seeDisabled('button', onStranger);
@@ -83,7 +83,7 @@ test('what goes wrong stands in the line of its place, and another can be signed
   await places.seeEnabled('button', onTablet);
 });
 
-test('a place that was signed out there already is gone, and why it was refused is read', async () => {
+test('a device that was already logged out is removed, with the server message', async () => {
   const { world, places, listed } = await placesOf();
   await places.press('button', onTablet);
   listed(withoutTablet);
@@ -93,7 +93,7 @@ test('a place that was signed out there already is gone, and why it was refused 
   expect([said(), isFocusInMain()]).toEqual([[[null, 'alert']], true]);
 });
 
-test('who has to wait reads how long at each place, also once the line of the one that was refused is gone', async () => {
+test('a cooldown is shown at each device, also after the rejected row is gone', async () => {
   const { world, places, listed } = await placesOf();
   await places.press('button', onTablet);
   await world.answer('endSession', tooMany);
@@ -113,7 +113,7 @@ test('who has to wait reads how long at each place, also once the line of the on
   expect(said()).toEqual([]);
 });
 
-test('an answer that was lost matters no more once the line of the place is gone', async () => {
+test('an unknown outcome is cleared once the row of its device is gone', async () => {
   const { world, places, listed } = await placesOf();
   await places.press('button', onTablet);
   listed(withoutTablet);
@@ -123,7 +123,7 @@ test('an answer that was lost matters no more once the line of the place is gone
   expect([said(), isFocusInMain()]).toEqual([[], true]);
 });
 
-test('a list that is looked at again meanwhile goes on to tell of the place that is signed out', async () => {
+test('a refreshed list still shows the device that is being logged out', async () => {
   const { world, places, listed } = await placesOf();
   await places.press('button', onTablet);
   listed(withoutTablet);
@@ -139,7 +139,7 @@ test('a list that is looked at again meanwhile goes on to tell of the place that
 test.each([
   ['was refused', rejected('validation_failed', 'Not this one.').outcome],
   ['has people wait', tooMany],
-])('a place that %s matters no more once the account is signed out everywhere else', async (_, outcome) => {
+])('a device that %s is removed once all other devices are logged out', async (_, outcome) => {
   const { world, places, listed } = await placesOf();
   await places.press('button', onTablet);
   await world.answer('endSession', outcome);
@@ -151,7 +151,7 @@ test.each([
   expect([said(), document.activeElement?.textContent]).toEqual([[[null, 'status']], endOthers.done]);
 });
 
-test('who has signed out everywhere else reads so beside the only place that is left', async () => {
+test('logging out all other devices is confirmed beside the current device', async () => {
   const { world, places, listed } = await placesOf();
   await places.press('button', endOthers.submit);
   listed(here ? [here] : []);

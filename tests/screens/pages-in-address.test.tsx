@@ -24,7 +24,7 @@ const turn = async (verb: keyof typeof answers, page: 1 | 2, label: 'Next' | 'Pr
   await pager.press('button', label);
 };
 
-test('page 2 of the rewards is in the address, and a reload and Back keep it', {
+test('page 2 of the rewards is in the URL, and a reload and Back keep it', {
   tags: ['A.lists.1'],
 }, async () => {
   const { screen, world } = app.host;
@@ -42,7 +42,7 @@ test('page 2 of the rewards is in the address, and a reload and Back keep it', {
   await screen.see('heading', 'Jersey');
 });
 
-test('the highlights and the winners below them each keep their page in the address', {
+test('the highlights and the winners each keep their page in the URL', {
   tags: ['A.lists.1'],
 }, async () => {
   const { screen, world } = app.host;

@@ -83,7 +83,7 @@ const modulesOf = (text: string, scale: number): string[] => {
 const upper = 'U0123456789ACDEFG';
 const longest = 'u123456789-123456789-123456789-123456789';
 
-test("beside a player's name stands the QR code of the user id, level M with a margin of 1, within 24 px", {
+test("the header shows the QR code of the user id next to the player's name, level M with a margin of 1, within 24 px", {
   tags: ['2.nav.8', '2.qr.3', '9.qr.3'],
 }, async () => {
   const picture = drawing();
@@ -126,7 +126,7 @@ test.each([
   // There is no whole pixel for each of 31 modules: the code is scaled down.
   [longest, 24, 1, 1, 24],
 ])(
-  'QrAvatar draws %s at size %s and density %i with %i px per module',
+  'QrAvatar renders %s at size %s and density %i with %i px per module',
   { tags: ['2.qr.2'] },
   async (text, size, density, scale, width) => {
     const picture = drawing();

@@ -41,7 +41,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('names every open page by its own title and describes it', { tags: ['O.nav.3'] }, () => {
+it('every prerendered page has its own title and description', { tags: ['O.nav.3'] }, () => {
   const heads = drawn.map(({ head }) => head);
   const titles = heads.map((head) => /<title>(.+)<\/title>/.exec(head)?.[1]);
   expect(titles.filter((title) => !title?.includes('Cap Clash'))).toEqual([]);
@@ -53,19 +53,15 @@ it('names every open page by its own title and describes it', { tags: ['O.nav.3'
   expect(new Set(descriptions).size).toBe(drawn.length);
 });
 
-it.each(drawn)(
-  '$path comes to life as it was built, for a guest',
-  { tags: ['O.first.1'] },
-  async ({ path }) => {
-    const { element, comeToLife } = open(path);
-    const heading = element.querySelector('h1');
-    await comeToLife();
-    expect(element.querySelector('h1')).toBe(heading);
-  },
-);
+it.each(drawn)('$path hydrates without a mismatch for a guest', { tags: ['O.first.1'] }, async ({ path }) => {
+  const { element, comeToLife } = open(path);
+  const heading = element.querySelector('h1');
+  await comeToLife();
+  expect(element.querySelector('h1')).toBe(heading);
+});
 
 it.each(drawn)(
-  '$path comes to life for a player, whom nothing of the guest meets',
+  '$path hydrates for a player without showing content for guests',
   { tags: ['O.areas.1'] },
   async ({ path }) => {
     storeSession({ token: 'token-now', person });
@@ -79,7 +75,7 @@ it.each(drawn)(
   },
 );
 
-it('takes over the title that the server gave a shared tournament', async () => {
+it('hydration adopts the title that the server set for a shared tournament', async () => {
   const { head } = drawn.find(({ path }) => path === '/tournament/:id') ?? { head: '' };
   document.head.innerHTML = head.replace('<title>Tournament', '<title>Neon Open');
   onTestFinished(() => document.head.replaceChildren());
@@ -117,7 +113,7 @@ const held = (element: HTMLElement, names: readonly string[]) =>
 
 for (const search of ['', '?utm_source=x'])
   it.each(prerenderedForms)(
-    `$path${search} keeps what its fields held before React began`,
+    `$path${search} keeps the field values typed before hydration`,
     async ({ path, typed }) => {
       const { element, comeToLife } = open(path, search);
       for (const [name, value] of Object.entries(typed)) {
@@ -147,7 +143,7 @@ const onceCommitted = (form: HTMLFormElement | null, act: () => void) => {
 };
 
 it.each(prerenderedForms)(
-  '$path loses no character that is typed as React takes it over',
+  '$path loses no character that is typed during hydration',
   async ({ path, typed }) => {
     const texts = Object.keys(typed).filter((name) => typed[name] !== 'on' && name !== 'date_of_birth');
     const { element, comeToLife } = open(path);
@@ -165,7 +161,7 @@ it.each(prerenderedForms)(
 );
 
 for (const search of ['', '?utm_source=x'])
-  it(`/login${search} sends a form that was sent before React began`, async () => {
+  it(`/login${search} submits a form that was sent before hydration`, async () => {
     const bodies: string[] = [];
     vi.stubGlobal('fetch', (url: string | Request, init?: RequestInit) => {
       if (String(url instanceof Request ? url.url : url).includes('/login')) bodies.push(String(init?.body));
@@ -184,7 +180,7 @@ for (const search of ['', '?utm_source=x'])
     await expect.poll(() => bodies).toEqual(['email=aina%40example.test&password=pass-word-12']);
   });
 
-it('draws a page anew for an address that asks for something', async () => {
+it('a page with a query is rendered again on the client', async () => {
   const { element, comeToLife } = open('/leaderboard', '?period=week');
   const heading = element.querySelector('h1');
   await comeToLife();

@@ -14,7 +14,7 @@ const { fields } = screenCopy;
 const parts = () =>
   [...document.querySelectorAll('main section')].map((section) => section.querySelector('h2')?.textContent);
 
-test('a profile of nothing shows what the session knows, and can be saved', async () => {
+test('an empty profile shows the values of the session and can be saved', async () => {
   const { screen, world } = app.host;
   const main = screen.within('main');
   await opensProfile(['getProfile', 'getSessions'])(world);
@@ -39,7 +39,7 @@ test('a profile of nothing shows what the session knows, and can be saved', asyn
   await screen.within('banner').see('button', person.username);
 });
 
-test('an address that was removed stays away where the server says no times, until it is read anew', async () => {
+test('a removed address stays removed on a server without times, until it is loaded again', async () => {
   const { screen, world } = app.host;
   const { address } = words;
   const { updated_at: _, ...settled } = settledProfile;
@@ -57,7 +57,7 @@ test('an address that was removed stays away where the server says no times, unt
   await screen.dontSeeText(address.remove.done);
 });
 
-test('a server that does not say that other sessions ended lets nobody read so', async () => {
+test('a server that does not report ended sessions shows no message about them', async () => {
   const { screen, world } = app.host;
   const { current, next, confirm, submit, done } = words.password;
   await opensProfile()(world);

@@ -21,7 +21,7 @@ afterAll(() => {
   delete process.env.TZ;
 });
 
-test('a day of birth is the same west of Greenwich, the day of a moment is the reader’s own', async () => {
+test("a birthday is independent of the time zone, and an instant has the day of the reader's time zone", async () => {
   open(app.host.world, '/profile');
   await loggedIn(app.host.world);
   await app.host.load();
@@ -53,7 +53,7 @@ const profileOf = async (
   return { ...host, main: host.screen.within('main') };
 };
 
-test('a server that cannot list the places now says so, and is asked again', async () => {
+test('a list of devices that failed to load says so and is retried', async () => {
   const { main, world } = await profileOf(success(endpoints.getProfile, profile), {
     status: 500,
     body: '<h1>Broken</h1>',
@@ -64,7 +64,7 @@ test('a server that cannot list the places now says so, and is asked again', asy
   await main.seeText(words.sessions.thisDevice);
 });
 
-test('a profile that is asked for anew leaves alone what is being typed', async () => {
+test('a refreshed profile does not overwrite typed text', async () => {
   const { screen, world } = await profileOf(success(endpoints.getProfile, profile));
   await screen.type(fields.fullName, 'Aina L');
   const elsewhere = { ...profile, ...savedLater, full_name: 'Somebody Else', points_balance: 121 };
@@ -74,7 +74,7 @@ test('a profile that is asked for anew leaves alone what is being typed', async 
   await screen.seeValue(fields.fullName, 'Aina L');
 });
 
-test('an address that was removed can be given anew, and be removed again', async () => {
+test('an address that was removed can be added and removed again', async () => {
   const { main, screen, world } = await profileOf(success(endpoints.getProfile, settledProfile));
   const { address } = words;
   const answer = async (shown: typeof profile, day: number) => {
@@ -127,7 +127,7 @@ test('an address is saved or removed, one at a time', async () => {
   await main.seeEnabled('button', address.submit);
 });
 
-test('who removed an address is told so where they are', async () => {
+test('removing an address is confirmed where the focus is', async () => {
   const { main, world } = await profileOf(success(endpoints.getProfile, settledProfile));
   await main.press('button', words.address.remove.submit);
   await world.answer('updateProfile', success(endpoints.updateProfile, { ...profile, ...savedLater }));
@@ -135,7 +135,7 @@ test('who removed an address is told so where they are', async () => {
   expect(document.activeElement?.textContent).toBe(words.address.remove.done);
 });
 
-test('who was told that a form is saved stays in it when a newer record takes that back', async () => {
+test('the focus stays in a saved form when a newer record removes the message', async () => {
   const { main, screen, world } = await profileOf(success(endpoints.getProfile, profile));
   await screen.type(fields.fullName, 'Al');
   await main.press('button', words.details.submit);
@@ -157,7 +157,7 @@ test.each<[string, Outcome, string]>([
     rejected('validation_failed', 'Not like this.', { fields: { full_name: ['Too short.'] } }).outcome,
     'Too short.',
   ],
-])('a form that is %s leaves whoever goes on typing in another one', async (_, outcome, said) => {
+])('a form that is %s does not take the focus from another form', async (_, outcome, said) => {
   const { main, screen, world } = await profileOf(success(endpoints.getProfile, profile));
   await screen.type(fields.fullName, 'Al');
   await main.press('button', words.details.submit);
@@ -167,7 +167,7 @@ test.each<[string, Outcome, string]>([
   await screen.seeFocused('textbox', words.address.city);
 });
 
-test('a state that is none of ours stands there to be seen, as it is sent', async () => {
+test('an unknown state of an address is displayed as sent', async () => {
   const { main, screen, world } = await profileOf({
     status: 200,
     body: {
@@ -189,7 +189,7 @@ test('a state that is none of ours stands there to be seen, as it is sent', asyn
 test.each<[string, Outcome]>([
   ['the connection is lost', 'connection lost'],
   ['the server breaks', { status: 500, body: '<h1>Broken</h1>' }],
-])('a save without an answer asks for the profile again: %s', { tags: ['O.save.1'] }, async (_, outcome) => {
+])('a save without a response reloads the profile: %s', { tags: ['O.save.1'] }, async (_, outcome) => {
   const { main, world } = await profileOf(success(endpoints.getProfile, settledProfile));
   await world.seeRequests('getProfile', 1);
   world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...profile, ...savedLater }));
@@ -200,7 +200,7 @@ test.each<[string, Outcome]>([
   expect(document.activeElement?.textContent).toBe(words.address.remove.done);
 });
 
-test('a form that is still incomplete focuses its first error at each submit', async () => {
+test('an incomplete form focuses its first error on each submit', async () => {
   const { main, screen } = await profileOf(success(endpoints.getProfile, profile));
   await screen.type(fields.username, '');
   for (const _ of [1, 2]) {

@@ -65,12 +65,12 @@ test.each([
   ['epic', 'Incredible!'],
   ['legendary', 'LEGENDARY!'],
   [null, 'Congratulations!'],
-] as const)('a reward of rarity %s is headed %s', (rarity, words) => {
+] as const)('a reward of rarity %s has the headline %s', (rarity, words) => {
   show({ ...won, rarity });
   expect(headline()).toBe(words);
 });
 
-test('no reward says so, and to keep trying', () => {
+test('a result without a reward says so and suggests to try again', () => {
   show({ ...won, reward: null, rarity: null, redemption_type: 'no_reward' });
   expect([headline(), screen.getByText('No Reward').textContent]).toEqual([
     'No Reward This Time',
@@ -79,24 +79,24 @@ test('no reward says so, and to keep trying', () => {
   screen.getByText('Better luck next time! Keep trying with more codes.');
 });
 
-test('the redemption type stands above the headline', () => {
+test('the redemption type is above the headline', () => {
   show(won);
   const type = screen.getByText('Rarity-Based Draw');
   const place = type.compareDocumentPosition(screen.getByRole('heading', { level: 2 }));
   expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a first time wears the badge beside its type', () => {
+test('a first-time bonus has a badge next to its type', () => {
   show({ ...won, is_first_time: true, redemption_type: 'first_time_generic' });
   expect(screen.getAllByText('First-Time Bonus')).toHaveLength(2);
 });
 
-test('a first time that drew a rarity wears the badge too', { tags: ['2.result.12'] }, () => {
+test('a first redemption with a drawn rarity has the badge too', { tags: ['2.result.12'] }, () => {
   show({ ...won, is_first_time: true, rarity: 'rare' });
   expect(screen.getAllByText('First-Time Bonus')).toHaveLength(1);
 });
 
-test('what it includes is listed, and that shipping is asked for elsewhere', {
+test('the contents of a reward are listed, with a note that shipping details are asked for later', {
   tags: ['2.result.13', '2.result.14'],
 }, () => {
   show(won);
@@ -104,12 +104,12 @@ test('what it includes is listed, and that shipping is asked for elsewhere', {
   screen.getByText('Shipping information is collected separately.');
 });
 
-test('the picture of a reward comes from where its path says', { tags: ['2.result.11'] }, () => {
+test('the image of a reward is loaded by the path rules', { tags: ['2.result.11'] }, () => {
   show({ ...won, reward: { ...reward, metadata: { image_url: 'jersey.png' } } });
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/storage/jersey.png');
 });
 
-test('a reward without extras shows neither list nor note', { tags: ['3.metadata.1'] }, () => {
+test('a reward without extras has neither list nor note', { tags: ['3.metadata.1'] }, () => {
   show({ ...won, reward: { ...reward, metadata: {} } });
   expect([
     screen.queryByText('Includes'),
@@ -117,7 +117,7 @@ test('a reward without extras shows neither list nor note', { tags: ['3.metadata
   ]).toEqual([null, null]);
 });
 
-test('points and raffle tickets are told', { tags: ['1.players.3'] }, () => {
+test('points and raffle tickets are shown', { tags: ['1.players.3'] }, () => {
   show({
     ...won,
     points_awarded: 10,
@@ -138,7 +138,7 @@ test('points and raffle tickets are told', { tags: ['1.players.3'] }, () => {
   ).toEqual(['+10 points', '1 raffle ticket', 'Week 3 draw: W3-004211']);
 });
 
-test('the headline takes the focus, so that it is read out', () => {
+test('the headline of the result receives the focus', () => {
   show(won);
   expect(document.activeElement?.textContent).toBe('Congratulations!');
 });

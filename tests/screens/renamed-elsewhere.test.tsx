@@ -32,7 +32,7 @@ const isCalled = async (username: string, phone: string | null) => {
   await app.host.world.seeStored('session_user', JSON.stringify({ ...sessionPerson, username, phone }));
 };
 
-test('the name that was read with the profile stands on the whole page, whoever the server says that it is', async () => {
+test('a name read with the profile is shown on the whole page, whatever the session check returns', async () => {
   const { screen, world } = app.host;
   await world.answer('checkSession', success(endpoints.checkSession, person));
   await isCalled(person.username, null);
@@ -45,7 +45,7 @@ test('the name that was read with the profile stands on the whole page, whoever 
   expect(await world.requests('checkSession')).toHaveLength(1);
 });
 
-test('who nobody could check is asked for again once the profile says another name', async () => {
+test('a failed session check is repeated once the profile has another name', async () => {
   const { world } = app.host;
   await world.loseConnection('checkSession');
   await world.comeOnline();
@@ -55,7 +55,7 @@ test('who nobody could check is asked for again once the profile says another na
   await isCalled(newUsername, renamed.phone);
 });
 
-test('the profile of somebody else gives nobody another name', async () => {
+test('the profile of another player does not change the displayed name', async () => {
   const { screen, world } = app.host;
   await world.answer('checkSession', success(endpoints.checkSession, person));
   await world.lookAgain();

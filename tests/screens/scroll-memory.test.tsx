@@ -31,7 +31,7 @@ const start = () => {
   };
 };
 
-it('returns to where a page was left, also when it was left before the scroll was reported', async () => {
+it('a page restores its scroll position, also if it was left before a scroll event', async () => {
   windowWith({ longest: 5000 });
   const { open, go } = start();
   await open('/regulations');
@@ -41,7 +41,7 @@ it('returns to where a page was left, also when it was left before the scroll wa
   expect(window.scrollY).toBe(300);
 });
 
-it('keeps the place of a page that is left again before it was long enough to return there', async () => {
+it('a page keeps its stored scroll position if it is left before it is long enough', async () => {
   const page = { longest: 5000 };
   windowWith(page);
   const { open, go } = start();

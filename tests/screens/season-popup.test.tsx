@@ -27,7 +27,7 @@ it.each([
   ['Season 2 is here', 'Season 2 is here'],
   ['', 'Season 2 is here'],
   [' ', 'Season 2 is here'],
-])('a popup with the words "%s" is called "%s", and its link leads on', (alt, name) => {
+])('a popup with the text "%s" has the accessible name "%s", and its link works', (alt, name) => {
   show(alt);
   expect(screen.getByRole('dialog', { name })).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('link', { name: `${name} Let’s go` }).getAttribute('href')).toBe('/login');

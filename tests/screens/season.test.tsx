@@ -44,7 +44,7 @@ const theTable = () => {
   return table;
 };
 
-test('a player who stands pages away finds the own place above the standings', {
+test('a player on another page has the own row above the leaderboard', {
   tags: ['A.leaderboard.3'],
 }, async () => {
   const { main } = await appAt('/leaderboard', 'getLeaderboard', standings({ me }), loggedIn);
@@ -58,7 +58,7 @@ test('a player who stands pages away finds the own place above the standings', {
   await main.dontSeeText(words.guest);
 });
 
-test('a player who stands on this page is marked there and nowhere else', {
+test('a player on the current page is marked there only', {
   tags: ['A.leaderboard.3'],
 }, async () => {
   const here = { ...me, rank: 5 };
@@ -70,19 +70,19 @@ test('a player who stands on this page is marked there and nowhere else', {
   ]);
 });
 
-test('a player without points reads what to do about it', { tags: ['A.leaderboard.3'] }, async () => {
+test('a player without points is told how to get some', { tags: ['A.leaderboard.3'] }, async () => {
   const { main } = await appAt('/leaderboard', 'getLeaderboard', standings({}), loggedIn);
   await main.seeText(words.unranked);
 });
 
-test('who opens the leaderboard empty-handed as a player can redeem a code there', async () => {
+test('a player without points can redeem a code from the leaderboard', async () => {
   const nobody = { leaderboard: [], pagination: { ...leaderboard.pagination, total: 0, total_pages: 1 } };
   const { screen, main } = await appAt('/leaderboard', 'getLeaderboard', standings(nobody), loggedIn);
   await main.press('button', words.redeem);
   await screen.see('heading', copy.redeemDialog);
 });
 
-test('who logs in to find the own rank finds it on the same page of the standings', async () => {
+test('after a login from the leaderboard the player is on the same page of it', async () => {
   const { screen, main } = await appAt('/leaderboard?period=week', 'getLeaderboard', standings({}));
   await main.press('link', words.logIn);
   await screen.type('Email', person.email);
@@ -93,7 +93,7 @@ test('who logs in to find the own rank finds it on the same page of the standing
   await screen.at('/leaderboard?period=week');
 });
 
-test('a period and a page that make no sense are passed over', { tags: ['A.lists.2'] }, async () => {
+test('an invalid period and page in the URL are ignored', { tags: ['A.lists.2'] }, async () => {
   const { screen } = await appAt('/leaderboard?period=year&page=-3', 'getLeaderboard', standings({}));
   await app.host.world.seeRequests('getLeaderboard', 1);
   const [asked] = await app.host.world.requests('getLeaderboard');
@@ -101,7 +101,9 @@ test('a period and a page that make no sense are passed over', { tags: ['A.lists
   await screen.at('/leaderboard');
 });
 
-test('a page after the last one says so and offers the last one', { tags: ['A.lists.2'] }, async () => {
+test('a leaderboard page beyond the last one says so and links to the last one', {
+  tags: ['A.lists.2'],
+}, async () => {
   const beyond = { leaderboard: [], pagination: { ...leaderboard.pagination, page: 9 } };
   const { main } = await appAt('/leaderboard?page=9', 'getLeaderboard', standings(beyond));
   await main.seeText(words.nobodyHere);
@@ -109,7 +111,7 @@ test('a page after the last one says so and offers the last one', { tags: ['A.li
   await main.dontSee('button', 'Previous');
 });
 
-test('a film of the own storage plays on the page, and is fetched only then', {
+test("a video of the app's storage plays on the page and is fetched only then", {
   tags: ['A.highlights.2'],
 }, async () => {
   const answer = success(endpoints.getHighlights, olderHighlights);
@@ -123,7 +125,7 @@ test('a film of the own storage plays on the page, and is fetched only then', {
   });
 });
 
-test('a film whose file stands in a folder plays there too, and gives way to the cap and a sentence if it does not come', async () => {
+test('a video in a subfolder plays too, and is replaced by the cap and a message if it fails', async () => {
   const [film] = olderHighlights.highlights;
   const highlights = [{ ...film, media_url: 'films/the first cap.mp4' }];
   const answer = success(endpoints.getHighlights, {
@@ -140,7 +142,7 @@ test('a film whose file stands in a folder plays there too, and gives way to the
   expect(player?.hidden).toBe(true);
 });
 
-test('a link that is no address of the web stays plain words', { tags: ['O.links.1'] }, async () => {
+test('an unsafe link is rendered as text', { tags: ['O.links.1'] }, async () => {
   const { main } = await appAt('/highlights', 'getHighlights', success(endpoints.getHighlights, highlights));
   await main.see('heading', 'A trap');
   const targets = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
@@ -148,14 +150,14 @@ test('a link that is no address of the web stays plain words', { tags: ['O.links
   expect(document.querySelector('video')).toBeNull();
 });
 
-test('who is sent to a section of a page lands on its heading', async () => {
+test('a link to a section focuses its heading', async () => {
   const answer = success(endpoints.getPage, longPage('terms'));
   const { main } = await appAt('/terms#section-3', 'getPage', answer);
   await main.see('heading', 'What you can win');
   expect(document.activeElement?.textContent).toBe('What you can win');
 });
 
-test('a page goes to the printer', { tags: ['A.pages.2'] }, async () => {
+test('a legal page can be printed', { tags: ['A.pages.2'] }, async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { main } = await appAt('/privacy', 'getPage', success(endpoints.getPage, shortPage('privacy')));
@@ -171,7 +173,7 @@ const bookAt = (book: string) => (world: World) => {
   world.alwaysAnswer('getConfig', success(endpoints.getConfig, { ...config, links }));
 };
 
-test('where an API lacks a page, the address that the campaign gives for it is offered', {
+test('if the API lacks a page, the external URL of the campaign is offered', {
   tags: ['A.pages.3'],
 }, async () => {
   const { main } = await appAt(
@@ -184,7 +186,7 @@ test('where an API lacks a page, the address that the campaign gives for it is o
 });
 
 test.each(['/regulations', 'javascript:alert(1)', 'https://'])(
-  'of such addresses %s is none',
+  'the external URL %s is not offered',
   async (book) => {
     const { main } = await appAt('/regulations', 'getPage', noSuchPage, bookAt(book));
     await main.seeText('This page isn’t available here.');
@@ -192,7 +194,7 @@ test.each(['/regulations', 'javascript:alert(1)', 'https://'])(
   },
 );
 
-test('a path that leads nowhere offers the ways home and to the tournaments', {
+test('an unknown path links to home and to the tournaments', {
   tags: ['2.routes.12'],
 }, async () => {
   open(app.host.world, '/no/such/page');

@@ -4,7 +4,7 @@ import { StatusChip } from '../../src/features/rewards/status-chip';
 
 afterEach(cleanup);
 
-test('where the server names no status, a reward is claimed once it has a date, and ready before', {
+test('a reward without a status is claimed if it has a claim date, else ready', {
   tags: ['4.reward.1'],
 }, () => {
   const words = [null, '2026-06-02T00:00:00Z'].map((claimed_at) => {

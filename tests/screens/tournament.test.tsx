@@ -26,7 +26,7 @@ const at = async (path: string, known: Partial<typeof openTournament> = {}) => {
 const described = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
 
 test.each(['registration_open', 'upcoming'] as const)(
-  'a guest is not asked into a tournament that is full: %s',
+  'a guest is not asked to join a tournament that is full: %s',
   async (status) => {
     const { box } = await at('/tournament/7', { status, max_participants: 32, spots_left: 0 });
     await box.seeText(join.full);
@@ -35,7 +35,7 @@ test.each(['registration_open', 'upcoming'] as const)(
   },
 );
 
-test('who logs in to join comes back to the tournament', async () => {
+test('a login from the join button returns to the tournament', async () => {
   const { box } = await at('/tournament/7');
   await box.press('link', join.logIn);
   await app.host.screen.at('/login');
@@ -47,7 +47,7 @@ test('who logs in to join comes back to the tournament', async () => {
   await app.host.screen.at('/tournament/7');
 });
 
-test('the way back stands through registration and log-in, whichever is taken first', async () => {
+test('the return path survives registration and login in either order', async () => {
   const { box } = await at('/tournament/7');
   await box.press('link', join.register);
   await app.host.screen.at('/register');
@@ -62,23 +62,23 @@ test('the way back stands through registration and log-in, whichever is taken fi
   await app.host.screen.at('/tournament/7');
 });
 
-test('who logs in from the head of the page arrives on the profile', async () => {
+test('a login from the header leads to the profile', async () => {
   await at('/tournament/7');
   await logIn(app.host);
   await app.host.screen.at('/profile');
 });
 
-test('searches and shared links tell the summary of a tournament, or what such a page holds', async () => {
+test('the meta description has the summary of a tournament, or a default', async () => {
   await at('/tournament/7', { summary: 'Five minutes of caps.' });
   expect(described()).toBe('Five minutes of caps.');
 });
 
-test('a tournament without a summary is told of by what its page holds', async () => {
+test('a tournament without a summary has the default description', async () => {
   await at('/tournament/7', { summary: ' ' });
   expect(described()).toBe(words.description);
 });
 
-test('a prize that is worth nothing has no price beside it', async () => {
+test('a prize with the value 0 has no price', async () => {
   await at('/tournament/7', {
     prizes: [
       { place: '1st', title: 'Chair', estimated_value: 899, reward_id: null },

@@ -40,7 +40,7 @@ const textOf = (selector: string) =>
 
 const lastAsked = async () => (await app.host.world.requests('getTournaments')).at(-1)?.path.split('?')[1];
 
-test('a filtered list is asked for as its address says, and its address is kept', {
+test('a filtered list sends the query of its URL, and the URL is kept', {
   tags: ['A.lists.1'],
 }, async () => {
   const { screen, main } = await appAt('/tournaments?status=ongoing&game=Word+Duel&q=duel', (world) =>
@@ -55,14 +55,14 @@ test('a filtered list is asked for as its address says, and its address is kept'
   await screen.at('/tournaments?status=ongoing&game=Word+Duel&q=duel');
 });
 
-test('what an address asks in vain is dropped', { tags: ['A.lists.2'] }, async () => {
+test('invalid filters are removed from the URL', { tags: ['A.lists.2'] }, async () => {
   const { screen, main } = await appAt('/tournaments?status=shut&mode=lan&page=none&colour=red');
   await main.see('heading', nightCup.name);
   await screen.at('/tournaments');
   expect(await lastAsked()).toBe('page=1');
 });
 
-test('a tournament leads back to the list with its filters', async () => {
+test('a tournament links back to the list with its filters', async () => {
   const { screen, main } = await appAt('/tournaments?mode=online');
   await main.press('link', nightCup.name);
   await screen.at('/tournament/7');
@@ -70,7 +70,7 @@ test('a tournament leads back to the list with its filters', async () => {
   await screen.at('/tournaments?mode=online');
 });
 
-test('a game that only the address knows stands among the games', async () => {
+test('a game that is only in the URL is an option of the game filter', async () => {
   const { main } = await appAt(
     '/tournaments?game=Chess',
     listOf({ tournaments: [], games: ['Rocket Kart'] }),
@@ -80,13 +80,13 @@ test('a game that only the address knows stands among the games', async () => {
   await main.seeValue('Game', 'Chess');
 });
 
-test('a server that names no games has no filter for them', async () => {
+test('the game filter is hidden if the server sends no games', async () => {
   const { main } = await appAt('/tournaments', listOf({ tournaments: [{ id: '1', name: 'Cup' }] }));
   await main.see('heading', 'Cup');
   await main.seeDisabled('combobox', 'Game');
 });
 
-test('a time that is none reads as it came, and is no time for machines', async () => {
+test('an invalid time is displayed as sent, without a datetime attribute', async () => {
   const starts = ['2026-03-20T12:00:00Z', 'soon', ''];
   const { main } = await appAt(
     '/tournaments',
@@ -97,7 +97,9 @@ test('a time that is none reads as it came, and is no time for machines', async 
   expect(times).toEqual(['2026-03-20T12:00:00Z']);
 });
 
-test('a page after the last one says so and offers the last one', { tags: ['A.lists.2'] }, async () => {
+test('a tournaments page beyond the last one says so and links to the last one', {
+  tags: ['A.lists.2'],
+}, async () => {
   const { screen, main } = await appAt('/tournaments?page=9', (world) =>
     world.alwaysAnswer(
       'getTournaments',
@@ -124,25 +126,18 @@ test.each([
   [{ max_participants: null }, 'Unlimited places'],
   [{ status: 'ongoing', max_participants: 32, participants_count: 1 }, '1 participant'],
   [{ status: 'completed', participants_count: 1234 }, '1,234 participants'],
-])(
-  'the places of a tournament stand at a glance: %o',
-  { tags: ['A.tournaments.1'] },
-  async (known, message) => {
-    const { main } = await appAt(
-      '/tournaments',
-      listOf({ tournaments: [{ id: '1', name: 'Cup', ...known }] }),
-    );
-    await main.seeText(message);
-  },
-);
+])('the places of a tournament are shown: %o', { tags: ['A.tournaments.1'] }, async (known, message) => {
+  const { main } = await appAt('/tournaments', listOf({ tournaments: [{ id: '1', name: 'Cup', ...known }] }));
+  await main.seeText(message);
+});
 
-test('of a tournament of which nothing is known but its name, nothing else is told', async () => {
+test('a tournament with nothing but a name shows nothing else', async () => {
   await appAt('/tournaments', listOf({ tournaments: [{ id: '1', name: 'Cup' }] }));
   await app.host.screen.within('main').see('heading', 'Cup');
   expect(textOf('article')).toEqual(['Cup']);
 });
 
-test('odd values stay readable: no time is made up, and nothing costs less than nothing', async () => {
+test('invalid values stay readable: no time is invented, and no price is negative', async () => {
   const odd = { id: '1', name: 'كأس 🏆', summary: 'x'.repeat(5000), starts_at: 'soon', prize_pool: -10 };
   await appAt('/tournaments', listOf({ tournaments: [odd] }));
   await app.host.screen.within('main').see('heading', odd.name);
@@ -150,7 +145,7 @@ test('odd values stay readable: no time is made up, and nothing costs less than 
   expect(document.querySelector('article h2')?.getAttribute('dir')).toBe('auto');
 });
 
-test('a banner that does not load gives way to the cap', async () => {
+test('a banner that fails to load is replaced by the cap', async () => {
   await appAt('/tournaments', listOf({ tournaments: [{ id: '1', name: 'Cup', banner_url: 'gone.png' }] }));
   await app.host.screen.within('main').see('heading', 'Cup');
   const picture = document.querySelector<HTMLImageElement>('article img');
@@ -161,7 +156,7 @@ test('a banner that does not load gives way to the cap', async () => {
 
 const oneOf = (data: object) => (world: World) => world.alwaysAnswer('getTournament', answered(data));
 
-test('a guest is asked to log in or register while a tournament takes players', {
+test('a guest is asked to log in or register while registration is open', {
   tags: ['A.tournament.3'],
 }, async () => {
   const { main } = await appAt('/tournament/7');
@@ -172,7 +167,7 @@ test('a guest is asked to log in or register while a tournament takes players', 
 });
 
 test.each(['registration_closed', 'ongoing', 'completed', 'cancelled'])(
-  'a guest is not asked to a tournament that takes nobody: %s',
+  'a guest is not asked to join a tournament that accepts nobody: %s',
   { tags: ['A.tournament.3'] },
   async (status) => {
     const { main } = await appAt('/tournament/7', oneOf({ ...openTournament, status }));
@@ -185,7 +180,7 @@ test.each([
   ['waitlisted', 'You are on the waiting list.'],
   ['withdrawn', 'You have left this tournament.'],
   ['disqualified', 'You were disqualified.'],
-])('a player reads how the own part stands: %s', { tags: ['A.tournament.2'] }, async (status, message) => {
+])('a player sees the own participation: %s', { tags: ['A.tournament.2'] }, async (status, message) => {
   const mine = { ...joinedTournament.my_participation, status };
   const { main } = await appAt('/tournament/7', async (world) => {
     oneOf({ ...joinedTournament, my_participation: mine })(world);
@@ -194,7 +189,7 @@ test.each([
   await main.within('region', join.title).seeText(message);
 });
 
-test('links that cannot be trusted are no links', { tags: ['O.links.1'] }, async () => {
+test('unsafe URLs are not rendered as links', { tags: ['O.links.1'] }, async () => {
   const { main } = await appAt(
     '/tournament/7',
     oneOf({ ...openTournament, stream_url: 'javascript:alert(1)', contact_url: 'ftp://help.test' }),
@@ -203,7 +198,7 @@ test('links that cannot be trusted are no links', { tags: ['O.links.1'] }, async
   await main.dontSeeText('Contact the organiser');
 });
 
-test('a tournament that does not exist says so in the words of the server and offers all the others', {
+test('an unknown tournament shows the server message and links to the list', {
   tags: ['A.tournament.4'],
 }, async () => {
   const unknown = rejected('tournament_not_found', 'This tournament does not exist.');
@@ -222,7 +217,7 @@ test('a tournament that does not exist says so in the words of the server and of
   await screen.at('/tournaments');
 });
 
-test('shared ranks are marked, and a player who stands on another page finds the own place above', {
+test('shared ranks are marked, and a player on another page has the own row above', {
   tags: ['A.standings.1', 'A.standings.3'],
 }, async () => {
   const { main } = await appAt('/tournament/7', async (world) => {
@@ -244,7 +239,7 @@ test('shared ranks are marked, and a player who stands on another page finds the
   ]);
 });
 
-test('a participant of whom no more than the name is told stands in the table, with nothing made up', async () => {
+test('a participant with nothing but a name is listed without invented values', async () => {
   const { main } = await appAt('/tournament/7', (world) =>
     world.alwaysAnswer('getTournamentLeaderboard', answered({ leaderboard: [{ display_name: 'Badrul' }] })),
   );

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await screen.within('main').see('heading', title);
 });
 
-test('who cannot be checked waits where they are, and reads why', { tags: ['O.check.1'] }, async () => {
+test('a failed session check keeps the page and shows the reason', { tags: ['O.check.1'] }, async () => {
   const { screen } = app.host;
   await screen.at('/admin');
   await screen.within('main').seeText(copy.outcomeUnknown.text);
@@ -33,7 +33,7 @@ test('who cannot be checked waits where they are, and reads why', { tags: ['O.ch
   await screen.within('banner').see('button', admin.username);
 });
 
-test('the page of admins stands there once the server has answered that it is one', async () => {
+test('the admin page opens once the session check confirms the role', async () => {
   const { screen, world } = app.host;
   await world.comeOnline();
   await screen.within('main').seeText(copy.loading);
@@ -57,7 +57,7 @@ test('Try again repeats the check in place and keeps the focus on the page', asy
   await screen.at('/admin');
 });
 
-test('a player is sent home once the server has answered who it is', async () => {
+test('a player is redirected home once the session check succeeds', async () => {
   const { screen, world } = app.host;
   await world.comeOnline();
   await world.answer('checkSession', success(endpoints.checkSession, person));
@@ -68,7 +68,7 @@ test('a player is sent home once the server has answered who it is', async () =>
 test.each([
   ['has forgotten', unauthenticated, copy.sessionEnded],
   ['has suspended', suspended.outcome, copy.sessionNotices.suspended],
-])('whom the server %s is signed out as it is asked again', async (_, outcome, words) => {
+])('a player whom the server %s is logged out by the repeated check', async (_, outcome, words) => {
   const { screen, world } = app.host;
   await world.comeOnline();
   await world.answer('checkSession', outcome);

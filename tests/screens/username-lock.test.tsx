@@ -38,7 +38,7 @@ const renameAndLeave = async (updatedAt: string) => {
   return stage;
 };
 
-test('the username says how often it can be changed, and is locked once it was', {
+test('the username field says how often it can be changed, and is locked after a change', {
   tags: ['O.username.1'],
 }, async () => {
   const { main } = await renameAndLeave('2126-06-03T12:00:00Z');
@@ -47,7 +47,7 @@ test('the username says how often it can be changed, and is locked once it was',
   expect(usernameField()?.readOnly).toBe(true);
 });
 
-test('the username can be changed again once its 30 days are over', { tags: ['O.username.1'] }, async () => {
+test('the username can be changed again after 30 days', { tags: ['O.username.1'] }, async () => {
   const days = 24 * 60 * 60 * 1000;
   const minute = 60 * 1000;
   const { main } = await renameAndLeave(new Date(Date.now() - 30 * days + minute).toISOString());
@@ -58,7 +58,7 @@ test('the username can be changed again once its 30 days are over', { tags: ['O.
   expect(usernameField()?.readOnly).toBe(false);
 });
 
-test('a username that cannot be changed yet is put back, marked and locked', {
+test('a username change that comes too soon is reverted, marked and locked', {
   tags: ['O.username.1'],
 }, async () => {
   const { main, screen, world } = await openProfile();
