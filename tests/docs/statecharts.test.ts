@@ -43,10 +43,10 @@ const doorMachine = setup({
   },
 });
 
-describe('the chart of a machine', () => {
+describe('the explanation of a chart', () => {
   const { transitions, root } = chartOf(doorMachine);
 
-  it('says every transition as a person would', () => {
+  it('names every transition as a sentence', () => {
     const words = transitions.map(({ from, trigger, guard, isOtherwise, targets, actions }) =>
       [
         from || 'door',
@@ -68,7 +68,7 @@ describe('the chart of a machine', () => {
     ]);
   });
 
-  it('keeps what each state says, runs and does', () => {
+  it('contains the description, calls and actions of each state', () => {
     expect(root.children.find(({ path }) => path === 'opening')).toEqual({
       path: 'opening',
       name: 'opening',
@@ -88,8 +88,8 @@ describe('the chart of a machine', () => {
   });
 });
 
-describe('the picture of a machine', () => {
-  it('is the same every time, with a title and a description', async () => {
+describe('the diagram of a chart', () => {
+  it('is deterministic, with a title and a description', async () => {
     const [one, other] = [await chartArtist(), await chartArtist()];
     const svg = one(chartOf(doorMachine));
     expect(other(chartOf(doorMachine))).toBe(svg);
@@ -114,8 +114,8 @@ describe('the picture of a machine', () => {
   });
 });
 
-describe('the picture of a machine with remarks', () => {
-  it('shows each remark at its transition, and a warning in red with its line', async () => {
+describe('the diagram of a chart with notes', () => {
+  it('shows each note at its transition, and a warning in red with its line', async () => {
     const draw = await chartArtist();
     const plain = draw(chartOf(doorMachine));
     const remarked = draw(chartOf(doorMachine), ({ id }) => {
@@ -130,7 +130,7 @@ describe('the picture of a machine with remarks', () => {
     expect(red(remarked)).toBeGreaterThan(2);
   });
 
-  it('keeps red for warnings where every transition has a remark', async () => {
+  it('uses red for warnings only, even if every transition has a note', async () => {
     const draw = await chartArtist();
     const errors = (svg: string) => svg.match(/#b3203f/g)?.length ?? 0;
     const remarked = draw(chartOf(doorMachine), () => ({ text: '1 · 1', isWarning: false }));
@@ -138,7 +138,7 @@ describe('the picture of a machine with remarks', () => {
     expect(errors(remarked)).toBe(0);
   });
 
-  it('calls every transition what the running machine calls it', () => {
+  it('identifies every transition as the running machine does', () => {
     for (const machine of Object.values(machines)) {
       const drawn = chartOf(machine).transitions.map(({ id }) => id);
       const fired = definitionsOf(machine).map(({ id }) => id);
@@ -147,8 +147,8 @@ describe('the picture of a machine with remarks', () => {
   });
 });
 
-describe('the page of all machines', () => {
-  it('has every state and transition in a table, with pipes that break none', () => {
+describe('the page of all charts', () => {
+  it('has every state and transition in a table, with pipes escaped', () => {
     const page = pageOf([chartOf(doorMachine)]);
     expect(page).toContain('| [door](#door) | A door \\| with a bell & <more>. | 5 | 8 |');
     expect(page).toContain('![Statechart of door: A door | with a bell & <more>.](door.svg)');
@@ -158,8 +158,8 @@ describe('the page of all machines', () => {
   });
 });
 
-describe('a register that cannot be explained', () => {
-  it('is refused with the names of what is missing', () => {
+describe('a register without explanations', () => {
+  it('is rejected with the names of what is missing', () => {
     const bare = createMachine({
       id: 'bare',
       initial: 'waiting',

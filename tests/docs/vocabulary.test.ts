@@ -31,7 +31,7 @@ it('a replaced term is found as a whole word only', () => {
   ]);
 });
 
-it('no file uses a term that was replaced', () => {
+it('no file uses a replaced term', () => {
   const uses = files
     .filter((path) => path !== 'tests/docs/vocabulary.test.ts')
     .flatMap((path) => replacedIn(readFileSync(new URL(path, root), 'utf8')).map((use) => `${path}: ${use}`));

@@ -29,7 +29,7 @@ const contentOf = (cards: (SVGElement | HTMLElement)[]) =>
   });
 
 journey(
-  'with a server that knows nothing but the specification a player logs in, redeems, looks at rewards and leaves',
+  'on a server that implements only the specification a player logs in, redeems, opens rewards and logs out',
   { tag: '@O.elsewhere.1' },
   async ({ page, player, person, other, browserConsole }) => {
     await player.logIn(person);
@@ -79,7 +79,7 @@ journey(
 );
 
 journey(
-  'after a lost answer nothing is promised that the other server does not keep',
+  'after a lost response the app promises nothing that a server without idempotency does not provide',
   async ({ page, player, person, other, browserConsole }) => {
     browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
     await player.logIn(person);
@@ -97,7 +97,7 @@ journey(
 );
 
 journey(
-  'rewards without what we added show what the specification says of them, with pictures by its path rules',
+  'rewards without our added fields show the specified fields, with images by the path rules',
   { tag: '@O.elsewhere.1' },
   async ({ page, player, person, other }) => {
     await player.logIn(person);
@@ -128,7 +128,7 @@ journey(
 );
 
 journey(
-  'a profile without what we added is shown and edited as far as the other server knows it',
+  'a profile without our added fields is shown and edited as far as the server supports it',
   { tag: '@O.elsewhere.1' },
   async ({ page, player, person, other, browserConsole }) => {
     await player.logIn(person);

@@ -17,7 +17,7 @@ const saysOf = (page: Page) =>
     descriptions: document.head.querySelectorAll('meta[name="description"]').length,
   }));
 
-journey('a page that is opened anew begins at its top, whatever was left before', async ({ page }) => {
+journey('a page that is opened again starts at its top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('regulations');
   await expect(heading(page)).toHaveText('Regulation Book');
@@ -52,7 +52,7 @@ journey('going back to a page that was never scrolled shows its top', async ({ p
   await expect.poll(() => place(page)).toBe(0);
 });
 
-journey('a page has one title and one description, also with a query in its address', async ({ page }) => {
+journey('a page has one title and one description, also with a query', async ({ page }) => {
   const one = (title: string) => ({ titles: [`${title} · Cap Clash`], descriptions: 1 });
   const steps = [
     ['highlights?page=2', 'Highlights'],
@@ -72,7 +72,7 @@ journey('a page has one title and one description, also with a query in its addr
   await expect.poll(async () => (await saysOf(page)).titles.length).toBe(1);
 });
 
-journey('going back while the menu is open closes it and begins at the heading', async ({ page }) => {
+journey('going back while the menu is open closes it and focuses the heading', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('terms');
   await waitUntilLoaded(page);

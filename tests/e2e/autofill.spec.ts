@@ -47,7 +47,7 @@ const guestScreens: Readonly<Record<string, Readonly<Record<string, string>>>> =
 
 for (const [path, told] of Object.entries(guestScreens)) {
   journey(
-    `password managers and phones know what the fields of ${path} are for`,
+    `the fields of ${path} have the autocomplete attributes that password managers and phones need`,
     { tag: '@O.autofill.1' },
     async ({ page }) => {
       await page.goto(path);
@@ -58,7 +58,7 @@ for (const [path, told] of Object.entries(guestScreens)) {
 }
 
 journey(
-  'password managers and phones know what the fields of the profile are for',
+  'the fields of the profile have the autocomplete attributes that password managers and phones need',
   { tag: '@O.autofill.1' },
   async ({ page, player, person }) => {
     await player.logIn(person);
@@ -100,7 +100,7 @@ const shown: Readonly<
 
 for (const [form, { path, words, labels }] of Object.entries(shown)) {
   journey(
-    `the passwords of the ${form} are shown and hidden by keyboard, and stay as they were typed`,
+    `the passwords of the ${form} can be shown and hidden by keyboard, and keep their text`,
     { tag: '@O.passwords.2' },
     async ({ page, player, person }) => {
       if (path === 'profile') await player.logIn(person);

@@ -31,7 +31,7 @@ const darkness = async (page: Page, picture: Buffer) => {
 const idOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('session_user') ?? '{}').id);
 
 journey(
-  'the picture that the profile saves reads as the user id',
+  'the saved image of the QR code decodes to the user id',
   { tag: ['@2.qr.1', '@2.qr.2', '@9.qr.2'] },
   async ({ page, player, person }) => {
     await player.logIn(person);
@@ -51,7 +51,7 @@ journey(
 );
 
 journey(
-  'a picture that cannot be drawn while the line is gone is offered once it is back',
+  'the link that saves the QR code appears once online',
   async ({ page, context, player, person, browserConsole }) => {
     browserConsole.expectComplaint(/net::ERR_FAILED/);
     const qrCode = '**/assets/qr-code-*.js';
@@ -74,7 +74,7 @@ journey(
   },
 );
 
-journey('a picture that cannot be drawn is not offered', async ({ page, player, person }) => {
+journey('a QR code that cannot be rendered has no link to save it', async ({ page, player, person }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.toBlob = (tell) => {
       tell(null);
@@ -89,7 +89,7 @@ journey('a picture that cannot be drawn is not offered', async ({ page, player, 
 
 for (const place of ['banner', 'main'] as const) {
   journey(
-    `one tap on the QR code in ${place} shows it on white over the whole screen, until Close or Escape`,
+    `a tap on the QR code in ${place} shows it full screen on white, until Close or Escape`,
     { tag: '@O.qr.1' },
     async ({ page, player, person }) => {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -118,7 +118,7 @@ for (const place of ['banner', 'main'] as const) {
 
 for (const width of [320, 1280]) {
   journey(
-    `in a window of ${width} px the picture beside the name reads as the user id`,
+    `the QR code next to the name decodes to the user id in a window of ${width} px`,
     { tag: ['@2.nav.8', '@9.qr.1', '@A.qr.1'] },
     async ({ page, player, person }) => {
       await page.setViewportSize({ width, height: 740 });

@@ -4,7 +4,7 @@ import { newPerson } from './person';
 import { registrationOf } from './player';
 
 journey(
-  'a newcomer registers, wins the First-Time Bonus and finds it under My Rewards',
+  'a new player registers, wins the First-Time Bonus and finds it under My Rewards',
   {
     tag: [
       '@1.players.1',
@@ -100,7 +100,7 @@ journey(
   },
 );
 
-journey('the outbox shows the mail that the code came with', async ({ page, testBackend }) => {
+journey('the outbox shows the email with the code', async ({ page, testBackend }) => {
   const person = await testBackend.newcomer();
   await page.goto('outbox');
   const mail = page.getByRole('listitem').filter({ hasText: `To ${person.email}` });
@@ -112,7 +112,7 @@ journey('the outbox shows the mail that the code came with', async ({ page, test
 });
 
 journey(
-  'a reload over the result keeps the session and the prize',
+  'a reload on the result keeps the session and the prize',
   { tag: '@4.auth.3' },
   async ({ page, player, person, testBackend }) => {
     await player.logIn(person);
@@ -130,7 +130,7 @@ journey(
 );
 
 journey(
-  'a bonus whose form was left is unlocked later, under My Rewards',
+  'a bonus whose form was closed can be completed later under My Rewards',
   async ({ page, player, person, testBackend }) => {
     await player.logIn(person);
     await player.openRedeem();
@@ -149,7 +149,7 @@ journey(
 );
 
 journey(
-  'who has no rewards yet redeems the first code from there, and finds the prize behind the dialog',
+  'a player without rewards redeems the first code from My Rewards, and finds the prize behind the dialog',
   async ({ page, player, person, testBackend }) => {
     await player.logIn(person);
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
@@ -163,7 +163,7 @@ journey(
 );
 
 journey(
-  'guests and players are sent where they belong',
+  'guests and players are redirected as specified',
   { tag: ['@2.routes.5', '@2.routes.6', '@2.routes.7', '@2.routes.8', '@2.routes.9', '@9.base.1'] },
   async ({ page, player, person }) => {
     for (const path of ['rewards', 'profile', 'dashboard', 'activities', 'my-tournaments']) {

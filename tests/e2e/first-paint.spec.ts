@@ -41,7 +41,7 @@ journey.describe('without JavaScript', () => {
   journey.use({ javaScriptEnabled: false });
 
   journey(
-    'home says what it is about, how it works and where to go',
+    'home shows what it is about, how it works and where to go',
     { tag: '@O.first.1' },
     async ({ page }) => {
       await page.goto('');
@@ -54,7 +54,7 @@ journey.describe('without JavaScript', () => {
     },
   );
 
-  journey('each page has its heading, and leads to others', { tag: '@A.explore.1' }, async ({ page }) => {
+  journey('each page has its heading and its links', { tag: '@A.explore.1' }, async ({ page }) => {
     await page.goto('');
     const footer = page.getByRole('contentinfo');
     for (const [link, heading] of [
@@ -70,25 +70,21 @@ journey.describe('without JavaScript', () => {
   });
 });
 
-journey(
-  'the first thing that a guest sees is the page, long before its code has come',
-  { tag: '@O.first.1' },
-  async ({ page }) => {
-    await keepFrames(page);
-    await slowDown(page);
-    await holdBack(page);
-    await page.goto('');
-    await expect(page.getByRole('link', { name: 'See the winners' })).toBeVisible();
-    const [first = ''] = (await framesOf(page)).filter((text) => text !== '');
-    expect(first).toMatch(/Login/);
-    expect(first).toMatch(/HOW IT WORKS/i);
-    expect(first).not.toMatch(/See the winners/i);
-  },
-);
+journey('a guest sees the page before its code has loaded', { tag: '@O.first.1' }, async ({ page }) => {
+  await keepFrames(page);
+  await slowDown(page);
+  await holdBack(page);
+  await page.goto('');
+  await expect(page.getByRole('link', { name: 'See the winners' })).toBeVisible();
+  const [first = ''] = (await framesOf(page)).filter((text) => text !== '');
+  expect(first).toMatch(/Login/);
+  expect(first).toMatch(/HOW IT WORKS/i);
+  expect(first).not.toMatch(/See the winners/i);
+});
 
 for (const path of ['', 'leaderboard', 'tournaments', 'login'])
   journey(
-    `a player never sees on /${path} what is for guests`,
+    `a player never sees content for guests on /${path}`,
     { tag: '@O.areas.1' },
     async ({ page, player, person }) => {
       await player.logIn(person);
@@ -117,7 +113,7 @@ const staysInPlace = async (page: Page, path: string) => {
 for (const width of [360, 1440])
   for (const path of ['', 'leaderboard', 'tournaments', 'highlights', 'about', 'login'])
     journey(
-      `nothing moves while /${path} comes to life at ${width} px`,
+      `the hydration of /${path} causes no layout shift at ${width} px`,
       { tag: '@O.first.2' },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
@@ -127,7 +123,7 @@ for (const width of [360, 1440])
 
 for (const width of [360, 1440])
   journey(
-    `nothing moves while home comes to life for a player at ${width} px`,
+    `the hydration of home for a player causes no layout shift at ${width} px`,
     async ({ page, player, person }) => {
       await page.setViewportSize({ width, height: 800 });
       await player.logIn(person);

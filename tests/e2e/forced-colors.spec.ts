@@ -43,7 +43,7 @@ const borderOf = (control: Locator) =>
   control.evaluate((element) => getComputedStyle(element).borderBlockEndWidth);
 
 for (const colorScheme of ['light', 'dark'] as const)
-  journey.describe(`with forced colors, ${colorScheme}`, () => {
+  journey.describe(`with forced colors, ${colorScheme},`, () => {
     journey.use({ colorScheme });
 
     journey('controls show their icons and their states', async ({ page, player, person }) => {

@@ -45,12 +45,12 @@ const faultsIn = async ({ scope }: FilledForm): Promise<Answer> => {
 };
 
 for (const { loginLayout, forms } of layouts)
-  between.describe(`with the log-in as a ${loginLayout}`, () => {
+  between.describe(`with the login layout ${loginLayout}`, () => {
     between.use({ loginLayout });
 
     for (const [name, open] of forms) {
       between(
-        `${name} is in order filled in, incomplete, refused, unanswered, on its way and done`,
+        `${name} passes the screen checks filled in, invalid, rejected, with an unknown outcome, submitting and done`,
         async ({ page, api, player, person, testBackend, expectRejection, browserConsole }) => {
           expectRejection(422);
           browserConsole.expectComplaint(/net::ERR_FAILED/);
@@ -93,7 +93,7 @@ for (const { loginLayout, forms } of layouts)
       );
 
       between(
-        `${name} is in order while it has somebody wait`,
+        `${name} passes the screen checks during a cooldown`,
         async ({ page, api, player, person, testBackend, expectRejection }) => {
           expectRejection(429);
           const { submit } = await open({ page, player, person, testBackend });
@@ -108,7 +108,7 @@ for (const { loginLayout, forms } of layouts)
   });
 
 between(
-  'what is done with one button on the profile is in order on its way, unanswered, waiting and done',
+  'the buttons of the profile pass the screen checks while submitting, with an unknown outcome, during a cooldown and done',
   async ({ page, api, player, person, testBackend, expectRejection, browserConsole }) => {
     expectRejection(429);
     browserConsole.expectComplaint(/net::ERR_FAILED/);

@@ -41,7 +41,7 @@ for (const [name, open] of Object.entries({ ...guestForms, ...playerForms })) {
   }
 
   journey(
-    `${name}: what was typed outlives a lost answer, and is sent again`,
+    `${name}: the typed values survive a lost response and can be sent again`,
     async ({ page, player, person, testBackend, browserConsole }) => {
       browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
       const form = await open({ page, player, person, testBackend });

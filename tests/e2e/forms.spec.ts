@@ -25,34 +25,31 @@ const agree = async (page: Page) => {
 
 const register = (page: Page) => page.getByRole('button', { name: 'Register' }).click();
 
-journey(
-  'an empty registration says at each field what is missing, before the network hears of it',
-  async ({ page }) => {
-    await page.goto('register');
-    await register(page);
-    const missing = 'Please fill this in.';
-    await seesValidationErrors(page, {
-      Username: missing,
-      Email: missing,
-      Phone: missing,
-      'Date of Birth': missing,
-      Password: missing,
-      'Confirm Password': missing,
-      'I agree to the Terms of Service': 'Tick this to play.',
-      'I agree to the Privacy Notice': 'Tick this to play.',
-    });
-    await expect(page.getByRole('alert')).toHaveText('Please check the marked fields.');
+journey('an empty registration shows an error at each field without a request', async ({ page }) => {
+  await page.goto('register');
+  await register(page);
+  const missing = 'Please fill this in.';
+  await seesValidationErrors(page, {
+    Username: missing,
+    Email: missing,
+    Phone: missing,
+    'Date of Birth': missing,
+    Password: missing,
+    'Confirm Password': missing,
+    'I agree to the Terms of Service': 'Tick this to play.',
+    'I agree to the Privacy Notice': 'Tick this to play.',
+  });
+  await expect(page.getByRole('alert')).toHaveText('Please check the marked fields.');
 
-    const terms = page.getByLabel('I agree to the Terms of Service');
-    await expect(terms).not.toHaveCSS('box-shadow', 'none');
-    const error = await page.getByText('Tick this to play.').first().boundingBox();
-    const next = await page.getByLabel('I agree to the Privacy Notice').locator('..').boundingBox();
-    expect((next?.y ?? 0) - ((error?.y ?? 0) + (error?.height ?? 0))).toBeGreaterThanOrEqual(8);
-  },
-);
+  const terms = page.getByLabel('I agree to the Terms of Service');
+  await expect(terms).not.toHaveCSS('box-shadow', 'none');
+  const error = await page.getByText('Tick this to play.').first().boundingBox();
+  const next = await page.getByLabel('I agree to the Privacy Notice').locator('..').boundingBox();
+  expect((next?.y ?? 0) - ((error?.y ?? 0) + (error?.height ?? 0))).toBeGreaterThanOrEqual(8);
+});
 
 journey(
-  'a registration with every field wrong is told at each field and keeps what was typed',
+  'a registration with every field invalid shows an error at each field and keeps the typed values',
   { tag: ['@A.age.1', '@O.fields.1', '@O.typed.1'] },
   async ({ page, player, expectRejection }) => {
     expectRejection(422);
@@ -115,7 +112,7 @@ const taken: Record<string, { label: string; change: (known: Person) => Partial<
 
 for (const [what, { label: field, change, says }] of Object.entries(taken)) {
   journey(
-    `a taken ${what} is refused, whatever its case, and the form is kept`,
+    `a taken ${what} is rejected in any case, and the form is kept`,
     { tag: ['@8.register.1', '@O.fields.2'] },
     async ({ page, player, person, expectRejection }) => {
       expectRejection(409);
@@ -138,7 +135,7 @@ for (const [what, { label: field, change, says }] of Object.entries(taken)) {
 }
 
 journey(
-  'a wrong password and an unknown e-mail are refused in the same words',
+  'a wrong password and an unknown email are rejected with the same message',
   { tag: '@8.login.1' },
   async ({ page, player, person, expectRejection }) => {
     expectRejection(401);
@@ -155,7 +152,7 @@ journey(
 );
 
 journey(
-  'a log-in before verification leads to it, and a new code replaces the old',
+  'a login before verification leads to it, and a new code replaces the old one',
   async ({ page, player, testBackend, expectRejection }) => {
     const newcomer = await testBackend.newcomer();
     const firstCode = await testBackend.mailedCode(newcomer.email);

@@ -28,7 +28,7 @@ const seesOutcomeUnknown = async (page: Page) => {
 };
 
 journey(
-  'a guest who follows a link to a page for players logs in and stands there, query and all',
+  'a guest who follows a link to a page for players is returned to it after the login, with the query',
   { tag: '@O.return.1' },
   async ({ page, player, person }) => {
     await page.goto('rewards?page=2#main');
@@ -59,7 +59,7 @@ for (const path of [
 }
 
 journey(
-  'a player at a page for guests stands at the own profile',
+  'a player on a page for guests is redirected to the profile',
   { tag: '@2.routes.6' },
   async ({ page, player, person }) => {
     await player.logIn(person);
@@ -71,7 +71,7 @@ journey(
 );
 
 journey(
-  'nobody but staff opens the pages of staff',
+  'only staff can open the pages of staff',
   { tag: '@2.routes.11' },
   async ({ page, player, person }) => {
     const pages = ['staff/dashboard', 'staff/activities', 'staff/scan-qr'];
@@ -88,7 +88,7 @@ journey(
 );
 
 journey(
-  'a role that somebody writes into the browser opens nothing: the server is asked first',
+  'a role that is edited in the storage opens nothing: the server is asked first',
   { tag: '@O.roles.1' },
   async ({ page, player, person, browserConsole }) => {
     await page.goto('admin');
@@ -120,7 +120,7 @@ journey(
   },
 );
 
-journey('an admin opens the page of admins', { tag: '@2.routes.9' }, async ({ page, player, person }) => {
+journey('an admin opens the admin page', { tag: '@2.routes.9' }, async ({ page, player, person }) => {
   await player.logIn({ ...person, ...admin });
   await page.goto('admin');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -128,7 +128,7 @@ journey('an admin opens the page of admins', { tag: '@2.routes.9' }, async ({ pa
 });
 
 journey(
-  'an admin whom nobody could check stands on the page of admins once the line is back',
+  'an admin sees the admin page once the session check succeeds online',
   { tag: '@O.check.1' },
   async ({ page, context, player, person, browserConsole }) => {
     browserConsole.expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
@@ -159,7 +159,7 @@ journey(
 );
 
 journey(
-  'a session that has ended while nobody could check it ends for the eye once the line is back',
+  'a session that ended during an outage is logged out once online',
   async ({ page, player, person, testBackend, browserConsole, expectRejection }) => {
     browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
     expectRejection(401);
@@ -177,7 +177,7 @@ journey(
 );
 
 journey(
-  'a user id that somebody writes into the browser shows nobody else: the server says who it is',
+  'a user id that is edited in the storage is replaced by the one of the server',
   { tag: '@O.roles.1' },
   async ({ page, player, person, testBackend }) => {
     const other = await testBackend.newcomer();

@@ -3,7 +3,7 @@ import { journey } from './e2e';
 
 const barOf = (page: Page) => page.getByRole('complementary', { name: 'Join the challenge' });
 
-journey('a guest joins through the bar, down to the registration', { tag: '@1.bar.2' }, async ({ page }) => {
+journey('a guest opens the registration through the join bar', { tag: '@1.bar.2' }, async ({ page }) => {
   await page.goto('');
   await expect(barOf(page).getByText('Ready to Join the Challenge?')).toBeVisible();
   await barOf(page).getByRole('link', { name: 'Join Now' }).click();
@@ -17,7 +17,7 @@ for (const [width, height] of [
   [1440, 900],
 ] as const) {
   journey(
-    `within 50 px of the footer the bar hides, and no earlier, at ${width} px`,
+    `the join bar is hidden within 50 px of the footer at ${width} px`,
     { tag: '@9.bar.1' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -33,7 +33,7 @@ for (const [width, height] of [
   );
 
   journey(
-    `the bar covers nothing that has the focus, and stays away where it has no place, at ${width} px`,
+    `the join bar covers no focused element, and is hidden without room, at ${width} px`,
     { tag: ['@O.bar.1', '@O.bar.2'] },
     async ({ page }) => {
       await page.setViewportSize({ width, height });

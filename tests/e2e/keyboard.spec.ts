@@ -6,7 +6,7 @@ import { formOf } from './filled-form';
 const { fields, login, forgotPassword, resetPassword, profile } = screenCopy;
 
 journey(
-  'without a mouse a player logs in, redeems and comes back to where they were',
+  'by keyboard a player logs in, redeems and returns to the former focus',
   { tag: '@2.nav.9' },
   async ({ page, player, person, testBackend }) => {
     const { keyboard } = page;
@@ -51,7 +51,7 @@ journey(
 );
 
 journey(
-  'without a mouse a guest sets a new password, and hears each time where to go on',
+  'by keyboard a guest resets the password, and each step announces the next',
   async ({ page, person, testBackend }) => {
     const { keyboard } = page;
     await testBackend.letAMinutePass(person);
@@ -85,7 +85,7 @@ journey(
 );
 
 journey(
-  'without a mouse a player changes the profile and ends another session',
+  'by keyboard a player edits the profile and logs out another device',
   async ({ page, player, person, testBackend }) => {
     const { keyboard } = page;
     await player.logIn(person);

@@ -7,7 +7,7 @@ import { waitUntilLoaded } from './loaded';
 import { widerThanSeen } from './screen-check';
 
 journey(
-  'the words of a server that sends a message instead of an error stand in the log-in',
+  'the login shows the server message of a response with message instead of error',
   async ({ page, player, person, other, browserConsole }) => {
     browserConsole.expectComplaint(/responded with a status of 400 /);
     await page.goto('login');
@@ -21,7 +21,7 @@ journey(
 );
 
 journey(
-  'a token that the other server has forgotten ends the session with the next call',
+  'a token unknown to the server ends the session on the next request',
   async ({ page, player, person, other, browserConsole }) => {
     browserConsole.expectComplaint(/responded with a status of 401 /);
     await player.logIn(person);
@@ -38,31 +38,28 @@ journey(
   },
 );
 
-journey(
-  'home and open pages show their built-in copy where the other server lacks the additions',
-  async ({ page }) => {
-    const main = page.getByRole('main');
-    await page.goto('');
-    await expect(main.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
-    await expect(main.getByRole('heading', { name: 'Are you one of the 40 winners?' })).toBeVisible();
-    await expect(main.getByRole('link', { name: screenCopy.home.winnersLink })).toBeVisible();
-    await expect(main.getByRole('alert')).toHaveCount(0);
+journey('home and open pages show built-in copy if the server lacks our endpoints', async ({ page }) => {
+  const main = page.getByRole('main');
+  await page.goto('');
+  await expect(main.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Are you one of the 40 winners?' })).toBeVisible();
+  await expect(main.getByRole('link', { name: screenCopy.home.winnersLink })).toBeVisible();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: copy.tryAgain })).toHaveCount(0);
+  const notOffered = {
+    leaderboard: screenCopy.leaderboard.notOffered,
+    highlights: screenCopy.highlights.notOffered,
+    about: screenCopy.campaignPage.notOffered,
+  };
+  for (const [path, text] of Object.entries(notOffered)) {
+    await page.goto(path);
+    await expect(main.getByText(text)).toBeVisible();
     await expect(page.getByRole('button', { name: copy.tryAgain })).toHaveCount(0);
-    const notOffered = {
-      leaderboard: screenCopy.leaderboard.notOffered,
-      highlights: screenCopy.highlights.notOffered,
-      about: screenCopy.campaignPage.notOffered,
-    };
-    for (const [path, text] of Object.entries(notOffered)) {
-      await page.goto(path);
-      await expect(main.getByText(text)).toBeVisible();
-      await expect(page.getByRole('button', { name: copy.tryAgain })).toHaveCount(0);
-    }
-  },
-);
+  }
+});
 
 journey(
-  'tournaments that the other server lacks can be asked for again, and one that it lacks leads to the list',
+  'tournaments that failed to load can be retried, and a missing one links to the list',
   async ({ page, player, person, other }) => {
     const main = page.getByRole('main');
     await page.goto('tournament/7');
@@ -83,7 +80,7 @@ journey(
 );
 
 journey(
-  'every screen of a player stands on a phone, whatever the other server lacks',
+  'every screen of a player works on a phone if the server lacks our endpoints',
   async ({ page, player, person, other }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await player.logIn(person);

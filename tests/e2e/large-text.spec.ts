@@ -19,7 +19,7 @@ const smallTargets = () =>
 
 for (const path of ['login', 'register', 'verify', 'forgot-password', 'reset-password', 'profile'])
   journey(
-    `on ${path} fingers hit everything, and letters of twice the size lose nothing`,
+    `on ${path} targets are large enough, and text at 200 % loses nothing`,
     async ({ page, player, person }) => {
       if (path === 'profile') await player.logIn(person);
       else await page.goto(path);

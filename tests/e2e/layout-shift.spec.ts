@@ -41,7 +41,7 @@ for (const screen of seasonScreens.filter(({ name }) => names.includes(name)))
     [1440, 900],
   ] as const)
     journey(
-      `on ${screen.name} nothing moves from its place while every answer is late, at ${width} px`,
+      `${screen.name} has no layout shift while every response is slow, at ${width} px`,
       { tag: '@O.first.2' },
       async ({ page, testBackend }, { annotations }) => {
         await page.setViewportSize({ width, height });
@@ -82,27 +82,30 @@ const sizes = [
 ] as const;
 
 for (const layout of ['split', 'card'] as const)
-  journey.describe(`with the log-in as a ${layout}`, () => {
+  journey.describe(`with the login layout ${layout}`, () => {
     journey.use({ loginLayout: layout });
 
     for (const [width, height] of sizes)
-      journey(`nothing moves on it while every answer is late, at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        const shifts = await noteShifts(page);
-        const letGo = await holdAnswers(page);
-        await page.goto('login');
-        await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
-        letGo();
-        await expect(page.locator(`[data-layout="${layout}"] form`)).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect(await shifts()).toEqual([]);
-        await page.unrouteAll({ behavior: 'wait' });
-      });
+      journey(
+        `the login has no layout shift while every response is slow, at ${width} px`,
+        async ({ page }) => {
+          await page.setViewportSize({ width, height });
+          const shifts = await noteShifts(page);
+          const letGo = await holdAnswers(page);
+          await page.goto('login');
+          await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
+          letGo();
+          await expect(page.locator(`[data-layout="${layout}"] form`)).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          expect(await shifts()).toEqual([]);
+          await page.unrouteAll({ behavior: 'wait' });
+        },
+      );
   });
 
 for (const [width, height] of sizes)
   journey(
-    `on the profile nothing in view moves while every answer is late, at ${width} px`,
+    `the profile has no visible layout shift while every response is slow, at ${width} px`,
     async ({ page, player, person }) => {
       await page.setViewportSize({ width, height });
       await player.logIn(person);

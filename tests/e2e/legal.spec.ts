@@ -43,7 +43,7 @@ const pages = [
 
 for (const { link, path, title, version, changed, has } of pages) {
   journey(
-    `${title} is found in the footer, read, linked to part by part and printed`,
+    `${title} can be opened from the footer, read, linked to by section and printed`,
     { tag: ['@A.pages.1', '@A.pages.2'] },
     async ({ page }) => {
       await page.addInitScript(() => {
@@ -78,7 +78,7 @@ for (const { link, path, title, version, changed, has } of pages) {
   );
 
   journey(
-    `${title} is printed as ink on paper, the text alone and all of it`,
+    `${title} is printed as dark text on white, complete and without navigation`,
     { tag: '@A.pages.2' },
     async ({ page }) => {
       await page.goto(path);

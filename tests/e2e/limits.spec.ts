@@ -9,7 +9,7 @@ const { fields, login, profile } = screenCopy;
 const countsDown = /^You can try again in 1[45]:\d\d$/;
 
 journey(
-  'after ten wrong passwords the log-in counts down, for this account only, and opens again',
+  'after ten wrong passwords the login counts down, for this account only, and is enabled again',
   { tag: '@A.limits.3' },
   async ({ page, server, player, person, testBackend, expectRejection }) => {
     for (let tries = 0; tries < 10; tries += 1) {
@@ -47,7 +47,7 @@ journey(
 );
 
 journey(
-  'after five codes that nobody printed the dialog counts down, also when it is opened anew, and then redeems',
+  'after five unknown codes the dialog counts down, also when it is opened again, and then redeems',
   { tag: '@A.limits.3' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(404);
@@ -85,7 +85,7 @@ journey(
 );
 
 journey(
-  'after ten wrong current passwords the change of a password counts down, and keeps what was typed',
+  'after ten wrong current passwords the password form counts down and keeps the typed values',
   { tag: '@A.limits.3' },
   async ({ page, player, person, expectRejection }) => {
     expectRejection(422);

@@ -9,7 +9,7 @@ for (const [width, height, place] of [
   [360, 740, 'above'],
 ] as const)
   journey(
-    `the log-in of the demo campaign has its art ${place} the form from the first paint on, at ${width} px`,
+    `the login of the demo campaign has its image ${place} the form from the first paint, at ${width} px`,
     { tag: '@2.routes.17' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });

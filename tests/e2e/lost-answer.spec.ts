@@ -8,7 +8,7 @@ const safe = 'Your code is safe. Try again and you get the same prize.';
 journey.beforeEach(({ browserConsole }) => browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/));
 
 journey(
-  'a lost answer is asked for again under the same key, and shows the same prize',
+  'a redemption with a lost response is repeated with the same key and shows the same prize',
   { tag: ['@8.redeem.3', '@8.client.1', '@A.keys.2'] },
   async ({ page, player, person, testBackend }) => {
     const calls = callsTo(page, '/api/user/redeem-code');
@@ -33,7 +33,7 @@ journey(
   },
 );
 
-journey('closing the dialog does not lose a lost answer', async ({ page, player, person, testBackend }) => {
+journey('a lost response survives closing the dialog', async ({ page, player, person, testBackend }) => {
   const code = await testBackend.newCode('rare');
   await player.logIn(person);
   await player.openRedeem();
@@ -54,7 +54,7 @@ journey('closing the dialog does not lose a lost answer', async ({ page, player,
 });
 
 journey(
-  'after a reload the code is named as used, and its prize waits under My Rewards',
+  'after a reload the code is rejected as used, and its prize is under My Rewards',
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(409);
     const code = await testBackend.newCode('epic');
@@ -79,7 +79,7 @@ journey(
 );
 
 journey(
-  'a server that stays silent for ten seconds is told of in the words of the specification',
+  'a server that does not respond for ten seconds is reported with the specified text',
   { tag: ['@2.redeem.3', '@2.redeem.5', '@7.base.2', '@8.client.2', '@9.timeout.1'] },
   async ({ page, player, person, testBackend }) => {
     const calls = callsTo(page, '/api/user/redeem-code');

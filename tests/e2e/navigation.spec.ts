@@ -20,7 +20,7 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 journey(
-  'each address opens its own page, by link and by reload',
+  'each URL opens its own page, by link and by reload',
   { tag: '@O.nav.3' },
   async ({ page, server }) => {
     for (const [path, title] of Object.entries(titles)) {
@@ -37,14 +37,14 @@ journey(
   },
 );
 
-journey('a slash at the end leads to the same page', async ({ page }) => {
+journey('a trailing slash leads to the same page', async ({ page }) => {
   await page.goto('leaderboard/?period=week');
   await expect(page).toHaveURL('leaderboard?period=week');
   await expect(page).toHaveTitle(titles.leaderboard ?? '');
 });
 
 journey(
-  'an address without a page says so, also to who asks for the page alone',
+  'an unknown URL shows the not-found page and is answered 404',
   { tag: '@2.routes.12' },
   async ({ page, expectRejection }) => {
     expectRejection(404);
@@ -57,7 +57,7 @@ journey(
   },
 );
 
-journey('a link that is shared shows a picture of its own server', async ({ page, request, server }) => {
+journey('the image of a shared link is on its own server', async ({ page, request, server }) => {
   await page.goto('leaderboard');
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect(picture).toBe(`${server.url.replace('127.0.0.1', 'localhost')}/frontend/share.png`);
@@ -65,7 +65,7 @@ journey('a link that is shared shows a picture of its own server', async ({ page
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
 });
 
-journey('a page that is opened begins at its heading', { tag: '@O.nav.2' }, async ({ page }) => {
+journey('focus moves to the heading of a page that is opened', { tag: '@O.nav.2' }, async ({ page }) => {
   await page.goto('');
   await footer(page).getByRole('link', { name: 'Leaderboard' }).click();
   await expect(heading(page)).toHaveText('Leaderboard');
@@ -81,7 +81,7 @@ journey('a page that is opened begins at its heading', { tag: '@O.nav.2' }, asyn
   await expect(heading(page)).toBeFocused();
 });
 
-journey('an address that names a part of its page leads there, also over a reload', async ({ page }) => {
+journey('a URL with a fragment scrolls to its section, also after a reload', async ({ page }) => {
   const seen = () =>
     page.evaluate(() => {
       const part = document.getElementById('section-3')?.getBoundingClientRect();
@@ -98,7 +98,7 @@ journey('an address that names a part of its page leads there, also over a reloa
 });
 
 journey(
-  'going back and forth returns to where each page was left, also over a reload',
+  'back and forward restore the scroll position, also after a reload',
   { tag: '@O.nav.2' },
   async ({ page }) => {
     const place = () => page.evaluate(() => Math.round(window.scrollY));

@@ -13,7 +13,7 @@ journey.use({
 const { sessions } = screenCopy.profile;
 
 journey(
-  'a player sees where the account is signed in, and signs out one place and then all others',
+  'a player sees all devices, logs out one and then all others',
   { tag: '@A.sessions.1' },
   async ({ page, player, person, testBackend, browser, baseURL }) => {
     // The verification had signed in too.
@@ -44,7 +44,7 @@ journey(
 );
 
 journey(
-  'a player signs out one place and then another in the same list, and each of them is out at once',
+  'a player logs out two devices one after the other, each immediately',
   { tag: '@A.sessions.1' },
   async ({ page, player, person, testBackend, browser, baseURL }) => {
     await testBackend.endSessionsOf(person);

@@ -24,7 +24,7 @@ const leaveAndComeBack = async (page: Page, meanwhile: () => Promise<void>) => {
 };
 
 journey(
-  'a page that comes back after a sign-out elsewhere shows nothing private',
+  'a page from the back-forward cache after a logout elsewhere shows nothing private',
   { tag: '@O.tabs.1' },
   async ({ page, player, person, expectRejection }) => {
     // The page may refresh its record before it hears of the sign-out.
@@ -44,7 +44,7 @@ journey(
   },
 );
 
-journey('who logs out, leaves and comes back is a guest', async ({ page, player, person }) => {
+journey('a player who logs out, leaves and goes back is a guest', async ({ page, player, person }) => {
   await player.logIn(person);
   await player.logOut(person);
   await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();

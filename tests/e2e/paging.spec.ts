@@ -22,7 +22,7 @@ const askForShortPages = (page: Page) =>
 
 journey.beforeEach(({ page }) => askForShortPages(page));
 
-journey('whoever turns the page of a list by keyboard stands at its beginning', async ({ page }) => {
+journey('turning the page of a list by keyboard focuses the start of the list', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('tournaments');
   for (const [step, address] of [
@@ -41,7 +41,7 @@ journey('whoever turns the page of a list by keyboard stands at its beginning', 
   }
 });
 
-journey('a link to the page that stands there, with another query, begins at the top', async ({ page }) => {
+journey('a link to the current page with another query starts at the top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('tournaments?page=2');
   await expect(page.getByRole('article')).not.toHaveCount(0);

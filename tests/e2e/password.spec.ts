@@ -44,7 +44,7 @@ const secondsLeft = async (page: Page): Promise<number> => {
 const otherThan = (code: string): string => `${(Number(code[0]) + 1) % 10}${code.slice(1)}`;
 
 journey(
-  'who forgot the password sets a new one with the mailed code, which ends every session and opens the account again',
+  'a password reset with the emailed code ends every session and unlocks the account',
   { tag: '@2.routes.15' },
   async ({ browser, baseURL, page, player, person, testBackend, expectRejection }) => {
     const password = 'four caps and a bottle';
@@ -84,7 +84,7 @@ journey(
 );
 
 journey(
-  'whether anybody has an address is not told by the way to a new password',
+  'the password reset does not reveal whether an address is registered',
   { tag: '@A.addresses.1' },
   async ({ page, person, testBackend, expectRejection }) => {
     expectRejection(422);
@@ -110,7 +110,7 @@ const sentCode = (testBackend: { mailedCode(email: string): Promise<string> }, e
   testBackend.mailedCode(email).catch(() => '123456');
 
 journey(
-  'a wrong code counts the tries down, and after five the right one is wrong too',
+  'wrong reset codes count the tries down, and after five the right one is rejected too',
   async ({ page, person, testBackend, expectRejection }) => {
     expectRejection(422);
     await testBackend.letAMinutePass(person);
@@ -131,7 +131,7 @@ journey(
 );
 
 journey(
-  'a code that is too old is refused as such',
+  'an expired reset code is rejected',
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(410);
     await testBackend.letAMinutePass(person);
@@ -145,7 +145,7 @@ journey(
 );
 
 journey(
-  'a new password has to keep the rules, and the code is kept for the next try',
+  'a reset with an invalid password keeps the code for the next try',
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(422);
     const code = await testBackend.resetCode(person);
@@ -166,7 +166,7 @@ journey(
 );
 
 journey(
-  'who asks for another code at once sees the wait count down, and may ask for another address',
+  'after a request for another code the form counts down, and another address can be entered',
   async ({ page, person, testBackend, expectRejection }) => {
     expectRejection(429);
     await page.clock.install();
@@ -198,7 +198,7 @@ journey(
 );
 
 journey(
-  'passwords are hidden and gone from a form once the server has said yes',
+  'passwords are hidden on submit and cleared on success',
   { tag: '@O.passwords.1' },
   async ({ page, player, person }) => {
     await player.logIn(person);

@@ -4,7 +4,7 @@ import { journey } from './e2e';
 journey.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
 journey(
-  'on a phone the bar under the thumb joins, redeems and leaves the footer free',
+  'on a phone the join bar joins, redeems and does not cover the footer',
   { tag: ['@1.bar.1', '@1.bar.2', '@1.bar.3', '@1.bar.4', '@1.bar.5', '@1.bar.6'] },
   async ({ page, player, person, testBackend }) => {
     const bar = page.getByRole('complementary', { name: 'Join the challenge' });
@@ -35,7 +35,7 @@ journey(
 );
 
 journey(
-  'a tap beside the dialog puts it away, and what was typed is there again',
+  'a tap outside the dialog closes it, and its text is there again',
   { tag: '@4.dialog.3' },
   async ({ page, player, person }) => {
     await player.logIn(person);
@@ -51,7 +51,7 @@ journey(
 );
 
 journey(
-  'on a phone the menu offers a guest Register, and a window that widens closes it',
+  'on a phone the menu has Register for a guest, and a wider window closes it',
   { tag: ['@2.nav.3', '@2.nav.4', '@2.nav.13', '@9.menu.1'] },
   async ({ page }) => {
     const head = page.getByRole('banner');
@@ -67,7 +67,7 @@ journey(
 );
 
 journey(
-  'a tap beside the menu gives the focus back, and a link in it leads to the next page',
+  'a tap outside the menu returns the focus, and a link in it opens the next page',
   { tag: '@O.menu.2' },
   async ({ page }) => {
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });

@@ -7,18 +7,21 @@ journey.use({ hasPopup: true, viewport: { width: 360, height: 640 } });
 const code = '**/popup-dialog*.js';
 const popupOf = (page: Page) => page.getByRole('dialog', { name: /^Season 2 is here/ });
 
-journey('a popup whose code does not arrive takes nothing else away', async ({ page, browserConsole }) => {
-  browserConsole.expectComplaint(/Failed to load resource|net::ERR_FAILED/);
-  await page.route(code, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('popup-dialog'));
-  await page.goto('');
-  await failed;
-  await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
-});
+journey(
+  'a popup whose code fails to load stays closed without other effects',
+  async ({ page, browserConsole }) => {
+    browserConsole.expectComplaint(/Failed to load resource|net::ERR_FAILED/);
+    await page.route(code, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('popup-dialog'));
+    await page.goto('');
+    await failed;
+    await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  },
+);
 
 journey(
   'a popup whose code loads while the menu is open waits for the next page',

@@ -9,7 +9,7 @@ const popupOf = (page: Page) => page.getByRole('dialog', { name: title });
 const wayOf = (page: Page) => popupOf(page).getByRole('link', { name: title });
 
 journey(
-  'the popup greets a guest at each load, closed or followed, and at no page that follows',
+  'the popup is shown to a guest once per load, whether it is closed or followed',
   { tag: ['@1.popup.1', '@1.popup.2', '@1.popup.4', '@O.popup.2'] },
   async ({ page }) => {
     const popup = popupOf(page);
@@ -89,7 +89,7 @@ journey('a popup that is ready on a form waits for the next open page', async ({
   await expect(popupOf(page)).toBeHidden();
 });
 
-journey('the popup shows where it arrived before its page came to life', async ({ page }) => {
+journey('the popup is shown if its content arrived before hydration', async ({ page }) => {
   const content = page.waitForResponse('**/api/content/home');
   const popupCode = page.waitForResponse('**/popup-dialog*.js');
   await page.route('**/assets/campaign-page-screen*.js', async (route) => {
@@ -102,7 +102,7 @@ journey('the popup shows where it arrived before its page came to life', async (
 });
 
 journey(
-  'the popup keeps the focus, gives it back, and stays away from the staff',
+  'the popup traps the focus, restores it, and is not shown to staff',
   { tag: '@O.popup.2' },
   async ({ page }) => {
     const popup = popupOf(page);

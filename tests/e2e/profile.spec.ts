@@ -32,7 +32,7 @@ const says = (page: Page, text: string) =>
   expect(page.getByRole('main').getByRole('status').filter({ hasText: text })).toBeVisible();
 
 journey(
-  'details that a player changes stand in the head at once, after a reload and in the database',
+  'saved details are shown in the header immediately, after a reload and in the database',
   { tag: '@7.profile.2' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     await player.logIn(person);
@@ -81,7 +81,7 @@ journey(
 );
 
 journey(
-  'an address is put right at its fields, kept, and taken away again',
+  'an address is corrected at its fields, saved and removed again',
   { tag: '@O.fields.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     const kept = () =>
@@ -120,27 +120,24 @@ journey(
   },
 );
 
-journey(
-  'a choice about news is kept, and can be taken back',
-  async ({ page, player, person, testBackend }) => {
-    await player.logIn(person);
-    const { scope, submit } = formOf(page, marketing);
-    const choice = fieldIn(scope, fields.marketing);
-    for (const isWanted of [true, false]) {
-      await choice.setChecked(isWanted);
-      await submit.click();
-      await says(page, marketing.done);
-      await page.reload();
-      await expect(choice).toBeChecked({ checked: isWanted });
-      expect(
-        await testBackend.query('SELECT marketing_opt_in FROM users WHERE email = $1', [person.email]),
-      ).toEqual([{ marketing_opt_in: isWanted }]);
-    }
-  },
-);
+journey('a marketing choice is saved and can be withdrawn', async ({ page, player, person, testBackend }) => {
+  await player.logIn(person);
+  const { scope, submit } = formOf(page, marketing);
+  const choice = fieldIn(scope, fields.marketing);
+  for (const isWanted of [true, false]) {
+    await choice.setChecked(isWanted);
+    await submit.click();
+    await says(page, marketing.done);
+    await page.reload();
+    await expect(choice).toBeChecked({ checked: isWanted });
+    expect(
+      await testBackend.query('SELECT marketing_opt_in FROM users WHERE email = $1', [person.email]),
+    ).toEqual([{ marketing_opt_in: isWanted }]);
+  }
+});
 
 journey(
-  'a new password signs the tablet out at its next call, which says so, and leaves this browser signed in',
+  'a new password logs the tablet out on its next request, with a message, and keeps this browser logged in',
   { tag: '@7.profile.3' },
   async ({ page, player, person, browser, baseURL, expectRejection }) => {
     expectRejection(422);
@@ -173,7 +170,7 @@ journey(
 );
 
 journey(
-  'the profile is in order with everything it can say at once',
+  'the profile with every message at once passes the screen checks',
   async ({ page, player, person, browser, baseURL, expectRejection }) => {
     journey.setTimeout(120_000);
     expectRejection(422);

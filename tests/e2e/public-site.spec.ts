@@ -20,7 +20,7 @@ const placesInBanner = () => {
 };
 
 journey(
-  'a player without points redeems, and finds the own row marked in the season and in the week',
+  'a player without points redeems, and the own row is marked in the season and in the week',
   { tag: '@A.leaderboard.3' },
   async ({ page, player, person, testBackend }) => {
     await player.logIn(person);
@@ -62,18 +62,15 @@ journey(
   },
 );
 
-journey(
-  'the words of the banner stand beside its cap, not on it, while its picture is awaited',
-  async ({ page }) => {
-    await holdCall(page, '**/api/content/home');
-    await page.goto('');
-    for (const width of [768, 900, 1024, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const { words, cap } = await page.evaluate(placesInBanner);
-      expect(words, `at ${width} px`).toBeLessThan(cap);
-    }
-  },
-);
+journey('the text of the banner does not overlap its cap while the image loads', async ({ page }) => {
+  await holdCall(page, '**/api/content/home');
+  await page.goto('');
+  for (const width of [768, 900, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { words, cap } = await page.evaluate(placesInBanner);
+    expect(words, `at ${width} px`).toBeLessThan(cap);
+  }
+});
 
 journey(
   'a guest sees the season and the week, and is led to the own rank',
@@ -96,7 +93,7 @@ journey(
 );
 
 journey(
-  'the highlights show the season, newest first, and who has won',
+  'the highlights of the season are listed newest first, with the winners',
   { tag: ['@A.highlights.1', '@A.highlights.2', '@A.winners.1'] },
   async ({ page }) => {
     await page.goto('');
@@ -153,7 +150,7 @@ const opensEveryRoute = async (page: Page, landings: Record<Access, string | nul
 
 for (const who of ['guest', 'player'] as const)
   journey(
-    `every address opens its own page for a ${who}, or where a ${who} belongs, also reloaded and with a slash`,
+    `every URL opens its page for a ${who}, or redirects a ${who}, also after a reload and with a slash`,
     { tag: '@2.routes.2' },
     async ({ page, player, person, testBackend }) => {
       journey.setTimeout(240_000);
@@ -167,7 +164,7 @@ for (const who of ['guest', 'player'] as const)
   );
 
 journey(
-  'what is left of an address that leads nowhere is a way home and one to the tournaments',
+  'an unknown URL offers links to home and to the tournaments',
   { tag: '@2.routes.12' },
   async ({ page, expectRejection }) => {
     expectRejection(404);

@@ -50,7 +50,7 @@ const factsIn = (metadata: RewardMetadata): string[][] =>
 
 for (const [rarity, headline] of Object.entries(headlines) as [Rarity, string][]) {
   journey(
-    `a ${rarity} code wins under ‹${headline}› what the campaign says of the prize`,
+    `a ${rarity} code shows under ‹${headline}› what the campaign says about the prize`,
     {
       tag: [
         '@2.result.1',
@@ -121,7 +121,7 @@ for (const [rarity, headline] of Object.entries(headlines) as [Rarity, string][]
 }
 
 journey(
-  'a code without a reward says so and is used all the same',
+  'a code without a reward says so and is used',
   { tag: ['@2.result.7', '@2.result.8', '@2.result.15', '@2.type.3', '@4.dialog.2'] },
   async ({ page, player, person, testBackend }) => {
     const { dialog } = player;

@@ -46,7 +46,7 @@ const rejections: Record<string, Rejection> = {
 
 for (const [name, { code, status, says }] of Object.entries(rejections)) {
   journey(
-    `a code ${name} is refused, the text is kept and the next code works`,
+    `a code ${name} is rejected, the text is kept and the next code redeems`,
     { tag: ['@8.redeem.2', '@A.code.1', '@O.typed.1'] },
     async ({ player, person, testBackend, expectRejection }) => {
       expectRejection(status);
@@ -69,7 +69,7 @@ for (const [name, { code, status, says }] of Object.entries(rejections)) {
 }
 
 journey(
-  'a code that the player redeemed before is named with its day',
+  'a code that the player has redeemed is reported with its date',
   async ({ player, person, testBackend, expectRejection }) => {
     expectRejection(409);
     const code = await testBackend.newCode('uncommon');
@@ -85,7 +85,7 @@ journey(
 );
 
 journey(
-  'an empty or blank code never reaches the network',
+  'an empty or blank code sends no request',
   { tag: ['@2.redeem.4', '@5.code.2'] },
   async ({ page, player, person }) => {
     const calls: string[] = [];

@@ -12,7 +12,7 @@ const askForCodes = async (page: Page) =>
     form: { week_number: 1, count: 1 },
   });
 
-journey('a player may not make codes', { tag: '@6.admins.3' }, async ({ page, player, person }) => {
+journey('a player cannot create codes', { tag: '@6.admins.3' }, async ({ page, player, person }) => {
   await player.logIn(person);
   const answer = await askForCodes(page);
   expect({ status: answer.status(), body: await answer.json() }).toEqual({
@@ -26,7 +26,7 @@ journey('a player may not make codes', { tag: '@6.admins.3' }, async ({ page, pl
 });
 
 journey(
-  'a player redeems what an admin has made',
+  'a player redeems a code that an admin created',
   { tag: '@1.admin.1' },
   async ({ page, player, person, testBackend }) => {
     await player.logIn({
@@ -52,7 +52,7 @@ journey(
 );
 
 journey(
-  'a log-out counts at once, even where the server is slow to hear of it',
+  'a logout takes effect immediately, even if the server responds slowly',
   async ({ page, player, person }) => {
     await player.logIn(person);
     const held = await holdCall(page, '**/api/auth/logout');
@@ -65,7 +65,7 @@ journey(
 );
 
 journey(
-  'a session that the server has ended leads back to log-in, and says so',
+  'a session that the server ended leads to the login, with a message',
   { tag: ['@2.routes.8', '@4.auth.2'] },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
@@ -85,7 +85,7 @@ journey(
 );
 
 journey(
-  'a session that ends under a typed code leads to log-in, and the code is still there',
+  'a session that ends with a typed code leads to the login, and the code is preserved',
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
     const code = await testBackend.newCode('rare');
@@ -109,7 +109,7 @@ journey(
   },
 );
 
-journey('outside demo mode nobody finds the mails or the demo codes', async ({ page, expectRejection }) => {
+journey('emails and demo codes are not accessible outside demo mode', async ({ page, expectRejection }) => {
   journey.setTimeout(120_000);
   const server = await startServer({ dataDir: await makeDataDir(), env: { DEMO_MODE: 'false' } });
   try {

@@ -23,53 +23,56 @@ const isCovered = (element: Element) => {
   return !element.contains(document.elementFromPoint(left + width / 2, bottom - 4));
 };
 
-journey('every screen of a guest is in order', async ({ page, player, person, expectRejection }) => {
-  await page.goto('');
-  await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Partners' })).toBeVisible();
-  await seesQuoted(page, 'Happening Now', 'Are you one of the 40 winners?');
-  await seesQuoted(page, 'Home', 'Login', 'Ready to Join the Challenge?', 'Join Now');
-  await checkScreen(page, 'home-guest');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await player.header.getByRole('button', { name: 'Menu' }).click();
-  await checkScreen(page, 'menu-guest');
+journey(
+  'every screen of a guest passes the screen checks',
+  async ({ page, player, person, expectRejection }) => {
+    await page.goto('');
+    await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Partners' })).toBeVisible();
+    await seesQuoted(page, 'Happening Now', 'Are you one of the 40 winners?');
+    await seesQuoted(page, 'Home', 'Login', 'Ready to Join the Challenge?', 'Join Now');
+    await checkScreen(page, 'home-guest');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await player.header.getByRole('button', { name: 'Menu' }).click();
+    await checkScreen(page, 'menu-guest');
 
-  await page.goto('register');
-  await expect(page.getByLabel('Username')).toBeVisible();
-  await checkScreen(page, 'register');
-  await page.getByRole('button', { name: 'Register' }).click();
-  await checkScreen(page, 'register-incomplete');
+    await page.goto('register');
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await checkScreen(page, 'register');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await checkScreen(page, 'register-incomplete');
 
-  await page.goto('login');
-  await player.fillIn({ Email: person.email, Password: 'not the password' });
-  await checkScreen(page, 'login');
-  expectRejection(401);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await checkScreen(page, 'login-refused');
+    await page.goto('login');
+    await player.fillIn({ Email: person.email, Password: 'not the password' });
+    await checkScreen(page, 'login');
+    expectRejection(401);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await checkScreen(page, 'login-refused');
 
-  await page.goto('verify');
-  await player.fillIn({ Email: 'nobody@example.test', 'Verification Code': '123456' });
-  await checkScreen(page, 'verify');
-  expectRejection(422);
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await checkScreen(page, 'verify-refused');
+    await page.goto('verify');
+    await player.fillIn({ Email: 'nobody@example.test', 'Verification Code': '123456' });
+    await checkScreen(page, 'verify');
+    expectRejection(422);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await checkScreen(page, 'verify-refused');
 
-  await page.goto('outbox');
-  await expect(page.getByText(`To ${person.email}`)).toBeVisible();
-  await checkScreen(page, 'outbox');
-  await page.goto('staff/login');
-  await expect(page.getByRole('heading', { name: 'Opening soon' })).toBeVisible();
-  await checkScreen(page, 'opening-soon');
-  expectRejection(404);
-  await page.goto('no/such/page');
-  await expect(page.getByRole('heading', { name: 'Nothing under this cap' })).toBeVisible();
-  await checkScreen(page, 'not-found');
-});
+    await page.goto('outbox');
+    await expect(page.getByText(`To ${person.email}`)).toBeVisible();
+    await checkScreen(page, 'outbox');
+    await page.goto('staff/login');
+    await expect(page.getByRole('heading', { name: 'Opening soon' })).toBeVisible();
+    await checkScreen(page, 'opening-soon');
+    expectRejection(404);
+    await page.goto('no/such/page');
+    await expect(page.getByRole('heading', { name: 'Nothing under this cap' })).toBeVisible();
+    await checkScreen(page, 'not-found');
+  },
+);
 
 journey(
-  'every screen on the way to a new password is in order',
+  'every screen of the password reset passes the screen checks',
   async ({ page, player, expectRejection }) => {
     const email = 'nobody@example.test';
     const ask = page.getByRole('button', { name: 'Send reset code' });
@@ -92,60 +95,63 @@ journey(
   },
 );
 
-journey('every screen of a player is in order', async ({ page, player, person, testBackend }) => {
-  await player.logIn(person);
-  await expect(page.getByRole('definition').first()).toBeVisible();
-  await checkScreen(page, 'profile');
-  await page.goto('');
-  await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
-  await seesQuoted(page, 'Home', 'Activity', 'My Rewards', 'Got a bottle cap code?', 'Redeem Code');
-  await checkScreen(page, 'home-player');
-  await page.goto('rewards');
-  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
-  await checkScreen(page, 'rewards-empty');
-  await player.openRedeem();
-  await player.redeem(await testBackend.newCode('first_time'));
-  await player.dialog.getByRole('button', { name: 'Awesome!' }).click();
-  await expect(page.getByRole('article').getByRole('form')).toBeVisible();
-  await checkScreen(page, 'rewards-locked');
-  await player.logOut(person);
-  await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
+journey(
+  'every screen of a player passes the screen checks',
+  async ({ page, player, person, testBackend }) => {
+    await player.logIn(person);
+    await expect(page.getByRole('definition').first()).toBeVisible();
+    await checkScreen(page, 'profile');
+    await page.goto('');
+    await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
+    await seesQuoted(page, 'Home', 'Activity', 'My Rewards', 'Got a bottle cap code?', 'Redeem Code');
+    await checkScreen(page, 'home-player');
+    await page.goto('rewards');
+    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+    await checkScreen(page, 'rewards-empty');
+    await player.openRedeem();
+    await player.redeem(await testBackend.newCode('first_time'));
+    await player.dialog.getByRole('button', { name: 'Awesome!' }).click();
+    await expect(page.getByRole('article').getByRole('form')).toBeVisible();
+    await checkScreen(page, 'rewards-locked');
+    await player.logOut(person);
+    await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
 
-  await player.logIn({ ...demo, email: 'winner@demo.test', username: 'demo_winner' });
-  await page.goto('rewards');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await checkScreen(page, 'rewards');
-  for (const details of await page.getByText('Details', { exact: true }).all()) await details.click();
-  await checkScreen(page, 'rewards-opened');
+    await player.logIn({ ...demo, email: 'winner@demo.test', username: 'demo_winner' });
+    await page.goto('rewards');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await checkScreen(page, 'rewards');
+    for (const details of await page.getByText('Details', { exact: true }).all()) await details.click();
+    await checkScreen(page, 'rewards-opened');
 
-  await page.goto('leaderboard');
-  await expect(
-    page.getByRole('table', { name: 'Standings' }).getByText('You', { exact: true }),
-  ).toBeVisible();
-  await checkScreen(page, 'leaderboard-player');
-  await page.goto('tournaments?q=kampung+kart+night');
-  await expect(page.getByRole('article').getByText('You are in')).toBeVisible();
-  await checkScreen(page, 'tournaments-player');
-  await page.getByRole('link', { name: 'Kampung Kart Night' }).click();
-  await expect(page.getByRole('region', { name: 'Taking part' })).toContainText('You are checked in.');
-  await expect(page.getByRole('table', { name: 'Standings' })).toBeVisible();
-  await checkScreen(page, 'tournament-player');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('tournaments?q=open+qualifier');
-  await page.getByRole('link', { name: 'Open Qualifier' }).click();
-  await expect(page.getByText('Everybody', { exact: true })).toBeVisible();
-  expect(await page.evaluate(splitWords)).toEqual([]);
-  await player.header.getByRole('button', { name: 'Menu' }).click();
-  await checkScreen(page, 'menu-player');
-  await player.openMenu({ username: 'demo_winner' });
-  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-  await checkScreen(page, 'user-menu');
-});
+    await page.goto('leaderboard');
+    await expect(
+      page.getByRole('table', { name: 'Standings' }).getByText('You', { exact: true }),
+    ).toBeVisible();
+    await checkScreen(page, 'leaderboard-player');
+    await page.goto('tournaments?q=kampung+kart+night');
+    await expect(page.getByRole('article').getByText('You are in')).toBeVisible();
+    await checkScreen(page, 'tournaments-player');
+    await page.getByRole('link', { name: 'Kampung Kart Night' }).click();
+    await expect(page.getByRole('region', { name: 'Taking part' })).toContainText('You are checked in.');
+    await expect(page.getByRole('table', { name: 'Standings' })).toBeVisible();
+    await checkScreen(page, 'tournament-player');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('tournaments?q=open+qualifier');
+    await page.getByRole('link', { name: 'Open Qualifier' }).click();
+    await expect(page.getByText('Everybody', { exact: true })).toBeVisible();
+    expect(await page.evaluate(splitWords)).toEqual([]);
+    await player.header.getByRole('button', { name: 'Menu' }).click();
+    await checkScreen(page, 'menu-player');
+    await player.openMenu({ username: 'demo_winner' });
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+    await checkScreen(page, 'user-menu');
+  },
+);
 
 journey.describe('in a season with a popup', () => {
   journey.use({ hasPopup: true });
 
-  journey('the popup is in order', async ({ page }) => {
+  journey('the popup passes the screen checks', async ({ page }) => {
     await page.goto('about');
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'On this page' })).toBeAttached();
@@ -155,7 +161,7 @@ journey.describe('in a season with a popup', () => {
 });
 
 journey(
-  'every state of the redeem dialog is in order',
+  'every state of the redeem dialog passes the screen checks',
   async ({ page, player, person, testBackend, browserConsole, expectRejection }) => {
     await player.logIn(person);
     await player.openRedeem();
@@ -202,7 +208,7 @@ journey(
   },
 );
 
-journey('every prize is shown in order', async ({ page, player, person, testBackend }) => {
+journey('every prize passes the screen checks', async ({ page, player, person, testBackend }) => {
   await player.logIn(person);
   await player.openRedeem();
   for (const rarity of rarities) {
@@ -215,7 +221,7 @@ journey('every prize is shown in order', async ({ page, player, person, testBack
 });
 
 journey(
-  'every trouble of a screen is in order, and passes',
+  'every error of a screen passes the screen checks, and is cleared on success',
   { tag: '@O.retry.1' },
   async ({ page, player, person, browserConsole }) => {
     browserConsole.expectComplaint(/net::ERR_FAILED/);

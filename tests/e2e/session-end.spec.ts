@@ -23,7 +23,7 @@ const submitLogIn = async (page: Page, { email, password }: Person) => {
 };
 
 journey(
-  'a session that ends under a form leads to log-in and back, and what was typed is still there',
+  'a session that ends with a typed form leads to the login and back, and the text is preserved',
   { tag: '@O.return.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
@@ -52,7 +52,7 @@ journey(
 /** The forms that stand on the profile, where who signs in again comes back to. */
 for (const name of ['editAddress', 'chooseMarketing'] as const) {
   journey(
-    `${name}: what was filled in outlives the end of the session, and is sent after the log-in`,
+    `${name}: the filled form survives the end of the session, and is sent after the login`,
     async ({ page, player, person, testBackend, expectRejection }) => {
       expectRejection(401);
       const open = playerForms[name];
@@ -75,7 +75,7 @@ for (const name of ['editAddress', 'chooseMarketing'] as const) {
 }
 
 journey(
-  'completeFirstTime: what was typed outlives the end of the session, and stands under My Rewards after the log-in',
+  'completeFirstTime: the typed values survive the end of the session, and are under My Rewards after the login',
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
     const open = playerForms.completeFirstTime;
@@ -97,7 +97,7 @@ journey(
 );
 
 journey(
-  'what one player typed when the session ended meets nobody else',
+  'drafts of one player are not shown to another after the session ended',
   { tag: '@O.return.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
@@ -116,7 +116,7 @@ journey(
 );
 
 journey(
-  'a suspended account is signed out at its next call, and reads why',
+  'a suspended account is logged out on its next request, with the reason',
   { tag: '@O.suspended.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(403);

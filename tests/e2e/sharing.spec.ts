@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { journey } from './e2e';
 
-journey('a shared tournament is known by its own name before anything runs', async ({ page, request }) => {
+journey('a shared tournament has its own title before any script runs', async ({ page, request }) => {
   await page.goto('tournaments');
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Open Qualifier' });
   const address = await card.getByRole('link').first().getAttribute('href');
@@ -18,11 +18,14 @@ journey('a shared tournament is known by its own name before anything runs', asy
   await expect(page.locator('head > meta[name="description"]')).toHaveCount(1);
 });
 
-journey('a tournament that does not exist says so, also to searches', async ({ page, expectRejection }) => {
-  expectRejection(404);
-  const answer = await page.goto('tournament/999999');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('main').getByText('There is no such tournament.')).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-});
+journey(
+  'an unknown tournament is reported as such, and is not indexed',
+  async ({ page, expectRejection }) => {
+    expectRejection(404);
+    const answer = await page.goto('tournament/999999');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('main').getByText('There is no such tournament.')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  },
+);

@@ -31,7 +31,7 @@ const slowDown = async (page: Page): Promise<() => number> => {
 };
 
 journey(
-  'over a slow line the first screen is usable within eight seconds, and a code redeems',
+  'on a slow connection the first screen is usable within eight seconds, and a code redeems',
   async ({ page, player, person, testBackend }) => {
     const secondsOfLine = await slowDown(page);
     await page.goto('', { waitUntil: 'commit' });
@@ -50,7 +50,7 @@ journey(
 );
 
 journey(
-  'over a slow line a guest who opens the log-in first can send it within eight seconds',
+  'on a slow connection a guest who opens the login first can submit it within eight seconds',
   async ({ page, person }) => {
     const secondsOfLine = await slowDown(page);
     await page.goto('login', { waitUntil: 'commit' });

@@ -140,7 +140,7 @@ for (const { screen, on } of lists) {
 }
 
 between(
-  'whatever a screen lacks, its menus, its footer and the redeem dialog work',
+  'if the data of a screen fails to load, its menus, its footer and the redeem dialog work',
   async ({ page, api, player, person, testBackend, expectRejection }) => {
     expectRejection(500);
     await page.setViewportSize({ width: 360, height: 740 });

@@ -21,7 +21,7 @@ const troubles: Record<string, () => void> = {
 
 for (const [trouble, cause] of Object.entries(troubles)) {
   journey(
-    `where storage ${trouble} a player still logs in and redeems, until the page goes`,
+    `if storage ${trouble} a player can still log in and redeem until the page is left`,
     async ({ page, player, person, testBackend }) => {
       await page.addInitScript(cause);
       await player.logIn(person);
@@ -52,7 +52,7 @@ const stored: Record<string, Record<string, string>> = {
 };
 
 for (const [what, values] of Object.entries(stored)) {
-  journey(`storage that holds ${what} opens the app for a guest`, async ({ page, player }) => {
+  journey(`storage with ${what} opens the app for a guest`, async ({ page, player }) => {
     await page.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, values);
@@ -95,7 +95,7 @@ const brokenTexts = () => {
 
 for (const key of ['session_token', 'session_user']) {
   journey(
-    `500 broken values of ${key} never break the page`,
+    `500 invalid values of ${key} never break the page`,
     { tag: '@O.storage.1' },
     async ({ page, player, browserConsole }) => {
       browserConsole.expectComplaint(/net::ERR_FAILED/);

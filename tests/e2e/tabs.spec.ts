@@ -31,7 +31,7 @@ const signInElsewhere = (tab: Page, { email, password }: Person) =>
   );
 
 journey(
-  'a sign-out in one tab reaches the other within a second, and nothing private stands there',
+  'a logout in one tab reaches the other within a second, and hides everything private',
   { tag: '@O.tabs.1' },
   async ({ page, player, person }) => {
     await player.logIn(person);
@@ -48,7 +48,7 @@ journey(
 );
 
 journey(
-  'a sign-in in one tab reaches the others within a second, each where it stands',
+  'a login in one tab reaches the others within a second, and each stays on its page',
   { tag: '@O.tabs.1' },
   async ({ page, player, person }) => {
     const reading = await openUnmodeledControls(page, 'tournaments?status=upcoming');
@@ -63,7 +63,7 @@ journey(
 );
 
 journey(
-  'another player in another tab leaves nothing of the one before, typed or shown',
+  'another player in another tab clears everything of the previous one, typed or shown',
   { tag: '@O.tabs.1' },
   async ({ page, player, person, testBackend }) => {
     const second = await testBackend.newcomer();
@@ -83,7 +83,7 @@ journey(
 );
 
 journey(
-  'a late word about an older session ends none that another tab has begun since',
+  'a late 401 for an older session does not end the one that another tab started',
   { tag: '@O.tabs.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
@@ -128,7 +128,7 @@ const save = async (
 };
 
 journey(
-  'an address that another tab has saved is never mixed with one that is being typed in a tab that was open before',
+  'an address saved in another tab is never mixed with one that is being typed',
   { tag: '@O.record.1' },
   async ({ page, player, person, testBackend }) => {
     await player.logIn(person);
@@ -170,7 +170,7 @@ journey(
 );
 
 journey(
-  'a choice about news that another tab has saved stands in a tab that was open before, beside what is typed there',
+  'a marketing choice saved in another tab is shown next to typed text',
   { tag: '@O.record.1' },
   async ({ page, player, person, testBackend }) => {
     await player.logIn(person);
@@ -199,7 +199,7 @@ journey(
 );
 
 journey(
-  'a name that another tab has saved is the one name of a tab that was open before',
+  'a username saved in another tab is shown everywhere in this tab',
   async ({ page, player, person }) => {
     await player.logIn(person);
     const other = await openUnmodeledControls(page, 'profile');

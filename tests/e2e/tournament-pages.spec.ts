@@ -75,32 +75,28 @@ for (const width of [360, 1440])
     },
   );
 
-journey(
-  'a list is read from its address, as far as that makes sense',
-  { tag: '@A.lists.2' },
-  async ({ page }) => {
-    await page.goto('tournaments?mode=onsite&q=CAP');
-    await expect(search(page).getByLabel('Search by name')).toHaveValue('CAP');
-    await expect(search(page).getByLabel('Mode')).toHaveValue('onsite');
-    await expect(titles(page)).toHaveText(['Capstone Invitational', 'Golden Cap Finals']);
+journey('a list applies the valid filters of its URL', { tag: '@A.lists.2' }, async ({ page }) => {
+  await page.goto('tournaments?mode=onsite&q=CAP');
+  await expect(search(page).getByLabel('Search by name')).toHaveValue('CAP');
+  await expect(search(page).getByLabel('Mode')).toHaveValue('onsite');
+  await expect(titles(page)).toHaveText(['Capstone Invitational', 'Golden Cap Finals']);
 
-    await page.goto('tournaments?status=wonderful&mode=&page=minus&game=Kampung+Kart');
-    await expect(page).toHaveURL('tournaments?game=Kampung+Kart');
-    await expect(cards(page)).toHaveCount(3);
-    await page.goto('tournaments?game=Kampung+Kart&page=9');
-    await expect(page.getByRole('heading', { name: 'The list ends before this page' })).toBeVisible();
-    const last = page.getByRole('button', { name: 'Go to the last page (1)' });
-    expect((await last.boundingBox())?.width).toBeLessThan(400);
-    await last.click();
-    await expect(cards(page)).toHaveCount(3);
-    await expect(page).toHaveURL('tournaments?game=Kampung+Kart');
-    await page.goto('tournaments?q=100%25+_none_');
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  },
-);
+  await page.goto('tournaments?status=wonderful&mode=&page=minus&game=Kampung+Kart');
+  await expect(page).toHaveURL('tournaments?game=Kampung+Kart');
+  await expect(cards(page)).toHaveCount(3);
+  await page.goto('tournaments?game=Kampung+Kart&page=9');
+  await expect(page.getByRole('heading', { name: 'The list ends before this page' })).toBeVisible();
+  const last = page.getByRole('button', { name: 'Go to the last page (1)' });
+  expect((await last.boundingBox())?.width).toBeLessThan(400);
+  await last.click();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(page).toHaveURL('tournaments?game=Kampung+Kart');
+  await page.goto('tournaments?q=100%25+_none_');
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+});
 
 journey(
-  'an id that no tournament has is told of, with a way to all others',
+  'an unknown tournament id shows a message and a link to the list',
   { tag: '@A.tournament.4' },
   async ({ page, expectRejection }) => {
     expectRejection(404);
@@ -116,7 +112,7 @@ journey(
 );
 
 journey(
-  'a tournament with open registration tells guests and players that joining is not open in the app',
+  'a tournament with open registration says that joining is not available in the app',
   { tag: '@A.tournament.3' },
   async ({ page, player, person }) => {
     await page.goto('tournaments?status=registration_open&game=Citrus+Siege');
@@ -147,7 +143,7 @@ journey(
 );
 
 journey(
-  'players see where they take part, and why they cannot',
+  'players see where they participate, and why they cannot join',
   { tag: '@A.tournament.2' },
   async ({ page, player }) => {
     await player.logIn({

@@ -5,7 +5,7 @@ const main = (page: Page) => page.getByRole('main');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 journey(
-  'a guest finds a tournament, goes back and forth, and is asked to log in or register',
+  'a guest finds a tournament, goes back and forward, and is asked to log in or register',
   { tag: ['@A.tournaments.2', '@A.tournaments.4', '@A.tournament.3', '@A.lists.1'] },
   async ({ page }) => {
     await page.goto('');
@@ -52,7 +52,7 @@ journey(
   },
 );
 
-journey('the standings of a tournament have pages, and fit a phone', async ({ page }) => {
+journey('the leaderboard of a tournament has pages and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('tournaments?q=circuit');
   await main(page).getByRole('link', { name: 'Citrus Siege Circuit' }).click();
@@ -64,7 +64,7 @@ journey('the standings of a tournament have pages, and fit a phone', async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThan(1);
 });
 
-journey('who is asked to join logs in, and is back at the tournament', async ({ page, person }) => {
+journey('a guest who is asked to join logs in and returns to the tournament', async ({ page, person }) => {
   await page.goto('tournaments?status=registration_open&q=qualifier');
   await main(page).getByRole('link', { name: 'Open Qualifier' }).click();
   await expect(title(page)).toHaveText('Open Qualifier');

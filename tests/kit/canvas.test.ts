@@ -4,7 +4,7 @@ import { domCanvas } from './screen/canvas.dom';
 
 const contextOf = () => document.createElement('canvas').getContext('2d');
 
-it('a simulated page can be drawn on, until it is left', () => {
+it('a simulated page has a canvas until it is left', () => {
   const remove = domCanvas();
   const image = contextOf()?.createImageData(2, 3);
   expect([image?.width, image?.height, image?.data.length]).toEqual([2, 3, 24]);

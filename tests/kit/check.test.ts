@@ -6,7 +6,7 @@ import { checkRegister } from './model/check';
 
 const nothing = async () => {};
 
-describe('a model that leaves something out is refused by name', () => {
+describe('an incomplete model is rejected with the name of', () => {
   it('missing samples', () => {
     const { 'box.open': _, ...samples } = ticketModel.samples;
     expect(faultsOf({ ...ticketModel, samples })).toEqual(["event 'box.open' has no samples"]);
@@ -30,13 +30,13 @@ describe('a model that leaves something out is refused by name', () => {
     expect(faultsOf({ ...ticketModel, starts: [] })).toEqual(['it has no start']);
   });
 
-  it('parts of the page that it does not name', () => {
+  it('missing parts of the page', () => {
     const { parts: _, ...rest } = ticketModel;
     expect(faultsOf(rest)).toEqual(['it does not say which parts of the page are its own']);
   });
 });
 
-describe('a misspelt key is refused by name', () => {
+describe('a misspelt key of a model is rejected with its name', () => {
   it('among the samples', () => {
     const samples = { ...ticketModel.samples, 'xstate.done.actor.drawPrice': [{}] };
     const drivers = { ...ticketModel.drivers, 'xstate.done.actor.drawPrice': nothing };
@@ -46,7 +46,7 @@ describe('a misspelt key is refused by name', () => {
     ]);
   });
 
-  it('among the states, though the machine passes through', () => {
+  it('among the states, even if the machine passes through it', () => {
     const states = { ...ticketModel.states, sorting: nothing };
     expect(faultsOf({ ...ticketModel, states })).toEqual([
       "states name 'sorting', in which the machine never rests",
@@ -65,7 +65,7 @@ describe('a misspelt key is refused by name', () => {
     ]);
   });
 
-  it('and so is a driver for an event of a wildcard that has no samples', () => {
+  it('as a driver for a wildcard event without samples', () => {
     const drivers = { ...panelModel.drivers, 'alarm.flood': nothing };
     expect(faultsOf({ ...panelModel, drivers })).toEqual([
       "drivers name the event 'alarm.flood', which has no samples",
@@ -73,24 +73,24 @@ describe('a misspelt key is refused by name', () => {
   });
 });
 
-describe('the register', () => {
+describe('the register of models', () => {
   const machines = [ticketModel.machine, panelModel.machine];
 
-  it('takes a model for each machine', () => {
+  it('accepts a model for each machine', () => {
     expect(checkRegister(machines, [panelModel, ticketModel])).toBeUndefined();
   });
 
-  it('refuses a machine without a model', () => {
+  it('rejects a machine without a model', () => {
     expect(() => checkRegister(machines, [panelModel])).toThrow("machine 'ticket' has no model");
   });
 
-  it('refuses a model without a registered machine', () => {
+  it('rejects a model without a registered machine', () => {
     expect(() => checkRegister([panelModel.machine], [panelModel, ticketModel])).toThrow(
       "model 'ticket' has no registered machine",
     );
   });
 
-  it('refuses an id that stands twice', () => {
+  it('rejects a duplicate id', () => {
     expect(() =>
       checkRegister([...machines, panelModel.machine], [panelModel, ticketModel, ticketModel]),
     ).toThrow("machine 'panel' is registered twice\n  machine 'ticket' has two models");

@@ -23,7 +23,7 @@ const property = (name: string, violation: Property['violation']): Property => (
   violation,
 });
 
-it('a property sees every step, and what came about since the one before', async () => {
+it('a property receives every step and what happened since the previous one', async () => {
   const observations: Observation[] = [];
   const watching = property('all is seen', (observation) => {
     observations.push(observation);
@@ -42,7 +42,7 @@ it('a property sees every step, and what came about since the one before', async
   expect(last?.calls.length).toBeGreaterThan(0);
 });
 
-it('every property that does not hold is named, with what speaks against it', async () => {
+it('every violated property is named with its violation', async () => {
   const quiet = property('no box is open', ({ pageSnapshot }) =>
     pageSnapshot.text.includes('Draw') ? 'somebody can draw' : null,
   );
@@ -54,7 +54,7 @@ it('every property that does not hold is named, with what speaks against it', as
   );
 });
 
-it('what is wrong for one look only is wrong, however patient the checks are', async () => {
+it('a violation in a single snapshot is reported, with any timeout of the checks', async () => {
   let looks = 0;
   const late = property('the second look is good', () => {
     looks += 1;

@@ -39,33 +39,34 @@ const fails = (faulty: Faulty, complaint: string) => expect(tour(500, faulty)).r
 
 const help = { role: 'button', name: 'Help' };
 
-describe('the page offers what the model offers', { timeout: 60_000 }, () => {
-  it('where every enabled control is one of its events, and every event has its control', () => passes());
+describe('conformance of the enabled controls', { timeout: 60_000 }, () => {
+  it('holds if every enabled control is an event of the model, and every event has a control', () =>
+    passes());
 
-  it('not with a stray button', () =>
+  it('fails with a stray button', () =>
     fails(
       { litter: '<button>Help</button>' },
       'In \'closed\' the page offers button "Help", which the model does not',
     ));
 
-  it('not with a stray button that goes away after a second, however patient the checks are', () =>
+  it('fails with a stray button that disappears after a second, with any timeout of the checks', () =>
     expect(tour(10_000, { failureModes: { passingHelp: true } })).rejects.toThrow(
       'In \'asking\' the page offers button "Help", which the model does not',
     ));
 
-  it('not with a stray link, field, or thing that takes the focus', async () => {
+  it('fails with a stray link, field or focusable element', async () => {
     await fails({ litter: '<a href="/help">Help</a>' }, 'the page offers link "Help"');
     await fails({ litter: '<input aria-label="Help" />' }, 'the page offers field "Help"');
     await fails({ litter: '<div tabindex="0" aria-label="Help"></div>' }, 'the page offers div "Help"');
   });
 
-  it('nor with a control that stands there twice', () =>
+  it('fails with a duplicate control', () =>
     fails(
       { litter: '<button>Open</button>' },
       'In \'closed\' the page offers button "Open" 2 times, the model 1',
     ));
 
-  it('nor with a control that works where the model takes nothing', () =>
+  it('fails with an enabled control where the model has no events', () =>
     fails(
       {
         failureModes: { drawAgain: true },
@@ -74,25 +75,25 @@ describe('the page offers what the model offers', { timeout: 60_000 }, () => {
       'In \'drawing\' the page offers button "Draw", which the model does not',
     ));
 
-  it('though with what is disabled, read-only or hidden', () =>
+  it('ignores disabled, read-only and hidden controls', () =>
     passes({
       litter:
         '<button disabled>Help</button><input readonly aria-label="Help" /><a hidden href="/help">Help</a>',
     }));
 
-  it('not where an event has lost its control', () =>
+  it('fails if an event has no control', () =>
     fails(
       { failureModes: { deafClose: true } },
       "In 'won' the model offers 'box.close' (button \"Close\"), which the page does not",
     ));
 
-  it('nor where the model names a control that the page lacks', () =>
+  it('fails if the model names a control that the page lacks', () =>
     fails(
       { model: { controls: { 'box.open': () => [{ role: 'button', name: 'Open' }, help] } } },
       "In 'closed' the model offers 'box.open' (button \"Help\"), which the page does not",
     ));
 
-  it('with what the model has besides, which must be there', async () => {
+  it('requires the unmodeled controls of the model', async () => {
     await passes({ model: { unmodeledControls: () => [help] }, litter: '<button>Help</button>' });
     await fails(
       { model: { unmodeledControls: () => [help] } },
@@ -100,13 +101,13 @@ describe('the page offers what the model offers', { timeout: 60_000 }, () => {
     );
   });
 
-  it('in its own parts of the page alone', () =>
+  it('considers only the parts of the page that the model names', () =>
     passes({
       model: { parts: (screen) => [screen.within('main')] },
       litter: '<header><button>Help</button></header>',
     }));
 
-  it('nor anywhere else on the page, where all that may stand there is said', async () => {
+  it('considers the whole page if the model lists all global controls', async () => {
     const walk = (known: readonly Control[]) =>
       tourTicket(
         { ...ticketModel, parts: (screen) => [screen.within('main')] },
@@ -125,13 +126,13 @@ describe('the page offers what the model offers', { timeout: 60_000 }, () => {
     );
   });
 
-  it('not where a part is not on the page', () =>
+  it('fails if a part is not on the page', () =>
     fails({ model: { parts: (screen) => [screen.within('banner')] } }, 'This part of the page is not there'));
 
-  it('nor where the model names no part anywhere', () =>
+  it('fails if the model names no part in any state', () =>
     fails({ model: { parts: () => [] } }, "The model of 'ticket' names no part of the page in any state"));
 
-  it('whatever a plan leaves out, but not where the app gives no way to an event', async () => {
+  it('ignores events that the plan leaves out, but not events without a control', async () => {
     const never = { 'box.close': () => false };
     expect(await firedIn({ model: { planned: never } })).toBe(10);
     await fails(
@@ -140,7 +141,7 @@ describe('the page offers what the model offers', { timeout: 60_000 }, () => {
     );
   });
 
-  it('by the name of a control, never by a pattern', () =>
+  it('compares the names of controls literally, not as patterns', () =>
     fails(
       {
         model: {

@@ -40,8 +40,8 @@ function world() {
   return { calls, call, given, passed, passTime };
 }
 
-describe('held calls', () => {
-  it('wait until they are taken, the oldest first', async () => {
+describe('deferred calls', () => {
+  it('are pending until they are taken, the oldest first', async () => {
     const { calls, call } = world();
     await call('/news?page=1');
     await call('/news?page=2');
@@ -54,7 +54,7 @@ describe('held calls', () => {
     );
   });
 
-  it('are forgotten when the app has given them up', async () => {
+  it('are removed when the app aborts them', async () => {
     const { calls, call } = world();
     await call('/news', () => true);
     expect(calls.dontSee('readNews')).toBeUndefined();
@@ -62,7 +62,7 @@ describe('held calls', () => {
     expect(calls.requests('readNews')).toHaveLength(1);
   });
 
-  it('are seen without being taken', async () => {
+  it('can be inspected without being taken', async () => {
     const { calls, call } = world();
     await call('/news');
     expect(calls.see('readNews')).toBe(calls.take('readNews'));
@@ -70,7 +70,7 @@ describe('held calls', () => {
     expect(() => calls.dontSee('readNews')).toThrow("A call of 'readNews' is waiting for an answer");
   });
 
-  it('are answered at once after a standing answer, those that waited included', async () => {
+  it('are answered immediately by a standing response, including pending ones', async () => {
     const { calls, call, given } = world();
     await call('/news');
     calls.alwaysAnswer('readNews', news);
@@ -79,7 +79,7 @@ describe('held calls', () => {
     expect(calls.dontSee('readNews')).toBeUndefined();
   });
 
-  it('get an answer, lose their connection, or are left until the patience of the client has passed', async () => {
+  it('get a response, lose their connection, or stay pending until the client times out', async () => {
     const { calls, call, given, passed, passTime } = world();
     for (const outcome of [news, 'connection lost', 'no answer'] as const) {
       await call('/news');
@@ -88,7 +88,7 @@ describe('held calls', () => {
     expect({ given, passed }).toEqual({ given: [news, 'lost'], passed: [10_000] });
   });
 
-  it('are answered late where the app still waits, in vain where it has given up, and count as left either way', async () => {
+  it('can be answered late, with or without effect, and count as left either way', async () => {
     const { calls, call, given } = world();
     await call('/news');
     await call('/news', () => true);
@@ -101,14 +101,14 @@ describe('held calls', () => {
     expect(() => calls.takeLatest('readNews')).toThrow("No call of 'readNews' is without an answer");
   });
 
-  it('are not answered late where they were given up before somebody last looked', async () => {
+  it('are not answered late if they were aborted before the last snapshot', async () => {
     const { calls, call } = world();
     await call('/news', () => true);
     calls.dontSee('readNews');
     expect(() => calls.takeLatest('readNews')).toThrow("No call of 'readNews' is without an answer");
   });
 
-  it('tell by what faults they were answered', async () => {
+  it('record the failure modes with which they were answered', async () => {
     const { calls, call, passTime } = world();
     for (const outcome of [news, 'connection lost', 'no answer'] as const) {
       await call('/news');
@@ -121,7 +121,7 @@ describe('held calls', () => {
     ]);
   });
 
-  it('refuse an answer that the API never gives, standing or not, and a sample without outcome', async () => {
+  it('reject a response that the API never sends, and a sample without outcome', async () => {
     const { calls, call, passTime } = world();
     await call('/news');
     const wrong = { status: 418, body: '' };

@@ -12,7 +12,7 @@ async function callLate(): Promise<void> {
   void fetch(new URL('/prize', location.href), { method: 'POST' });
 }
 
-it('waits until the page is ready, and says what it lacks when it does not become so', async () => {
+it('the simulated page waits for readiness, and names what is missing on a timeout', async () => {
   const readiness = [
     { name: 'a main heading', present: 'h1' },
     { name: 'the end of its hydration', absent: '[data-guest]' },
@@ -38,7 +38,7 @@ it('waits until the page is ready, and says what it lacks when it does not becom
   await host.leave();
 });
 
-it('keeps from the next tour what the app of the last one was about to call', async () => {
+it('calls of the previous app do not reach the next tour', async () => {
   let made = 0;
   const count = async () => {
     await callLate();

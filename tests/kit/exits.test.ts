@@ -23,7 +23,7 @@ const tourTickets = (model: AnyModel, options: Partial<TicketTours> = {}) =>
 const FAILING = { timeout: 500 };
 
 describe('an exit', { timeout: 60_000 }, () => {
-  it('ends a tour with an answer that comes too late', async () => {
+  it('can end a tour with a late response', async () => {
     const model = withExits(closing);
     const last = planMachine(model).tours.map(({ steps }) => steps.at(-1)?.label);
     expect(last).toContain('exit closes before the draw');
@@ -33,13 +33,13 @@ describe('an exit', { timeout: 60_000 }, () => {
     });
   });
 
-  it('may be that the page is loaded anew', async () => {
+  it('can be a reload of the page', async () => {
     expect((await tourTickets(withExits(reloading))).failureModes).toContain(
       'ticket.drawing|drawPrize: left',
     );
   });
 
-  it('may be what a fault of a call leads to', async () => {
+  it('can be the result of a failure mode of a call', async () => {
     const { late: _, ...drawing } = closing;
     const lost: AnyExit = {
       ...drawing,
@@ -57,55 +57,55 @@ describe('an exit', { timeout: 60_000 }, () => {
   it.each([
     ['closed', closing],
     ['loaded anew', reloading],
-  ])('fails where a box that was %s still takes in the answer', async (_, exit) => {
+  ])('fails if a box that was %s still receives the response', async (_, exit) => {
     await expect(
       tourTickets(withExits(exit), { ...FAILING, failureModes: { clingsToCall: true } }),
     ).rejects.toThrow('There is a heading You won');
   });
 
-  it('fails where it does not lead where it should', async () => {
+  it('fails if it does not lead to its expected result', async () => {
     const see: AnyExit['see'] = ({ screen }) => screen.see('heading', 'Farewell');
     await expect(tourTickets(withExits({ ...closing, see }), FAILING)).rejects.toThrow(
       'There is no heading Farewell',
     );
   });
 
-  it('fails where what it leads to is seen before', async () => {
+  it('fails if its expected result is visible before', async () => {
     const see: AnyExit['see'] = ({ screen }) => screen.dontSee('heading', 'You won');
     await expect(
       tourTickets(withExits({ ...closing, see }), { ...FAILING, watchers: [assertingStatesDistinct] }),
     ).rejects.toThrow("In 'drawing' what exit 'closes before the draw' leads to is seen already");
   });
 
-  it('fails where nobody does anything to leave', async () => {
+  it('fails if nothing is done to leave', async () => {
     const drive: AnyExit['drive'] = async () => {};
     await expect(tourTickets(withExits({ ...closing, drive }), FAILING)).rejects.toThrow(
       "The driver of 'exit closes before the draw' acts neither on the screen nor on the world",
     );
   });
 
-  it('fails where no call waits to be answered late', async () => {
+  it('fails if no call is pending for the late response', async () => {
     const from: AnyExit['from'] = (snapshot) => snapshot.matches('won');
     await expect(tourTickets(withExits({ ...closing, from }), FAILING)).rejects.toThrow(
       "No call of 'drawPrize' is without an answer",
     );
   });
 
-  it('fails where the late answer is none that the API gives', async () => {
+  it('fails if the API never sends the late response', async () => {
     const late = { verb: 'drawPrize', answer: { status: 200, body: { luck: 1 } } };
     await expect(tourTickets(withExits({ ...closing, late }), FAILING)).rejects.toThrow(
       '\'drawPrize\' never answers 200 {"luck":1}',
     );
   });
 
-  it('fails where no reached state leads to it', () => {
+  it('fails if no reached state leads to it', () => {
     const from: AnyExit['from'] = () => false;
     expect(() => planMachine(withExits({ ...closing, from }), { everySample: true })).toThrow(
       "No reached state of 'ticket' takes exit closes before the draw",
     );
   });
 
-  it('is watched only by those who look behind it', async () => {
+  it('is checked only by watchers that can see beyond it', async () => {
     const looks: string[] = [];
     const watcher: Watcher = {
       name: 'where it has been',

@@ -49,19 +49,19 @@ function runKiosk(fault?: InjectedFault, options: MachineRunOptions = {}): Promi
   );
 }
 
-describe('a run of a kiosk', { timeout: 60_000 }, () => {
+describe('a run of the kiosk', { timeout: 60_000 }, () => {
   const ratios: string[] = [];
 
   afterAll(() => {
     if (process.env.RATIOS !== undefined) console.log(ratios.join('\n'));
   });
 
-  it('reports nothing and misses nothing where nothing is wrong', async () => {
+  it('reports no failure and no gap for a correct app', async () => {
     const { reports, missed } = await runKiosk();
     expect({ reports, missed }).toEqual({ reports: [], missed: [] });
   });
 
-  it('tells two faults apart, each with what a person needs to see it again', async () => {
+  it('reports two defects separately, each with its reproduction', async () => {
     const machine = kioskLeading({ cancelled: 'closed', parted: 'choosing' });
     const { reports } = await runKiosk({
       name: 'two ways are wrong',
@@ -91,7 +91,7 @@ describe('a run of a kiosk', { timeout: 60_000 }, () => {
     );
   });
 
-  it('says so where a fault does not show again', async () => {
+  it('reports that a defect could not be reproduced', async () => {
     let isDead = true;
     const { reports } = await runKiosk({
       name: 'Help is dead once and never again',
@@ -105,7 +105,7 @@ describe('a run of a kiosk', { timeout: 60_000 }, () => {
     expect(reports.map(({ walk, text }) => [walk, /not steady/.test(text)])).toEqual([[undefined, true]]);
   });
 
-  it('tells of a fault when a tour meets it, and ends without a reproduction if there is no time for one', async () => {
+  it('reports a defect found by a tour without a reproduction if there is no time for one', async () => {
     const [fault] = kioskFaults;
     const lines: string[] = [];
     const { reports } = await runKiosk(fault, {
@@ -120,14 +120,14 @@ describe('a run of a kiosk', { timeout: 60_000 }, () => {
     );
   });
 
-  it('walks no more for a reproduction once the time for it is over', async () => {
+  it('stops reproducing once its time is over', async () => {
     const fault = kioskFaults.find(({ name }) => name === 'the help is empty the third time');
     const { walked } = await runKiosk(fault, { reproductionTime: 1 });
     expect(pages - walked.length).toBeLessThanOrEqual(1);
   });
 
   it.each(kioskFaults.map((fault) => [fault.name, fault] as const))(
-    'reports once, by about the shortest walk, that %s, and tours all that this spares',
+    'reports once, by about the shortest walk, that %s, and completes the other tours',
     async (name, fault) => {
       const { reports, missed } = await runKiosk(fault);
       const fewest = fewestEventsTo(fault);

@@ -85,11 +85,11 @@ const pairs: readonly (readonly [says: string, one: Miss, other: Miss, same: boo
 ];
 
 describe('two failures', () => {
-  it.each(pairs)('are told apart or taken for one fault: %s', (_, one, other, same) => {
+  it.each(pairs)('are distinguished or merged: %s', (_, one, other, same) => {
     expect([isSameDefect(one, other), isSameDefect(other, one)]).toEqual([same, same]);
   });
 
-  it('keep their own words without those of the graph library, the terminal or the browser', () => {
+  it('keep their message without the text of the graph library, the terminal or the browser', () => {
     const control = String.fromCharCode(27);
     const words = [
       'There is no button Send\n\nPath:\n\tState: "closed"',
@@ -114,7 +114,7 @@ describe('delta debugging', () => {
   };
 
   it.each([[[]], [[17]], [[3, 4]], [[0, 29, 58]], [[5, 6, 40, 41, 59]]])(
-    'keeps what is needed and nothing else: %j',
+    'keeps a minimal subsequence: %j',
     async (needed) => {
       const { kept, tries } = await reduce(needed);
       expect(kept).toEqual(needed);
@@ -122,7 +122,7 @@ describe('delta debugging', () => {
     },
   );
 
-  it('keeps the order, and what stands there twice', async () => {
+  it('keeps the order and duplicates', async () => {
     const letters = [...'abcabcabc'];
     expect(await minimise(letters, async (part) => /a.*a/.test(part.join('')))).toEqual(['a', 'a']);
   });

@@ -26,14 +26,14 @@ const own = [
   'left',
 ];
 
-describe('the faults of a machine', () => {
-  it('are the refusals of its calls, what can befall any call, and an answer that finds nobody', () => {
+describe('the failure modes of a machine', () => {
+  it('are the rejections of its calls, general failures, and a late response', () => {
     expect(expectedFailureModes(ticketModel, ticketWire)).toEqual(
       own.map((fault) => `ticket.drawing|drawPrize: ${fault}`),
     );
   });
 
-  it('count for each state that makes the call, and not for what only listens', () => {
+  it('count for each state that invokes the call, and not for listeners', () => {
     const model: AnyModel = { ...ticketModel, machine: askingTwice };
     expect(expectedFailureModes(model, ticketWire)).toEqual([
       ...own.map((fault) => `twice.first|drawPrize: ${fault}`),
@@ -41,7 +41,7 @@ describe('the faults of a machine', () => {
     ]);
   });
 
-  it('are one refusal where nobody reads them', () => {
+  it('count as one rejection if nothing reads them', () => {
     const silent = { drawPrize: 'The box says the same whatever happens.' };
     const rejections = ['sold_out', 'closed', 'too_late'].map((code) => ({ code, status: 409 }));
     const wire = {
@@ -55,7 +55,7 @@ describe('the faults of a machine', () => {
     );
   });
 
-  it('need no 401 and no 500 of their own where a refusal comes with that status', () => {
+  it('include no separate 401 and 500 if a rejection has that status', () => {
     const rejections = [
       { code: 'nobody', status: 401 },
       { code: 'broken', status: 500 },
@@ -68,11 +68,11 @@ describe('the faults of a machine', () => {
   });
 });
 
-describe('an outcome', () => {
+describe('the failure mode of an outcome', () => {
   const failureModes = (outcome: Parameters<typeof failureModesIn>[2]) =>
     failureModesIn(ticketWire, 'drawPrize', outcome);
 
-  it('is the fault of its code and of its status, or has no code that anybody could read', () => {
+  it('is its error code and status, or has no code if none is readable', () => {
     expect(failureModes({ status: 409, body: { rejection: 'sold_out' } })).toEqual([
       'sold_out',
       'rejection',
@@ -88,14 +88,14 @@ describe('an outcome', () => {
     ]);
   });
 
-  it('is the fault of its own name where no answer comes', () => {
+  it('is its own name if there is no response', () => {
     expect([failureModes('connection lost'), failureModes('no answer')]).toEqual([
       ['connection lost'],
       ['no answer'],
     ]);
   });
 
-  it('is none where the call succeeds', () => {
+  it('is undefined if the call succeeds', () => {
     expect(failureModes({ status: 200, body: { lucky: false } })).toEqual([]);
   });
 });

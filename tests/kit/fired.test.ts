@@ -5,8 +5,8 @@ import { ticketMachine } from './examples/ticket.machine';
 import { definitionsOf } from './model/definitions';
 import { firedBy, initialStep, step } from './model/fired';
 
-describe('fired definitions, read from what xstate reports about its microsteps', () => {
-  it('are those that a running machine takes: guard branch, done of an actor, always', async () => {
+describe('fired definitions, read from the microsteps of xstate,', () => {
+  it('include guard branches, done events and always transitions of a running machine', async () => {
     const fired: string[] = [];
     const actor = createActor(
       ticketMachine.provide({ actors: { drawPrize: fromPromise<boolean, string>(async () => true) } }),
@@ -28,7 +28,7 @@ describe('fired definitions, read from what xstate reports about its microsteps'
     ]);
   });
 
-  it('are the same without a running machine, initial always included and the initial transition left out', () => {
+  it('are the same without a running machine, including initial always and excluding the initial transition', () => {
     const night = initialStep(panelMachine, { night: true });
     const day = initialStep(panelMachine, { night: false });
     const cut = step(panelMachine, day.snapshot, { type: 'power.cut' });
@@ -41,7 +41,7 @@ describe('fired definitions, read from what xstate reports about its microsteps'
     ]);
   });
 
-  it('are nothing for an event that the state does not take', () => {
+  it('are empty for an event that the state does not accept', () => {
     const { snapshot } = initialStep(ticketMachine, undefined);
     expect(step(ticketMachine, snapshot, { type: 'box.again' })).toEqual({
       snapshot,
@@ -50,7 +50,7 @@ describe('fired definitions, read from what xstate reports about its microsteps'
     });
   });
 
-  it('read the same from source text alone, as a page gets it', () => {
+  it('are the same when read from source text in a page', () => {
     const readAgain = new Function(`return ${firedBy.toString()}`)() as typeof firedBy;
     const fired: string[] = [];
     const actor = createActor(panelMachine, {
@@ -71,7 +71,7 @@ describe('fired definitions of regions that react to one event', () => {
     ['of which one only acts', undefined, '#pair.gone'],
     ['that enter themselves', 'one', 'one'],
     ['that start the whole anew', '#pair', '#pair.both.right'],
-  ])('are those whose actions really happened: %s', (_, left, right) => {
+  ])('are those whose actions ran: %s', (_, left, right) => {
     const happened: string[] = [];
     const machine = setup({}).createMachine({
       id: 'pair',
@@ -100,7 +100,7 @@ describe('fired definitions of regions that react to one event', () => {
 });
 
 describe('the definitions of a machine', () => {
-  it('are all its transitions but the forbidden ones', () => {
+  it('are all of its transitions except forbidden ones', () => {
     const ids = definitionsOf(ticketMachine).map(({ id }) => id);
     expect(ids).toHaveLength(11);
     expect(ids).not.toContain('ticket#ticket.closed|box.close|0');

@@ -41,7 +41,7 @@ async function toured(own: readonly Watcher[], look: (visit: Visit, journal: Jou
 const nothingMet = { fired: [], failureModes: [] };
 
 describe('the journal of a tour', { timeout: 60_000 }, () => {
-  it('tells each step in words, with its picture', async () => {
+  it('describes each step with its screenshot', async () => {
     const { journal, tour } = await toured([], ({ tour, position }, own) => {
       if (position === 1) own.pictured(tour, position, (name) => `${name}/${position}.jpg`);
     });
@@ -59,7 +59,7 @@ describe('the journal of a tour', { timeout: 60_000 }, () => {
     expect(journal.unfinished()).toBeUndefined();
   });
 
-  it('counts how often each watcher has looked, and how often it had to', async () => {
+  it('counts how often each watcher ran, and how often it was required to', async () => {
     const watcher = (name: string, last: number): Watcher => ({
       name,
       look: async ({ position }) => {
@@ -77,7 +77,7 @@ describe('the journal of a tour', { timeout: 60_000 }, () => {
     });
   });
 
-  it('keeps apart what is no part of the tour', async () => {
+  it('separates what does not belong to the tour', async () => {
     const { journal, tour } = await toured([], () => {
       const from = now();
       while (now() - from < 20);
@@ -86,7 +86,7 @@ describe('the journal of a tour', { timeout: 60_000 }, () => {
     expect(apart).toBeGreaterThanOrEqual(20 * tour.steps.length);
   });
 
-  it('ends with the step that failed', async () => {
+  it('ends with the failed step', async () => {
     const rejecting: Watcher = {
       name: 'one that refuses',
       look: async ({ position }) => {
@@ -100,7 +100,7 @@ describe('the journal of a tour', { timeout: 60_000 }, () => {
     expect(steps.map(({ isFailed }) => isFailed)).toEqual([false, false, true]);
   });
 
-  it('notes where axe looked and what it objects to, and each stray control once', async () => {
+  it('records where axe ran, its violations, and each stray control once', async () => {
     const { journal, tour } = await toured([], ({ tour, position }, own) => {
       if (position === 0) own.audited(tour, { state: 'closed', violations: ['label: <input>'] });
       own.differs('a stray button');

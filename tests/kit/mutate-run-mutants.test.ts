@@ -29,8 +29,8 @@ function failingAt(positions: Readonly<Record<string, number>>) {
 
 const again = mutantCalled('delete #ticket.lost|box.again|0');
 
-describe('the hunt of a mutant', () => {
-  it('sends the tours that meet the mutated place, the soonest first, and no others', () => {
+describe('a mutant', () => {
+  it('is run on the tours that meet the mutated place, the shortest first', () => {
     const meetings = toursThrough(plan, again);
     const names = meetings.map(({ tour }) => tour.name);
     const lost = plan.tours.filter(({ steps }) => steps.some(({ snapshot }) => snapshot.value === 'lost'));
@@ -41,7 +41,7 @@ describe('the hunt of a mutant', () => {
     );
   });
 
-  it('ends at the first tour that notices something', async () => {
+  it('is killed by the first tour that fails', async () => {
     const [first] = toursThrough(plan, again);
     if (first === undefined) throw new Error('no tour meets the place');
     const { walk, walked } = failingAt({ [first.tour.name]: first.from });
@@ -54,7 +54,7 @@ describe('the hunt of a mutant', () => {
     expect(walked).toEqual([first.tour.name]);
   });
 
-  it('lets a mutant survive that no tour notices', async () => {
+  it('survives if no tour fails', async () => {
     const { walk, walked } = failingAt({});
     expect(await runMutants(plan, again, walk)).toEqual({
       mutant: again.name,
@@ -63,14 +63,14 @@ describe('the hunt of a mutant', () => {
     });
   });
 
-  it('takes no failure for a kill that comes before the mutated place', async () => {
+  it('is not killed by a failure before the mutated place', async () => {
     const [first] = toursThrough(plan, again);
     const { walk } = failingAt({ [first?.tour.name ?? '']: 0 });
     await expect(runMutants(plan, again, walk)).rejects.toThrow('before');
   });
 });
 
-describe('the events of persons', () => {
+describe('the events of users', () => {
   it('are those with a button or a field', async () => {
     expect(await eventsOfPersons(plan)).toEqual([
       'box.again',
@@ -82,7 +82,7 @@ describe('the events of persons', () => {
   });
 });
 
-describe('the score of a machine', () => {
+describe('the mutation score of a machine', () => {
   const killed = { tour: 'box 1', position: 2, check: 'state won', message: '' };
   const outcomes: Outcome[] = [
     { mutant: 'box: delete a', killed, tours: 1 },
@@ -97,7 +97,7 @@ describe('the score of a machine', () => {
   };
   const score = scoreOf('box', outcomes, explained);
 
-  it('counts what was killed of all that was made, names the survivors and leaves out what is void', () => {
+  it('is killed mutants of all mutants, with survivors listed and void mutants excluded', () => {
     expect(score).toEqual({
       machine: 'box',
       generated: 3,
@@ -112,7 +112,7 @@ describe('the score of a machine', () => {
     });
   });
 
-  it('is printed with the survivors by name', () => {
+  it('is printed with the survivors', () => {
     expect(scoreTable([score]).split('\n')).toEqual([
       'machine  killed  generated   score',
       'box           1          3  33.3 %',
@@ -125,7 +125,7 @@ describe('the score of a machine', () => {
     ]);
   });
 
-  it('falls short below the least score, and where survivors and explanations do not go together', () => {
+  it('fails below the threshold, and if survivors and explanations do not match', () => {
     expect(thresholdFailures([score], 0.95, explained)).toEqual([
       'box: 33.3 % is less than 95.0 %',
       'box: retarget a: survives, and nobody has explained why',

@@ -75,7 +75,7 @@ describe('the mutants of a statechart', () => {
     );
   });
 
-  it('are these of the door, each once', () => {
+  it('of the door are these, each once', () => {
     const leadsElsewhere = (id: string, ...states: string[]) =>
       states.map((state) => `retarget #door.${id} to ${state}`);
     expect(mutants.map(({ name }) => name.replace('door: ', ''))).toEqual([
@@ -159,8 +159,8 @@ describe('the mutants of a statechart', () => {
   });
 });
 
-describe('a machine that is mutated', () => {
-  it('stays for its model what it is, while all that is provided from it follows the mutant', async () => {
+describe('a mutated machine', () => {
+  it('leaves its model unchanged, while everything that is provided from it is mutated', async () => {
     const mutant = mutantCalled('delete #door.locked|key.turn|0');
     const { config } = doorMachine;
     const seen = await withMutant(doorMachine, mutant, async () => {
@@ -177,7 +177,7 @@ describe('a machine that is mutated', () => {
     expect(doorMachine.config).toBe(config);
   });
 
-  it('is itself again when what ran meanwhile has failed', async () => {
+  it('is restored after a failure', async () => {
     const { config } = doorMachine;
     const mutant = mutantCalled('delete #door.locked|key.turn|0');
     const failing = withMutant(doorMachine, mutant, () => Promise.reject(new Error('a tour has failed')));

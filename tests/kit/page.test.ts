@@ -44,7 +44,7 @@ const asked: Asked = {
   watchers: { dom: [], chromium: [] },
 };
 
-describe('the page of a run', () => {
+describe('the HTML report of a run', () => {
   const all = [...notes, again];
   const page = new DOMParser().parseFromString(
     pageOf({
@@ -59,17 +59,17 @@ describe('the page of a run', () => {
   const texts = (selector: string) =>
     [...page.querySelectorAll(selector)].map((one) => one.textContent?.replaceAll(/\s+/g, ' ').trim());
 
-  it('tells each fault once, before all else, as it was written', () => {
+  it('lists each defect once, first and verbatim', () => {
     expect([...page.querySelectorAll('pre')].map((pre) => pre.textContent)).toEqual([text]);
     expect(texts('.fault > p')).toEqual(['Seen in Chromium.']);
     expect(page.querySelector('main')?.firstElementChild?.className).toBe('fault');
   });
 
-  it('counts the walk that only shows a fault as no tour', () => {
+  it('does not count the reproduction of a defect as a tour', () => {
     expect(texts('header > p')[1]).toBe('1 tours through the simulated page, 2 through Chromium.');
   });
 
-  it('opens the tours that failed, and no other', () => {
+  it('expands failed tours only', () => {
     expect(texts('details[open] > summary')).toEqual([
       'ticket 1: 1 event, 0.8 s failed',
       'ticket 2: 0 events, 0.0 s failed',
@@ -78,7 +78,7 @@ describe('the page of a run', () => {
     expect(texts('details:not([open]) > summary')).toEqual(['ticket 1: 1 event, 0.8 s']);
   });
 
-  it('tells each step, with its picture where there is one', () => {
+  it('lists each step, with its screenshot if there is one', () => {
     const steps = page.querySelector('ol');
     expect([...(steps?.querySelectorAll('li') ?? [])].map((one) => one.textContent?.trim())).toEqual([
       '0. with a closed box → closed 500 ms',
@@ -90,7 +90,7 @@ describe('the page of a run', () => {
     ]);
   });
 
-  it('needs nothing but itself', () => {
+  it('is self-contained', () => {
     const sources = [...page.querySelectorAll('[src], [href]')].map(
       (one) => one.getAttribute('src') ?? one.getAttribute('href'),
     );
@@ -106,7 +106,7 @@ describe('the JUnit file of a run', () => {
   );
   const cases = [...xml.querySelectorAll('testcase')];
 
-  it('has a case for each tour and runner, one for what is missing and one for the run itself', () => {
+  it('has a case for each tour and runner, one for gaps and one for the run itself', () => {
     expect(
       cases.map((one) => ['classname', 'name', 'time'].map((name) => one.getAttribute(name)).join(' | ')),
     ).toEqual([
@@ -118,7 +118,7 @@ describe('the JUnit file of a run', () => {
     ]);
   });
 
-  it('tells the whole report of a failure', () => {
+  it('contains the complete report of a failure', () => {
     expect([...xml.querySelectorAll('failure')].map((one) => one.textContent)).toEqual([
       text,
       text,

@@ -23,7 +23,7 @@ describe('pairs of consecutive definitions', () => {
     ]);
   });
 
-  it('pass over what another region did in between, part above the regions and meet there again', () => {
+  it('ignore steps of other regions, fork above the regions and join there again', () => {
     const fired = [
       'on.light.deciding||1',
       'on.sound.loud|sound.toggle|0',
@@ -49,7 +49,7 @@ describe('pairs of consecutive definitions', () => {
     expect(pairsOf(panelMachine, fired)).toEqual(expect.arrayContaining(beside));
   });
 
-  it('end with the page load', () => {
+  it('end with a page load', () => {
     expect([...pairsFired(ticketMachine, ['ticket#ticket.asking|name.submit|1'])]).toEqual([]);
   });
 });
@@ -59,25 +59,22 @@ describe('a plan for pairs', { timeout: 60_000 }, () => {
     ['ticket', ticketModel, 11, 28],
     ['panel', panelModel, 9, 23],
     ['house', houseModel, 6, 11],
-  ])(
-    'fires every definition and every pair of the %s that any walk can fire',
-    (_, model, definitions, pairs) => {
-      const plan = planMachine(model, { coverage: 'pairs' });
-      const fired = plan.tours.flatMap(({ steps }) => steps.flatMap((step) => step.fired)).sort();
-      const firedPairs = plan.tours.flatMap(({ steps }) => [
-        ...pairsFired(
-          model.machine,
-          steps.flatMap((step) => step.fired),
-        ),
-      ]);
-      expect(plan.definitions.filter((id) => !fired.includes(id))).toEqual([]);
-      expect(plan.pairs.filter((pair) => !firedPairs.includes(pair))).toEqual([]);
-      expect([plan.definitions.length, plan.pairs.length]).toEqual([definitions, pairs]);
-      expect(plan.ratio).toBeLessThanOrEqual(1.1);
-    },
-  );
+  ])('fires every definition and every possible pair of the %s', (_, model, definitions, pairs) => {
+    const plan = planMachine(model, { coverage: 'pairs' });
+    const fired = plan.tours.flatMap(({ steps }) => steps.flatMap((step) => step.fired)).sort();
+    const firedPairs = plan.tours.flatMap(({ steps }) => [
+      ...pairsFired(
+        model.machine,
+        steps.flatMap((step) => step.fired),
+      ),
+    ]);
+    expect(plan.definitions.filter((id) => !fired.includes(id))).toEqual([]);
+    expect(plan.pairs.filter((pair) => !firedPairs.includes(pair))).toEqual([]);
+    expect([plan.definitions.length, plan.pairs.length]).toEqual([definitions, pairs]);
+    expect(plan.ratio).toBeLessThanOrEqual(1.1);
+  });
 
-  it('asks across regions only for what was possible at once, or only, after the other', () => {
+  it('requires a pair across regions only if one definition enables the other', () => {
     const across = planMachine(houseModel, { coverage: 'pairs' })
       .pairs.map(shortened)
       .filter((pair) => {
@@ -94,7 +91,7 @@ describe('a plan for pairs', { timeout: 60_000 }, () => {
   });
 });
 
-describe('regions beside each other', { timeout: 60_000 }, () => {
+describe('parallel regions', { timeout: 60_000 }, () => {
   it.each([
     [10, 20, 30],
     [20, 40, 60],
@@ -109,7 +106,7 @@ describe('regions beside each other', { timeout: 60_000 }, () => {
     expect(plans[1]?.pairs).toHaveLength(2 * count);
   });
 
-  it('name what was not found where there is too much to search', () => {
+  it('report what was not found if the search space is too large', () => {
     const all = { 'all.on': { guard: () => false, target: 'on' } };
     expect(() => planMachine(switchesModel(10, all))).toThrow(
       "'switches' is too large to be searched whole, and no way was found to switches#switches.switch1.off|all.on|0",

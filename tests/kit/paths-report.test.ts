@@ -55,7 +55,7 @@ describe('the report of the paths', () => {
     expect(gapsOf(report(whole))).toEqual([]);
   });
 
-  it('does not count what is not of the machine', () => {
+  it('does not count what does not belong to the machine', () => {
     const foreign = {
       fired: ['panel#panel.off|power.back|0'],
       failureModes: ['panel.off|getPower: no answer'],
@@ -68,7 +68,7 @@ describe('the report of the paths', () => {
     expect(counts?.failureModes.covered).toBe(0);
   });
 
-  it('names a machine that no tour went through', () => {
+  it('names a machine without tours', () => {
     const gaps = gapsOf(report([]));
     expect(gaps).toEqual([
       ...definitions.map((id) => `${id} fired in neither runner`),
@@ -77,7 +77,7 @@ describe('the report of the paths', () => {
     ]);
   });
 
-  it('names a plan that takes more than 1.10 of the fewest events, in whichever runner', () => {
+  it('names a plan with more than 1.10 of the fewest events, in either runner', () => {
     const dear = {
       transitions: { ...plans.transitions, ratio: 1.104 },
       pairs: { ...plans.pairs, ratio: 1.2 },
@@ -93,13 +93,13 @@ describe('the report of the paths', () => {
     ).toHaveLength(1);
   });
 
-  it('names a state of Chromium that axe did not look at, unless nobody asked it to', () => {
+  it('names a state of Chromium that axe did not check, unless axe was disabled', () => {
     const half = [note(), note({ runner: 'chromium', reached: ['asking', 'closed'], audited: ['asking'] })];
     expect(gapsOf(report(half))).toEqual(["axe did not look at 'closed' of ticket"]);
     expect(gapsOf(reportOf([plans], { ...asked, axe: false }, half, ticketWire))).toEqual([]);
   });
 
-  it('names a watcher that did not look at every step, unless a failure kept it from that', () => {
+  it('names a watcher that did not run at every step, unless a failure prevented it', () => {
     const blind = [
       note({ looks: {} }),
       note(),
@@ -115,12 +115,12 @@ describe('the report of the paths', () => {
     expect(gapsOf(report([...blind, note({ wrong })]))).toEqual([...wrong, ...gaps.slice(1)]);
   });
 
-  it('names what was wrong with the run itself before all else', () => {
+  it('lists errors of the run itself first', () => {
     const broken = reportOf([plans], asked, whole, ticketWire, ['The build ended with an error']);
     expect(gapsOf(broken)).toEqual(['The build ended with an error']);
   });
 
-  it('misses nothing of one walk alone', () => {
+  it('reports no gaps for a single walk', () => {
     const alone = reportOf(
       [plans],
       { dom: 'nothing', chromium: 'nothing', axe: false, watchers: nobody },
@@ -147,7 +147,7 @@ describe('the report of the paths', () => {
     ]);
   });
 
-  it('tells why a definition is out of reach', () => {
+  it('gives the reason for an unreachable definition', () => {
     const [id = ''] = definitions;
     const transitions = {
       ...plans.transitions,
@@ -157,7 +157,7 @@ describe('the report of the paths', () => {
     expect(gaps[0]).toBe(`${id} fired in neither runner: no sample leads to its state`);
   });
 
-  it('counts a pair that the model leaves out, and tells why it did not fire', () => {
+  it('counts a pair that the model excludes, with the reason', () => {
     const [id = ''] = plans.pairs.pairs;
     const pairs = {
       ...plans.pairs,
@@ -169,7 +169,7 @@ describe('the report of the paths', () => {
     expect(gapsOf(counts)).toContain(`${id} did not fire in the simulated page: it is left out`);
   });
 
-  it('wants pairs only of the runner that was asked for them', () => {
+  it('requires pairs only in the requested runner', () => {
     const [first = ''] = fired;
     const cut = note({ runner: 'chromium', fired: [...new Set(fired)].sort() });
     const missing = plans.pairs.pairs.filter((pair) => !pairsFired(ticketModel.machine, cut.fired).has(pair));
@@ -181,7 +181,7 @@ describe('the report of the paths', () => {
     );
   });
 
-  it('names each stray control, each objection and each fault once', () => {
+  it('names each stray control, each axe violation and each defect once', () => {
     const wrong = {
       controls: ['In \'closed\' the page offers button "Help", which the model does not'],
       violations: ["ticket in 'closed': axe objects to label: <input>"],
@@ -192,7 +192,7 @@ describe('the report of the paths', () => {
     expect(gapsOf(counted)).toEqual(['There is no heading Won', ...wrong.controls, ...wrong.violations]);
   });
 
-  it('tells what the same walk shows in both runners as one fault', () => {
+  it('merges the same walk with the same failure in both runners into one defect', () => {
     const seen = (title: string) => ({
       failures: [{ signature: title, text: `${title}\n  npm run paths -- --replay "ticket 0:"` }],
     });
@@ -209,7 +209,7 @@ describe('the report of the paths', () => {
     ]);
   });
 
-  it('tells two faults that the same walk shows in one runner as two', () => {
+  it('reports two failures of the same walk in one runner as two defects', () => {
     const walk = '\n  npm run paths -- --replay "ticket 0:"';
     const [one, other, strange] = ['Nothing says Won', 'There is no button Draw', 'Nothing says Lost'].map(
       (signature) => ({ signature, text: `${signature}${walk}` }),

@@ -4,8 +4,8 @@ import { failureModes, note, plans, report, whole } from './examples/ticket.note
 import { sentencesOf } from './report/sentences';
 import { linesOf, pricesOf, tablesOf } from './report/table';
 
-describe('the report of the paths in words', () => {
-  it('is tables that line up', () => {
+describe('the text report of the paths', () => {
+  it('has aligned tables', () => {
     for (const table of tablesOf(report(whole))) {
       const [, heads, row] = linesOf(table);
       expect(row).toHaveLength(heads?.length ?? 0);
@@ -24,7 +24,7 @@ describe('the report of the paths in words', () => {
     ]);
   });
 
-  it('tells how long the tours took, and axe and pictures apart', () => {
+  it('shows the duration of the tours, with axe and screenshots separately', () => {
     const step = { label: 'box.open#0', sentence: 'box.open#0 → asking', picture: null, isFailed: false };
     const timed = note({
       runner: 'chromium',
@@ -43,7 +43,7 @@ describe('the report of the paths in words', () => {
     ]);
   });
 
-  it('tells where a cap gives way, and how long two machines side by side take', () => {
+  it('shows the price of a cap, and the duration with two machines in parallel', () => {
     const [machine] = report(whole).machines;
     if (machine === undefined) throw new Error('nothing is reported');
     const taking = (ms: number) => ({
@@ -60,7 +60,7 @@ describe('the report of the paths in words', () => {
     );
   });
 
-  it('tells a tour as sentences', () => {
+  it('describes a tour in sentences', () => {
     expect(sentencesOf(plans.transitions).split('\n').slice(0, 3)).toEqual([
       'ticket 1',
       '   0. the page is loaded: with a closed box → closed',
@@ -68,7 +68,7 @@ describe('the report of the paths in words', () => {
     ]);
   });
 
-  it('tells of which call all refusals count as one, and why', () => {
+  it('names calls whose rejections count as one, with the reason', () => {
     const model = { ...ticketModel, silent: { drawPrize: 'Nobody reads them.' } };
     expect(
       sentencesOf({ ...plans.transitions, model })

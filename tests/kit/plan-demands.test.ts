@@ -6,8 +6,8 @@ import { type MachinePlan, planMachine } from './plan/plan';
 
 const nothing = async () => {};
 
-describe('what a plan is asked for', () => {
-  it('limits it to the wanted units, and what they lead over', () => {
+describe('the demands of a plan', () => {
+  it('limit it to the wanted units and the units on the way', () => {
     const wanted = new Set(['ticket#ticket.drawing|xstate.error.actor.drawPrize|0']);
     const plan = planMachine(ticketModel, { wanted });
     expect(plan.units).toEqual([...wanted]);
@@ -25,7 +25,7 @@ describe('what a plan is asked for', () => {
     ]);
   });
 
-  it('plans nothing when nothing is wanted', () => {
+  it('give an empty plan if nothing is wanted', () => {
     const { tours, steps, loads, optimum, ratio } = planMachine(ticketModel, { wanted: new Set() });
     expect({ tours, steps, loads, optimum, ratio }).toEqual({
       tours: [],
@@ -36,7 +36,7 @@ describe('what a plan is asked for', () => {
     });
   });
 
-  it('leads around the moves to avoid, and says what is lost with them', () => {
+  it('avoid given moves, and list what is lost', () => {
     const plan = planMachine(ticketModel, {
       everySample: true,
       avoid: (from, label) => from.startsWith('["drawing"') && label.startsWith('xstate.done'),
@@ -54,7 +54,7 @@ describe('what a plan is asked for', () => {
     );
   });
 
-  it('avoids a start like any other move', () => {
+  it('avoid a start like any other move', () => {
     const twice: AnyModel = { ...ticketModel, starts: [...ticketModel.starts, ...ticketModel.starts] };
     const named: AnyModel = {
       ...twice,
@@ -64,7 +64,7 @@ describe('what a plan is asked for', () => {
     expect(plan.tours.map(({ start }) => start)).toEqual([1]);
   });
 
-  it('keeps to where an event is planned', () => {
+  it('keep the conditions of planned events', () => {
     const plan = planMachine({
       ...ticketModel,
       planned: { 'box.close': ({ snapshot }: { snapshot: { value: unknown } }) => snapshot.value === 'won' },
@@ -75,7 +75,7 @@ describe('what a plan is asked for', () => {
     ).toEqual(['won']);
   });
 
-  it('names each pair that is left out so, and nothing else', () => {
+  it('list each excluded pair', () => {
     const isPlanned = {
       'box.close': ({ snapshot }: { snapshot: { value: unknown } }) => snapshot.value === 'won',
     };
@@ -87,7 +87,7 @@ describe('what a plan is asked for', () => {
     expect([...less.unreachable].sort(byId)).toEqual(leftOut.map((id) => ({ id, reason })).sort(byId));
   });
 
-  it('ends a tour through each exit once for each state value, outside the path of the graph library', () => {
+  it('end a tour through each exit once per state value, outside the path of the graph library', () => {
     const plan = planMachine(leaving);
     expect(plan.units.filter((unit) => unit.startsWith('exit')).sort()).toEqual([
       'exit the session ends in "asking"',
@@ -110,7 +110,7 @@ describe('what a plan is asked for', () => {
     expect(plan.steps).toBe(plan.optimum);
   });
 
-  it('meets a fault once for each state node that makes the call, and other samples once', () => {
+  it('meet a failure mode once per state node that invokes the call, and other samples once', () => {
     const plan = planMachine(asking, { everySample: true });
     expect(samples(plan)).toEqual([
       'sample ask.again#0',
@@ -123,7 +123,7 @@ describe('what a plan is asked for', () => {
     expect(plan.tours.flatMap(labels).filter((label) => label.startsWith('xstate.error'))).toHaveLength(4);
   });
 
-  it('does not ask for a fault where the state node does not take it', () => {
+  it('omit a failure mode that the state node does not handle', () => {
     const deaf = {
       ...asking,
       feasible: {

@@ -10,7 +10,7 @@ import { pairsFired } from './model/pairs';
 import { type MachinePlan, planMachine } from './plan/plan';
 
 describe('plans of random machines', { timeout: 120_000 }, () => {
-  it('cost exactly the optimum where each definition lies on one edge', () => {
+  it('are optimal if each definition is on one edge', () => {
     fc.assert(
       fc.property(graphs({ states: 6, arcs: 6, shared: false }), (graph) => {
         const { model, loadPrice } = machineOf(graph);
@@ -30,7 +30,7 @@ describe('plans of random machines', { timeout: 120_000 }, () => {
     ['transitions', 6, 14],
     ['pairs', 5, 10],
   ] as const)(
-    'stay within 1.10 of the bound where the context splits definitions, and fire what they say: %s, %i states',
+    'are within 1.10 of the bound if the context splits definitions, and fire as planned: %s, %i states',
     (coverage, states, transitions) => {
       fc.assert(
         fc.property(countingMachines(states, transitions), (model) => {
@@ -49,7 +49,7 @@ describe('plans of random machines', { timeout: 120_000 }, () => {
   );
 });
 
-it('is the same plan in another process', () => {
+it('a plan is the same in another process', () => {
   const script = `
     import { ticketModel } from './examples/ticket.model.ts';
     import { planMachine } from './plan/plan.ts';

@@ -12,7 +12,7 @@ const labels = (walked: { steps: readonly { label: string }[] } | undefined) =>
   walked?.steps.map(({ label }) => label);
 
 describe('the shortest walk to a move', () => {
-  it('takes the fewest events from a page load', () => {
+  it('has the fewest events after a page load', () => {
     expect(labels(shortestTo(ticketModel, [failing]))).toEqual(['with a closed box', ...toFailure]);
   });
 
@@ -22,7 +22,7 @@ describe('the shortest walk to a move', () => {
     expect(shortestTo(ticketModel, [open, failing])).toBeUndefined();
   });
 
-  it('is the page load alone where that is the move', () => {
+  it('is the page load if that is the move', () => {
     expect(labels(shortestTo(ticketModel, [{ from: '', label: 'with a closed box' }]))).toEqual([
       'with a closed box',
     ]);
@@ -32,7 +32,7 @@ describe('the shortest walk to a move', () => {
 });
 
 describe('a walk along labels', () => {
-  it('has the steps that a tour has, with the context built up on the way', () => {
+  it('has the steps of a tour, with the accumulated context', () => {
     const walked = walkOf(ticketModel, 0, ['box.open#0', 'name.changed#0', 'name.submit#0']);
     expect(walked?.steps.map(({ snapshot }) => [snapshot.value, snapshot.context.name])).toEqual([
       ['closed', ''],
@@ -44,7 +44,7 @@ describe('a walk along labels', () => {
     expect([tour?.name, tour?.path.steps.length]).toEqual(['ticket again', 4]);
   });
 
-  it('is none where the model does not allow it', () => {
+  it('is undefined if the model does not allow it', () => {
     const shut = { ...ticketModel, feasible: { 'box.open': () => false } };
     const exits = [{ name: 'gone', from: () => true, drive: async () => {}, see: async () => {} }];
     expect([

@@ -28,7 +28,7 @@ describe('planned walks', { timeout: 60_000 }, () => {
     },
   );
 
-  it('are bounded by what it costs to reach every unit, also if the unit is on a round without a way to it', () => {
+  it('are bounded by the cost of reaching every unit, also if the unit is on a cycle that nothing leads to', () => {
     const island: TourGraph = {
       nodes: 5,
       units: 2,
@@ -54,7 +54,7 @@ describe('planned walks', { timeout: 60_000 }, () => {
     );
   });
 
-  it('respect a cap, still cover every unit, and name its price', () => {
+  it('respect a cap, still cover every unit, and report its price', () => {
     fc.assert(
       fc.property(graphs({ states: 12, arcs: 40, shared: false }), (graph) => {
         const free = planWalks(graph);
@@ -68,7 +68,7 @@ describe('planned walks', { timeout: 60_000 }, () => {
     );
   });
 
-  it('are the same every time', () => {
+  it('are deterministic', () => {
     fc.assert(
       fc.property(graphs({ states: 20, arcs: 40, shared: true }), (graph) => {
         expect(planWalks(graph)).toEqual(planWalks(structuredClone(graph)));
@@ -77,7 +77,7 @@ describe('planned walks', { timeout: 60_000 }, () => {
     );
   });
 
-  it('take more than one page load only where coming back costs more', () => {
+  it('use more than one page load only if coming back costs more', () => {
     const fork = (loadPrice: number): TourGraph => ({
       nodes: 5,
       units: 3,

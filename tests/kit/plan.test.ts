@@ -8,7 +8,7 @@ import { type MachinePlan, planMachine } from './plan/plan';
 const nothing = async () => {};
 
 describe('the plan of a machine', () => {
-  it('fires every definition in the fewest events, guard branches, always, done, error and after included', () => {
+  it('fires every definition in the fewest events, including guard branches, always, done, error and after', () => {
     const plan = planMachine(ticketModel);
     expect({ ...counts(plan), fired: plannedDefinitions(plan) }).toEqual({
       tours: 1,
@@ -21,7 +21,7 @@ describe('the plan of a machine', () => {
     expect(plan.definitions).toContain('ticket#ticket.sorting||1');
   });
 
-  it('uses every start, covers parallel regions by definition, and goes through history and wildcards', () => {
+  it('uses every start, covers parallel regions by definition, and passes history and wildcards', () => {
     const plan = planMachine(panelModel);
     expect({ ...counts(plan), fired: plannedDefinitions(plan) }).toEqual({
       tours: 2,
@@ -34,7 +34,7 @@ describe('the plan of a machine', () => {
     expect(plan.tours.map(({ start }) => start).sort()).toEqual([0, 1]);
   });
 
-  it('is a path of the graph library for each tour, from xstate.init on', () => {
+  it('has a path of the graph library for each tour, from xstate.init', () => {
     const [tour] = planMachine(ticketModel).tours;
     expect(tour?.path.steps.map(({ event }) => event.type)).toEqual(
       tour?.steps.map(({ event }) => event.type),
@@ -42,7 +42,7 @@ describe('the plan of a machine', () => {
     expect(tour?.path.steps[0]?.event.type).toBe('xstate.init');
   });
 
-  it('covers every sample where that is asked for, and names one that nothing takes', () => {
+  it('covers every sample if requested, and names a sample that nothing accepts', () => {
     const failureModes = ['offline', 'late', 'broken'].map((text) => ({ error: new Error(text) }));
     const model = {
       ...ticketModel,
@@ -62,12 +62,12 @@ describe('the plan of a machine', () => {
     );
   });
 
-  it('has the same hash every time, and another one for another machine', () => {
+  it('has a stable hash, and another one for another machine', () => {
     expect(planMachine(ticketModel).hash).toBe(planMachine(ticketModel).hash);
     expect(planMachine(ticketModel).hash).not.toBe(planMachine(panelModel).hash);
   });
 
-  it('keeps tours whose payloads look alike as JSON', () => {
+  it('keeps tours whose payloads are equal as JSON', () => {
     const model = failing([{ error: new Error('first') }, { error: new Error('second') }]);
     const plan = planMachine(model);
     expect(plan.tours.map((tour) => tour.steps.map(({ label }) => label))).toEqual([
@@ -76,7 +76,7 @@ describe('the plan of a machine', () => {
     ]);
   });
 
-  it('lists a definition that nothing reaches, with the reason', () => {
+  it('lists an unreachable definition with the reason', () => {
     const plan = planMachine(failing([{ error: new Error('first') }]));
     expect(plan.unreachable).toEqual([
       {
@@ -86,7 +86,7 @@ describe('the plan of a machine', () => {
     ]);
   });
 
-  it('never takes an event where it is not feasible', () => {
+  it('never sends an event where it is not feasible', () => {
     const plan = planMachine({
       ...ticketModel,
       feasible: {
@@ -101,17 +101,17 @@ describe('the plan of a machine', () => {
     expect(closing).toEqual(['drawing']);
   });
 
-  it('refuses a projection that hides what a guard looks at', () => {
+  it('rejects a projection that hides what a guard reads', () => {
     const { project: _, ...rest } = ticketModel;
     expect(() => planMachine(rest)).toThrow("The projection of 'ticket' hides something");
   });
 
-  it('refuses a projection without end', () => {
+  it('rejects an infinite projection', () => {
     const model: AnyModel = { ...counting, project: (context) => context.count };
     expect(() => planMachine(model)).toThrow("The projection of 'counting' is not finite");
   });
 
-  it('breaks tours at a cap and names its price', () => {
+  it('splits tours at a cap and reports its price', () => {
     const plan = planMachine(ticketModel, { longest: 6 });
     expect(plannedDefinitions(plan)).toEqual([...plan.definitions].sort());
     expect(plan.tours.length).toBeGreaterThan(1);

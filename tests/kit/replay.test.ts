@@ -25,12 +25,12 @@ describe('a walk in one line', () => {
     'panel 1: light.toggle#0 power.cut#0 power.back#0',
     'kiosk 0: kiosk.open#0 tea.pick#1 order.send#0 xstate.error.actor.placeOrder#0',
     'kiosk 0: kiosk.open#0 exit the door of the hall shuts',
-  ])('says again what was read: %s', (text) => {
+  ])('is formatted as it was parsed: %s', (text) => {
     const { model, walk } = walkFrom(text, models);
     expect(walkText(model.machine.id, walk)).toBe(text);
   });
 
-  it('leads where its machine goes, whatever the blanks', () => {
+  it('follows its machine, with any whitespace', () => {
     const { walk } = walkFrom('  panel  1:light.toggle#0   power.cut#0 ', models);
     expect({ start: walk.start, values: walk.steps.map(({ snapshot }) => snapshot.value) }).toEqual({
       start: 1,
@@ -38,7 +38,7 @@ describe('a walk in one line', () => {
     });
   });
 
-  it('is planned as one tour and nothing else', () => {
+  it('is planned as exactly one tour', () => {
     const plan = replayPlan('kiosk 0: kiosk.open#0 help.open#0', models);
     expect({
       ...{ id: plan.id, steps: plan.steps, loads: plan.loads, units: plan.units },
@@ -79,12 +79,12 @@ describe('a walk in one line', () => {
       'kiosk 0: kiosk.open#0 exit by the window',
       "After 1 event the walk is in 'choosing' and cannot go on with 'exit by the window', and 'kiosk' has no such event",
     ],
-  ])('is refused with what is wrong: %s', (text, complaint) => {
+  ])('is rejected with the reason: %s', (text, complaint) => {
     expect(() => walkFrom(text, models)).toThrow(complaint);
   });
 });
 
-describe('an event in words', () => {
+describe('an event as text', () => {
   it.each([
     [{ type: 'kiosk.open' }, 'kiosk.open'],
     [{ type: 'tea.pick', tea: 'Green', hot: true }, 'tea.pick (tea: "Green", hot: true)'],

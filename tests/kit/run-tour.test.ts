@@ -24,14 +24,14 @@ const tourAll = (model: AnyModel, timeout: number, failureModes: TicketFaults = 
   tourTicket(model, { timeout, watchers: [assertingStatesDistinct], failureModes });
 
 describe('a tour through a simulated page', { timeout: 60_000 }, () => {
-  it('fires every definition in the running app, and tells how its calls were answered', async () => {
+  it('fires every definition in the running app, and reports how its calls were answered', async () => {
     expect(await tourAll(ticketModel, PASSING)).toEqual({
       fired: [...planMachine(ticketModel).definitions].sort(),
       failureModes: ['ticket.drawing|drawPrize: connection lost'],
     });
   });
 
-  it('lets the patience of the client pass where no answer comes', async () => {
+  it('lets a call time out if there is no response', async () => {
     const samples = {
       ...ticketModel.samples,
       'xstate.error.actor.drawPrize': [{ error: new Error('timeout'), outcome: 'no answer' as const }],
@@ -41,7 +41,7 @@ describe('a tour through a simulated page', { timeout: 60_000 }, () => {
     expect(failureModes).toEqual(['ticket.drawing|drawPrize: no answer']);
   });
 
-  it('names what the app takes after a step by that step', async () => {
+  it('attributes late transitions to their step', async () => {
     const meddler: Watcher = {
       name: 'somebody else',
       look: async ({ position, stage }) => {
@@ -55,32 +55,32 @@ describe('a tour through a simulated page', { timeout: 60_000 }, () => {
     });
   });
 
-  it('fails where a button does nothing', async () => {
+  it('fails if a button does nothing', async () => {
     await expect(tourAll(ticketModel, FAILING, { neverAgain: true })).rejects.toThrow(
       'There is no field Your name',
     );
   });
 
-  it('fails where a button has lost its name', async () => {
+  it('fails if a button has lost its name', async () => {
     await expect(tourAll(ticketModel, FAILING, { namelessButton: true })).rejects.toThrow(
       'There is no button Draw',
     );
   });
 
-  it('fails where a state does not show what it must', async () => {
+  it('fails if a state does not show what it must', async () => {
     await expect(tourAll(ticketModel, FAILING, { mutedComplaint: true })).rejects.toThrow(
       /Nothing says (Write your name first|Nobody answered)\./,
     );
   });
 
-  it('fails where an assertion is empty', async () => {
+  it('fails if an assertion is empty', async () => {
     const states = { ...ticketModel.states, won: async () => {} };
     await expect(tourAll({ ...ticketModel, states }, FAILING)).rejects.toThrow(
       "In 'closed' the assertion of 'won' holds too",
     );
   });
 
-  it('looks at other states without acting', async () => {
+  it('checks other states without acting', async () => {
     const states: AnyModel['states'] = {
       ...ticketModel.states,
       // Time closes a box that has won.
@@ -92,13 +92,13 @@ describe('a tour through a simulated page', { timeout: 60_000 }, () => {
     expect((await tourAll({ ...ticketModel, states }, PASSING)).fired).toHaveLength(11);
   });
 
-  it('fails where the app makes a call that the API does not have', async () => {
+  it('fails if the app makes a call that the API does not have', async () => {
     await expect(tourAll(ticketModel, FAILING, { strayCall: true })).rejects.toThrow(
       'The app called POST /api/drawn, which the API does not have',
     );
   });
 
-  it('fails where the world answers what the API never would', async () => {
+  it('fails if the world sends a response that the API never sends', async () => {
     const [first] = ticketModel.samples['xstate.done.actor.drawPrize'] ?? [];
     const samples = {
       ...ticketModel.samples,
@@ -109,13 +109,13 @@ describe('a tour through a simulated page', { timeout: 60_000 }, () => {
     );
   });
 
-  it('fails where the app takes a transition that the step does not plan', async () => {
+  it('fails if the app takes a transition that the step does not plan', async () => {
     await expect(tourAll(ticketModel, FAILING, { eagerSubmit: true })).rejects.toThrow(
       'The app also took ticket#ticket.asking|name.submit|1, which was not planned',
     );
   });
 
-  it('fails where a driver does something other than its event', async () => {
+  it('fails if a driver triggers another event than its own', async () => {
     const drivers: AnyModel['drivers'] = {
       ...ticketModel.drivers,
       'box.again': async ({ screen }) => {

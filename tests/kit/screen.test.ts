@@ -41,14 +41,14 @@ describe.each(dialogStates)('the screen of a simulated page with its dialog %s',
     await expect(check(show(dialog))).rejects.toThrow(/\w/);
   });
 
-  it('perceives the whole of it', async () => {
+  it('has a complete page snapshot', async () => {
     const screen = show(dialog);
     await screen.resize(screenWidth);
     expect(await screen.pageSnapshot()).toEqual(pageSnapshots[dialog]);
   });
 });
 
-it('tells who asked for the width of the window when it begins and ends to hold', async () => {
+it('listeners to the window width are notified when the match changes', async () => {
   const screen = show('closed');
   await screen.resize(1280);
   const wide = window.matchMedia('(min-width: 1025px)');
@@ -58,7 +58,7 @@ it('tells who asked for the width of the window when it begins and ends to hold'
   expect([wide.matches, heard]).toEqual([true, [false, true]]);
 });
 
-it('tells who asked for less motion when the wish comes and goes, and is asked for less at first', () => {
+it('listeners to reduced motion are notified of changes, and motion is reduced at first', () => {
   const less = window.matchMedia('(prefers-reduced-motion: reduce)');
   const heard: boolean[] = [less.matches];
   less.addEventListener('change', ({ matches }) => heard.push(matches));
@@ -67,13 +67,13 @@ it('tells who asked for less motion when the wish comes and goes, and is asked f
 });
 
 describe('a part of a simulated page', () => {
-  it('is perceived alone', async () => {
+  it('has its own snapshot', async () => {
     const screen = show('closed');
     await screen.resize(screenWidth);
     expect(await screen.within('banner').pageSnapshot()).toEqual(headSnapshot);
   });
 
-  it('is not there behind a dialog', async () => {
+  it('is absent behind a dialog', async () => {
     await expect(show('modal').within('banner').pageSnapshot()).rejects.toThrow(
       'This part of the page is not there',
     );

@@ -33,21 +33,21 @@ const tour = (model: AnyModel, inspect = (_: object) => {}) =>
   tourTicket(model, { timeout: 500, watchers: [assertingStatesDistinct, conformance()], inspect });
 
 describe('an event without a driver', () => {
-  it('is named', () => {
+  it('is reported', () => {
     const { 'name.submit': _, ...drivers } = ticketModel.drivers;
     expect(faultsOf({ ...ticketModel, drivers })).toEqual(["event 'name.submit' has no driver"]);
   });
 });
 
 describe('a state without an assertion', () => {
-  it('is named', () => {
+  it('is reported', () => {
     const { won: _, ...states } = ticketModel.states;
     expect(faultsOf({ ...ticketModel, states })).toEqual(["state 'won' has no assertion"]);
   });
 });
 
 describe('a misspelt event', () => {
-  it('is named, with the one that it leaves out', () => {
+  it('is reported, with the event that it leaves out', () => {
     const { 'box.close': close = nothing, ...drivers } = ticketModel.drivers;
     const { 'box.open': open = [], ...samples } = ticketModel.samples;
     expect(faultsOf({ ...ticketModel, drivers: { ...drivers, 'box.shut': close } })).toEqual([
@@ -63,7 +63,7 @@ describe('a misspelt event', () => {
 });
 
 describe('a misspelt state', () => {
-  it('is named, with the one that it leaves out', () => {
+  it('is reported, with the state that it leaves out', () => {
     const { won = nothing, ...states } = ticketModel.states;
     expect(faultsOf({ ...ticketModel, states: { ...states, wonn: won } })).toEqual([
       "state 'won' has no assertion",
@@ -73,13 +73,13 @@ describe('a misspelt state', () => {
 });
 
 describe('a model that is not run', () => {
-  it('is named when it is not registered', () => {
+  it('is reported if it is not registered', () => {
     expect(() => checkRegister([ticketModel.machine, panelModel.machine], [ticketModel])).toThrow(
       "machine 'panel' has no model",
     );
   });
 
-  it('is named by all that did not fire', () => {
+  it('is reported by everything that did not fire', () => {
     const plan = planMachine(ticketModel);
     const asked = {
       dom: 'transitions',
@@ -102,14 +102,14 @@ describe('a driver that calls send', { timeout: 60_000 }, () => {
   /** Hides the call from whoever reads the driver. */
   const reach = (type: string) => app?.send({ type });
 
-  it('is named before anything runs', () => {
+  it('is reported before anything runs', () => {
     const sending = withDrivers({ 'box.open': async () => app?.send({ type: 'box.open' }) });
     expect(faultsOf(sending)).toEqual([
       "the driver of 'box.open' calls send: it has to act as a person or the world does",
     ]);
   });
 
-  it('is named where a start or an exit does so', () => {
+  it('is reported in a start or an exit', () => {
     const send = async () => app?.send({ type: 'box.open' });
     const sending = {
       ...ticketModel,
@@ -123,14 +123,14 @@ describe('a driver that calls send', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('is named at its first step where it hides the call', async () => {
+  it('is reported at its first step if it hides the call', async () => {
     const sending = withDrivers({ 'box.open': async () => reach('box.open') });
     await expect(tour(sending, remember)).rejects.toThrow(
       "The driver of 'box.open' acts neither on the screen nor on the world",
     );
   });
 
-  it('is named where it acts besides, on what is no control of its event', async () => {
+  it('is reported if it also acts on another control', async () => {
     const sending = withDrivers({
       'box.again': async ({ screen }) => {
         await screen.press('heading', 'Not this time');
@@ -143,8 +143,8 @@ describe('a driver that calls send', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an assertion that holds in another state too', { timeout: 60_000 }, () => {
-  it('is named with the state where it was seen to hold', async () => {
+describe('an assertion that also holds in another state', { timeout: 60_000 }, () => {
+  it('is reported with the state in which it holds', async () => {
     const states: AnyModel['states'] = {
       ...ticketModel.states,
       closed: ({ screen }) => screen.dontSee('button', 'Draw'),

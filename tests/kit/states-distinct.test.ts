@@ -56,13 +56,13 @@ async function lookAt(words: string, path: string, states: AnyModel['states'] = 
   }
 }
 
-describe('states are told apart', () => {
-  it('where each assertion fails in every other state', async () => {
+describe('states are distinct', () => {
+  it('if each assertion fails in every other state', async () => {
     await lookAt('open', 'open');
     await lookAt('shut, key', 'shut.locked');
   });
 
-  it('not where an assertion is empty, be it of a leaf or of what holds the leaf', async () => {
+  it('unless an assertion is empty, of a leaf or of its parent', async () => {
     await expect(lookAt('shut, key', 'shut.locked', { 'shut.latched': nothing })).rejects.toThrow(
       "In 'shut.locked' the assertion of 'shut.latched' holds too",
     );
@@ -71,13 +71,13 @@ describe('states are told apart', () => {
     );
   });
 
-  it('not where an assertion holds in a sibling', async () => {
+  it('unless an assertion holds in a sibling', async () => {
     await expect(lookAt('shut, no key', 'shut.latched')).rejects.toThrow(
       "In 'shut.latched' the assertion of 'shut.locked' holds too",
     );
   });
 
-  it('by the assertions of all that is around a state and not around the present one', async () => {
+  it('by the assertions of all states around a state and not around the current one', async () => {
     await lookAt('open', 'open', { 'shut.latched': nothing });
   });
 });

@@ -46,8 +46,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a machine under another circumstance', { timeout: 60_000 }, () => {
-  it('is toured as it is and once more, by the same tours under other names', async () => {
+describe('a machine with a variant', { timeout: 60_000 }, () => {
+  it('is toured without it and with it, by the same tours under other names', async () => {
     const { walked, reports, missed, hours } = await run();
     expect({ names: walked.map(({ tour }) => tour.name), reports, missed }).toEqual({
       names: [...names, ...names.map((name) => `${name}, at night`)],
@@ -59,19 +59,19 @@ describe('a machine under another circumstance', { timeout: 60_000 }, () => {
     expect(second.map(({ met }) => met)).toEqual(first.map(({ met }) => met));
   });
 
-  it('is told of where something is wrong there alone', async () => {
+  it('is reported if something fails with the variant only', async () => {
     const { reports } = await run({ mutedComplaint: true });
     expect(reports.length).toBeGreaterThan(0);
     expect(reports.filter(({ text }) => !text.startsWith('at night: ticket: '))).toEqual([]);
   });
 
-  it('misses there what is only met elsewhere', async () => {
+  it('does not miss with the variant what is met without it', async () => {
     const { missed } = await run({ neverAgain: true });
     expect(missed).toEqual(['at night: ticket#ticket.lost|box.again|0']);
   });
 });
 
-it('has a name of its own', () => {
+it('a machine with a variant has a separate name', () => {
   expect(() => defineModel({ ...ticketModel, variants: [atNight, atNight] })).toThrow(
     "circumstance 'at night' stands twice",
   );

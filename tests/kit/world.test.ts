@@ -24,12 +24,12 @@ afterEach(() => {
   outside.close();
 });
 
-it('never gets a call that its app has given up before making it', async () => {
+it('the world ignores a call that the app aborted before making it', async () => {
   await expect(draw(AbortSignal.abort())).rejects.toThrow('Aborted');
   expect(outside.calls()).toEqual([]);
 });
 
-it('lets a call go that its app gives up later', async () => {
+it('the world removes a call that the app aborts later', async () => {
   const giving = new AbortController();
   const drawn = draw(giving.signal);
   await outside.world.seeCall('drawPrize');
@@ -39,7 +39,7 @@ it('lets a call go that its app gives up later', async () => {
   expect(outside.calls().map(({ verb }) => verb)).toEqual(['drawPrize']);
 });
 
-it('tells the page of what another tab puts into the storage, and takes out', async () => {
+it('the world sends storage events for changes of another tab', async () => {
   const heard: (string | null)[] = [];
   const hear = ({ key, newValue }: StorageEvent) => heard.push(key, newValue, localStorage.getItem('box'));
   window.addEventListener('storage', hear);
@@ -51,7 +51,7 @@ it('tells the page of what another tab puts into the storage, and takes out', as
   expect(heard).toEqual(['box', 'open', 'open', 'box', null, null]);
 });
 
-it('has no room for what the page stores while its storage is full, but for another tab', async () => {
+it('full storage rejects writes of the page, but not of another tab', async () => {
   outside.setLoaded();
   localStorage.setItem('box', 'closed');
   await outside.world.fillStorage(true);
@@ -72,7 +72,7 @@ const load = async () => {
   return { made, box };
 };
 
-it('keeps code pending until a model lets it load', async () => {
+it('the world keeps code pending until a model lets it load', async () => {
   await outside.world.provideCode('box', 'pending');
   const { made, box } = await load();
   await outside.world.seeCode('box');
@@ -88,20 +88,23 @@ it('keeps code pending until a model lets it load', async () => {
 it.each([
   ['missing', 'a server'],
   ['connection lost', 'no server'],
-] as const)('fails code whose outcome is %s, and a HEAD request finds %s', async (outcome, server) => {
-  await outside.world.provideCode('box', outcome);
-  const { made, box } = await load();
-  await box;
-  expect(made).toEqual(['Failed to fetch dynamically imported module']);
-  const asked = fetch('http://localhost:8000/', { method: 'HEAD' }).then(
-    () => 'a server',
-    () => 'no server',
-  );
-  expect(await asked).toBe(server);
-  expect(outside.calls()).toEqual([]);
-});
+] as const)(
+  'the world fails code whose outcome is %s, and a HEAD request finds %s',
+  async (outcome, server) => {
+    await outside.world.provideCode('box', outcome);
+    const { made, box } = await load();
+    await box;
+    expect(made).toEqual(['Failed to fetch dynamically imported module']);
+    const asked = fetch('http://localhost:8000/', { method: 'HEAD' }).then(
+      () => 'a server',
+      () => 'no server',
+    );
+    expect(await asked).toBe(server);
+    expect(outside.calls()).toEqual([]);
+  },
+);
 
-it('sees that the app reloads the page, and does not let it', async () => {
+it('the world detects and prevents a reload by the app', async () => {
   await expect(outside.immediateStage.seeReload()).rejects.toThrow('The app does not reload the page');
   location.reload();
   await outside.immediateStage.seeReload();

@@ -5,11 +5,11 @@ const machines = ['logIn', 'logOut', 'redeemDialog', 'redeem'];
 const wish = (...args: string[]) => wishOf(args, machines);
 
 describe('the flags of npm run paths', () => {
-  it('tour everything, with pictures, when there are none', () => {
+  it('default to all tours with screenshots', () => {
     expect(wish()).toEqual({ task: 'tour', isHeaded: false, settings: { pictures: true } });
   });
 
-  it('are all taken together', () => {
+  it('can be combined', () => {
     expect(
       wish('--machine', 'logIn', '--coverage', 'pairs', '--longest', '25', '--headed', '--slow', '--bare'),
     ).toEqual({
@@ -19,13 +19,13 @@ describe('the flags of npm run paths', () => {
     });
   });
 
-  it('ask for a list, for one walk, or for help', () => {
+  it('select a list, one walk or the help', () => {
     expect(wish('--list').task).toBe('list');
     expect(wish('--replay', 'logIn 0: form.submit#0').settings.replay).toBe('logIn 0: form.submit#0');
     expect(wish('--help', '--list').task).toBe('help');
   });
 
-  it('know a machine by its id, or by a beginning that only one has', () => {
+  it('accept a machine by its id or a unique prefix', () => {
     expect(wish('--machine', 'redeem').settings.machine).toBe('redeem');
     expect(wish('--machine', 'redeemD').settings.machine).toBe('redeemDialog');
     expect(() => wish('--machine', 'log')).toThrow(
@@ -36,13 +36,13 @@ describe('the flags of npm run paths', () => {
     );
   });
 
-  it('are refused with the list of all when one is unknown or has no value', () => {
+  it('are rejected with the list of all if one is unknown or has no value', () => {
     expect(() => wish('--pictures')).toThrow(`Unknown option '--pictures'.\n${help}`);
     expect(() => wish('pairs')).toThrow(help);
     expect(() => wish('--machine')).toThrow(help);
   });
 
-  it('are refused with what is wrong when a value makes no sense', () => {
+  it('are rejected with the reason if a value is invalid', () => {
     expect(() => wish('--coverage', 'states')).toThrow(
       "--coverage is 'transitions' or 'pairs', not 'states'.",
     );

@@ -15,9 +15,6 @@ it.each([
   [['chromium'], [blankNote({ runner: 'chromium', wrong: ['The console says: no'] })], []],
   [['chromium'], [blankNote({ runner: 'chromium', violations: ['no'] })], []],
   [['build'], [blankNote({ wrong: ['no'] })], [build]],
-] as const)(
-  'of what ended with an error (%j) only that is told which no note tells of',
-  (ended, notes, told) => {
-    expect(untoldOf(ended, notes)).toEqual(told);
-  },
-);
+] as const)('for the exit %j a run reports only errors that no note reports', (ended, notes, told) => {
+  expect(untoldOf(ended, notes)).toEqual(told);
+});

@@ -42,18 +42,21 @@ const movesOf = (model: AnyModel): Move[] =>
     step === undefined || step.move.exit !== undefined ? [] : [step.move],
   );
 
-it('every property of a whole machine has one planted fault, under its name', () => {
+it('every property of a whole machine has exactly one injected fault', () => {
   expect(injected.map(({ property }) => property).sort()).toEqual(
     graphProperties.map(({ name }) => name).sort(),
   );
 });
 
-it.each(graphProperties.map((one) => [one.name, one] as const))('%s', (_, { machine, violation }) => {
-  expect(violation(movesOf(modelOf(machine)))).toBeNull();
-});
+it.each(graphProperties.map((one) => [one.name, one] as const))(
+  'the chart: %s',
+  (_, { machine, violation }) => {
+    expect(violation(movesOf(modelOf(machine)))).toBeNull();
+  },
+);
 
 it.each(injected.map((one) => [one.property, one] as const))(
-  'a chart with a planted fault is noticed: it no longer holds that %s',
+  'a fault injected into a chart violates the property that %s',
   (property, inject) => {
     const judge = graphProperties.find(({ name }) => name === property);
     const moves = judge && movesOf(altered(modelOf(judge.machine), inject));

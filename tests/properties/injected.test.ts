@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('every property has one planted fault, under its name', () => {
+it('every property has exactly one injected fault', () => {
   const names = injected.map(({ property }) => property);
   expect(names.sort()).toEqual(properties.map(({ name }) => name).sort());
 });
@@ -43,15 +43,15 @@ it('every property has one planted fault, under its name', () => {
 const toured = models.filter(({ machine }) => injected.some((one) => one.machine === machine.id));
 
 describe.each(toured.map((model) => [model.machine.id, unassertedPlan(model)] as const))(
-  'on the tours of %s, with the properties alone as judges,',
+  'on the tours of %s, judged by properties only,',
   { timeout: 300_000 },
   (id, plan) => {
-    it('nobody objects to the app as it is', async () => {
+    it('the app violates no property', async () => {
       expect(await violationsOf(plan, properties)).toEqual([]);
     });
 
     it.each(injected.filter(({ machine }) => machine === id).map((one) => [one.property, one] as const))(
-      'a planted fault is noticed: it no longer holds that %s',
+      'an injected fault violates the property that %s',
       async (property, { fault, violation }) => {
         // Other properties may be violated on the way there.
         const judges = properties.filter(({ name }) => name === property);

@@ -41,7 +41,7 @@ const injected = [
 ];
 
 for (const fault of kioskFaults.filter(({ name }) => injected.includes(name))) {
-  test(`one report says by the shortest walk in the browser that ${fault.name}`, async ({ browser }) => {
+  test(`a run in the browser reports once, by the shortest walk, that ${fault.name}`, async ({ browser }) => {
     test.setTimeout(180_000);
     const run = await runMachine(kioskPlan(), newHost(browser, fault.name), [conformance()], {
       planned: kioskOptions,

@@ -17,7 +17,7 @@ afterEach(() => {
 const walk =
   'logIn 0: field.change#0 field.change#2 form.submit#0 xstate.error.actor.logIn#4 field.change#3 form.submit#0';
 
-it('what a refusal said of a field is not asked for once the form is incomplete instead', async () => {
+it('a server error of a field is not expected once the form is invalid instead', async () => {
   const { reports, missed } = await runMachine(replayPlan(walk, models), simulatedApp, watchers());
   expect({ reports: reports.map(({ text }) => text), missed }).toEqual({ reports: [], missed: [] });
 });

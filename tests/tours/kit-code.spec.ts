@@ -16,9 +16,7 @@ test.afterAll(() => {
   app.close();
 });
 
-test('code of a part is pending, missing, lost or loaded in the browser as a model says', async ({
-  page,
-}) => {
+test('the browser controls lazy code as pending, missing, lost or loaded', async ({ page }) => {
   const codeOf = (path: string) => (path === '/box.js' ? 'box' : undefined);
   const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__', codeOf });
   await host.load();
@@ -52,7 +50,7 @@ test('code of a part is pending, missing, lost or loaded in the browser as a mod
   await host.leave();
 });
 
-test('a reload by the app leaves the browser on its page, and is seen', async ({ page }) => {
+test('a reload by the app is detected and leaves the browser on its page', async ({ page }) => {
   const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
   await host.load();
   await expect(host.immediateStage?.world.seeReload()).rejects.toThrow('The app does not reload the page');

@@ -87,7 +87,7 @@ const mistaken: readonly (readonly [string, Watcher, Partial<AnyModel>, complain
 ];
 
 for (const [says, watcher, wrong, complaint] of mistaken) {
-  test(`a tour fails where the browser ${says}`, async ({ page }) => {
+  test(`a tour fails if the browser ${says}`, async ({ page }) => {
     const plan = planMachine({ ...ticketModel, ...wrong });
     const [tour] = plan.tours;
     if (tour === undefined) throw new Error('nothing is planned');
@@ -103,7 +103,7 @@ for (const [says, watcher, wrong, complaint] of mistaken) {
 }
 
 for (const exit of [closing, reloading]) {
-  test(`a tour may end in the browser as somebody ${exit.name}`, async ({ page }) => {
+  test(`a tour can end in the browser as a user who ${exit.name}`, async ({ page }) => {
     const { plan, tour } = leavingBy(withExits(exit));
     const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
     expect((await runTour(plan, tour, host)).failureModes).toContain('ticket.drawing|drawPrize: left');
@@ -111,7 +111,7 @@ for (const exit of [closing, reloading]) {
   });
 }
 
-test('an answer that comes too late reaches a browser that still waits for it', async ({ page }) => {
+test('a late response reaches a browser that still waits for it', async ({ page }) => {
   const starts = [{ name: 'a box that clings', prepare: (world: World) => world.startAt('/?clingsToCall') }];
   const { plan, tour } = leavingBy({ ...withExits(closing), starts });
   const timeout = 1000;
@@ -142,7 +142,7 @@ function openDialog(page: Page, dialog: DialogState): Promise<void> {
 }
 
 for (const dialog of dialogStates) {
-  test(`the screen of the browser agrees with the simulated one with its dialog ${dialog}`, async ({
+  test(`the checks of the screen give the same results in the browser and the simulated page, with its dialog ${dialog}`, async ({
     page,
   }) => {
     const screen = (timeout: number) => chromiumScreen(page, { baseUrl, timeout });
@@ -162,7 +162,9 @@ for (const dialog of dialogStates) {
     }
   });
 
-  test(`the browser perceives the same as the simulated page with its dialog ${dialog}`, async ({ page }) => {
+  test(`the page snapshot is the same in the browser and the simulated page, with its dialog ${dialog}`, async ({
+    page,
+  }) => {
     const screen = chromiumScreen(page, { baseUrl, timeout: 10_000 });
     await page.addInitScript({ content: await snapshotReader() });
     await page.route(baseUrl, (route) => route.fulfill({ contentType: 'text/html', body: screenPage }));
@@ -181,7 +183,7 @@ for (const dialog of dialogStates) {
   });
 }
 
-test('axe objects to a field without a label, and to nothing once it has one', async ({ page }) => {
+test('axe reports a field without a label, and nothing once it has one', async ({ page }) => {
   const form = (label: string) =>
     `<!doctype html><html lang="en"><title>Box</title><main><h1>Box</h1>${label}<input id="name"></main></html>`;
   await page.setContent(form(''));
@@ -190,7 +192,7 @@ test('axe objects to a field without a label, and to nothing once it has one', a
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('axe judges a page only once its code has arrived', async ({ page }) => {
+test('axe checks a page only after its code has loaded', async ({ page }) => {
   await page.setContent('<!doctype html><html lang="en"><body><main data-guest></main></body></html>');
   const [atOnce, whenReady] = [violationsOf(page), violationsOf(page, readiness)];
   expect(await atOnce).toContainEqual(expect.stringContaining('document-title'));
@@ -203,21 +205,21 @@ test('axe judges a page only once its code has arrived', async ({ page }) => {
   expect(await whenReady).toEqual([]);
 });
 
-test('a page that does not become ready says what it lacks', async ({ page }) => {
+test('a timeout of the readiness check names what is missing', async ({ page }) => {
   await page.setContent('<!doctype html><body><main data-guest></main></body>');
   await expect(waitUntilReady(page, readiness, 300)).rejects.toThrow(
     'The page is not ready, it lacks: a title, a main heading, the end of its hydration',
   );
 });
 
-test('a picture of a page is a small JPEG', async ({ page }) => {
+test('a screenshot of a page is a small JPEG', async ({ page }) => {
   await page.setContent('<h1>Box</h1>');
   const jpeg = await screenshotOf(page);
   expect([...jpeg.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   expect(jpeg.length).toBeLessThan(20_000);
 });
 
-test('what the console says that no tour provoked is a problem of the tour', async ({ page }) => {
+test('a console message that no tour provoked is a problem of the tour', async ({ page }) => {
   const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
   await host.load();
   expect(host.problems()).toEqual([]);
@@ -226,7 +228,7 @@ test('what the console says that no tour provoked is a problem of the tour', asy
   await host.leave();
 });
 
-test('a failure that a tour provoked excuses no other, and itself only once', async ({ page }) => {
+test('a provoked failure allows one console message of its own', async ({ page }) => {
   const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
   await host.load();
   await page.route('**/picture.png', (route) => route.abort('failed'));

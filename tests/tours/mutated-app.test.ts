@@ -24,7 +24,7 @@ function barOfModel(): unknown {
   return step(machine, initialStep(machine, undefined).snapshot, nearing).snapshot.value;
 }
 
-it('the app follows a mutant while its model keeps the chart, and the chart again afterwards', async () => {
+it('the app runs a mutant while its model keeps the chart, and the chart again afterwards', async () => {
   globalThis.fetch = () => new Promise(() => {});
   const mutant = mutantsOf(machines.joinBar, []).find(({ kind }) => kind === 'delete');
   if (mutant === undefined) throw new Error('There is no mutant');

@@ -8,7 +8,7 @@ import { walkMachine } from './walk-machine';
 import { watchers } from './watchers';
 
 for (const plan of plansFor('chromium', settings)) {
-  test(`the tours of ${plan.id} through the browser`, async ({ browser, builtApp }) => {
+  test(`the tours of ${plan.id} pass in Chromium`, async ({ browser, builtApp }) => {
     test.setTimeout(timeFor(plan));
     const journal = new Journal('chromium', plan.id);
     const app = browserApp(browser, builtApp.url, journal, settings);

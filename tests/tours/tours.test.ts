@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe.each(plansFor('dom', settings).map((plan) => [plan.id, plan] as const))('%s', (_, plan) => {
-  it('is toured through the simulated page', { timeout: timeFor(plan) }, async () => {
+  it('pass in the simulated DOM', { timeout: timeFor(plan) }, async () => {
     const journal = new Journal('dom', plan.id);
     const own = watchers((difference) => journal.differs(difference));
     const newHost = (options: { readonly timeout?: number }) => {
