@@ -5,9 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { BuiltPage } from './src/app/prerender';
-import { en } from './src/copy/en.ts';
+import { brandCopy } from './src/copy/en/brand.ts';
 
-const { name: site } = en.brand;
+const { name: site } = brandCopy;
 const sharePicture = 'share.png';
 /** For those who are signed in, and found by no search. */
 const plainFile = 'app.html';

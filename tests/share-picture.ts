@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { en } from '../src/copy/en';
+import { brandCopy } from '../src/copy/en/brand';
 import { findChromium, launchFlags } from './support/browser';
 
 /** Draws public/share.png, which networks show of a shared link, from the art and the words of the app. */
@@ -39,8 +39,8 @@ const page = `<!doctype html>
   p { margin: 32px 0 0; color: var(--citrus); font-size: 52px; font-weight: 850; }
 </style>
 ${cap}
-<h1>${en.brand.slogan}</h1>
-<p>${en.brand.title}</p>`;
+<h1>${brandCopy.slogan}</h1>
+<p>${brandCopy.title}</p>`;
 
 const executablePath = findChromium();
 const browser = await chromium.launch({ args: launchFlags, ...(executablePath && { executablePath }) });

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Button } from '../components/button';
 import { EmptyState } from '../components/empty-state';
-import { copy } from '../copy/copy';
+import { genericCopy, outcomeUnknownCopy } from '../copy/en/generic';
 import { returnToIn, useReturnHere } from '../hooks/return-to';
 import { useSession } from '../hooks/use-app-views';
 import type { Access } from '../paths';
@@ -20,7 +20,7 @@ export function Guarded({ access, children }: { access: Access; children: ReactN
   if (routeDecision === 'awaited') return <PartLoading />;
   if (routeDecision === 'outcomeUnknown') {
     return (
-      <EmptyState level="h1" title={copy.outcomeUnknown.title} text={copy.outcomeUnknown.text}>
+      <EmptyState level="h1" title={outcomeUnknownCopy.title} text={outcomeUnknownCopy.text}>
         <Button
           onClick={({ currentTarget }) => {
             // The button goes while the check runs: the focus stays on the page.
@@ -28,7 +28,7 @@ export function Guarded({ access, children }: { access: Access; children: ReactN
             session.retryCheck();
           }}
         >
-          {copy.tryAgain}
+          {genericCopy.tryAgain}
         </Button>
       </EmptyState>
     );

@@ -2,7 +2,7 @@ import type { LazyPartFailure } from '../../machines/lazy-part/lazy-part.connect
 import { Button } from '../components/button';
 import { EmptyState } from '../components/empty-state';
 import { focusOnArrival } from '../components/focus';
-import { copy } from '../copy/copy';
+import { brokenCopy, genericCopy, lazyPartCopy } from '../copy/en/generic';
 
 /** In place of a screen, or of the pages of a dialog, whose code could not be loaded. */
 export function PartFailed({
@@ -15,21 +15,21 @@ export function PartFailed({
   /** Closes the dialog that the part belongs to. */
   close?: () => void;
 }) {
-  const { title, text } = copy.lazyPart[failure];
+  const { title, text } = lazyPartCopy[failure];
   return (
     <div role="alert">
       <EmptyState level={close ? 'h2' : 'h1'} title={title} text={text}>
         <Button ref={close ? focusOnArrival : null} onClick={retry}>
-          {copy.tryAgain}
+          {genericCopy.tryAgain}
         </Button>
         {failure === 'missing' && (
           <Button look="quiet" onClick={() => window.location.reload()}>
-            {copy.broken.reload}
+            {brokenCopy.reload}
           </Button>
         )}
         {close && (
           <Button look="quiet" onClick={close}>
-            {copy.nav.close}
+            {genericCopy.close}
           </Button>
         )}
       </EmptyState>

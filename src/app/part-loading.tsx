@@ -1,7 +1,7 @@
 import { Button } from '../components/button';
 import { DialogActions } from '../components/dialog';
 import { Skeleton } from '../components/skeleton';
-import { copy } from '../copy/copy';
+import { genericCopy } from '../copy/en/generic';
 import styles from './root-layout.module.css';
 
 /** The layout of a screen, or of the pages of a dialog, while its code is loaded: a heading, a line and blocks. */
@@ -14,7 +14,7 @@ export function PartLoading({
   return (
     <>
       <div className={close ? styles.loadingDialog : styles.loading} role="status" aria-busy="true">
-        <span className={styles.message}>{copy.loading}</span>
+        <span className={styles.message}>{genericCopy.loading}</span>
         <div className={styles.heading}>
           <Skeleton shape="short" />
         </div>
@@ -28,7 +28,7 @@ export function PartLoading({
       {close && (
         <DialogActions>
           <Button look="quiet" onClick={close}>
-            {copy.nav.close}
+            {genericCopy.close}
           </Button>
         </DialogActions>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { App } from '../actors/app-actors';
 import { SiteName } from '../components/head';
 import { PictureBase } from '../components/image';
-import { copy } from '../copy/copy';
+import { brandCopy } from '../copy/en/brand';
 import { AppProvider } from '../hooks/app-context';
 import { ErrorBoundary } from './error-boundary';
 
@@ -21,7 +21,7 @@ export function Providers({
   return (
     <AppProvider value={{ live, built }}>
       <PictureBase value={pictureBase}>
-        <SiteName value={copy.brand.name}>
+        <SiteName value={brandCopy.name}>
           <ErrorBoundary>{children}</ErrorBoundary>
         </SiteName>
       </PictureBase>

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
 import { Dialog } from '../components/dialog';
 import qrStyles from '../components/qr/qr-view.module.css';
-import { copy } from '../copy/copy';
+import { qrCopy, redeemDialog, skipToContent } from '../copy/en/layout';
 import {
   useCampaignConfig,
   useHomeContent,
@@ -73,7 +73,7 @@ export function RootLayout() {
   return (
     <>
       <a className={styles.skip} href="#main">
-        {copy.skipToContent}
+        {skipToContent}
       </a>
       <Header
         session={{ ...session, logOut }}
@@ -95,14 +95,14 @@ export function RootLayout() {
       </main>
       <Footer config={useCampaignConfig()} home={useHomeContent()} />
       {hasJoinBar(pathname) && <JoinBar joinBar={joinBar} isLoggedIn={session.isLoggedIn} redeem={redeem} />}
-      <Dialog ref={dialog} label={copy.redeemDialog}>
+      <Dialog ref={dialog} label={redeemDialog}>
         {isDialogOpen && (
           <ErrorBoundary>
             <redeemPages.Shown redeem={redeem} close={redeem.cancel} />
           </ErrorBoundary>
         )}
       </Dialog>
-      <dialog ref={qrDialog} className={qrStyles.view} aria-label={copy.qr.title}>
+      <dialog ref={qrDialog} className={qrStyles.view} aria-label={qrCopy.title}>
         {qrView.isOpen && session.person && <qrPage.Shown id={session.person.id} close={qrView.close} />}
       </dialog>
       {popup.isKnown && <seasonPopup.Shown />}

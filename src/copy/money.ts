@@ -1,5 +1,4 @@
-import { copy } from './copy';
+import { free } from './en/rarity';
 
 /** RM with two decimals; 0 reads as free (product.md sections 3 and 9). */
-export const money = (ringgit: number): string =>
-  ringgit === 0 ? copy.reward.free : `RM ${ringgit.toFixed(2)}`;
+export const money = (ringgit: number): string => (ringgit === 0 ? free : `RM ${ringgit.toFixed(2)}`);

@@ -1,6 +1,6 @@
 import type { WalletReward } from '../../contract/reward.contract';
+import { rewardCopy } from './en/rewards';
 import { money } from './money';
-import { screenCopy } from './screen-copy';
 
 type Metadata = WalletReward['metadata'];
 
@@ -15,7 +15,7 @@ const text = (value: string | readonly string[] | undefined): string =>
     .filter((part) => part !== '')
     .join(', ');
 
-const { facts: words, unnamed, includes } = screenCopy.reward;
+const { facts: words, unnamed, includes } = rewardCopy;
 
 /**
  * The facts of a reward that are worth a line, in reading order: empty values and lists are left out, money reads
@@ -63,5 +63,5 @@ export const descriptionOf = ({
 export const detailsOf = (reward: Pick<WalletReward, 'metadata' | 'claimed_at'>) => ({
   list: { title: includes, items: itemsOf(reward.metadata) },
   facts: factsOf(reward),
-  note: reward.metadata.shipping_required ? screenCopy.redeem.shipping : null,
+  note: reward.metadata.shipping_required ? rewardCopy.shipping : null,
 });

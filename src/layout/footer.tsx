@@ -4,12 +4,12 @@ import { ContentLink } from '../components/content-link';
 import { Link } from '../components/link';
 import { Resource } from '../components/resource/resource';
 import { Skeleton } from '../components/skeleton';
-import { copy } from '../copy/copy';
+import { footerCopy } from '../copy/en/layout';
 import { legalLinks, paths } from '../paths';
 import styles from './footer.module.css';
 import { Logos } from './logos';
 
-const words = copy.footer;
+const words = footerCopy;
 
 type Links = Config['links'];
 

@@ -1,10 +1,10 @@
 import { NavLink } from '../components/link';
-import { copy } from '../copy/copy';
+import { navCopy } from '../copy/en/layout';
 import { useGuestMark } from '../hooks/use-is-prerendered';
 import { isOfStaff, paths } from '../paths';
 import styles from './header.module.css';
 
-const words = copy.nav;
+const words = navCopy;
 
 export interface HeaderLink {
   to: string;

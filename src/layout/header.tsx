@@ -7,14 +7,15 @@ import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.conne
 import type { UserMenuView } from '../../machines/user-menu/user-menu.connect';
 import { Cap, Clash } from '../components/cap';
 import { Link } from '../components/link';
-import { copy } from '../copy/copy';
+import { brandCopy } from '../copy/en/brand';
+import { navCopy } from '../copy/en/layout';
 import { useGuestMark } from '../hooks/use-is-prerendered';
 import styles from './header.module.css';
 import { areaOf, HeaderLinks, headerLinks, logoTarget } from './header-links';
 import { MobileMenu } from './mobile-menu';
 import { UserMenu } from './user-menu';
 
-const words = copy.nav;
+const words = navCopy;
 
 function TicketButton({ canOpen, open }: Pick<RedeemDialogView, 'canOpen' | 'open'>) {
   return (
@@ -51,11 +52,11 @@ export function Header({ session, redeem, userMenu, openQr, mobileMenu, drawer }
   return (
     <header className={`${styles.header} ${styles[area]}`}>
       <div className={styles.bar}>
-        <Link to={logoTarget(area)} className={styles.logo} aria-label={copy.brand.home}>
+        <Link to={logoTarget(area)} className={styles.logo} aria-label={brandCopy.home}>
           <Cap>
             <Clash />
           </Cap>
-          <span className={styles.brand}>{copy.brand.name}</span>
+          <span className={styles.brand}>{brandCopy.name}</span>
         </Link>
         {mobileMenu.hasLinks && links.length > 0 && (
           <nav aria-label={words.label} className={styles.nav} data-guest={guest}>

@@ -1,12 +1,12 @@
 import type { JoinBarView } from '../../machines/join-bar/join-bar.connect';
 import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
 import { Button, LinkButton } from '../components/button';
-import { copy } from '../copy/copy';
+import { joinBarCopy } from '../copy/en/layout';
 import { useGuestMark } from '../hooks/use-is-prerendered';
 import { paths } from '../paths';
 import styles from './join-bar.module.css';
 
-const words = copy.joinBar;
+const words = joinBarCopy;
 
 /** The bar in reach of the thumb: join for guests, redeem for players. */
 export function JoinBar({

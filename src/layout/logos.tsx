@@ -3,10 +3,10 @@ import type { ResourceView } from '../../machines/resource/resource.connect';
 import { ContentLink } from '../components/content-link';
 import { Picture } from '../components/image';
 import { Skeleton } from '../components/skeleton';
-import { copy } from '../copy/copy';
+import { footerCopy } from '../copy/en/layout';
 import styles from './footer.module.css';
 
-const words = copy.footer;
+const words = footerCopy;
 
 type Partner = HomeContent['partners'][number];
 

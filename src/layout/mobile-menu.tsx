@@ -1,10 +1,11 @@
 import type { Ref } from 'react';
 import type { MobileMenuView } from '../../machines/mobile-menu/mobile-menu.connect';
-import { copy } from '../copy/copy';
+import { genericCopy } from '../copy/en/generic';
+import { navCopy } from '../copy/en/layout';
 import { type HeaderLink, HeaderLinks } from './header-links';
 import styles from './mobile-menu.module.css';
 
-const words = copy.nav;
+const words = navCopy;
 
 /** The links of the head as a drawer at the side of a narrow window. The ref's owner opens and closes it. */
 export function MobileMenu({
@@ -30,7 +31,7 @@ export function MobileMenu({
       {menu.isOpen && (
         <div className={styles.content}>
           <button type="button" className={styles.close} onClick={menu.close}>
-            {words.close}
+            {genericCopy.close}
           </button>
           <nav aria-label={words.label}>
             <HeaderLinks links={links} onFollow={menu.pageOpened} />

@@ -4,11 +4,11 @@ import type { SeasonPopupView } from '../../machines/season-popup/season-popup.c
 import { PictureOverCap } from '../components/cap-image';
 import { Dialog } from '../components/dialog';
 import { Link } from '../components/link';
-import { screenCopy } from '../copy/screen-copy';
+import { seasonPopupCopy } from '../copy/en/season-popup';
 import { paths } from '../paths';
 import styles from './season-popup.module.css';
 
-const words = screenCopy.seasonPopup;
+const words = seasonPopupCopy;
 
 /** What is new this season, with one way on: players go to the activities, guests to the log-in. */
 export function SeasonPopup({

@@ -1,14 +1,14 @@
 import type { PlayerAuthView } from '../../machines/auth/player-auth.connect';
 import { Notice } from '../components/notice';
-import { copy } from '../copy/copy';
+import { sessionCopy } from '../copy/en/layout';
 
-const words = copy.sessionNotices;
+const words = sessionCopy;
 
 const wordsFor = ({ ended, message, isLoggedIn, isNotPersisted }: PlayerAuthView): string | null => {
   if (isLoggedIn) return isNotPersisted ? words.notPersisted : null;
   switch (ended) {
     case 'rejected':
-      return copy.sessionEnded;
+      return sessionCopy.rejected;
     case 'suspended':
       return message ?? words.suspended;
     case 'elsewhere':

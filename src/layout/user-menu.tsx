@@ -6,11 +6,11 @@ import { focusOnArrival } from '../components/focus';
 import { NavLink } from '../components/link';
 import { popover } from '../components/popover';
 import { QrAvatar } from '../components/qr/qr-avatar';
-import { copy } from '../copy/copy';
+import { navCopy, qrCopy } from '../copy/en/layout';
 import { paths } from '../paths';
 import styles from './user-menu.module.css';
 
-const labels = { editProfile: copy.nav.editProfile, logout: copy.nav.logout };
+const labels = { editProfile: navCopy.editProfile, logout: navCopy.logout };
 
 /** The QR code of the player, then the username as the button of a menu with the profile and the logout. */
 export function UserMenu({
@@ -34,7 +34,7 @@ export function UserMenu({
   };
   return (
     <div className={styles.place}>
-      <button type="button" className={styles.qr} aria-label={copy.qr.open} onClick={openQr}>
+      <button type="button" className={styles.qr} aria-label={qrCopy.open} onClick={openQr}>
         <QrAvatar text={person.id} size={24} />
       </button>
       <button

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { screenCopy } from '../../src/copy/screen-copy';
 import { otherAccount, otherPassword } from '../support/another-campaign';
+import { copy } from '../support/copy';
 import { loseAnswer, redeemCall } from './calls';
 import { journey, stored } from './elsewhere';
 import { fieldIn, fill, formOf } from './filled-form';
 import { waitUntilLoaded } from './loaded';
 
-const { fields, profile } = screenCopy;
+const { fields, profile } = copy;
 
 const { user_id, ...known } = otherAccount;
 const storedAccount = { id: String(user_id), ...known };
@@ -50,7 +50,7 @@ journey(
     await player.redeem('cap/42');
     await player.seesHeadline('Incredible!');
     await player.seesPrize('Gold Headset');
-    await expect(player.dialog).toContainText(screenCopy.redeem.shipping);
+    await expect(player.dialog).toContainText(copy.reward.shipping);
     await player.dialog.getByRole('button', { name: 'Redeem Another' }).click();
 
     await player.redeem('cap/43');
@@ -86,7 +86,7 @@ journey(
     await player.openRedeem();
     await loseAnswer(page, redeemCall);
     await player.redeem('cap/42');
-    await player.seesTrouble('Failed to redeem code', `Network Error. ${screenCopy.redeem.unacknowledged}`);
+    await player.seesTrouble('Failed to redeem code', `Network Error. ${copy.redeem.unacknowledged}`);
     await player.redeemButton.click();
     await player.seesTrouble('This cap is empty.');
     await player.dialog.getByRole('button', { name: 'Cancel' }).click();

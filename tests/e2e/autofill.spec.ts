@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { journey } from './e2e';
 import { fieldIn, formOf } from './filled-form';
 import { waitUntilLoaded } from './loaded';
 
-const { fields, login, register, resetPassword, profile } = screenCopy;
+const { fields, login, register, resetPassword, profile } = copy;
 
 /** What browsers and password managers are told of the fields of each form on a page, by the names of the fields. */
 const autofillOn = (page: Page) =>

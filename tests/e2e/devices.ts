@@ -1,5 +1,5 @@
 import { type Browser, expect } from '@playwright/test';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import type { Person } from './person';
 import { playerOn } from './player';
 
@@ -10,7 +10,7 @@ const onDevice =
     const page = await context.newPage();
     const player = playerOn(page);
     await player.logIn(person);
-    await expect(page.getByText(screenCopy.profile.sessions.thisDevice)).toBeVisible();
+    await expect(page.getByText(copy.profile.sessions.thisDevice)).toBeVisible();
     return { page, player };
   };
 

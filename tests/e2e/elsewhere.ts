@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { screenCopy } from '../../src/copy/screen-copy';
 import { otherAccount, otherPassword } from '../support/another-campaign';
 import { elsewhere } from '../support/browser-test';
+import { copy } from '../support/copy';
 import type { Person } from './person';
 import { type Player, playerOn } from './player';
 
@@ -22,7 +22,7 @@ export const journey = elsewhere.extend<Elsewhere>({
       // The season popup comes from the app's own copy, as another server cannot switch it off.
       const close = page
         .getByRole('dialog')
-        .getByRole('button', { name: screenCopy.seasonPopup.close, exact: true });
+        .getByRole('button', { name: copy.seasonPopup.close, exact: true });
       await page.addLocatorHandler(close, () => close.click());
       browserConsole.expectComplaint(/responded with a status of 404 /);
       await use(undefined);

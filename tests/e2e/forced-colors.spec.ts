@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     journey('controls show their icons and their states', async ({ page, player, person }) => {
       const header = page.getByRole('banner');
       await page.goto('leaderboard');
-      const season = page.getByRole('button', { name: 'The season' });
+      const season = page.getByRole('button', { name: 'This season' });
       await expect(season).toHaveAttribute('aria-pressed', 'true');
       const pressed = await look(page, season);
       const other = await look(page, page.getByRole('button', { name: 'This week' }));

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Verb } from '../../contract/endpoints';
-import { screenCopy } from '../../src/copy/screen-copy';
 import type { Answer } from '../kit/world/world';
+import { copy } from '../support/copy';
 import type { FilledForm } from './filled-form';
 import { guestForms } from './guest-forms';
 import { waitAsLongAsLookedAt } from './patience';
@@ -113,14 +113,14 @@ between(
     expectRejection(429);
     browserConsole.expectComplaint(/net::ERR_FAILED/);
     await page.addInitScript(waitAsLongAsLookedAt);
-    const { address, sessions } = screenCopy.profile;
+    const { address, sessions } = copy.profile;
     const saved = await playerForms.editAddress?.({ page, player, person, testBackend });
     await saved?.submit.click();
     await saved?.seesSuccess();
 
     api.give(['endSession'], tooMany);
     await page.getByRole('button', { name: sessions.end.label(sessions.unknownDevice) }).click();
-    await expect(page.getByRole('timer')).toContainText(screenCopy.fields.waits);
+    await expect(page.getByRole('timer')).toContainText(copy.fields.waits);
     api.give(['endOtherSessions'], 'lost');
     await page.getByRole('button', { name: sessions.endOthers.submit }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Network Error' })).toBeVisible();

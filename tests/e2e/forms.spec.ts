@@ -36,14 +36,14 @@ journey('an empty registration shows an error at each field without a request', 
     'Date of Birth': missing,
     Password: missing,
     'Confirm Password': missing,
-    'I agree to the Terms of Service': 'Tick this to play.',
-    'I agree to the Privacy Notice': 'Tick this to play.',
+    'I agree to the Terms of Service': 'Please tick this box to play.',
+    'I agree to the Privacy Notice': 'Please tick this box to play.',
   });
-  await expect(page.getByRole('alert')).toHaveText('Please check the marked fields.');
+  await expect(page.getByRole('alert')).toHaveText('Please check the highlighted fields.');
 
   const terms = page.getByLabel('I agree to the Terms of Service');
   await expect(terms).not.toHaveCSS('box-shadow', 'none');
-  const error = await page.getByText('Tick this to play.').first().boundingBox();
+  const error = await page.getByText('Please tick this box to play.').first().boundingBox();
   const next = await page.getByLabel('I agree to the Privacy Notice').locator('..').boundingBox();
   expect((next?.y ?? 0) - ((error?.y ?? 0) + (error?.height ?? 0))).toBeGreaterThanOrEqual(8);
 });
@@ -124,7 +124,7 @@ for (const [what, { label: field, change, says }] of Object.entries(taken)) {
       await seesValidationErrors(page, { [field]: says });
       await expect(page.getByLabel(field, { exact: true })).toBeFocused();
       await expect(page.getByLabel(field, { exact: true })).toBeInViewport();
-      await expect(page.getByRole('alert')).toHaveText('Please check the marked fields.');
+      await expect(page.getByRole('alert')).toHaveText('Please check the highlighted fields.');
       await expect(page).toHaveURL('register');
       for (const [label, value] of Object.entries(registrationOf(newcomer))) {
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
@@ -162,7 +162,7 @@ journey(
     await player.fillIn({ Email: newcomer.email, Password: newcomer.password });
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(page.getByRole('alert')).toHaveText('Please verify your e-mail first.');
-    await page.getByRole('link', { name: 'Verify your e-mail' }).click();
+    await page.getByRole('link', { name: 'Verify your email' }).click();
     await expect(page).toHaveURL('verify');
     await expect(page.getByLabel('Email')).toHaveValue(newcomer.email);
 

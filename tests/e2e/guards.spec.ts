@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { callsTo, holdCall, loseAnswer } from './calls';
 import { journey } from './e2e';
 import { waitUntilLoaded } from './loaded';
@@ -147,9 +146,7 @@ journey(
     await seesOutcomeUnknown(page);
 
     await context.setOffline(false);
-    const opens = page
-      .getByRole('main')
-      .getByRole('heading', { level: 1, name: screenCopy.openingSoon.title });
+    const opens = page.getByRole('main').getByRole('heading', { level: 1, name: copy.openingSoon.title });
     await expect(opens).toBeVisible();
     await expect(page).toHaveURL('admin');
     expect(asked).toHaveLength(2);
@@ -170,7 +167,7 @@ journey(
     await waitUntilLoaded(page);
     await testBackend.endSessionsOf(person);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.getByText(copy.sessionEnded)).toBeVisible();
+    await expect(page.getByText(copy.session.rejected)).toBeVisible();
     await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
     expect(await storedUser(page)).toEqual({});
   },

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { type FilledForms, fieldIn, fill, formOf, mailsEnding, tooSoon } from './filled-form';
 import { newPerson } from './person';
 import { registrationOf } from './player';
 
-const { fields, login, register, verify, forgotPassword, resetPassword } = screenCopy;
+const { fields, login, register, verify, forgotPassword, resetPassword } = copy;
 
 /** Every form that a guest fills in. */
 export const guestForms: FilledForms = {

@@ -22,7 +22,7 @@ for (const [width, height] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto('');
-      await expect(page.getByRole('heading', { name: 'Your chances' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your odds' })).toBeVisible();
       await page.evaluate(footerBelowBy, 55);
       await expect(barOf(page)).toBeVisible();
       await page.evaluate(footerBelowBy, 45);
@@ -38,7 +38,7 @@ for (const [width, height] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto('');
-      await expect(page.getByRole('heading', { name: 'Your chances' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your odds' })).toBeVisible();
       const covered: string[] = [];
       const reached: string[] = [];
       for (const key of ['Tab', 'Shift+Tab']) {

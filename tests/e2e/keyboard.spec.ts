@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { journey } from './e2e';
 import { formOf } from './filled-form';
 
-const { fields, login, forgotPassword, resetPassword, profile } = screenCopy;
+const { fields, login, forgotPassword, resetPassword, profile } = copy;
 
 journey(
   'by keyboard a player logs in, redeems and returns to the former focus',

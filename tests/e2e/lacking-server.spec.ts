@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
 import { isOfStaff, routes } from '../../src/paths';
+import { copy } from '../support/copy';
 import { journey, stored } from './elsewhere';
 import { waitUntilLoaded } from './loaded';
 import { widerThanSeen } from './screen-check';
@@ -33,7 +32,7 @@ journey(
     other.tokens.clear();
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
     await expect(page).toHaveURL('login');
-    await expect(page.getByText(copy.sessionEnded)).toBeVisible();
+    await expect(page.getByText(copy.session.rejected)).toBeVisible();
     expect(await stored(page)).toEqual({ token: null, user: null });
   },
 );
@@ -43,13 +42,13 @@ journey('home and open pages show built-in copy if the server lacks our endpoint
   await page.goto('');
   await expect(main.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Are you one of the 40 winners?' })).toBeVisible();
-  await expect(main.getByRole('link', { name: screenCopy.home.winnersLink })).toBeVisible();
+  await expect(main.getByRole('link', { name: copy.home.winnersLink })).toBeVisible();
   await expect(main.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('button', { name: copy.tryAgain })).toHaveCount(0);
   const notOffered = {
-    leaderboard: screenCopy.leaderboard.notOffered,
-    highlights: screenCopy.highlights.notOffered,
-    about: screenCopy.campaignPage.notOffered,
+    leaderboard: copy.leaderboard.notOffered,
+    highlights: copy.highlights.notOffered,
+    about: copy.campaignPage.notOffered,
   };
   for (const [path, text] of Object.entries(notOffered)) {
     await page.goto(path);
@@ -65,10 +64,10 @@ journey(
     await page.goto('tournament/7');
     await expect(main.getByRole('heading', { level: 1, name: 'Tournament not found' })).toBeVisible();
     await expect(main.getByText('Not found', { exact: true })).toBeVisible();
-    await main.getByRole('link', { name: screenCopy.tournament.all }).click();
+    await main.getByRole('link', { name: copy.tournament.all }).click();
     await expect(page).toHaveURL('tournaments');
 
-    const failed = page.getByRole('heading', { name: screenCopy.tournaments.failed });
+    const failed = page.getByRole('heading', { name: copy.tournaments.failed });
     await expect(failed).toBeVisible();
     await expect(main.getByRole('alert').first()).toHaveText('Not found');
     const asked = other.calls.length;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { journey } from './e2e';
 import { waitUntilLoaded } from './loaded';
 import { pathOf, seasonScreens } from './season-screens';
@@ -112,9 +112,9 @@ for (const [width, height] of sizes)
       const shifts = await noteShifts(page);
       const letGo = await holdAnswers(page);
       await page.reload();
-      await expect(page.getByText(screenCopy.profile.loading)).toBeVisible();
+      await expect(page.getByText(copy.profile.loading)).toBeVisible();
       letGo();
-      await expect(page.getByText(screenCopy.profile.sessions.thisDevice)).toBeVisible();
+      await expect(page.getByText(copy.profile.sessions.thisDevice)).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(await shifts()).toEqual([]);
       await page.unrouteAll({ behavior: 'wait' });

@@ -59,7 +59,7 @@ for (const { link, path, title, version, changed, has } of pages) {
       await expect(heading(page)).toHaveText(title);
       await expect(heading(page)).toBeFocused();
       const text = page.getByRole('article');
-      await expect(text.getByText(`Last changed on ${changed}`)).toBeVisible();
+      await expect(text.getByText(`Last updated on ${changed}`)).toBeVisible();
       await expect(text.getByText(/^Version /)).toHaveText(version === null ? [] : [version]);
       for (const part of has) await expect(sections(page).filter({ hasText: part })).toBeVisible();
 

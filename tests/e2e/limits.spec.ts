@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { journey } from './e2e';
 import { fieldIn, fill, formOf } from './filled-form';
 import { newPerson } from './person';
 
-const { fields, login, profile } = screenCopy;
+const { fields, login, profile } = copy;
 
 const countsDown = /^You can try again in 1[45]:\d\d$/;
 

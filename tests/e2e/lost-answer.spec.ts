@@ -3,7 +3,7 @@ import { callsTo, loseAnswer, redeemCall } from './calls';
 import { dayOf } from './day';
 import { journey } from './e2e';
 
-const safe = 'Your code is safe. Try again and you get the same prize.';
+const safe = 'Your code is safe. Try again and you’ll get the same prize.';
 
 journey.beforeEach(({ browserConsole }) => browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/));
 

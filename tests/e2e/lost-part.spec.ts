@@ -11,7 +11,7 @@ journey(
     await page.route(code, (route) => route.abort());
     await page.goto('');
     const main = page.getByRole('main');
-    await expect(main.getByText('We could not load the rest of this page.')).toBeVisible();
+    await expect(main.getByText('Couldn’t load the rest of this page.')).toBeVisible();
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Gaming Phone' })).toBeVisible();
     await expect(main.getByRole('heading', { name: 'How it works' })).toBeVisible();
@@ -19,7 +19,7 @@ journey(
     await page.unroute(code);
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
-    await expect(main.getByRole('heading', { name: 'Your chances' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Your odds' })).toBeVisible();
   },
 );
 

@@ -16,7 +16,7 @@ const titles: Readonly<Record<string, string>> = {
   regulations: 'Regulation Book · Cap Clash',
   login: 'Welcome back · Cap Clash',
   register: 'Join the challenge · Cap Clash',
-  verify: 'Check your e-mail · Cap Clash',
+  verify: 'Check your email · Cap Clash',
 };
 
 journey(

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { onLaptop, onTablet } from './devices';
 import { journey } from './e2e';
 
@@ -10,7 +9,7 @@ journey.use({
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 });
 
-const { sessions } = screenCopy.profile;
+const { sessions } = copy.profile;
 
 journey(
   'a player sees all devices, logs out one and then all others',
@@ -34,7 +33,7 @@ journey(
       await expect(part.getByRole('button')).toHaveCount(0);
       await tablet.page.reload();
       await expect(tablet.page).toHaveURL(/login$/);
-      await expect(tablet.page.getByText(copy.sessionEnded)).toBeVisible();
+      await expect(tablet.page.getByText(copy.session.rejected)).toBeVisible();
       await tablet.page.context().close();
     }
     await expect(part.getByRole('status').filter({ hasText: sessions.endOthers.done })).toBeVisible();
@@ -74,7 +73,7 @@ journey(
       expect(await loggedIn()).toEqual(left);
       await other.reload();
       await expect(other).toHaveURL(/login$/);
-      await expect(other.getByText(copy.sessionEnded)).toBeVisible();
+      await expect(other.getByText(copy.session.rejected)).toBeVisible();
       await other.context().close();
     }
     await expect(part.getByRole('button')).toHaveCount(0);

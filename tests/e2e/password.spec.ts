@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { journey } from './e2e';
 import { fieldIn, formOf } from './filled-form';
 import { waitUntilLoaded } from './loaded';
 import { newPerson, type Person } from './person';
 import { playerOn } from './player';
 
-const { fields, login, forgotPassword, resetPassword, profile } = screenCopy;
+const { fields, login, forgotPassword, resetPassword, profile } = copy;
 
 const alertOn = (page: Page) => page.getByRole('alert');
 
@@ -70,7 +69,7 @@ journey(
 
     await loggedIn.getByRole('link', { name: copy.nav.myRewards }).first().click();
     await expect(loggedIn).toHaveURL('login');
-    await expect(loggedIn.getByText(copy.sessionEnded)).toBeVisible();
+    await expect(loggedIn.getByText(copy.session.rejected)).toBeVisible();
     await elsewhere.close();
 
     await page.getByRole('link', { name: login.submit, exact: true }).click();

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { type FilledForms, fieldIn, fill, formOf, mailsEnding, type Stage } from './filled-form';
 import { waitUntilLoaded } from './loaded';
 
-const { fields, profile, firstTime, redeem } = screenCopy;
+const { fields, profile, firstTime, redeem } = copy;
 
 const onProfile = async ({ page, player, person }: Stage, words: { submit: string; submitting: string }) => {
   await player.logIn(person);

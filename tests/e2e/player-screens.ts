@@ -1,7 +1,7 @@
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import type { ListScreen } from './season-screens';
 
-const { profile } = screenCopy;
+const { profile } = copy;
 
 /** What a player alone sees. */
 export const playerScreens: readonly ListScreen[] = [

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { onTablet } from './devices';
 import { journey } from './e2e';
 import { fieldIn, fill, formOf } from './filled-form';
@@ -10,7 +9,7 @@ journey.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-const { fields, profile } = screenCopy;
+const { fields, profile } = copy;
 const { details, address, marketing, password, sessions } = profile;
 
 const home = {
@@ -158,13 +157,13 @@ journey(
 
     await tablet.player.header.getByRole('link', { name: copy.nav.myRewards }).click();
     await expect(tablet.page).toHaveURL(/login$/);
-    await expect(tablet.page.getByText(copy.sessionEnded)).toBeVisible();
+    await expect(tablet.page.getByText(copy.session.rejected)).toBeVisible();
     await tablet.player.fillIn({ Email: person.email, Password: next });
-    await tablet.page.getByRole('button', { name: screenCopy.login.submit }).click();
-    await expect(tablet.page.getByRole('heading', { name: screenCopy.rewards.title })).toBeVisible();
+    await tablet.page.getByRole('button', { name: copy.login.submit }).click();
+    await expect(tablet.page.getByRole('heading', { name: copy.rewards.title })).toBeVisible();
 
     await player.header.getByRole('link', { name: copy.nav.myRewards }).click();
-    await expect(page.getByRole('heading', { name: screenCopy.rewards.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: copy.rewards.title })).toBeVisible();
     await tablet.page.context().close();
   },
 );

@@ -5,7 +5,7 @@ import { journey } from './e2e';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const footer = (page: Page) => page.getByRole('contentinfo');
-const table = (page: Page) => page.getByRole('table', { name: 'Standings' });
+const table = (page: Page) => page.getByRole('table', { name: 'Leaderboard' });
 const myRow = (page: Page) => table(page).getByRole('row').filter({ hasText: 'You' });
 
 /** Runs in the page: where the words of the banner end and where its cap begins, in CSS pixels from the left. */
@@ -25,7 +25,7 @@ journey(
   async ({ page, player, person, testBackend }) => {
     await player.logIn(person);
     await footer(page).getByRole('link', { name: 'Leaderboard' }).click();
-    await expect(page.getByText('You have no points here yet.')).toBeVisible();
+    await expect(page.getByText('You don’t have any points here yet.')).toBeVisible();
     await expect(myRow(page)).toHaveCount(0);
 
     for (const code of [await testBackend.newCode('first_time'), await testBackend.newCode('rare')]) {
@@ -41,17 +41,17 @@ journey(
     expect(redeemed).toHaveLength(2);
     expect(points).toBeGreaterThan(0);
 
-    for (const period of ['The season', 'This week']) {
+    for (const period of ['This season', 'This week']) {
       await page.getByRole('button', { name: period }).click();
-      await expect(page.getByText('You have no points here yet.')).toBeHidden();
+      await expect(page.getByText('You don’t have any points here yet.')).toBeHidden();
       await expect(myRow(page)).toHaveCount(1);
       await expect(myRow(page).locator('td, th')).toHaveText(cells);
     }
     // On the way through the pages it is pinned above the others until it stands among them.
-    await page.getByRole('button', { name: 'The season' }).click();
-    await expect(page.getByRole('heading', { name: 'Points of the season' })).toBeVisible();
+    await page.getByRole('button', { name: 'This season' }).click();
+    await expect(page.getByRole('heading', { name: 'Points this season' })).toBeVisible();
     const next = page.getByRole('button', { name: 'Next' });
-    const pinned = page.getByRole('rowheader', { name: 'Your place' });
+    const pinned = page.getByRole('rowheader', { name: 'Your rank' });
     while ((await pinned.count()) > 0) {
       await expect(myRow(page)).toHaveCount(1);
       const turned = Number(new URL(page.url()).searchParams.get('page') ?? 1);
@@ -78,16 +78,16 @@ journey(
   async ({ page }) => {
     await page.goto('leaderboard');
     await expect(table(page).getByRole('row').nth(1)).toContainText('Gold');
-    await expect(page.getByRole('button', { name: 'The season' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'This season' })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'This week' }).click();
     await expect(page).toHaveURL('leaderboard?period=week');
-    await expect(page.getByRole('heading', { name: 'Points of this week' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Points this week' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Points of this week' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Points this week' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('leaderboard');
-    await expect(page.getByRole('heading', { name: 'Points of the season' })).toBeVisible();
-    await page.getByRole('link', { name: 'Log in and find me' }).click();
+    await expect(page.getByRole('heading', { name: 'Points this season' })).toBeVisible();
+    await page.getByRole('link', { name: 'Log in to see my rank' }).click();
     await expect(page).toHaveURL('login');
   },
 );

@@ -76,7 +76,7 @@ journey(
     await testBackend.endSessionsOf(person);
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
     await expect(page).toHaveURL('login');
-    await expect(page.getByText('You were signed out. Please log in again.')).toBeVisible();
+    await expect(page.getByText('You’ve been logged out. Please log in again.')).toBeVisible();
     expect(await tokenOf(page)).toBeNull();
     await player.fillIn({ Email: person.email, Password: person.password });
     await page.getByRole('button', { name: 'Log In' }).click();

@@ -125,15 +125,15 @@ journey(
 
     await page.goto('leaderboard');
     await expect(
-      page.getByRole('table', { name: 'Standings' }).getByText('You', { exact: true }),
+      page.getByRole('table', { name: 'Leaderboard' }).getByText('You', { exact: true }),
     ).toBeVisible();
     await checkScreen(page, 'leaderboard-player');
     await page.goto('tournaments?q=kampung+kart+night');
-    await expect(page.getByRole('article').getByText('You are in')).toBeVisible();
+    await expect(page.getByRole('article').getByText('You’re in')).toBeVisible();
     await checkScreen(page, 'tournaments-player');
     await page.getByRole('link', { name: 'Kampung Kart Night' }).click();
-    await expect(page.getByRole('region', { name: 'Taking part' })).toContainText('You are checked in.');
-    await expect(page.getByRole('table', { name: 'Standings' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Taking part' })).toContainText('You’re checked in.');
+    await expect(page.getByRole('table', { name: 'Leaderboard' })).toBeVisible();
     await checkScreen(page, 'tournament-player');
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('tournaments?q=open+qualifier');

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { endpoints, type Verb } from '../../contract/endpoints';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
 import type { Answer } from '../kit/world/world';
 import { success } from '../models/answers';
 import { config, quietHome } from '../models/campaign-samples';
 import { emptyLeaderboard, noHighlights, noWinners } from '../models/season-samples';
 import { noStandings, noTournaments } from '../models/tournament-samples';
+import { copy } from '../support/copy';
 import type { TestBackend } from './test-backend';
 
 /** A list or detail with the calls that it needs. */
@@ -32,8 +31,8 @@ const playedTournament = async ({ query }: TestBackend): Promise<string> => {
   return `tournament/${row?.id}`;
 };
 
-const { tournaments, tournament, tournamentStandings, leaderboard, highlights, winners, campaignPage } =
-  screenCopy;
+const { tournaments, tournament, tournamentLeaderboard, leaderboard, highlights, winners, campaignPage } =
+  copy;
 
 /** What everybody sees. */
 export const seasonScreens: readonly ListScreen[] = [
@@ -43,7 +42,7 @@ export const seasonScreens: readonly ListScreen[] = [
     verbs: ['getHomeContent', 'getConfig'],
     words: copy.home,
     hasStateForNotFound: true,
-    shown: (page) => page.getByRole('link', { name: screenCopy.home.winnersLink }),
+    shown: (page) => page.getByRole('link', { name: copy.home.winnersLink }),
     nothing: {
       answers: {
         getHomeContent: success(endpoints.getHomeContent, {
@@ -83,13 +82,13 @@ export const seasonScreens: readonly ListScreen[] = [
     name: 'tournament-standings',
     path: playedTournament,
     verbs: ['getTournamentLeaderboard'],
-    words: tournamentStandings,
-    shown: (page) => page.getByRole('table', { name: tournamentStandings.list }),
+    words: tournamentLeaderboard,
+    shown: (page) => page.getByRole('table', { name: tournamentLeaderboard.list }),
     nothing: {
       answers: {
         getTournamentLeaderboard: success(endpoints.getTournamentLeaderboard, noStandings),
       },
-      told: tournamentStandings.emptyTitle,
+      told: tournamentLeaderboard.emptyTitle,
     },
   },
   {
@@ -98,7 +97,7 @@ export const seasonScreens: readonly ListScreen[] = [
     verbs: ['getLeaderboard'],
     words: leaderboard,
     hasStateForNotFound: true,
-    shown: (page) => page.getByRole('table', { name: leaderboard.standings.list }),
+    shown: (page) => page.getByRole('table', { name: leaderboard.table.list }),
     nothing: {
       answers: { getLeaderboard: success(endpoints.getLeaderboard, emptyLeaderboard) },
       told: leaderboard.emptyTitle,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { journey } from './e2e';
 import { fieldIn } from './filled-form';
 import { waitUntilLoaded } from './loaded';
@@ -34,12 +34,12 @@ journey(
     await endSession(page, testBackend, person);
     await form.getByRole('button', { name: 'Save details' }).click();
     await expect(page).toHaveURL('login');
-    await expect(page.getByText('You were signed out. Please log in again.')).toBeVisible();
+    await expect(page.getByText('You’ve been logged out. Please log in again.')).toBeVisible();
     expect(await stored(page)).toEqual([null, null]);
 
     await submitLogIn(page, person);
     await expect(page).toHaveURL('profile');
-    await expect(page.getByText('You were signed out. Please log in again.')).toHaveCount(0);
+    await expect(page.getByText('You’ve been logged out. Please log in again.')).toHaveCount(0);
     await expect(form.getByLabel('Full Name')).toHaveValue('Aiman bin Rahman');
     await expect(form.getByLabel('Phone')).toHaveValue('013-999 8888');
     await form.getByRole('button', { name: 'Save details' }).click();
@@ -87,11 +87,11 @@ journey(
     await submitLogIn(page, person);
     await expect(page).toHaveURL('profile');
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
-    const again = page.getByRole('main').getByRole('form', { name: screenCopy.firstTime.title });
+    const again = page.getByRole('main').getByRole('form', { name: copy.firstTime.title });
     for (const [label, value] of Object.entries(form.typed)) {
       await expect(fieldIn(again, label)).toHaveValue(value);
     }
-    await again.getByRole('button', { name: screenCopy.firstTime.submit }).click();
+    await again.getByRole('button', { name: copy.firstTime.submit }).click();
     await expect.poll(form.effect).toEqual(form.done);
   },
 );

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
 import type { Answer } from '../kit/world/world';
+import { copy } from '../support/copy';
 import { lists } from './lists';
 import { waitUntilLoaded } from './loaded';
 import { waitAsLongAsLookedAt } from './patience';
@@ -161,12 +160,12 @@ between(
       await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
       await page.keyboard.press('Escape');
       await player.follow('My Rewards');
-      await expect(page.getByRole('heading', { level: 1, name: screenCopy.rewards.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: copy.rewards.title })).toBeVisible();
 
       await page.goBack();
       await expect(failed).toBeVisible();
       await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-      const about = screenCopy.campaignPage.titles.about;
+      const about = copy.campaignPage.titles.about;
       await expect(page.getByRole('heading', { level: 1, name: about })).toBeVisible();
       api.restore(verbs);
     }

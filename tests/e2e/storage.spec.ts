@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { journey } from './e2e';
 
-const notKept = 'Your browser does not let us keep you signed in.';
-const unreadable = 'We could not read who was signed in here.';
+const notKept = 'Your browser can’t keep you logged in.';
+const unreadable = 'Couldn’t restore your session.';
 
 /** Runs in the page before the app does. */
 const troubles: Record<string, () => void> = {

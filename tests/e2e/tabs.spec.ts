@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { holdCall } from './calls';
 import { journey } from './e2e';
 import { fieldIn, fill, formOf } from './filled-form';
@@ -38,12 +38,12 @@ journey(
     const other = await openUnmodeledControls(page, 'profile');
     await expect(other.getByText(person.email)).toBeVisible();
     await player.logOut(person);
-    await expect(other.getByText('You were signed out in another tab.')).toBeVisible(soon);
+    await expect(other.getByText('You’ve been logged out in another tab.')).toBeVisible(soon);
     await expect(other).toHaveURL('login');
     await seesLogin(other);
     await expect(other.getByText(person.email)).toHaveCount(0);
     await expect(other.getByText(person.username)).toHaveCount(0);
-    await expect(page.getByText('You were signed out in another tab.')).toHaveCount(0);
+    await expect(page.getByText('You’ve been logged out in another tab.')).toHaveCount(0);
   },
 );
 
@@ -110,8 +110,8 @@ journey(
   },
 );
 
-const { address, details, marketing } = screenCopy.profile;
-const { fields } = screenCopy;
+const { address, details, marketing } = copy.profile;
+const { fields } = copy;
 
 /** Without a window no tab is ever hidden: what the browser reports is said to the page, which is in view. */
 const comeBackTo = (tab: Page) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -208,7 +208,7 @@ journey(
     await save(page, details, { [fields.username]: renamed });
     await comeBackTo(other);
     await expect(fieldIn(formOf(other, details).scope, fields.username)).toHaveValue(renamed);
-    await expect(other.getByRole('main').getByText(screenCopy.profile.hello(renamed))).toBeVisible();
+    await expect(other.getByRole('main').getByText(copy.profile.hello(renamed))).toBeVisible();
     await expect(playerOn(other).header.getByRole('button', { name: renamed })).toBeVisible();
     await expect(other.getByText(person.username, { exact: true })).toHaveCount(0);
   },

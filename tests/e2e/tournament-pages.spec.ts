@@ -85,14 +85,14 @@ journey('a list applies the valid filters of its URL', { tag: '@A.lists.2' }, as
   await expect(page).toHaveURL('tournaments?game=Kampung+Kart');
   await expect(cards(page)).toHaveCount(3);
   await page.goto('tournaments?game=Kampung+Kart&page=9');
-  await expect(page.getByRole('heading', { name: 'The list ends before this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible();
   const last = page.getByRole('button', { name: 'Go to the last page (1)' });
   expect((await last.boundingBox())?.width).toBeLessThan(400);
   await last.click();
   await expect(cards(page)).toHaveCount(3);
   await expect(page).toHaveURL('tournaments?game=Kampung+Kart');
   await page.goto('tournaments?q=100%25+_none_');
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No tournaments match' })).toBeVisible();
 });
 
 journey(
@@ -122,9 +122,9 @@ journey(
     await expect(card.getByText(/^\d+ of 32 places left$/)).toBeVisible();
     await expect(card.getByText('RM 6000.00')).toBeVisible();
     await card.getByRole('link', { name: 'Open Qualifier' }).click();
-    for (const part of ['Details', 'Prizes', 'Schedule', 'Rules', 'Standings'])
+    for (const part of ['Details', 'Prizes', 'Schedule', 'Rules', 'Leaderboard'])
       await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Standings' })).toContainText('Zest Quest');
+    await expect(page.getByRole('table', { name: 'Leaderboard' })).toContainText('Zest Quest');
     await taking(page).getByRole('link', { name: 'Register' }).click();
     await expect(page).toHaveURL('register');
     await page.goBack();
@@ -154,14 +154,14 @@ journey(
     });
     await page.goto('tournaments?q=league');
     const mine = cards(page).filter({ hasText: 'Satay Strikers League' });
-    await expect(mine.getByText('You are in')).toBeVisible();
-    await expect(cards(page).filter({ hasText: 'Kampung Kart League' }).getByText('You are in')).toHaveCount(
+    await expect(mine.getByText('You’re in')).toBeVisible();
+    await expect(cards(page).filter({ hasText: 'Kampung Kart League' }).getByText('You’re in')).toHaveCount(
       0,
     );
     await mine.getByRole('link').click();
-    await expect(taking(page)).toContainText('You are checked in.');
+    await expect(taking(page)).toContainText('You’re checked in.');
     await expect(taking(page)).toContainText('Peanut Sauce');
-    const row = page.getByRole('table', { name: 'Standings' }).getByRole('row').filter({ hasText: 'You' });
+    const row = page.getByRole('table', { name: 'Leaderboard' }).getByRole('row').filter({ hasText: 'You' });
     await expect(row).toContainText('demo_player');
 
     await page.goto('tournaments?q=invitational');

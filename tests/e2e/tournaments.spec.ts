@@ -38,7 +38,7 @@ journey(
     await expect(page).toHaveURL('tournaments?status=registration_open&q=qualifier');
     await main(page).getByLabel('Search by name').fill('chess');
     await main(page).getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(main(page).getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'No tournaments match' })).toBeVisible();
     await main(page).getByRole('button', { name: 'Show all tournaments' }).click();
     await expect(page).toHaveURL('tournaments');
     await expect(cards).toHaveCount(all);
@@ -56,7 +56,7 @@ journey('the leaderboard of a tournament has pages and fits a phone', async ({ p
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('tournaments?q=circuit');
   await main(page).getByRole('link', { name: 'Citrus Siege Circuit' }).click();
-  const table = main(page).getByRole('table', { name: 'Standings' });
+  const table = main(page).getByRole('table', { name: 'Leaderboard' });
   await expect(table.getByRole('row')).not.toHaveCount(0);
   const first = await table.getByRole('rowheader').first().textContent();
   await main(page).getByRole('navigation').getByRole('button', { name: 'Next' }).click();

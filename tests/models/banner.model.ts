@@ -1,7 +1,7 @@
 import { bannerMachine } from '../../machines/banner/banner.machine';
-import { copy } from '../../src/copy/copy';
 import { defineModel } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
+import { copy } from '../support/copy';
 import { homeContent } from './campaign-samples';
 import { open } from './opening';
 import { link } from './unmodeled-controls';

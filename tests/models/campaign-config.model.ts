@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { campaignConfigMachine } from '../../machines/resource/open-resources';
-import { copy } from '../../src/copy/copy';
+import { copy } from '../support/copy';
 import { done, intercepted } from './answers';
 import { config, movedConfig } from './campaign-samples';
 import { goToLeaderboard } from './leaving';

@@ -2,9 +2,9 @@ import type { AnyStateMachine } from 'xstate';
 import { type PageName, pageNames } from '../../contract/campaign.contract';
 import { endpoints } from '../../contract/endpoints';
 import { campaignPageMachine } from '../../machines/resource/resources';
-import { screenCopy } from '../../src/copy/screen-copy';
 import { defineModel } from '../kit/model/model';
 import type { World } from '../kit/world/world';
+import { copy } from '../support/copy';
 import { done, intercepted, rejected } from './answers';
 import { seeHome } from './leaving';
 import { open } from './opening';
@@ -12,7 +12,7 @@ import { resourceModel } from './resource-model';
 import { longPage, shortPage } from './season-samples';
 import { button, link } from './unmodeled-controls';
 
-const words = screenCopy.campaignPage;
+const words = copy.campaignPage;
 
 /** The terms after an import in the middle of the season. */
 const revised = { ...longPage('terms'), version: '2026-02' };

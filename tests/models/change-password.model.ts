@@ -1,12 +1,12 @@
 import { endpoints } from '../../contract/endpoints';
 import { changePasswordMachine } from '../../machines/form/forms';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done, invalid, rejected, success } from './answers';
 import { formModel } from './form-model';
 import { ownSessions } from './player-samples';
 import { comeBack, opensProfile } from './profile-page';
 
-const { password: words, sessions } = screenCopy.profile;
+const { password: words, sessions } = copy.profile;
 const current = 'correct horse';
 const next = 'battery staple';
 

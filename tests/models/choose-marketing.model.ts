@@ -1,18 +1,18 @@
 import { endpoints } from '../../contract/endpoints';
 import { chooseMarketingMachine } from '../../machines/form/forms';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done } from './answers';
 import { formModel } from './form-model';
 import { profile, savedLater } from './player-samples';
 import { readsProfile, rejectedAtNoField, rejectedForAnySave, seeStillLoggedIn } from './profile-page';
 
-const words = screenCopy.profile.marketing;
+const words = copy.profile.marketing;
 
 export const chooseMarketingModel = formModel({
   machine: chooseMarketingMachine,
   verb: 'updateProfile',
   start: { name: 'a player opens the profile', input: {}, ...readsProfile() },
-  fields: [{ name: 'marketing_opt_in', label: screenCopy.fields.marketing }],
+  fields: [{ name: 'marketing_opt_in', label: copy.fields.marketing }],
   submit: words.submit,
   submitting: words.submitting,
   failed: words.failed,

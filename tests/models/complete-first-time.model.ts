@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { completeFirstTimeMachine } from '../../machines/form/forms';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done, invalid, rejected, success, undecided } from './answers';
 import { formModel } from './form-model';
 import { seeHome } from './leaving';
@@ -9,7 +9,7 @@ import { person, token } from './player-samples';
 import { firstTime } from './redemption-samples';
 import { button } from './unmodeled-controls';
 
-const words = screenCopy.firstTime;
+const words = copy.firstTime;
 
 export const completeFirstTimeModel = formModel({
   machine: completeFirstTimeMachine,
@@ -51,7 +51,7 @@ export const completeFirstTimeModel = formModel({
   ],
   succeededWords: words.done,
   place: (screen) => screen,
-  unmodeledControls: () => [button(screenCopy.redeem.again), button(screenCopy.redeem.done)],
+  unmodeledControls: () => [button(copy.redeem.again), button(copy.redeem.done)],
   succeeded: async ({ screen }) => {
     await screen.dontSee('button', words.submit);
     await screen.see('heading', 'Congratulations!');

@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { editAddressMachine } from '../../machines/form/forms';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done, invalid } from './answers';
 import type { FormField } from './form-fields';
 import { formModel } from './form-model';
@@ -9,7 +9,7 @@ import { address, movedProfile, savedLater, settledProfile } from './player-samp
 import { answersProfile, comeBack, readsProfile, rejectedForAnySave } from './profile-page';
 import { field } from './unmodeled-controls';
 
-const words = screenCopy.profile.address;
+const words = copy.profile.address;
 
 /** The server names a field of the address by the dots of the whole. */
 const wrongPostcode = (name: string) => invalid({ [name]: ['A postcode has 5 digits.'] });

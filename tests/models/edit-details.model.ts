@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { editDetailsMachine } from '../../machines/form/forms';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done, rejected } from './answers';
 import type { Held } from './form-fields';
 import { formModel } from './form-model';
@@ -8,8 +8,8 @@ import { correctsMostly, keptIn } from './form-record';
 import { newUsername, person, profile, savedLater } from './player-samples';
 import { answersProfile, comeBack, readsProfile, rejectedForAnySave } from './profile-page';
 
-const words = screenCopy.profile.details;
-const { fields } = screenCopy;
+const words = copy.profile.details;
+const { fields } = copy;
 
 const named = { ...profile, full_name: 'Aina Lim' };
 
@@ -68,7 +68,7 @@ export const editDetailsModel = formModel({
   succeededWords: words.done,
   succeeded: async ({ screen }) => {
     await screen.within('banner').see('button', newUsername);
-    await screen.seeText(screenCopy.profile.hello(newUsername));
+    await screen.seeText(copy.profile.hello(newUsername));
   },
   endsAt: '/login',
   left: async (stage) => {

@@ -1,13 +1,13 @@
 import { endpoints } from '../../contract/endpoints';
 import { endOtherSessionsMachine } from '../../machines/form/forms';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done, success } from './answers';
 import { formModel } from './form-model';
 import { laptop, sessionsSince, strangeDevice, tablet } from './player-samples';
 import { opensProfile, rejectedAtNoField, seeStillLoggedIn } from './profile-page';
 import { button } from './unmodeled-controls';
 
-const { sessions } = screenCopy.profile;
+const { sessions } = copy.profile;
 const words = sessions.endOthers;
 
 export const endOtherSessionsModel = formModel({

@@ -1,15 +1,14 @@
 import { endpoints } from '../../contract/endpoints';
 import { endSessionMachine } from '../../machines/form/forms';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
 import type { World } from '../kit/world/world';
+import { copy } from '../support/copy';
 import { done, rejected, success } from './answers';
 import { formModel } from './form-model';
 import { laptop, ownSessions, strangeDevice, tablet } from './player-samples';
 import { opensProfile, rejectedAtNoField, seeStillLoggedIn } from './profile-page';
 import { button } from './unmodeled-controls';
 
-const { sessions } = screenCopy.profile;
+const { sessions } = copy.profile;
 const words = sessions.end;
 
 const everywhere = [...ownSessions, laptop];

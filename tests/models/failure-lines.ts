@@ -1,6 +1,6 @@
 import type { Failure } from '../../machines/shared/failure';
-import { copy } from '../../src/copy/copy';
 import type { Screen } from '../kit/screen/screen';
+import { copy } from '../support/copy';
 
 interface Words {
   /** The call's own words when the server sends none; null where the generic error says it all. */

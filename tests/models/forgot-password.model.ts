@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { forgotPasswordMachine } from '../../machines/form/forms';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { intercepted, invalid, mailed, rejected, WAIT } from './answers';
 import { formModel } from './form-model';
 import { seeGuest, seeHome } from './leaving';
@@ -8,7 +8,7 @@ import { open } from './opening';
 import { person } from './player-samples';
 import { link } from './unmodeled-controls';
 
-const words = screenCopy.forgotPassword;
+const words = copy.forgotPassword;
 
 const resent = mailed(endpoints.resendVerification, { resend_available_at: '2026-06-01T00:01:00Z' });
 

@@ -1,9 +1,9 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, getNextSnapshot } from 'xstate';
 import type { Failure } from '../../machines/shared/failure';
-import { screenCopy } from '../../src/copy/screen-copy';
 import { type AnyModel, defineModel, type ReportedEvent, type Stage } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
 import type { Outcome } from '../kit/world/world';
+import { copy } from '../support/copy';
 import { outcomeUnknown, rejectedAnywhere, WAIT } from './answers';
 import { seeFailure } from './failure-lines';
 import { type FormField, filling, type Held, heldBy, isNext, isRight, typings } from './form-fields';
@@ -20,7 +20,7 @@ export function formModel(form: FormModel): AnyModel {
   const part = form.part ?? ((screen) => screen);
   const place = form.place ?? ((screen) => screen.within('main'));
   const words = { fallback: form.failed };
-  const invalid = form.invalid ?? screenCopy.fields.checkThese;
+  const invalid = form.invalid ?? copy.fields.checkThese;
   const takes = (type: string) => form.machine.events.includes(type);
   const isTyped = takes('field.change');
   const isChecked = form.machine.root.states.editing?.states.invalid !== undefined;
@@ -57,7 +57,7 @@ export function formModel(form: FormModel): AnyModel {
       snapshot.can({ type: 'field.change', field: name, value: '' });
   const cools = form.machine.root.states.opening !== undefined;
   const coolsAfter = form.machine.root.states.succeeded?.states.coolingDown !== undefined;
-  const waits = cools ? screenCopy.verify.waits : screenCopy.fields.waits;
+  const waits = cools ? copy.verify.waits : copy.fields.waits;
   const rejectionIn = (snapshot: AnyMachineSnapshot): Failure | null =>
     snapshot.matches({ editing: 'rejected' }) || snapshot.matches('coolingDown')
       ? snapshot.context.failure
@@ -148,7 +148,7 @@ export function formModel(form: FormModel): AnyModel {
         },
       }),
       ...(hasSecrets && {
-        'secrets.toggle': ({ screen }) => screen.press('checkbox', screenCopy.fields.showPassword),
+        'secrets.toggle': ({ screen }) => screen.press('checkbox', copy.fields.showPassword),
       }),
       ...submit.drivers,
       'cooldown.ended': ({ world }) => world.passTime(WAIT * 1000),

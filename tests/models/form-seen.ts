@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { AnyMachineSnapshot } from 'xstate';
 import { fillPath } from '../../contract/endpoint';
 import { endpoints, type Verb } from '../../contract/endpoints';
-import { screenCopy } from '../../src/copy/screen-copy';
 import type { Screen } from '../kit/screen/screen';
 import type { World } from '../kit/world/world';
+import { copy } from '../support/copy';
 import type { FormField, Held } from './form-fields';
 
 /** What a form sends of its values where nothing else is said: those that are filled in. */
@@ -49,7 +49,7 @@ export async function seeSecrets(
   assert.deepEqual(
     {
       roles: secrets.flatMap(({ label }) => seen(label).map(({ role }) => role)),
-      box: seen(screenCopy.fields.showPassword),
+      box: seen(copy.fields.showPassword),
     },
     {
       roles: secrets.map(() => (isShown ? 'textbox' : 'input')),
@@ -66,7 +66,7 @@ export async function seeBox(screen: Screen, label: string, isTicked: boolean): 
 }
 
 /** How long somebody has to wait stands there, as a span that passes. */
-export async function seeCountdown(screen: Screen, words = screenCopy.fields.waits): Promise<void> {
+export async function seeCountdown(screen: Screen, words = copy.fields.waits): Promise<void> {
   await screen.see('timer');
   await screen.seeText(new RegExp(words));
   await screen.within('timer').seeText(/^(\d+:)?\d{1,2}:\d\d$/);
@@ -83,12 +83,12 @@ export const seeValidationErrors = async (
   const copyOf = (name: string): string => {
     const fault = validationErrors[name];
     if (typeof fault === 'object') return fault.text;
-    if (fault === 'mismatch') return screenCopy.fields.mismatch;
+    if (fault === 'mismatch') return copy.fields.mismatch;
     const isBox = fields.find((field) => field.name === name)?.text === undefined;
-    return isBox ? screenCopy.fields.tick : screenCopy.fields.required;
+    return isBox ? copy.fields.tick : copy.fields.required;
   };
   const texts = new Set(Object.keys(validationErrors).map(copyOf));
-  const { required, tick, mismatch } = screenCopy.fields;
+  const { required, tick, mismatch } = copy.fields;
   for (const text of new Set([required, tick, mismatch, ...texts])) {
     if (isSaid && texts.has(text)) await screen.seeText(text);
     else await screen.dontSeeText(text);

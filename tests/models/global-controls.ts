@@ -1,7 +1,6 @@
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
 import { declaredBy } from '../kit/run/declared';
 import type { Control } from '../kit/screen/page-snapshot';
+import { copy } from '../support/copy';
 import { newUsername } from './player-samples';
 import { models } from './register';
 import { button, foot, link } from './unmodeled-controls';
@@ -15,8 +14,8 @@ const globalControls: readonly Control[] = [
   ...foot,
   link(copy.home.myRewards),
   link(copy.home.admin),
-  link(screenCopy.goHome),
-  link(screenCopy.leaderboard.logIn),
+  link(copy.goHome),
+  link(copy.leaderboard.logIn),
   button(newUsername),
 ];
 

@@ -1,7 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { highlightsMachine } from '../../machines/resource/resources';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done, intercepted } from './answers';
 import { seeHome } from './leaving';
 import { open } from './opening';
@@ -9,7 +8,7 @@ import { resourceModel } from './resource-model';
 import { highlights, noHighlights, noHighlightsLater, olderHighlights } from './season-samples';
 import { link } from './unmodeled-controls';
 
-const words = screenCopy.highlights;
+const words = copy.highlights;
 
 const known = [...highlights.highlights, ...olderHighlights.highlights];
 

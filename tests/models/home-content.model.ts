@@ -1,7 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { homeContentMachine } from '../../machines/resource/open-resources';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done, intercepted } from './answers';
 import { homeContent, quietHome } from './campaign-samples';
 import { goToLeaderboard, seeHome } from './leaving';
@@ -9,7 +8,7 @@ import { open } from './opening';
 import { resourceModel } from './resource-model';
 import { link } from './unmodeled-controls';
 
-const words = screenCopy.home;
+const words = copy.home;
 
 export const homeContentModel = resourceModel({
   machine: homeContentMachine,

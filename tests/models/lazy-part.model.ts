@@ -1,6 +1,6 @@
 import { lazyPartMachine } from '../../machines/lazy-part/lazy-part.machine';
-import { copy } from '../../src/copy/copy';
 import { defineModel, type Stage } from '../kit/model/model';
+import { copy } from '../support/copy';
 import { loggedIn, open } from './opening';
 import { person } from './player-samples';
 import { button, field, playerHead } from './unmodeled-controls';
@@ -102,7 +102,7 @@ export const lazyPartModel = defineModel<typeof lazyPartMachine>({
       await stage.world.seeCode(part);
     },
     'loading.timedOut': async (stage) => {
-      await seeFailure(stage, 'No answer yet');
+      await seeFailure(stage, 'This is taking a while');
       await stage.world.seeCode(part);
     },
     'failed.offline': (stage) => seeFailure(stage, 'No connection'),

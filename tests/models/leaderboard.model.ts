@@ -1,7 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { leaderboardMachine } from '../../machines/resource/resources';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done } from './answers';
 import { seeHome } from './leaving';
 import { loggedIn, open } from './opening';
@@ -16,7 +15,7 @@ import {
 } from './season-samples';
 import { button } from './unmodeled-controls';
 
-const words = screenCopy.leaderboard;
+const words = copy.leaderboard;
 
 const count = new Intl.NumberFormat('en-MY');
 
@@ -70,7 +69,7 @@ export const leaderboardModel = resourceModel({
     const isWeek = pagination?.total === 1;
     await screen.see('heading', isWeek ? words.weekTitle : words.seasonTitle);
     await screen.dontSee('heading', isWeek ? words.seasonTitle : words.weekTitle);
-    const table = screen.within('table', words.standings.list);
+    const table = screen.within('table', words.table.list);
     for (const { display_name, points } of known) {
       if (!shown.some((one) => one.display_name === display_name)) {
         await table.dontSeeText(display_name);
@@ -79,7 +78,7 @@ export const leaderboardModel = resourceModel({
       await table.seeText(display_name);
       await table.seeText(count.format(points));
     }
-    await table.dontSeeText(words.standings.you);
+    await table.dontSeeText(words.table.you);
     await screen.seeText(words.unranked);
   },
   endsAt: '/leaderboard',

@@ -1,11 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { rejectionsOf } from '../../contract/endpoint';
 import { endpoints, type Verb } from '../../contract/endpoints';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
 import type { Stage } from '../kit/model/model';
 import type { AnyExit } from '../kit/plan/moves';
 import type { Answer } from '../kit/world/world';
+import { copy } from '../support/copy';
 import { suspended, unauthenticated } from './answers';
 import { homeContent } from './campaign-samples';
 
@@ -15,7 +14,7 @@ import { homeContent } from './campaign-samples';
  */
 export const sessionEnds = (verb: Verb, path: string | ((left: AnyMachineSnapshot) => string)): AnyExit[] =>
   [
-    { name: `the server ends the session on ${verb}`, answer: unauthenticated, words: copy.sessionEnded },
+    { name: `the server ends the session on ${verb}`, answer: unauthenticated, words: copy.session.rejected },
     { name: `the account is suspended on ${verb}`, answer: suspended.outcome, words: suspended.error.text },
   ]
     .filter(({ answer }) => answer === unauthenticated || mayBeSuspended(verb))
@@ -69,7 +68,7 @@ async function goHome({ screen }: Stage): Promise<void> {
 export async function goToLeaderboard({ screen }: Pick<Stage, 'screen'>): Promise<void> {
   await screen.within('contentinfo').press('link', copy.footer.leaderboard);
   await screen.at('/leaderboard');
-  await screen.within('main').see('heading', screenCopy.leaderboard.title);
+  await screen.within('main').see('heading', copy.leaderboard.title);
 }
 
 /** The home page stands as if nothing had been asked elsewhere. */

@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { logInMachine } from '../../machines/form/forms';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done, invalid, rejected, success } from './answers';
 import { config } from './campaign-samples';
 import { formModel } from './form-model';
@@ -39,17 +39,17 @@ export const logInModel = formModel({
   ],
   besideRejection: (screen, failure) =>
     failure?.code === 'email_not_verified'
-      ? screen.see('link', screenCopy.login.verifyInstead)
-      : screen.dontSee('link', screenCopy.login.verifyInstead),
+      ? screen.see('link', copy.login.verifyInstead)
+      : screen.dontSee('link', copy.login.verifyInstead),
   succeeded: async ({ screen, world }) => {
     await screen.at('/profile');
     await screen.within('main').see('heading', 'Your profile');
     await world.seeStored('session_token', sessionUser.token);
   },
   unmodeledControls: (rejection) => [
-    link(screenCopy.login.noAccount),
-    link(screenCopy.login.forgot),
-    ...(rejection?.code === 'email_not_verified' ? [link(screenCopy.login.verifyInstead)] : []),
+    link(copy.login.noAccount),
+    link(copy.login.forgot),
+    ...(rejection?.code === 'email_not_verified' ? [link(copy.login.verifyInstead)] : []),
   ],
   left: async (stage) => {
     await seeHome(stage);

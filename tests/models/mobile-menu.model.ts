@@ -1,6 +1,6 @@
 import { mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine';
-import { copy } from '../../src/copy/copy';
 import { defineModel } from '../kit/model/model';
+import { copy } from '../support/copy';
 import { open } from './opening';
 import { button, guestHead, link } from './unmodeled-controls';
 
@@ -37,7 +37,7 @@ export const mobileMenuModel = defineModel<typeof mobileMenuMachine>({
   drivers: {
     'menu.open': async ({ screen }) => {
       await screen.within('banner').press('button', nav.menu);
-      await screen.seeFocused('button', nav.close);
+      await screen.seeFocused('button', copy.close);
     },
     'menu.close': async ({ screen }) => {
       await screen.key('Escape');
@@ -55,7 +55,7 @@ export const mobileMenuModel = defineModel<typeof mobileMenuMachine>({
     if (snapshot.matches('wide')) return guestHead;
     return snapshot.matches({ narrow: 'open' }) ? [link(nav.login), link(nav.register)] : [link(brand.home)];
   },
-  controls: { 'menu.close': () => [button(nav.close)] },
+  controls: { 'menu.close': () => [button(copy.close)] },
   states: {
     wide: async ({ screen }) => {
       await screen.within('banner').see('link', nav.login);
@@ -69,7 +69,7 @@ export const mobileMenuModel = defineModel<typeof mobileMenuMachine>({
     },
     'narrow.open': async ({ screen }) => {
       for (const name of [nav.home, nav.login, nav.register]) await screen.see('link', name);
-      await screen.seeEnabled('button', nav.close);
+      await screen.seeEnabled('button', copy.close);
     },
   },
 });

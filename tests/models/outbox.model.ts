@@ -1,12 +1,12 @@
 import { endpoints } from '../../contract/endpoints';
 import { outboxMachine } from '../../machines/resource/resources';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done, intercepted, rejected } from './answers';
 import { seeHome } from './leaving';
 import { open } from './opening';
 import { resourceModel } from './resource-model';
 
-const words = screenCopy.outbox;
+const words = copy.outbox;
 
 const mail = {
   to: 'aina@example.test',

@@ -1,13 +1,13 @@
 import { endpoints } from '../../contract/endpoints';
 import { ownSessionsMachine } from '../../machines/resource/resources';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done } from './answers';
 import { ownSessions, tablet } from './player-samples';
 import { comeBack, opensProfile } from './profile-page';
 import { resourceModel } from './resource-model';
 import { button } from './unmodeled-controls';
 
-const words = screenCopy.profile.sessions;
+const words = copy.profile.sessions;
 const [here] = ownSessions;
 
 export const ownSessionsModel = resourceModel({

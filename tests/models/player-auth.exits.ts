@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
-import { screenCopy } from '../../src/copy/screen-copy';
 import type { AnyExit } from '../kit/plan/moves';
+import { copy } from '../support/copy';
 import { success } from './answers';
 import { goToLeaderboard, leaves, seeGuest } from './leaving';
 import { renamed, stored, userOf } from './player-auth.samples';
@@ -37,7 +37,7 @@ export const sessionExits: readonly AnyExit[] = [
     drive: ({ world }) => world.reload(),
     see: async (stage) => {
       await stage.screen.at('/login');
-      await stage.screen.within('main').see('heading', screenCopy.login.title);
+      await stage.screen.within('main').see('heading', copy.login.title);
       await seeGuest(stage);
       await seeOnly(stage, null);
     },

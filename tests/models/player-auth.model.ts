@@ -1,8 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { playerAuthMachine } from '../../machines/auth/player-auth.machine';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
 import { defineModel } from '../kit/model/model';
+import { copy } from '../support/copy';
 import { done, inSilence, intercepted, success, suspended, unauthenticated, unknownCall } from './answers';
 import { logIn, logOut } from './opening';
 import { sessionExits } from './player-auth.exits';
@@ -23,7 +22,7 @@ import { starts } from './player-auth.starts';
 import { profile } from './player-samples';
 import { button, guestHead, leaverHead, link, playerHead } from './unmodeled-controls';
 
-const words = screenCopy.profile.details;
+const words = copy.profile.details;
 
 /** How long the app gets to take in a rejection that is none of its player's, in milliseconds. */
 const TO_TAKE_IN = 1000;
@@ -158,7 +157,7 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
       await screen.within('banner').press('button', from.context.session?.person.username ?? '');
       await screen.press('menuitem', copy.nav.editProfile);
       const form = screen.within('form', words.submit);
-      await form.type(screenCopy.fields.username, username ?? '');
+      await form.type(copy.fields.username, username ?? '');
       await form.press('button', words.submit);
       // A server that gives no time of the change leaves the name unlocked for the next one.
       const untimed = { ...profile, ...(username && { username }), updated_at: '' };

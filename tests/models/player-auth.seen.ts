@@ -1,8 +1,8 @@
 import { endpoints } from '../../contract/endpoints';
 import type { PlayerAuthContext, Session, SessionPerson } from '../../machines/auth/player-auth.machine';
-import { copy } from '../../src/copy/copy';
 import type { Stage } from '../kit/model/model';
 import type { World } from '../kit/world/world';
+import { copy } from '../support/copy';
 import { success } from './answers';
 import { names } from './player-auth.samples';
 import { profile } from './player-samples';
@@ -10,7 +10,7 @@ import { profile } from './player-samples';
 type Held = Pick<PlayerAuthContext, 'session'>;
 
 /** What is said of how the last session ended, or how this one will. */
-export const notices = { rejected: copy.sessionEnded, ...copy.sessionNotices };
+export const notices = copy.session;
 export const noticeIn = ({ ended, message }: PlayerAuthContext): string | null => {
   if (ended === 'suspended') return message;
   return ended === 'never' || ended === 'left' ? null : notices[ended];

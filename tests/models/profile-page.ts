@@ -1,16 +1,15 @@
 import { endpoints, type Verb } from '../../contract/endpoints';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
 import type { Stage } from '../kit/model/model';
 import type { World } from '../kit/world/world';
+import { copy } from '../support/copy';
 import { rejected, success, undecided } from './answers';
 import { seeHome } from './leaving';
 import { loggedIn, open } from './opening';
 import { person, profile, settledProfile, token } from './player-samples';
 import { box, button, field } from './unmodeled-controls';
 
-const words = screenCopy.profile;
-const { fields } = screenCopy;
+const words = copy.profile;
+const { fields } = copy;
 
 export const detailsControls = [
   ...[fields.username, fields.phone, fields.fullName].map(field),

@@ -1,7 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { profileMachine } from '../../machines/resource/resources';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done } from './answers';
 import { newProfile, ownSessions, profile } from './player-samples';
 import {
@@ -15,7 +14,7 @@ import {
 import { resourceModel } from './resource-model';
 import { button, link } from './unmodeled-controls';
 
-const words = screenCopy.profile;
+const words = copy.profile;
 
 const endings = ownSessions
   .filter(({ is_current }) => !is_current)

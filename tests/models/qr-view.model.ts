@@ -1,6 +1,6 @@
 import { qrViewMachine } from '../../machines/qr-view/qr-view.machine';
-import { copy } from '../../src/copy/copy';
 import { defineModel, type Stage } from '../kit/model/model';
+import { copy } from '../support/copy';
 import { intercepted } from './answers';
 import { homeContent } from './campaign-samples';
 import { logIn, playerAtHome } from './opening';
@@ -29,10 +29,10 @@ export const qrViewModel = defineModel<typeof qrViewMachine>({
   drivers: {
     'qr.open': async ({ screen }) => {
       await screen.within('banner').press('button', show);
-      await screen.seeFocused('button', nav.close);
+      await screen.seeFocused('button', copy.close);
     },
     'qr.close': async ({ screen }) => {
-      await screen.press('button', nav.close);
+      await screen.press('button', copy.close);
       await screen.seeFocused('button', show);
     },
     'page.opened': async ({ screen, world }) => {
@@ -43,7 +43,7 @@ export const qrViewModel = defineModel<typeof qrViewMachine>({
     'session.ended': async ({ screen, world }) => {
       await world.comeOnline();
       await world.answer('getConfig', intercepted.outcome);
-      await screen.seeText(copy.sessionEnded);
+      await screen.seeText(copy.session.rejected);
       await logIn({ screen, world });
       await goHome({ screen });
     },
@@ -56,7 +56,7 @@ export const qrViewModel = defineModel<typeof qrViewMachine>({
     open: async ({ screen }) => {
       await screen.see('img', `QR code of ${person.user_id}`);
       await screen.seeText(person.user_id);
-      await screen.seeEnabled('button', nav.close);
+      await screen.seeEnabled('button', copy.close);
     },
   },
 });

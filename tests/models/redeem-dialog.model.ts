@@ -1,8 +1,8 @@
 import { endpoints } from '../../contract/endpoints';
 import { redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
-import { screenCopy } from '../../src/copy/screen-copy';
 import { defineModel } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
+import { copy } from '../support/copy';
 import {
   done,
   outcomeUnknown,
@@ -24,18 +24,14 @@ import { firstDraw, firstTime, rewarded, unrewarded, won } from './redemption-sa
 import { button, field as fieldOf, playerHead } from './unmodeled-controls';
 
 const field = 'Enter your reward code';
-const words = { fallback: 'Failed to redeem code', next: screenCopy.redeem.safe };
+const words = { fallback: 'Failed to redeem code', next: copy.redeem.safe };
 const code = '7K3M-9Q2W-8X4R';
 /** Typed with look-alike letters, and how it is read. */
 const lookAlikes = { text: 'cap2-seas-no1c', read: 'CAP2-5EA5-N01C' };
 const wrongCheck = '7K3M-9Q2W-8X4Q';
 const blank = '   ';
 /** The form that stands in the result of a first code. */
-const bonusForm = [
-  fieldOf(screenCopy.fields.name),
-  fieldOf(screenCopy.fields.email),
-  button(screenCopy.firstTime.submit),
-];
+const bonusForm = [fieldOf(copy.fields.name), fieldOf(copy.fields.email), button(copy.firstTime.submit)];
 
 /** The input stands open, with this text and what is made of it. */
 const seeInput = async (screen: Screen, text: string) => {
@@ -44,12 +40,12 @@ const seeInput = async (screen: Screen, text: string) => {
   await screen.seeEnabled('button', 'Cancel');
   if (text === lookAlikes.text) {
     await screen.seeText(lookAlikes.read);
-    await screen.seeText(screenCopy.redeem.hints.lookAlikes);
+    await screen.seeText(copy.redeem.hints.lookAlikes);
   } else {
-    await screen.dontSeeText(screenCopy.redeem.hints.lookAlikes);
+    await screen.dontSeeText(copy.redeem.hints.lookAlikes);
   }
-  if (text === wrongCheck) await screen.seeText(screenCopy.redeem.hints.checkFails);
-  else await screen.dontSeeText(screenCopy.redeem.hints.checkFails);
+  if (text === wrongCheck) await screen.seeText(copy.redeem.hints.checkFails);
+  else await screen.dontSeeText(copy.redeem.hints.checkFails);
 };
 
 export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({

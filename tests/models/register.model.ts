@@ -1,7 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { registerMachine } from '../../machines/form/forms';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { intercepted, mailed, rejected } from './answers';
 import { formModel } from './form-model';
 import { seeGuest, seeHome } from './leaving';
@@ -55,12 +54,11 @@ export const registerModel = formModel({
       },
     }),
   ],
-  optional: [field(screenCopy.fields.fullName), box(screenCopy.fields.marketing)],
-  unmodeledControls: () =>
-    [screenCopy.register.haveAccount, copy.footer.terms, copy.footer.privacy].map(link),
+  optional: [field(copy.fields.fullName), box(copy.fields.marketing)],
+  unmodeledControls: () => [copy.register.haveAccount, copy.footer.terms, copy.footer.privacy].map(link),
   succeeded: async ({ screen }) => {
     await screen.at('/verify');
-    await screen.see('heading', 'Check your e-mail');
+    await screen.see('heading', 'Check your email');
     await screen.within('status').seeText('Account created. One step to go.');
     await screen.seeValue('Email', person.email);
   },

@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { removeAddressMachine } from '../../machines/form/forms';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done, success } from './answers';
 import { formModel } from './form-model';
 import { profile, savedLater } from './player-samples';
@@ -12,7 +12,7 @@ import {
   seeStillLoggedIn,
 } from './profile-page';
 
-const { address } = screenCopy.profile;
+const { address } = copy.profile;
 const words = address.remove;
 
 const removed = { ...profile, ...savedLater };

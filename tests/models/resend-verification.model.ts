@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { resendVerificationMachine } from '../../machines/form/forms';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { intercepted, invalid, mailed, rejected, WAIT } from './answers';
 import { formModel } from './form-model';
 import { seeGuest, seeHome } from './leaving';
@@ -8,7 +8,7 @@ import { open } from './opening';
 import { person } from './player-samples';
 import { button, field } from './unmodeled-controls';
 
-const words = screenCopy.verify;
+const words = copy.verify;
 
 const registration = {
   Username: 'aina',
@@ -56,7 +56,7 @@ export const resendVerificationModel = formModel({
     invalid({ email: ['Enter a valid e-mail, for example name@example.com.'] }),
   ],
   succeededWords: words.resent,
-  unmodeledControls: () => [field(screenCopy.fields.verificationCode), button(words.submit)],
+  unmodeledControls: () => [field(copy.fields.verificationCode), button(words.submit)],
   succeeded: async ({ screen }) => {
     await screen.dontSee('alert');
   },

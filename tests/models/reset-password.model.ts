@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { resetPasswordMachine } from '../../machines/form/forms';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done, intercepted, rejected } from './answers';
 import { formModel } from './form-model';
 import { seeGuest, seeHome } from './leaving';
@@ -8,7 +8,7 @@ import { open } from './opening';
 import { person } from './player-samples';
 import { link } from './unmodeled-controls';
 
-const words = screenCopy.resetPassword;
+const words = copy.resetPassword;
 const password = 'battery staple';
 
 export const resetPasswordModel = formModel({
@@ -50,7 +50,7 @@ export const resetPasswordModel = formModel({
   unmodeledControls: (_, snapshot) =>
     snapshot.matches('succeeded')
       ? [link('Log In')]
-      : [link(words.newCode), link(screenCopy.forgotPassword.remembered)],
+      : [link(words.newCode), link(copy.forgotPassword.remembered)],
   succeeded: async ({ screen }) => {
     await screen.at('/reset-password');
     await screen.within('main').see('link', 'Log In');

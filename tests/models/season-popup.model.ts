@@ -1,14 +1,13 @@
 import { endpoints } from '../../contract/endpoints';
 import { seasonPopupMachine } from '../../machines/season-popup/season-popup.machine';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
 import { defineModel, type Stage } from '../kit/model/model';
+import { copy } from '../support/copy';
 import { success } from './answers';
 import { greetingHome } from './campaign-samples';
 import { loggedIn, open } from './opening';
 
 const title = greetingHome.season_popup.alt;
-const words = screenCopy.seasonPopup;
+const words = copy.seasonPopup;
 const greeting = success(endpoints.getHomeContent, greetingHome);
 
 const way = `${title} ${words.go}`;

@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { tournamentLeaderboardMachine } from '../../machines/resource/resources';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done, rejected } from './answers';
 import { seeHome } from './leaving';
 import { loggedIn, open } from './opening';
@@ -15,7 +15,7 @@ import {
   standings,
 } from './tournament-samples';
 
-const words = screenCopy.tournamentStandings;
+const words = copy.tournamentLeaderboard;
 
 const known = ['badrul', 'chen', 'devi', 'aina'];
 
@@ -41,7 +41,7 @@ export const tournamentLeaderboardModel = resourceModel({
   ],
   emptyTitle: words.emptyTitle,
   rejections: [rejected('tournament_not_found', 'There is no such tournament.')],
-  part: (screen) => screen.within('region', /^(Standings|Final standings)$/),
+  part: (screen) => screen.within('region', /^(Leaderboard|Final leaderboard)$/),
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
   addressed: {
     path: '/tournament/7',

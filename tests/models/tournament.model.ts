@@ -1,7 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { tournamentMachine } from '../../machines/resource/resources';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done, rejected } from './answers';
 import { seeHome } from './leaving';
 import { loggedIn, open } from './opening';
@@ -10,7 +9,7 @@ import { resourceModel } from './resource-model';
 import { fullTournament, joinedTournament, openTournament } from './tournament-samples';
 import { link } from './unmodeled-controls';
 
-const words = screenCopy.tournament;
+const words = copy.tournament;
 
 const known = [openTournament, joinedTournament, fullTournament];
 
@@ -42,7 +41,7 @@ export const tournamentModel = resourceModel({
     await screen.see('heading', 'Tournament not found');
     await screen.within('main').see('link', 'All tournaments');
     for (const { name } of known) await screen.dontSee('heading', name);
-    await screen.dontSee('heading', screenCopy.tournamentStandings.title);
+    await screen.dontSee('heading', copy.tournamentLeaderboard.title);
   },
   seen: async (screen, tournament) => {
     const { name, summary = '', status = 'upcoming', description, prizes = [], schedule = [] } = tournament;
@@ -65,7 +64,7 @@ export const tournamentModel = resourceModel({
     } else if (can_join)
       await taking.seeText(/^Registration is open until .+\. You can’t join in the app yet\.$/);
     else await taking.seeText(cannot_join_reason ?? '');
-    await screen.see('heading', screenCopy.tournamentStandings.title);
+    await screen.see('heading', copy.tournamentLeaderboard.title);
   },
   endsAt: '/tournament/7',
   left: async ({ screen, world }) => {

@@ -2,9 +2,8 @@ import { endpoints } from '../../contract/endpoints';
 import type { Tournaments } from '../../contract/tournament.contract';
 import type { ResourceQuery } from '../../machines/resource/resource.machine';
 import { tournamentsMachine } from '../../machines/resource/resources';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
 import type { Screen } from '../kit/screen/screen';
+import { copy } from '../support/copy';
 import { isFiltered, type Loaded } from './addressed-list';
 import { done } from './answers';
 import { seeHome } from './leaving';
@@ -22,8 +21,8 @@ import {
 } from './tournament-samples';
 import { button, field, link } from './unmodeled-controls';
 
-const words = screenCopy.tournaments;
-const { statuses, joined } = screenCopy.tournament;
+const words = copy.tournaments;
+const { statuses, joined } = copy.tournament;
 
 const nothing: ResourceQuery = { status: '', game: '', mode: '', q: '' };
 

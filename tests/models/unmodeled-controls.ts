@@ -1,5 +1,5 @@
-import { copy } from '../../src/copy/copy';
 import type { UnmodeledControl } from '../kit/model/model';
+import { copy } from '../support/copy';
 
 export const link = (name: string): UnmodeledControl => ({ role: 'link', name });
 export const button = (name: string): UnmodeledControl => ({ role: 'button', name });

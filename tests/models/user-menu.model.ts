@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
-import { copy } from '../../src/copy/copy';
 import { defineModel, type Stage } from '../kit/model/model';
+import { copy } from '../support/copy';
 import { intercepted, success } from './answers';
 import { homeContent } from './campaign-samples';
 import { logIn, playerAtHome } from './opening';
@@ -72,7 +72,7 @@ export const userMenuModel = defineModel<typeof userMenuMachine>({
     'session.ended': async ({ screen, world }) => {
       await world.comeOnline();
       await world.answer('getConfig', intercepted.outcome);
-      await screen.seeText(copy.sessionEnded);
+      await screen.seeText(copy.session.rejected);
       await comeBack({ screen, world });
     },
   },

@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { verifyEmailMachine } from '../../machines/form/forms';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done, intercepted, rejected, suspended } from './answers';
 import { formModel } from './form-model';
 import { seeGuest, seeHome } from './leaving';
@@ -30,7 +30,7 @@ export const verifyEmailModel = formModel({
       fields: { verification_code: ['The code has 6 digits.'] },
     }),
   ],
-  unmodeledControls: () => [button(screenCopy.verify.resend)],
+  unmodeledControls: () => [button(copy.verify.resend)],
   succeeded: async ({ screen, world }) => {
     await screen.at('/profile');
     await screen.within('main').see('heading', 'Your profile');

@@ -1,7 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { walletMachine } from '../../machines/resource/resources';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done } from './answers';
 import { seeHome } from './leaving';
 import { loggedIn, open } from './opening';
@@ -9,7 +8,7 @@ import { emptyWallet, emptyWalletLater, secondPage, token, wallet } from './play
 import { resourceModel } from './resource-model';
 import { button } from './unmodeled-controls';
 
-const words = screenCopy.rewards;
+const words = copy.rewards;
 
 export const walletModel = resourceModel({
   machine: walletMachine,
@@ -46,7 +45,7 @@ export const walletModel = resourceModel({
   },
   unmodeledControls: (data) => {
     if (data?.rewards.length === 0) return [button(words.redeem)];
-    return (data?.rewards ?? []).map(() => button(screenCopy.reward.details));
+    return (data?.rewards ?? []).map(() => button(copy.reward.details));
   },
   seen: async (screen, { rewards, points_balance, pagination }) => {
     if (rewards.length === 0) {
@@ -59,7 +58,7 @@ export const walletModel = resourceModel({
       const list = screen.within('list', words.list);
       await list.see('heading', name);
       await list.seeText(description);
-      if (status !== undefined) await list.seeText(screenCopy.reward.statuses[status]);
+      if (status !== undefined) await list.seeText(copy.reward.statuses[status]);
       if (rarity !== null) await list.seeText(copy.reward.rarities[rarity]);
     }
     await screen.see('navigation', words.pages);

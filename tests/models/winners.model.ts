@@ -1,14 +1,13 @@
 import { endpoints } from '../../contract/endpoints';
 import { winnersMachine } from '../../machines/resource/resources';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
+import { copy } from '../support/copy';
 import { done, intercepted } from './answers';
 import { seeHome } from './leaving';
 import { open } from './opening';
 import { resourceModel } from './resource-model';
 import { earlierWinners, noWinners, noWinnersLater, winners } from './season-samples';
 
-const words = screenCopy.winners;
+const words = copy.winners;
 
 const known = [...winners.winners, ...earlierWinners.winners];
 

@@ -7,9 +7,9 @@ const asking = ['logIn', 'register', 'resetPassword', 'changePassword'];
 /** What is said when it is done, and the call that it is done by; the longer words first. */
 const done = [
   ['Password changed. Please log in.', 'resetPassword'],
-  ['Password changed. You are signed out everywhere else.', 'changePassword'],
-  ['You are signed out everywhere else.', 'endOtherSessions'],
-  ['You are signed out there.', 'endSession'],
+  ['Password changed. You’ve been logged out everywhere else.', 'changePassword'],
+  ['You’re logged out everywhere else.', 'endOtherSessions'],
+  ['Device logged out.', 'endSession'],
   ['Details saved.', 'updateProfile'],
   ['Address saved.', 'updateProfile'],
   ['Choice saved.', 'updateProfile'],

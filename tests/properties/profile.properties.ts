@@ -14,7 +14,7 @@ interface Said {
 /** The address is one whole: who typed a part of it meant all that stands beside. */
 const ofAddress: Readonly<Record<string, (profile: Said) => string>> = {
   Recipient: ({ shipping_address }) => shipping_address?.recipient_name ?? '',
-  'Phone of the recipient': ({ shipping_address }) => shipping_address?.phone ?? '',
+  'Recipient’s phone': ({ shipping_address }) => shipping_address?.phone ?? '',
   Address: ({ shipping_address }) => shipping_address?.line1 ?? '',
   'Address line 2': ({ shipping_address }) => shipping_address?.line2 ?? '',
   City: ({ shipping_address }) => shipping_address?.city ?? '',

@@ -88,7 +88,7 @@ export const seasonProperties: readonly Property[] = [
       if (list === undefined) return null;
       const words = list.flatMap((entry) => [entry.name, entry.summary, ...poolOf(entry)]);
       const joined = list.filter(({ is_joined }) => is_joined).length;
-      const message = observation.pageSnapshot.text.match(/\bYou are in\b/g)?.length ?? 0;
+      const message = observation.pageSnapshot.text.match(/\bYou’re in\b/g)?.length ?? 0;
       if (message !== joined) return `the player is in ${joined} of them and ${message} say so`;
       return inOrder(observation.pageSnapshot.text, words);
     },

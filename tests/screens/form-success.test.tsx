@@ -120,25 +120,25 @@ const forms: Readonly<Record<string, Success>> = {
     path: '/profile',
     isPlayers: true,
     fill: async (screen) => {
-      await screen.press('button', `Sign out ${tablet.device}`);
+      await screen.press('button', `Log out ${tablet.device}`);
       const sessions = ownSessions.filter((session) => session !== tablet);
       app.host.world.alwaysAnswer('getSessions', success(endpoints.getSessions, { sessions }));
     },
     verb: 'endSession',
     answer: success(endpoints.endSession, {}),
-    says: 'You are signed out there.',
+    says: 'Device logged out.',
   },
   endOtherSessions: {
     path: '/profile',
     isPlayers: true,
     fill: async (screen) => {
-      await screen.press('button', 'Sign out everywhere else');
+      await screen.press('button', 'Log out everywhere else');
       const sessions = ownSessions.slice(0, 1);
       app.host.world.alwaysAnswer('getSessions', success(endpoints.getSessions, { sessions }));
     },
     verb: 'endOtherSessions',
     answer: success(endpoints.endOtherSessions, { sessions_ended: 2 }),
-    says: 'You are signed out everywhere else.',
+    says: 'You’re logged out everywhere else.',
   },
 };
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { endpoints, type Verb } from '../../contract/endpoints';
-import { screenCopy } from '../../src/copy/screen-copy';
 import type { Answer } from '../kit/world/world';
 import { success } from '../models/answers';
 import { open } from '../models/opening';
 import { emptyLeaderboard, noHighlights, noWinners } from '../models/season-samples';
 import { noStandings } from '../models/tournament-samples';
 import { appOnScreen } from '../support/app-on-screen';
+import { copy } from '../support/copy';
 
 const app = appOnScreen();
 
-const { leaderboard, highlights, winners, tournamentStandings } = screenCopy;
+const { leaderboard, highlights, winners, tournamentLeaderboard } = copy;
 
 const levelsAt = async (path: string, answers: Partial<Record<Verb, Answer>>, until: string) => {
   const verbs = Object.keys(answers) as Verb[];
@@ -44,8 +44,8 @@ test.each([
   ['/highlights', failed, highlights.list, highlights.failed],
   ['/highlights', empty, winners.title, winners.emptyTitle],
   ['/highlights', failed, winners.title, winners.failed],
-  ['/tournament/7', empty, tournamentStandings.title, tournamentStandings.emptyTitle],
-  ['/tournament/7', failed, tournamentStandings.title, tournamentStandings.failed],
+  ['/tournament/7', empty, tournamentLeaderboard.title, tournamentLeaderboard.emptyTitle],
+  ['/tournament/7', failed, tournamentLeaderboard.title, tournamentLeaderboard.failed],
 ])(
   'the message in place of a list has the heading level below its section: %s',
   async (path, answers, part, message) => {

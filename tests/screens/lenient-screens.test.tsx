@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { endpoints, type Verb } from '../../contract/endpoints';
-import { copy } from '../../src/copy/copy';
 import { mutationsOf } from '../contract/mutations';
 import { config, homeContent } from '../models/campaign-samples';
 import { loggedIn, open } from '../models/opening';
@@ -8,6 +7,7 @@ import { profile, wallet } from '../models/player-samples';
 import { openTournament, standings, tournaments } from '../models/tournament-samples';
 import { wire } from '../models/wire';
 import { appOnScreen } from '../support/app-on-screen';
+import { copy } from '../support/copy';
 
 /** The responses are not those of our server. */
 const app = appOnScreen({ wire: { ...wire, check: () => undefined } });

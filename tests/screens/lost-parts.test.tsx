@@ -15,7 +15,7 @@ type Who = 'a guest' | 'a player';
 const screens: readonly (readonly [part: string, path: string, who: Who, heading: string])[] = [
   ['LoginScreen', '/login', 'a guest', 'Welcome back'],
   ['RegisterScreen', '/register', 'a guest', 'Join the challenge'],
-  ['VerifyScreen', '/verify', 'a guest', 'Check your e-mail'],
+  ['VerifyScreen', '/verify', 'a guest', 'Check your email'],
   ['ForgotPasswordScreen', '/forgot-password', 'a guest', 'Forgot your password?'],
   ['ResetPasswordScreen', '/reset-password', 'a guest', 'Set a new password'],
   ['ProfileScreen', '/profile', 'a player', 'Your profile'],
@@ -100,22 +100,22 @@ for (const [how, recover] of recoveries) {
   it(`the lower half of home says that it is missing and loads ${how}`, async () => {
     await openWithout('CampaignParts', '/', 'a guest');
     const { screen, world } = app.host;
-    await screen.seeText('We could not load the rest of this page.');
+    await screen.seeText('Couldn’t load the rest of this page.');
     await screen.see('heading', homeContent.banner.title);
     await world.provideCode('CampaignParts', 'loaded');
     await recover();
     await screen.see('heading', 'Happening Now');
-    await screen.dontSeeText('We could not load the rest of this page.');
+    await screen.dontSeeText('Couldn’t load the rest of this page.');
   });
 
   it(`a list whose request code cannot be loaded says that the connection is lost and loads ${how}`, async () => {
     await openWithout('endpoints', '/leaderboard', 'a guest');
     const { screen, world } = app.host;
-    await screen.seeText('We could not load the leaderboard');
+    await screen.seeText('Couldn’t load the leaderboard');
     await world.provideCode('endpoints', 'loaded');
     await recover();
     await screen.seeText('captain_cap');
-    await screen.dontSeeText('We could not load the leaderboard');
+    await screen.dontSeeText('Couldn’t load the leaderboard');
   });
 }
 

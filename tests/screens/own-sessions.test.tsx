@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
-import { screenCopy } from '../../src/copy/screen-copy';
 import { rejected, success, WAIT } from '../models/answers';
 import { ownSessions, strangeDevice, tablet } from '../models/player-samples';
 import { opensProfile } from '../models/profile-page';
 import { appOnScreen } from '../support/app-on-screen';
+import { copy } from '../support/copy';
 
 const app = appOnScreen();
-const words = screenCopy.profile.sessions;
+const words = copy.profile.sessions;
 const { end, endOthers } = words;
 
 const onTablet = end.label(tablet.device ?? '');

@@ -1,11 +1,11 @@
 import { test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
-import { screenCopy } from '../../src/copy/screen-copy';
 import { success } from '../models/answers';
 import { loggedIn, open } from '../models/opening';
 import { secondPage, wallet } from '../models/player-samples';
 import { earlierWinners, highlights, olderHighlights, winners } from '../models/season-samples';
 import { appOnScreen } from '../support/app-on-screen';
+import { copy } from '../support/copy';
 
 const app = appOnScreen();
 
@@ -31,7 +31,7 @@ test('page 2 of the rewards is in the URL, and a reload and Back keep it', {
   open(world, '/rewards');
   await loggedIn(world);
   await app.host.load();
-  await turn('getWallet', 2, 'Next', screenCopy.rewards.pages);
+  await turn('getWallet', 2, 'Next', copy.rewards.pages);
   await screen.at('/rewards?page=2');
   await world.reload();
   await screen.see('heading', 'Jersey');
@@ -48,13 +48,13 @@ test('the highlights and the winners each keep their page in the URL', {
   const { screen, world } = app.host;
   open(world, '/highlights');
   await app.host.load();
-  await turn('getWinners', 2, 'Next', screenCopy.winners.pages);
+  await turn('getWinners', 2, 'Next', copy.winners.pages);
   await screen.at('/highlights?winners_page=2');
-  await turn('getHighlights', 2, 'Next', screenCopy.highlights.pages);
+  await turn('getHighlights', 2, 'Next', copy.highlights.pages);
   await screen.at('/highlights?page=2&winners_page=2');
   await world.reload();
   await screen.at('/highlights?page=2&winners_page=2');
-  await turn('getWinners', 1, 'Previous', screenCopy.winners.pages);
+  await turn('getWinners', 1, 'Previous', copy.winners.pages);
   await screen.at('/highlights?page=2');
   world.alwaysAnswer('getWinners', success(endpoints.getWinners, earlierWinners));
   history.back();

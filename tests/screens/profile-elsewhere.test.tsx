@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { screenCopy } from '../../src/copy/screen-copy';
 import { person, settledProfile } from '../models/player-samples';
 import { opensProfile } from '../models/profile-page';
 import { wire } from '../models/wire';
 import { appOnScreen } from '../support/app-on-screen';
+import { copy } from '../support/copy';
 
 /** A server that says of a player nothing that we added, and keeps no list of where an account is signed in. */
 const app = appOnScreen({ wire: { ...wire, check: () => undefined } });
 
-const words = screenCopy.profile;
-const { fields } = screenCopy;
+const words = copy.profile;
+const { fields } = copy;
 
 const parts = () =>
   [...document.querySelectorAll('main section')].map((section) => section.querySelector('h2')?.textContent);

@@ -6,14 +6,13 @@ vi.hoisted(() => {
 });
 
 import { endpoints } from '../../contract/endpoints';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
 import type { Answer, Outcome } from '../kit/world/world';
 import { rejected, success } from '../models/answers';
 import { loggedIn, open } from '../models/opening';
 import { ownSessions, profile, savedLater, settledProfile } from '../models/player-samples';
 import { opensProfile } from '../models/profile-page';
 import { appOnScreen } from '../support/app-on-screen';
+import { copy } from '../support/copy';
 
 const app = appOnScreen();
 
@@ -26,18 +25,18 @@ test("a birthday is independent of the time zone, and an instant has the day of 
   await loggedIn(app.host.world);
   await app.host.load();
   const main = app.host.screen.within('main');
-  await main.seeText(screenCopy.fields.dateOfBirth);
+  await main.seeText(copy.fields.dateOfBirth);
   const facts = [...document.querySelectorAll('main dl > div')].map((fact) =>
     [...fact.children].map((part) => part.textContent),
   );
   expect(facts.slice(-2)).toEqual([
-    [screenCopy.fields.dateOfBirth, '2 Jan 2000'],
-    [screenCopy.profile.memberSince, '31 Dec 2025'],
+    [copy.fields.dateOfBirth, '2 Jan 2000'],
+    [copy.profile.memberSince, '31 Dec 2025'],
   ]);
 });
 
-const words = screenCopy.profile;
-const { fields } = screenCopy;
+const words = copy.profile;
+const { fields } = copy;
 
 /** The profile as this one is shown, with the list of places answered so. */
 const profileOf = async (

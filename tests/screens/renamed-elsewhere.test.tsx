@@ -1,15 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
 import { success } from '../models/answers';
 import { newUsername, person, profile, sessionPerson, token } from '../models/player-samples';
 import { opensProfile } from '../models/profile-page';
 import { appOnScreen } from '../support/app-on-screen';
+import { copy } from '../support/copy';
 
 const app = appOnScreen();
 
-const { hello } = screenCopy.profile;
+const { hello } = copy.profile;
 const renamed = { ...profile, username: newUsername, phone: '+60123456789' };
 
 /** A player looks again at a profile that stands in this tab. */
@@ -18,7 +17,7 @@ beforeEach(async () => {
   await opensProfile(['getProfile', 'checkSession'])(world);
   await app.host.load();
   await world.answer('getProfile', success(endpoints.getProfile, profile));
-  await screen.see('heading', screenCopy.profile.facts);
+  await screen.see('heading', copy.profile.facts);
 });
 
 const seesName = async (username: string) => {
@@ -39,7 +38,7 @@ test('a name read with the profile is shown on the whole page, whatever the sess
   await world.lookAgain();
   await world.answer('getProfile', success(endpoints.getProfile, renamed));
   await isCalled(newUsername, renamed.phone);
-  await screen.seeValue(screenCopy.fields.username, newUsername);
+  await screen.seeValue(copy.fields.username, newUsername);
   await screen.within('banner').press('button', newUsername);
   await screen.see('menuitem', copy.nav.editProfile);
   expect(await world.requests('checkSession')).toHaveLength(1);

@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
 import type { Answer, World } from '../kit/world/world';
 import { rejected, success } from '../models/answers';
 import { config } from '../models/campaign-samples';
@@ -9,6 +7,7 @@ import { loggedIn, open } from '../models/opening';
 import { person, sessionUser } from '../models/player-samples';
 import { highlights, leaderboard, longPage, olderHighlights, shortPage } from '../models/season-samples';
 import { appOnScreen } from '../support/app-on-screen';
+import { copy } from '../support/copy';
 
 const app = appOnScreen();
 
@@ -29,7 +28,7 @@ const appAt = async (
 const [first] = leaderboard.leaderboard;
 if (first === undefined) throw new Error('The sample names nobody');
 const me = { ...first, rank: 27, display_name: person.username, points: 120, is_me: true };
-const words = screenCopy.leaderboard;
+const words = copy.leaderboard;
 
 const standings = (data: object) => success(endpoints.getLeaderboard, { ...leaderboard, ...data });
 
@@ -48,10 +47,10 @@ test('a player on another page has the own row above the leaderboard', {
   tags: ['A.leaderboard.3'],
 }, async () => {
   const { main } = await appAt('/leaderboard', 'getLeaderboard', standings({ me }), loggedIn);
-  await main.see('table', words.standings.list);
+  await main.see('table', words.table.list);
   expect(linesOf(theTable()).slice(0, 4)).toEqual([
     'Rank | Player | Points | Caps | Stamps',
-    'Your place',
+    'Your rank',
     '27 | ainaYou | 120 | 1,234 | 3',
     '1Gold | captain_cap | 12,340 | 1,234 | 3',
   ]);
@@ -64,8 +63,8 @@ test('a player on the current page is marked there only', {
   const here = { ...me, rank: 5 };
   const data = { leaderboard: [...leaderboard.leaderboard, here], me: here };
   const { main } = await appAt('/leaderboard', 'getLeaderboard', standings(data), loggedIn);
-  await main.see('table', words.standings.list);
-  expect(linesOf(theTable()).filter((line) => line.includes(words.standings.you))).toEqual([
+  await main.see('table', words.table.list);
+  expect(linesOf(theTable()).filter((line) => line.includes(words.table.you))).toEqual([
     '5 | ainaYou | 120 | 1,234 | 3',
   ]);
 });
@@ -106,7 +105,7 @@ test('a leaderboard page beyond the last one says so and links to the last one',
 }, async () => {
   const beyond = { leaderboard: [], pagination: { ...leaderboard.pagination, page: 9 } };
   const { main } = await appAt('/leaderboard?page=9', 'getLeaderboard', standings(beyond));
-  await main.seeText(words.nobodyHere);
+  await main.seeText(words.nothingHere);
   await main.seeEnabled('button', `Go to the last page (${leaderboard.pagination.total_pages})`);
   await main.dontSee('button', 'Previous');
 });
@@ -136,9 +135,9 @@ test('a video in a subfolder plays too, and is replaced by the cap and a message
   await main.see('heading', 'First cap of the season');
   const player = document.querySelector('video');
   expect(player?.getAttribute('src')).toBe('/storage/films/the first cap.mp4');
-  await main.dontSeeText(screenCopy.highlights.videoMissing);
+  await main.dontSeeText(copy.highlights.videoMissing);
   player?.dispatchEvent(new Event('error'));
-  await main.seeText(screenCopy.highlights.videoMissing);
+  await main.seeText(copy.highlights.videoMissing);
   expect(player?.hidden).toBe(true);
 });
 
@@ -161,7 +160,7 @@ test('a legal page can be printed', { tags: ['A.pages.2'] }, async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { main } = await appAt('/privacy', 'getPage', success(endpoints.getPage, shortPage('privacy')));
-  await main.press('button', screenCopy.campaignPage.print);
+  await main.press('button', copy.campaignPage.print);
   expect(print).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });
@@ -200,7 +199,7 @@ test('an unknown path links to home and to the tournaments', {
   open(app.host.world, '/no/such/page');
   await app.host.load();
   const main = app.host.screen.within('main');
-  await main.see('heading', screenCopy.notFound.title);
+  await main.see('heading', copy.notFound.title);
   const { controls } = await main.pageSnapshot();
   expect(controls.map(({ name, value }) => [name, value?.replace('/frontend', '')])).toEqual([
     ['Go to Home', '/'],

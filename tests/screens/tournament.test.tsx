@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
-import { screenCopy } from '../../src/copy/screen-copy';
 import { success } from '../models/answers';
 import { logIn, open } from '../models/opening';
 import { person, sessionUser } from '../models/player-samples';
 import { openTournament } from '../models/tournament-samples';
 import { appOnScreen } from '../support/app-on-screen';
+import { copy } from '../support/copy';
 
 const app = appOnScreen();
 
-const { join, ...words } = screenCopy.tournament;
+const { join, ...words } = copy.tournament;
 
 const at = async (path: string, known: Partial<typeof openTournament> = {}) => {
   open(app.host.world, path);
@@ -51,9 +51,9 @@ test('the return path survives registration and login in either order', async ()
   const { box } = await at('/tournament/7');
   await box.press('link', join.register);
   await app.host.screen.at('/register');
-  await app.host.screen.press('link', screenCopy.register.haveAccount);
-  await app.host.screen.press('link', screenCopy.login.noAccount);
-  await app.host.screen.press('link', screenCopy.register.haveAccount);
+  await app.host.screen.press('link', copy.register.haveAccount);
+  await app.host.screen.press('link', copy.login.noAccount);
+  await app.host.screen.press('link', copy.register.haveAccount);
   await app.host.screen.type('Email', person.email);
   await app.host.screen.type('Password', 'correct horse');
   await app.host.screen.press('button', 'Log In');

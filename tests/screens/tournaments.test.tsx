@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
-import { screenCopy } from '../../src/copy/screen-copy';
 import type { World } from '../kit/world/world';
 import { rejected, success } from '../models/answers';
 import { loggedIn, open } from '../models/opening';
@@ -15,14 +14,15 @@ import {
 } from '../models/tournament-samples';
 import { wire } from '../models/wire';
 import { appOnScreen } from '../support/app-on-screen';
+import { copy } from '../support/copy';
 
 /** Not only ours: one that honours the specification may send no more than the names. */
 const anyServer = { ...wire, check: () => undefined };
 
 const app = appOnScreen({ wire: anyServer });
 
-const words = screenCopy.tournaments;
-const { join } = screenCopy.tournament;
+const words = copy.tournaments;
+const { join } = copy.tournament;
 
 const answered = (data: object) => ({ status: 200, body: { success: true, data } });
 
@@ -110,7 +110,7 @@ test('a tournaments page beyond the last one says so and links to the last one',
     ),
   );
   await main.see('heading', words.beyondTitle);
-  await main.seeText('There is no page 9: the list has 3 pages.');
+  await main.seeText('There’s no page 9. The list has 3 pages.');
   await main.dontSee('button', 'Next');
   app.host.world.alwaysAnswer('getTournaments', success(endpoints.getTournaments, tournaments));
   await main.press('button', 'Go to the last page (3)');
@@ -177,8 +177,8 @@ test.each(['registration_closed', 'ongoing', 'completed', 'cancelled'])(
 );
 
 test.each([
-  ['waitlisted', 'You are on the waiting list.'],
-  ['withdrawn', 'You have left this tournament.'],
+  ['waitlisted', 'You’re on the waiting list.'],
+  ['withdrawn', 'You’ve left this tournament.'],
   ['disqualified', 'You were disqualified.'],
 ])('a player sees the own participation: %s', { tags: ['A.tournament.2'] }, async (status, message) => {
   const mine = { ...joinedTournament.my_participation, status };
@@ -209,7 +209,7 @@ test('an unknown tournament shows the server message and links to the list', {
   await main.see('heading', 'Tournament not found');
   await main.seeText('This tournament does not exist.');
   await main.dontSee('button', 'Try again');
-  await main.dontSee('heading', screenCopy.tournamentStandings.title);
+  await main.dontSee('heading', copy.tournamentLeaderboard.title);
   expect((await app.host.world.requests('getTournament')).map(({ path }) => path)).toEqual([
     '/api/tournaments/no%2Fsuch',
   ]);
@@ -224,18 +224,18 @@ test('shared ranks are marked, and a player on another page has the own row abov
     world.alwaysAnswer('getTournamentLeaderboard', success(endpoints.getTournamentLeaderboard, standings));
     await loggedIn(world);
   });
-  await main.see('table', 'Standings');
+  await main.see('table', 'Leaderboard');
   expect(
     [...document.querySelectorAll('tr')].map((row) =>
       [...row.children].map((cell) => cell.textContent?.trim()).join(' | '),
     ),
   ).toEqual([
     'Rank | Player | Points | Played | Won | Drawn | Lost | Difference',
-    'Your place',
+    'Your rank',
     '21 | ainaYou | 69 | 4 | 3 | 0 | 1 | -2',
     '1Gold | badrulNight Owls | 89 | 4 | 3 | 0 | 1 | -2',
-    '2Silvershared | chen | 88 | 4 | 3 | 0 | 1 | -2',
-    '2Silvershared | devi | 88 | 4 | 3 | 0 | 1 | -2',
+    '2Silvertied | chen | 88 | 4 | 3 | 0 | 1 | -2',
+    '2Silvertied | devi | 88 | 4 | 3 | 0 | 1 | -2',
   ]);
 });
 
@@ -243,7 +243,7 @@ test('a participant with nothing but a name is listed without invented values', 
   const { main } = await appAt('/tournament/7', (world) =>
     world.alwaysAnswer('getTournamentLeaderboard', answered({ leaderboard: [{ display_name: 'Badrul' }] })),
   );
-  await main.within('table', screenCopy.tournamentStandings.list).seeText('Badrul');
+  await main.within('table', copy.tournamentLeaderboard.list).seeText('Badrul');
   expect(textOf('tbody td, tbody th')).toEqual(['–', 'Badrul', '–', '–', '–', '–', '–', '–']);
-  await main.dontSeeText(screenCopy.tournamentStandings.noResults);
+  await main.dontSeeText(copy.tournamentLeaderboard.noResults);
 });

@@ -1,11 +1,10 @@
 import { beforeEach, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
-import { copy } from '../../src/copy/copy';
-import { screenCopy } from '../../src/copy/screen-copy';
 import { success, suspended, unauthenticated } from '../models/answers';
 import { open } from '../models/opening';
 import { person, sessionPerson, token } from '../models/player-samples';
 import { appOnScreen } from '../support/app-on-screen';
+import { copy } from '../support/copy';
 
 const app = appOnScreen();
 
@@ -42,7 +41,7 @@ test('the admin page opens once the session check confirms the role', async () =
   await screen.within('main').see('heading', title);
   await world.lookAgain();
   await world.answer('checkSession', success(endpoints.checkSession, admin));
-  await screen.within('main').see('heading', screenCopy.openingSoon.title);
+  await screen.within('main').see('heading', copy.openingSoon.title);
   await screen.at('/admin');
 });
 
@@ -53,7 +52,7 @@ test('Try again repeats the check in place and keeps the focus on the page', asy
   await screen.seeFocused('main', /^$/);
   await world.seeRequests('checkSession', 2);
   await world.answer('checkSession', success(endpoints.checkSession, admin));
-  await screen.within('main').see('heading', screenCopy.openingSoon.title);
+  await screen.within('main').see('heading', copy.openingSoon.title);
   await screen.at('/admin');
 });
 
@@ -66,8 +65,8 @@ test('a player is redirected home once the session check succeeds', async () => 
 });
 
 test.each([
-  ['has forgotten', unauthenticated, copy.sessionEnded],
-  ['has suspended', suspended.outcome, copy.sessionNotices.suspended],
+  ['has forgotten', unauthenticated, copy.session.rejected],
+  ['has suspended', suspended.outcome, copy.session.suspended],
 ])('a player whom the server %s is logged out by the repeated check', async (_, outcome, words) => {
   const { screen, world } = app.host;
   await world.comeOnline();

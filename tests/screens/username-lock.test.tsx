@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
-import { screenCopy } from '../../src/copy/screen-copy';
 import { rejected, success } from '../models/answers';
 import { profile } from '../models/player-samples';
 import { opensProfile } from '../models/profile-page';
 import { appOnScreen } from '../support/app-on-screen';
+import { copy } from '../support/copy';
 
 const app = appOnScreen();
 
-const { fields, profile: words } = screenCopy;
+const { fields, profile: words } = copy;
 
 const openProfile = async () => {
   const { host } = app;
@@ -75,5 +75,5 @@ test('a username change that comes too soon is reverted, marked and locked', {
     'true',
   ]);
   expect(document.activeElement).toBe(field);
-  await main.within('alert').seeText(screenCopy.fields.checkThese);
+  await main.within('alert').seeText(copy.fields.checkThese);
 });

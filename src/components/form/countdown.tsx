@@ -1,12 +1,12 @@
+import { fieldsCopy } from '../../copy/en/fields';
 import { spanOf } from '../../copy/format';
-import { screenCopy } from '../../copy/screen-copy';
 import { useSecondsUntil } from '../../hooks/use-seconds-until';
 import styles from './countdown.module.css';
 
 /** How long somebody still has to wait; a timer is not read out of itself. */
 export function Countdown({
   until,
-  words = screenCopy.fields.waits,
+  words = fieldsCopy.waits,
 }: {
   until: number;
   words?: string | undefined;

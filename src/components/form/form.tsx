@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import type { FormView } from '../../../machines/form/form.connect';
 import type { FieldError } from '../../../machines/form/form.types';
-import { screenCopy } from '../../copy/screen-copy';
+import { fieldsCopy } from '../../copy/en/fields';
 import { failureMessage } from '../../copy/tell-failure';
 import { useIsPrerendered } from '../../hooks/use-is-prerendered';
 import { Button } from '../button';
@@ -11,13 +11,10 @@ import { Notice } from '../notice';
 import { Countdown } from './countdown';
 import styles from './form.module.css';
 
-const errorMessage = (
-  error: FieldError | null,
-  required = screenCopy.fields.required,
-): string | undefined => {
+const errorMessage = (error: FieldError | null, required = fieldsCopy.required): string | undefined => {
   if (error === null) return undefined;
   if (error === 'required') return required;
-  return error === 'mismatch' ? screenCopy.fields.mismatch : error.text;
+  return error === 'mismatch' ? fieldsCopy.mismatch : error.text;
 };
 
 export type Bound<Field extends string> = Pick<
@@ -48,7 +45,7 @@ export function EmailField({
   return (
     <Field
       {...textFieldProps(form, 'email')}
-      label={screenCopy.fields.email}
+      label={fieldsCopy.email}
       type="email"
       autoComplete={autoComplete}
       autoCapitalize="none"
@@ -72,8 +69,8 @@ export function CodeField({ form }: { form: Bound<'verification_code'> }) {
   return (
     <Field
       {...textFieldProps(form, 'verification_code')}
-      label={screenCopy.fields.verificationCode}
-      hint={screenCopy.fields.codeHint}
+      label={fieldsCopy.verificationCode}
+      hint={fieldsCopy.codeHint}
       inputMode="numeric"
       autoComplete="one-time-code"
       required
@@ -85,7 +82,7 @@ export function CodeField({ form }: { form: Bound<'verification_code'> }) {
 export const checkboxProps = <Field extends string>(form: Bound<Field>, field: Field) => ({
   name: field,
   checked: form.values[field] === '1',
-  error: errorMessage(form.errorOf(field), screenCopy.fields.tick),
+  error: errorMessage(form.errorOf(field), fieldsCopy.tick),
   disabled: !form.canChange,
   onChange: (event: ChangeEvent<HTMLInputElement>) =>
     form.change(field, event.currentTarget.checked ? '1' : ''),
@@ -162,7 +159,7 @@ export function Form<Field extends string>({
     >
       {children}
       {message && <Notice ref={focusFirstError} tone="bad" first={message.first} second={message.second} />}
-      {form.isInvalid && <Notice ref={focusFirstError} tone="bad" first={screenCopy.fields.checkThese} />}
+      {form.isInvalid && <Notice ref={focusFirstError} tone="bad" first={fieldsCopy.checkThese} />}
       {form.hasSucceeded && words.done && <Notice ref={focusDone} tone="good" first={words.done} />}
       {form.waitsUntil !== null && <Countdown until={form.waitsUntil} words={words.waits} />}
       <Button type="submit" disabled={!form.canSubmit} busy={form.isSubmitting}>

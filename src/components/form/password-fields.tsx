@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { FormView } from '../../../machines/form/form.connect';
-import { screenCopy } from '../../copy/screen-copy';
+import { fieldsCopy } from '../../copy/en/fields';
 import { useIsPrerendered } from '../../hooks/use-is-prerendered';
 import { CheckField, Field } from '../field';
 import { type Bound, textFieldProps } from './form';
@@ -39,7 +39,7 @@ export function ShowPasswords({
   const isPrerendered = useIsPrerendered();
   return (
     <CheckField
-      label={screenCopy.fields.showPassword}
+      label={fieldsCopy.showPassword}
       checked={showsSecrets}
       disabled={!canToggleSecrets || isPrerendered}
       onChange={toggleSecrets}
@@ -63,7 +63,7 @@ export function NewPassword<Name extends string>({
         form={form}
         field={field}
         label={label}
-        hint={screenCopy.fields.passwordHint}
+        hint={fieldsCopy.passwordHint}
         autoComplete="new-password"
       />
       <PasswordField form={form} field={again} label={labelAgain} autoComplete="new-password" />

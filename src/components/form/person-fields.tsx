@@ -1,9 +1,9 @@
+import { fieldsCopy } from '../../copy/en/fields';
 import { dayOf } from '../../copy/format';
-import { screenCopy } from '../../copy/screen-copy';
 import { Field } from '../field';
 import { type Bound, textFieldProps } from './form';
 
-const { fields } = screenCopy;
+const fields = fieldsCopy;
 
 /** The field of the name that others see. `rule` says how often it can be changed. */
 export function UsernameField({ form, rule }: { form: Bound<'username'>; rule?: string }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
-import { copy } from '../../copy/copy';
-import { screenCopy } from '../../copy/screen-copy';
+import { genericCopy } from '../../copy/en/generic';
+import { qrCodeCopy } from '../../copy/en/qr-code';
 import { drawLargeQr, drawQrAvatar } from '../../services/draw-qr';
 import { setQrDownload } from '../../services/save-qr';
 import { DownloadLink } from '../download-link';
@@ -29,10 +29,10 @@ export function QrPage({ id, close }: { id: string; close(): void }) {
   );
   return (
     <div className={styles.page}>
-      <canvas ref={draw} className={styles.code} role="img" aria-label={screenCopy.qr.label(id)} />
+      <canvas ref={draw} className={styles.code} role="img" aria-label={qrCodeCopy.label(id)} />
       <p className={styles.id}>{id}</p>
       <button type="button" ref={focusOnArrival} className={styles.close} onClick={close}>
-        {copy.nav.close}
+        {genericCopy.close}
       </button>
     </div>
   );
@@ -45,7 +45,7 @@ export function SaveQr({ text, children }: { text: string; children: ReactNode }
     [text],
   );
   return (
-    <DownloadLink ref={render} name={screenCopy.qr.fileName}>
+    <DownloadLink ref={render} name={qrCodeCopy.fileName}>
       {children}
     </DownloadLink>
   );

@@ -1,5 +1,5 @@
 import type { PagedResourceView } from '../../../machines/resource/resource-list.connect';
-import { screenCopy } from '../../copy/screen-copy';
+import { openLastPage } from '../../copy/en/lists';
 import { Button } from '../button';
 import { showListTop } from '../list-top';
 import { Pager } from '../pager';
@@ -26,7 +26,7 @@ export function ResourcePager({ view, words }: { view: PagedResourceView<unknown
           showListTop(currentTarget);
         }}
       >
-        {screenCopy.openLastPage(totalPages)}
+        {openLastPage(totalPages)}
       </Button>
     );
   }

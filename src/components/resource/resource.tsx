@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResourceView } from '../../../machines/resource/resource.connect';
-import { copy } from '../../copy/copy';
+import { genericCopy } from '../../copy/en/generic';
 import { failureMessage } from '../../copy/tell-failure';
 import { Button } from '../button';
 import { Cap } from '../cap';
@@ -68,7 +68,7 @@ function Failed({ view, words, level: Heading }: TroubleProps & { level: 'h2' | 
       <Heading>{words.failed}</Heading>
       {message && <Notice tone="bad" first={message.first} second={message.second} />}
       <Button disabled={!view.canRetry} onClick={view.retry}>
-        {copy.tryAgain}
+        {genericCopy.tryAgain}
       </Button>
     </div>
   );
@@ -79,7 +79,7 @@ function Stale({ view, words }: TroubleProps) {
   return (
     <Notice tone="plain" first={words.stale} second={message?.first}>
       <Button look="quiet" disabled={!view.canRetry} onClick={view.retry}>
-        {copy.tryAgain}
+        {genericCopy.tryAgain}
       </Button>
     </Notice>
   );

@@ -1,8 +1,8 @@
 import { useHref } from 'react-router-dom';
 import { CheckField } from '../../components/field';
 import { type Bound, checkboxProps } from '../../components/form/form';
-import { copy } from '../../copy/copy';
-import { screenCopy } from '../../copy/screen-copy';
+import { fieldsCopy } from '../../copy/en/fields';
+import { footerCopy } from '../../copy/en/layout';
 import { useCampaignConfig } from '../../hooks/use-app-views';
 import { legalLinks } from '../../paths';
 import { isForeign } from '../../services/image-url';
@@ -24,14 +24,14 @@ export function ConsentField<Name extends string>({
       {...checkboxProps(form, field)}
       label={
         <>
-          {screenCopy.fields.agreeTo}{' '}
+          {fieldsCopy.agreeTo}{' '}
           <a
             href={isForeign(to) ? to : own}
             target="_blank"
             rel="noopener noreferrer"
-            title={screenCopy.fields.newTab}
+            title={fieldsCopy.newTab}
           >
-            {copy.footer[text]}
+            {footerCopy[text]}
           </a>
         </>
       }

@@ -1,14 +1,14 @@
 import { Navigate } from 'react-router-dom';
 import { EmailField, Form } from '../../components/form/form';
 import { Link } from '../../components/link';
-import { screenCopy } from '../../copy/screen-copy';
+import { forgotPasswordCopy, verifyCopy } from '../../copy/en/account';
 import { useReturnTo } from '../../hooks/return-to';
 import { useForgotPasswordForm } from '../../hooks/use-forms';
 import { paths } from '../../paths';
 import { FormPage } from './form-page';
 import { useNavigationState } from './use-navigation-state';
 
-const words = screenCopy.forgotPassword;
+const words = forgotPasswordCopy;
 
 /** A guest asks for a code by e-mail; the way goes on to where it is typed in. */
 export function ForgotPasswordScreen() {
@@ -34,7 +34,7 @@ export function ForgotPasswordScreen() {
         </>
       }
     >
-      <Form form={form} label={words.submit} words={{ ...words, waits: screenCopy.verify.waits }}>
+      <Form form={form} label={words.submit} words={{ ...words, waits: verifyCopy.waits }}>
         <EmailField form={form} />
       </Form>
     </FormPage>

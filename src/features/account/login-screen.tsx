@@ -2,7 +2,8 @@ import { LinkButton } from '../../components/button';
 import { EmailField, Form } from '../../components/form/form';
 import { PasswordField, ShowPasswords } from '../../components/form/password-fields';
 import { Link } from '../../components/link';
-import { screenCopy } from '../../copy/screen-copy';
+import { loginCopy } from '../../copy/en/account';
+import { fieldsCopy } from '../../copy/en/fields';
 import { useReturnTo } from '../../hooks/return-to';
 import { useCampaignConfig } from '../../hooks/use-app-views';
 import { useLogInForm } from '../../hooks/use-forms';
@@ -11,7 +12,7 @@ import { FormPage } from './form-page';
 import { LoginArt } from './login-art';
 import styles from './login-screen.module.css';
 
-const words = screenCopy.login;
+const words = loginCopy;
 
 function LogIn() {
   const form = useLogInForm();
@@ -36,7 +37,7 @@ function LogIn() {
         <PasswordField
           form={form}
           field="password"
-          label={screenCopy.fields.password}
+          label={fieldsCopy.password}
           autoComplete="current-password"
         />
         <ShowPasswords form={form} />

@@ -4,15 +4,16 @@ import { checkboxProps, EmailField, Form, textFieldProps } from '../../component
 import { NewPassword } from '../../components/form/password-fields';
 import { FullNameField, PhoneField, UsernameField } from '../../components/form/person-fields';
 import { Link } from '../../components/link';
-import { screenCopy } from '../../copy/screen-copy';
+import { registerCopy } from '../../copy/en/account';
+import { fieldsCopy } from '../../copy/en/fields';
 import { useReturnTo } from '../../hooks/return-to';
 import { useRegisterForm } from '../../hooks/use-forms';
 import { paths } from '../../paths';
 import { ConsentField } from './consent-field';
 import { FormPage } from './form-page';
 
-const words = screenCopy.register;
-const { fields } = screenCopy;
+const words = registerCopy;
+const fields = fieldsCopy;
 
 /** A guest becomes a player; the way goes on to the verification of the e-mail. */
 export function RegisterScreen() {

@@ -4,15 +4,16 @@ import { CodeField, EmailField, Form } from '../../components/form/form';
 import { NewPassword } from '../../components/form/password-fields';
 import { Link } from '../../components/link';
 import { Notice } from '../../components/notice';
-import { screenCopy } from '../../copy/screen-copy';
+import { forgotPasswordCopy, loginCopy, resetPasswordCopy } from '../../copy/en/account';
+import { fieldsCopy } from '../../copy/en/fields';
 import { useReturnTo } from '../../hooks/return-to';
 import { useResetPasswordForm } from '../../hooks/use-forms';
 import { paths } from '../../paths';
 import { FormPage } from './form-page';
 import { useNavigationState } from './use-navigation-state';
 
-const words = screenCopy.resetPassword;
-const { fields } = screenCopy;
+const words = resetPasswordCopy;
+const fields = fieldsCopy;
 
 /** A guest sets a new password with the code that was mailed. */
 export function ResetPasswordScreen() {
@@ -24,7 +25,7 @@ export function ResetPasswordScreen() {
       <FormPage title={words.title} lead={words.ended}>
         <Notice key="done" ref={focusOnArrival} tone="good" first={words.done} />
         <LinkButton to={paths.login} state={returnTo}>
-          {screenCopy.login.submit}
+          {loginCopy.submit}
         </LinkButton>
       </FormPage>
     );
@@ -39,7 +40,7 @@ export function ResetPasswordScreen() {
             {words.newCode}
           </Link>
           <Link to={paths.login} state={returnTo}>
-            {screenCopy.forgotPassword.remembered}
+            {forgotPasswordCopy.remembered}
           </Link>
         </>
       }

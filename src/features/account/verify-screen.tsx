@@ -3,14 +3,14 @@ import { focusOnArrival } from '../../components/focus';
 import { ActionForm } from '../../components/form/action-form';
 import { CodeField, EmailField, Form } from '../../components/form/form';
 import { Notice } from '../../components/notice';
-import { screenCopy } from '../../copy/screen-copy';
+import { loginCopy, verifyCopy } from '../../copy/en/account';
 import { useReturnTo } from '../../hooks/return-to';
 import { useResendForm, useVerifyEmailForm } from '../../hooks/use-forms';
 import { paths } from '../../paths';
 import { FormPage } from './form-page';
 import { useNavigationState } from './use-navigation-state';
 
-const words = screenCopy.verify;
+const words = verifyCopy;
 
 const { waits, ...formWords } = words;
 
@@ -45,9 +45,9 @@ export function VerifyScreen() {
   if (form.hasSucceeded) {
     return (
       <FormPage title={words.title} lead={words.verifiedLead}>
-        <Notice ref={focusOnArrival} tone="good" first={screenCopy.login.verified} />
+        <Notice ref={focusOnArrival} tone="good" first={loginCopy.verified} />
         <LinkButton to={paths.login} state={returnTo}>
-          {screenCopy.login.submit}
+          {loginCopy.submit}
         </LinkButton>
       </FormPage>
     );

@@ -4,8 +4,8 @@ import { Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
 import { Skeleton } from '../../components/skeleton';
 import { Time } from '../../components/time';
+import { campaignPageCopy } from '../../copy/en/campaign-page';
 import { dateOf } from '../../copy/format';
-import { screenCopy } from '../../copy/screen-copy';
 import { useCampaignPage } from '../../hooks/use-resources';
 import { printPage } from '../../services/print-page';
 import styles from './campaign-page-screen.module.css';
@@ -14,7 +14,7 @@ import { PageContents } from './page-contents';
 import { PageSections } from './page-sections';
 import './print.css';
 
-const words = screenCopy.campaignPage;
+const words = campaignPageCopy;
 
 /** From so many sections on a table of contents is worth its place. */
 const manySections = 4;

@@ -1,7 +1,7 @@
 import type { PageName } from '../../../contract/campaign.contract';
 import type { Config } from '../../../contract/open.contract';
 import { ContentLink } from '../../components/content-link';
-import { screenCopy } from '../../copy/screen-copy';
+import { campaignPageCopy } from '../../copy/en/campaign-page';
 import { useCampaignConfig } from '../../hooks/use-app-views';
 import { isForeign } from '../../services/image-url';
 
@@ -22,7 +22,7 @@ export function Elsewhere({ name }: { name: PageName }) {
   if (!isForeign(link)) return null;
   return (
     <p>
-      <ContentLink to={link}>{screenCopy.campaignPage.elsewhere(new URL(link).host)}</ContentLink>
+      <ContentLink to={link}>{campaignPageCopy.elsewhere(new URL(link).host)}</ContentLink>
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import type { CampaignPage } from '../../../contract/campaign.contract';
-import { screenCopy } from '../../copy/screen-copy';
+import { campaignPageCopy } from '../../copy/en/campaign-page';
 import styles from './page-contents.module.css';
 import { sectionId } from './section-id';
 
 /** What the page is about, each heading a link to its section. */
 export function PageContents({ sections }: Pick<CampaignPage, 'sections'>) {
-  const { contents } = screenCopy.campaignPage;
+  const { contents } = campaignPageCopy;
   return (
     <nav className={styles.contents} aria-label={contents}>
       <h2>{contents}</h2>

@@ -2,12 +2,12 @@ import type { Highlight } from '../../../contract/campaign.contract';
 import { ContentLink } from '../../components/content-link';
 import { Skeleton } from '../../components/skeleton';
 import { Time } from '../../components/time';
+import { highlightsCopy } from '../../copy/en/highlights';
 import { dayOf } from '../../copy/format';
-import { screenCopy } from '../../copy/screen-copy';
 import styles from './highlight-grid.module.css';
 import { HighlightMedia } from './highlight-media';
 
-const words = screenCopy.highlights;
+const words = highlightsCopy;
 
 function HighlightCard({ highlight }: { highlight: Highlight }) {
   const { title, caption, link, published_at } = highlight;

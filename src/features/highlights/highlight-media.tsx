@@ -2,11 +2,11 @@ import type { Highlight } from '../../../contract/campaign.contract';
 import { CapPicture } from '../../components/cap-image';
 import { ContentLink } from '../../components/content-link';
 import { Video } from '../../components/video';
-import { screenCopy } from '../../copy/screen-copy';
+import { highlightsCopy } from '../../copy/en/highlights';
 import { isForeign, isOwn } from '../../services/image-url';
 import styles from './highlight-media.module.css';
 
-const words = screenCopy.highlights;
+const words = highlightsCopy;
 
 /**
  * The picture or the film of a highlight; a cap where there is neither. A film plays here where it stands in the

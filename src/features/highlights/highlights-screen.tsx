@@ -3,13 +3,13 @@ import { EmptyState } from '../../components/empty-state';
 import { Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
 import { ResourcePager } from '../../components/resource/resource-pager';
-import { screenCopy } from '../../copy/screen-copy';
+import { highlightsCopy } from '../../copy/en/highlights';
 import { useHighlights } from '../../hooks/use-resources';
 import { HighlightGrid, HighlightGridSkeleton } from './highlight-grid';
 import styles from './highlights-screen.module.css';
 import { Winners } from './winners';
 
-const words = screenCopy.highlights;
+const words = highlightsCopy;
 
 function Highlights() {
   const view = useHighlights();

@@ -6,12 +6,12 @@ import { Resource } from '../../components/resource/resource';
 import { ResourcePager } from '../../components/resource/resource-pager';
 import { Skeleton } from '../../components/skeleton';
 import { Time } from '../../components/time';
+import { winnersCopy } from '../../copy/en/highlights';
 import { count, dayOf } from '../../copy/format';
-import { screenCopy } from '../../copy/screen-copy';
 import { useWinners } from '../../hooks/use-resources';
 import styles from './winners.module.css';
 
-const words = screenCopy.winners;
+const words = winnersCopy;
 
 function WinnerRow({ winner }: { winner: Winner }) {
   const { display_name, prize_name, raffle_name, drawn_at } = winner;
@@ -36,7 +36,7 @@ function WinnerRow({ winner }: { winner: Winner }) {
 }
 
 function List({ winners, total }: { winners: readonly Winner[]; total: number | undefined }) {
-  if (winners.length === 0) return <p>{words.nobodyHere}</p>;
+  if (winners.length === 0) return <p>{words.nothingHere}</p>;
   return (
     <>
       {total !== undefined && <p>{words.count(count(total), total === 1)}</p>}

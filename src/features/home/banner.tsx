@@ -1,12 +1,13 @@
 import type { HomeContent } from '../../../contract/open.contract';
 import { LinkButton } from '../../components/button';
 import { PictureOverCap } from '../../components/cap-image';
-import { copy } from '../../copy/copy';
+import { brandCopy } from '../../copy/en/brand';
+import { homeCopy } from '../../copy/en/home';
 import { useGuestMark } from '../../hooks/use-is-prerendered';
 import { paths } from '../../paths';
 import styles from './banner.module.css';
 
-const words = copy.home;
+const words = homeCopy;
 
 type Content = NonNullable<HomeContent['banner']>;
 
@@ -36,7 +37,7 @@ export function Banner({ banner, isLoggedIn }: { banner: Content | undefined; is
       </div>
       <div className={styles.inside}>
         <h1 id="home-title" className={styles.title} dir="auto">
-          {banner?.title || copy.brand.slogan}
+          {banner?.title || brandCopy.slogan}
         </h1>
         <p className={styles.promise}>{promiseOf(banner?.prizes ?? [])}</p>
         <div data-guest={guest}>

@@ -1,6 +1,6 @@
 import type { HomeContent } from '../../../contract/open.contract';
 import type { ResourceView } from '../../../machines/resource/resource.connect';
-import { screenCopy } from '../../copy/screen-copy';
+import { homeSectionsCopy } from '../../copy/en/home-sections';
 import { useCampaignConfig } from '../../hooks/use-app-views';
 import { HappeningNow } from './happening-now';
 import { Odds } from './odds';
@@ -11,7 +11,7 @@ import { WinnersBlock } from './winners-block';
  * content, the blocks show the copy of the app.
  */
 export function CampaignParts({ view: { step, data } }: { view: ResourceView<HomeContent> }) {
-  const builtIn = step === 'notOffered' ? screenCopy.home.happenings : null;
+  const builtIn = step === 'notOffered' ? homeSectionsCopy.happenings : null;
   return (
     <>
       <HappeningNow happenings={data?.happening_now ?? builtIn} />

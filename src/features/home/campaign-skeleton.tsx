@@ -1,5 +1,5 @@
 import { Skeleton } from '../../components/skeleton';
-import { copy } from '../../copy/copy';
+import { homeCopy } from '../../copy/en/home';
 import happening from './happening-now.module.css';
 import { OddsSkeleton } from './odds-skeleton';
 import part from './part.module.css';
@@ -13,7 +13,7 @@ export function CampaignSkeleton() {
   return (
     <>
       <section className={part.part} aria-labelledby="home-happening">
-        <h2 id="home-happening">{copy.home.happeningNow}</h2>
+        <h2 id="home-happening">{homeCopy.happeningNow}</h2>
         <div className={happening.row}>
           {[1, 2, 3, 4].map((card) => (
             <div key={card} className={happening.card}>

@@ -3,12 +3,12 @@ import type { HomeContent } from '../../../contract/open.contract';
 import { CapPicture } from '../../components/cap-image';
 import { Chip } from '../../components/chip';
 import { ContentLink, leadsSomewhere } from '../../components/content-link';
-import { copy } from '../../copy/copy';
-import { screenCopy } from '../../copy/screen-copy';
+import { homeCopy } from '../../copy/en/home';
+import { homeSectionsCopy } from '../../copy/en/home-sections';
 import styles from './happening-now.module.css';
 import part from './part.module.css';
 
-const words = screenCopy.home;
+const words = homeSectionsCopy;
 
 type Happening = HomeContent['happening_now'][number];
 
@@ -52,7 +52,7 @@ export function HappeningNow({ happenings }: { happenings: readonly Happening[] 
   const hasLinks = happenings?.some(({ link }) => leadsSomewhere(link));
   return (
     <section className={part.part} aria-labelledby="home-happening">
-      <h2 id="home-happening">{copy.home.happeningNow}</h2>
+      <h2 id="home-happening">{homeCopy.happeningNow}</h2>
       {happenings?.length ? (
         <ul
           className={styles.row}

@@ -5,7 +5,10 @@ import { Button, LinkButton } from '../../components/button';
 import { Head } from '../../components/head';
 import { Notice } from '../../components/notice';
 import { Resource } from '../../components/resource/resource';
-import { copy } from '../../copy/copy';
+import { brandCopy } from '../../copy/en/brand';
+import { genericCopy } from '../../copy/en/generic';
+import { homeCopy } from '../../copy/en/home';
+import { navCopy } from '../../copy/en/layout';
 import { onDemand } from '../../hooks/on-demand';
 import { useHomeContent, useSession } from '../../hooks/use-app-views';
 import { paths } from '../../paths';
@@ -16,14 +19,14 @@ import { HowItWorks } from './how-it-works';
 import part from './part.module.css';
 import { Prizes, PrizesSkeleton } from './prizes';
 
-const words = copy.home;
+const words = homeCopy;
 
 function Missing({ retry }: { retry(): void }) {
   return (
     <div className={part.wide}>
       <Notice tone="bad" first={words.missing}>
         <Button look="quiet" onClick={retry}>
-          {copy.tryAgain}
+          {genericCopy.tryAgain}
         </Button>
       </Notice>
     </div>
@@ -48,7 +51,7 @@ function More({ session }: { session: PlayerAuthView }) {
           {words.myTournaments}
         </LinkButton>
         <LinkButton look="quiet" to={paths.rewards}>
-          {copy.nav.myRewards}
+          {navCopy.myRewards}
         </LinkButton>
         {session.isAdmin && (
           <LinkButton look="quiet" to={paths.admin}>
@@ -66,7 +69,7 @@ export function HomeScreen() {
   const session = useSession();
   return (
     <>
-      <Head title={copy.brand.title} description={copy.brand.description} />
+      <Head title={brandCopy.title} description={brandCopy.description} />
       <Banner banner={content.data?.banner} isLoggedIn={session.isLoggedIn} />
       <section className={part.wide} aria-labelledby="home-prizes">
         <h2 id="home-prizes">{words.prizes}</h2>

@@ -1,11 +1,11 @@
 import { Cap } from '../../components/cap';
-import { copy } from '../../copy/copy';
+import { homeCopy } from '../../copy/en/home';
 import { useCampaignConfig } from '../../hooks/use-app-views';
 import { useGuestMark } from '../../hooks/use-is-prerendered';
 import styles from './home-screen.module.css';
 import part from './part.module.css';
 
-const words = copy.home;
+const words = homeCopy;
 
 /** Three steps from the bottle to the prize. */
 export function HowItWorks({ isLoggedIn }: { isLoggedIn: boolean }) {

@@ -3,14 +3,14 @@ import { rarities } from '../../../contract/rarity';
 import type { ResourceView } from '../../../machines/resource/resource.connect';
 import { Rarity, rarityTone } from '../../components/rarity';
 import { Resource } from '../../components/resource/resource';
-import { copy } from '../../copy/copy';
+import { oddsCopy } from '../../copy/en/home-sections';
+import { rarityCopy } from '../../copy/en/rarity';
 import { percentOf } from '../../copy/percent';
-import { screenCopy } from '../../copy/screen-copy';
 import styles from './odds.module.css';
 import { ChancesSkeleton } from './odds-skeleton';
 import part from './part.module.css';
 
-const words = screenCopy.odds;
+const words = oddsCopy;
 
 const fromRarest = rarities.toReversed();
 const none = 'no_reward';
@@ -18,7 +18,7 @@ const known: readonly string[] = [...fromRarest, none];
 
 function Name({ outcome }: { outcome: string }) {
   const rarity = fromRarest.find((one) => one === outcome);
-  if (rarity) return <Rarity rarity={rarity} word={copy.reward.rarities[rarity]} />;
+  if (rarity) return <Rarity rarity={rarity} word={rarityCopy[rarity]} />;
   return (
     <span className={styles.other} dir="auto">
       {outcome === none ? words.none : outcome}

@@ -2,20 +2,21 @@ import type { HomeContent } from '../../../contract/open.contract';
 import { CapPicture } from '../../components/cap-image';
 import { Rarity } from '../../components/rarity';
 import { Skeleton } from '../../components/skeleton';
-import { copy } from '../../copy/copy';
+import { homeCopy } from '../../copy/en/home';
+import { rarityCopy } from '../../copy/en/rarity';
 import { money } from '../../copy/money';
 import styles from './prizes.module.css';
 
 /** What can be won. */
 export function Prizes({ prizes }: { prizes: NonNullable<HomeContent['banner']>['prizes'] }) {
-  if (prizes.length === 0) return <p className={styles.none}>{copy.home.notOffered}</p>;
+  if (prizes.length === 0) return <p className={styles.none}>{homeCopy.notOffered}</p>;
   return (
     <ul className={styles.prizes}>
       {Object.entries(prizes).map(([place, { name, image_url, rarity, estimated_value }]) => (
         <li key={place} className={styles.prize}>
           <CapPicture className={styles.picture} path={image_url} />
           <div className={styles.words}>
-            {rarity && <Rarity rarity={rarity} word={copy.reward.rarities[rarity]} />}
+            {rarity && <Rarity rarity={rarity} word={rarityCopy[rarity]} />}
             <h3 className={styles.name} dir="auto">
               {name}
             </h3>

@@ -1,10 +1,10 @@
 import type { HomeContent } from '../../../contract/open.contract';
 import { Cap, Clash } from '../../components/cap';
 import { ContentLink, leadsSomewhere } from '../../components/content-link';
-import { screenCopy } from '../../copy/screen-copy';
+import { homeSectionsCopy } from '../../copy/en/home-sections';
 import styles from './winners-block.module.css';
 
-const words = screenCopy.home;
+const words = homeSectionsCopy;
 
 /** More would no longer be seen as one for each. */
 const mostCaps = 60;

@@ -6,9 +6,9 @@ import { Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
 import { ResourcePager } from '../../components/resource/resource-pager';
 import { Time } from '../../components/time';
-import { copy } from '../../copy/copy';
+import { homeCopy } from '../../copy/en/home';
+import { leaderboardCopy } from '../../copy/en/leaderboard';
 import { momentOf } from '../../copy/format';
-import { screenCopy } from '../../copy/screen-copy';
 import { useReturnHere } from '../../hooks/return-to';
 import { useRedeemDialog, useSession } from '../../hooks/use-app-views';
 import { useGuestMark } from '../../hooks/use-is-prerendered';
@@ -18,7 +18,7 @@ import styles from './leaderboard-screen.module.css';
 import { PeriodChoice } from './period-choice';
 import { SeasonStandings, SeasonStandingsSkeleton } from './season-leaderboard';
 
-const words = screenCopy.leaderboard;
+const words = leaderboardCopy;
 
 function Empty({ isWeek, isLoggedIn }: { isWeek: boolean; isLoggedIn: boolean }) {
   const redeem = useRedeemDialog();
@@ -29,7 +29,7 @@ function Empty({ isWeek, isLoggedIn }: { isWeek: boolean; isLoggedIn: boolean })
           {words.redeem}
         </Button>
       ) : (
-        <LinkButton to={paths.register}>{copy.home.joinNow}</LinkButton>
+        <LinkButton to={paths.register}>{homeCopy.joinNow}</LinkButton>
       )}
     </EmptyState>
   );
@@ -37,7 +37,7 @@ function Empty({ isWeek, isLoggedIn }: { isWeek: boolean; isLoggedIn: boolean })
 
 function Rows({ data, isLoggedIn }: { data: Leaderboard; isLoggedIn: boolean }) {
   const { leaderboard, me, updated_at } = data;
-  if (leaderboard.length === 0) return <p>{words.nobodyHere}</p>;
+  if (leaderboard.length === 0) return <p>{words.nothingHere}</p>;
   return (
     <>
       {isLoggedIn && me === null && <p>{words.unranked}</p>}

@@ -1,9 +1,9 @@
 import type { Leaderboard } from '../../../contract/campaign.contract';
 import type { FilteredResourceView } from '../../../machines/resource/resource-list.connect';
-import { screenCopy } from '../../copy/screen-copy';
+import { leaderboardCopy } from '../../copy/en/leaderboard';
 import styles from './period-choice.module.css';
 
-const words = screenCopy.leaderboard;
+const words = leaderboardCopy;
 
 const choices = [
   { period: '', name: words.season },

@@ -1,11 +1,11 @@
 import type { Leaderboard, SeasonRow } from '../../../contract/campaign.contract';
 import { Standings, type StandingsRow } from '../../components/leaderboard-table';
 import { Skeleton } from '../../components/skeleton';
+import { leaderboardCopy } from '../../copy/en/leaderboard';
 import { countOr } from '../../copy/format';
-import { screenCopy } from '../../copy/screen-copy';
 import styles from './season-leaderboard.module.css';
 
-const { standings } = screenCopy.leaderboard;
+const { table } = leaderboardCopy;
 
 const rowOf = (row: SeasonRow, key: string): StandingsRow => ({
   key,
@@ -13,8 +13,8 @@ const rowOf = (row: SeasonRow, key: string): StandingsRow => ({
   isTied: row.is_tied ?? false,
   name: row.display_name,
   isMe: row.is_me ?? false,
-  points: countOr(standings.none, row.points),
-  figures: [row.redemptions_count, row.stamps_count].map((figure) => countOr(standings.none, figure)),
+  points: countOr(table.none, row.points),
+  figures: [row.redemptions_count, row.stamps_count].map((figure) => countOr(table.none, figure)),
 });
 
 /** A page of the standings, and the reader's own place above it where that is on another page. */
@@ -24,7 +24,7 @@ export function SeasonStandings({ leaderboard, me }: Pick<Leaderboard, 'leaderbo
     <Standings
       rows={leaderboard.map((row, place) => rowOf(row, String(place)))}
       pinned={isPinned ? rowOf(me, 'me') : null}
-      words={standings}
+      words={table}
     />
   );
 }

@@ -1,17 +1,17 @@
 import { LinkButton } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
-import { screenCopy } from '../../copy/screen-copy';
+import { goHome, notFoundCopy } from '../../copy/en/other-pages';
 import { paths } from '../../paths';
 import styles from './not-found-screen.module.css';
 
-const words = screenCopy.notFound;
+const words = notFoundCopy;
 
 /** A path that leads nowhere. */
 export function NotFoundScreen() {
   return (
     <EmptyState level="h1" title={words.title} text={words.text}>
       <div className={styles.ways}>
-        <LinkButton to={paths.home}>{screenCopy.goHome}</LinkButton>
+        <LinkButton to={paths.home}>{goHome}</LinkButton>
         <LinkButton look="quiet" to={paths.tournaments}>
           {words.tournaments}
         </LinkButton>

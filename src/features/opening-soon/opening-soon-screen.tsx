@@ -1,15 +1,15 @@
 import { LinkButton } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
-import { screenCopy } from '../../copy/screen-copy';
+import { goHome, openingSoonCopy } from '../../copy/en/other-pages';
 import { paths } from '../../paths';
 
-const words = screenCopy.openingSoon;
+const words = openingSoonCopy;
 
 /** Stands in for a screen that opens later in the season. */
 export function OpeningSoonScreen() {
   return (
     <EmptyState level="h1" title={words.title} text={words.text}>
-      <LinkButton to={paths.home}>{screenCopy.goHome}</LinkButton>
+      <LinkButton to={paths.home}>{goHome}</LinkButton>
     </EmptyState>
   );
 }

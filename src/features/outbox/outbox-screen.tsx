@@ -5,12 +5,12 @@ import { Card, Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
 import { Skeleton } from '../../components/skeleton';
 import { Time } from '../../components/time';
+import { outboxCopy } from '../../copy/en/outbox';
 import { timeOf } from '../../copy/format';
-import { screenCopy } from '../../copy/screen-copy';
 import { useOutbox } from '../../hooks/use-resources';
 import styles from './outbox-screen.module.css';
 
-const words = screenCopy.outbox;
+const words = outboxCopy;
 
 function Mails({ mails }: Outbox) {
   return (

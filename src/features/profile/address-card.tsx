@@ -5,12 +5,12 @@ import { ActionForm } from '../../components/form/action-form';
 import { Form } from '../../components/form/form';
 import { Notice } from '../../components/notice';
 import { Section } from '../../components/page';
-import { screenCopy } from '../../copy/screen-copy';
+import { profileCopy } from '../../copy/en/profile';
 import { useAddressForm, useRemoveAddress } from '../../hooks/use-forms';
 import { useNewer } from '../../hooks/use-newer';
 import { AddressFields } from './address-fields';
 
-const words = screenCopy.profile.address;
+const words = profileCopy.address;
 
 type Shut = Pick<FormView<never, unknown>, 'canChange' | 'canSubmit'>;
 

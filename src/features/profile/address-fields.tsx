@@ -4,10 +4,11 @@ import type { AddressField } from '../../../machines/form/forms';
 import { Field } from '../../components/field';
 import { choiceOf, textFieldProps } from '../../components/form/form';
 import { SelectField } from '../../components/select-field';
-import { screenCopy } from '../../copy/screen-copy';
+import { fieldsCopy } from '../../copy/en/fields';
+import { profileCopy } from '../../copy/en/profile';
 import styles from './profile-screen.module.css';
 
-const words = screenCopy.profile.address;
+const words = profileCopy.address;
 
 /** The states to choose from, and what stands there already where it is none of them. */
 const statesWithUnmodeledControls = (held: string) => [
@@ -46,7 +47,7 @@ export function AddressFields({ form }: { form: FormView<AddressField, unknown> 
       <Field
         {...textFieldProps(form, 'line2')}
         label={words.line2}
-        hint={screenCopy.fields.optional}
+        hint={fieldsCopy.optional}
         autoComplete="shipping address-line2"
       />
       <div className={styles.pair}>

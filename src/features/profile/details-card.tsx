@@ -4,12 +4,13 @@ import { Facts } from '../../components/facts';
 import { Form } from '../../components/form/form';
 import { FullNameField, PhoneField, UsernameField } from '../../components/form/person-fields';
 import { Section } from '../../components/page';
+import { fieldsCopy } from '../../copy/en/fields';
+import { profileCopy } from '../../copy/en/profile';
 import { dateOf, dayOf } from '../../copy/format';
-import { screenCopy } from '../../copy/screen-copy';
 import { useDetailsForm } from '../../hooks/use-forms';
 
-const words = screenCopy.profile;
-const { fields } = screenCopy;
+const words = profileCopy;
+const fields = fieldsCopy;
 
 /** What cannot be changed, as far as the server says it. */
 const factsOf = (profile: Profile, person: SessionPerson) =>

@@ -2,10 +2,11 @@ import type { Profile } from '../../../contract/profile.contract';
 import { CheckField } from '../../components/field';
 import { checkboxProps, Form } from '../../components/form/form';
 import { Section } from '../../components/page';
-import { screenCopy } from '../../copy/screen-copy';
+import { fieldsCopy } from '../../copy/en/fields';
+import { profileCopy } from '../../copy/en/profile';
 import { useMarketingForm } from '../../hooks/use-forms';
 
-const words = screenCopy.profile.marketing;
+const words = profileCopy.marketing;
 
 /** Whether a player wants to hear of new prizes and events. */
 export function MarketingCard({ profile }: { profile: Profile }) {
@@ -13,7 +14,7 @@ export function MarketingCard({ profile }: { profile: Profile }) {
   return (
     <Section title={words.title}>
       <Form form={form} label={words.submit} words={words}>
-        <CheckField {...checkboxProps(form, 'marketing_opt_in')} label={screenCopy.fields.marketing} />
+        <CheckField {...checkboxProps(form, 'marketing_opt_in')} label={fieldsCopy.marketing} />
       </Form>
     </Section>
   );

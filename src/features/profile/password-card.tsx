@@ -1,10 +1,10 @@
 import { Form } from '../../components/form/form';
 import { NewPassword, PasswordField } from '../../components/form/password-fields';
 import { Section } from '../../components/page';
-import { screenCopy } from '../../copy/screen-copy';
+import { profileCopy } from '../../copy/en/profile';
 import { useChangePasswordForm } from '../../hooks/use-forms';
 
-const words = screenCopy.profile.password;
+const words = profileCopy.password;
 const wordsEverywhere = { ...words, done: words.doneEverywhere };
 
 /** A new password, for whom the old one is known; that other sessions ended is said only where the server said so. */

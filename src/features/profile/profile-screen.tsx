@@ -4,9 +4,10 @@ import { LinkButton } from '../../components/button';
 import { Card, Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
 import { Skeleton } from '../../components/skeleton';
-import { copy } from '../../copy/copy';
+import { homeCopy } from '../../copy/en/home';
+import { navCopy } from '../../copy/en/layout';
+import { profileCopy } from '../../copy/en/profile';
 import { count } from '../../copy/format';
-import { screenCopy } from '../../copy/screen-copy';
 import { useSession } from '../../hooks/use-app-views';
 import { useProfile } from '../../hooks/use-resources';
 import { paths } from '../../paths';
@@ -18,7 +19,7 @@ import styles from './profile-screen.module.css';
 import { QrCard } from './qr-card';
 import { SessionsCard } from './sessions-card';
 
-const words = screenCopy.profile;
+const words = profileCopy;
 
 /** What a server does not say is left out. */
 function Numbers({ profile: { points_balance, season_rank } }: { profile: Profile }) {
@@ -71,10 +72,10 @@ function ProfileSkeleton() {
 
 function Ways({ isAdmin }: { isAdmin: boolean }) {
   const ways = [
-    { to: paths.rewards, name: copy.nav.myRewards },
-    { to: paths.dashboard, name: copy.home.dashboard },
-    { to: paths.myTournaments, name: copy.home.myTournaments },
-    ...(isAdmin ? [{ to: paths.admin, name: copy.home.admin }] : []),
+    { to: paths.rewards, name: navCopy.myRewards },
+    { to: paths.dashboard, name: homeCopy.dashboard },
+    { to: paths.myTournaments, name: homeCopy.myTournaments },
+    ...(isAdmin ? [{ to: paths.admin, name: homeCopy.admin }] : []),
   ];
   return (
     <nav className={styles.links} aria-label={words.go}>

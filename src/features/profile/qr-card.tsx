@@ -1,12 +1,12 @@
 import { Section } from '../../components/page';
 import { QrAvatar } from '../../components/qr/qr-avatar';
 import { saveQr } from '../../components/qr/qr-parts';
-import { copy } from '../../copy/copy';
-import { screenCopy } from '../../copy/screen-copy';
+import { qrCopy } from '../../copy/en/layout';
+import { profileCopy } from '../../copy/en/profile';
 import { useQrView } from '../../hooks/use-app-views';
 import styles from './profile-screen.module.css';
 
-const words = screenCopy.profile.qr;
+const words = profileCopy.qr;
 
 /** The user id as a QR code, to show at an event or to save. */
 export function QrCard({ id }: { id: string }) {
@@ -14,7 +14,7 @@ export function QrCard({ id }: { id: string }) {
   return (
     <Section title={words.title}>
       <div className={styles.qr}>
-        <button type="button" className={styles.code} aria-label={copy.qr.open} onClick={open}>
+        <button type="button" className={styles.code} aria-label={qrCopy.open} onClick={open}>
           <QrAvatar text={id} />
         </button>
         <p>{words.text}</p>

@@ -8,12 +8,12 @@ import { Section } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
 import { Skeleton } from '../../components/skeleton';
 import { agoOf } from '../../copy/ago';
-import { screenCopy } from '../../copy/screen-copy';
+import { profileCopy } from '../../copy/en/profile';
 import { useEndOtherSessions, useEndSession } from '../../hooks/use-forms';
 import { useOwnSessions } from '../../hooks/use-resources';
 import styles from './sessions-card.module.css';
 
-const words = screenCopy.profile.sessions;
+const words = profileCopy.sessions;
 
 type Ending = FormView<'id', unknown>;
 

@@ -7,11 +7,12 @@ import { Outcome } from '../../components/form/action-form';
 import { EmailField, Form, textFieldProps } from '../../components/form/form';
 import { Notice } from '../../components/notice';
 import { Skeleton } from '../../components/skeleton';
-import { copy } from '../../copy/copy';
-import { screenCopy } from '../../copy/screen-copy';
+import { fieldsCopy } from '../../copy/en/fields';
+import { genericCopy } from '../../copy/en/generic';
+import { firstTimeCopy } from '../../copy/en/redeem';
 import styles from './first-time.module.css';
 
-const words = screenCopy.firstTime;
+const words = firstTimeCopy;
 
 function Box({ children }: { children: ReactNode }) {
   const title = useId();
@@ -32,7 +33,7 @@ function Box({ children }: { children: ReactNode }) {
 export function FirstTimeSkeleton() {
   return (
     <Box>
-      <div className={styles.ghost} role="status" aria-label={copy.loading}>
+      <div className={styles.ghost} role="status" aria-label={genericCopy.loading}>
         <Skeleton shape="line" />
         <Skeleton shape="line" />
       </div>
@@ -55,12 +56,7 @@ export function FirstTime({
   return (
     <Box>
       <Form form={form} label={words.title} words={words}>
-        <Field
-          {...textFieldProps(form, 'name')}
-          label={screenCopy.fields.name}
-          autoComplete="name"
-          required
-        />
+        <Field {...textFieldProps(form, 'name')} label={fieldsCopy.name} autoComplete="name" required />
         <EmailField form={form} />
       </Form>
     </Box>

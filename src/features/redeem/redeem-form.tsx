@@ -6,13 +6,13 @@ import { Field } from '../../components/field';
 import { focusOnArrival, scrollOnArrival } from '../../components/focus';
 import { Countdown } from '../../components/form/countdown';
 import { Notice } from '../../components/notice';
-import { copy } from '../../copy/copy';
-import { screenCopy } from '../../copy/screen-copy';
+import { redeemDialog } from '../../copy/en/layout';
+import { redeemCopy } from '../../copy/en/redeem';
 import { failureMessage } from '../../copy/tell-failure';
 import { useCampaignConfig } from '../../hooks/use-app-views';
 import styles from './redeem-form.module.css';
 
-const words = screenCopy.redeem;
+const words = redeemCopy;
 
 /** What we make of the typed text; it never stops the player. */
 function Reading({
@@ -50,7 +50,7 @@ export function RedeemForm({ view }: { view: RedeemDialogView }) {
   return (
     <form
       className={styles.form}
-      aria-label={copy.redeemDialog}
+      aria-label={redeemDialog}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -61,7 +61,7 @@ export function RedeemForm({ view }: { view: RedeemDialogView }) {
         <Cap turning={view.isRedeeming}>
           <Clash />
         </Cap>
-        {copy.redeemDialog}
+        {redeemDialog}
       </h2>
       <Field
         key={String(view.isRedeeming)}

@@ -1,5 +1,5 @@
 import type { RedeemDialogView } from '../../../machines/redeem/redeem-dialog.connect';
-import { screenCopy } from '../../copy/screen-copy';
+import { firstTimeCopy } from '../../copy/en/redeem';
 import { FirstTimeForm } from './first-time-form';
 import { RedeemForm } from './redeem-form';
 import { RedeemResult } from './redeem-result';
@@ -10,9 +10,7 @@ export function RedeemPages({ redeem }: { redeem: RedeemDialogView }) {
   if (!redemption) return <RedeemForm view={redeem} />;
   return (
     <RedeemResult view={redeem} redemption={redemption}>
-      {redemption.requires_first_time_completion && (
-        <FirstTimeForm isPending done={screenCopy.firstTime.done} />
-      )}
+      {redemption.requires_first_time_completion && <FirstTimeForm isPending done={firstTimeCopy.done} />}
     </RedeemResult>
   );
 }

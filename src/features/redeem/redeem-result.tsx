@@ -9,12 +9,12 @@ import { DialogActions } from '../../components/dialog';
 import { focusOnArrival } from '../../components/focus';
 import { Picture } from '../../components/image';
 import { Rarity, type RarityTone, rarityTone } from '../../components/rarity';
-import { copy } from '../../copy/copy';
+import { rarityCopy } from '../../copy/en/rarity';
+import { redeemCopy } from '../../copy/en/redeem';
 import { descriptionOf, detailsOf, nameOf } from '../../copy/reward-facts';
-import { screenCopy } from '../../copy/screen-copy';
 import styles from './redeem-result.module.css';
 
-const words = screenCopy.redeem;
+const words = redeemCopy;
 
 /** The headline by rarity; without a reward there is one of its own (product.md section 2). */
 const headlineOf = (isRewarded: boolean, { rarity }: Redemption): string =>
@@ -94,7 +94,7 @@ export function RedeemResult({
         {reward ? (
           <>
             <div className={styles.chips}>
-              {rarity && <Rarity rarity={rarity} word={copy.reward.rarities[rarity]} />}
+              {rarity && <Rarity rarity={rarity} word={rarityCopy[rarity]} />}
               {is_first_time && (
                 <Chip tone="citrus" mark="dot">
                   {words.firstTimeBonus}

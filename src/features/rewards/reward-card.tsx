@@ -5,14 +5,14 @@ import { Chip } from '../../components/chip';
 import { Details } from '../../components/details';
 import { Picture } from '../../components/image';
 import { Rarity, rarityTone } from '../../components/rarity';
-import { copy } from '../../copy/copy';
+import { rarityCopy } from '../../copy/en/rarity';
+import { rewardCopy } from '../../copy/en/rewards';
 import { dayOf } from '../../copy/format';
 import { descriptionOf, detailsOf, nameOf } from '../../copy/reward-facts';
-import { screenCopy } from '../../copy/screen-copy';
 import styles from './reward-card.module.css';
 import { StatusChip } from './status-chip';
 
-const words = screenCopy.reward;
+const words = rewardCopy;
 
 function Window({ reward }: { reward: WalletReward }) {
   const { image_url } = reward.metadata;
@@ -53,7 +53,7 @@ export function RewardCard({ reward, children }: { reward: WalletReward; childre
       <div className={styles.words}>
         <div className={styles.row}>
           <StatusChip reward={reward} />
-          {reward.rarity && <Rarity rarity={reward.rarity} word={copy.reward.rarities[reward.rarity]} />}
+          {reward.rarity && <Rarity rarity={reward.rarity} word={rarityCopy[reward.rarity]} />}
         </div>
         <h2>{nameOf(reward)}</h2>
         {description && <p className={styles.text}>{description}</p>}

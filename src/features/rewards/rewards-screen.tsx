@@ -7,14 +7,15 @@ import { Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
 import { ResourcePager } from '../../components/resource/resource-pager';
 import { Skeleton } from '../../components/skeleton';
+import { firstTimeCopy } from '../../copy/en/redeem';
+import { rewardsCopy } from '../../copy/en/rewards';
 import { count } from '../../copy/format';
-import { screenCopy } from '../../copy/screen-copy';
 import { useCampaignConfig, useRedeemDialog } from '../../hooks/use-app-views';
 import { useWallet } from '../../hooks/use-resources';
 import { RewardCard } from './reward-card';
 import styles from './rewards-screen.module.css';
 
-const words = screenCopy.rewards;
+const words = rewardsCopy;
 
 interface Parts {
   /** The form that releases a first-time bonus. */
@@ -33,10 +34,7 @@ function Cabinet({ wallet, FirstTimeForm }: Parts & { wallet: Wallet }) {
         {wallet.rewards.map((reward, place) => (
           <li key={reward.id ?? place}>
             <RewardCard reward={reward}>
-              <FirstTimeForm
-                isPending={reward.status === 'pending_profile'}
-                done={screenCopy.firstTime.unlocked}
-              />
+              <FirstTimeForm isPending={reward.status === 'pending_profile'} done={firstTimeCopy.unlocked} />
             </RewardCard>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { WalletReward, WalletStatus } from '../../../contract/reward.contract';
 import { Chip, type ChipMark, type ChipTone } from '../../components/chip';
-import { screenCopy } from '../../copy/screen-copy';
+import { rewardCopy } from '../../copy/en/rewards';
 
 const looks: Record<WalletStatus, { tone: ChipTone; mark: ChipMark }> = {
   pending_profile: { tone: 'citrus', mark: 'ring' },
@@ -15,5 +15,5 @@ const looks: Record<WalletStatus, { tone: ChipTone; mark: ChipMark }> = {
 /** Where a reward stands; a server that does not say is read by claimed_at alone. */
 export function StatusChip({ reward }: { reward: Pick<WalletReward, 'status' | 'claimed_at'> }) {
   const status = reward.status ?? (reward.claimed_at ? 'claimed' : 'available');
-  return <Chip {...looks[status]}>{screenCopy.reward.statuses[status]}</Chip>;
+  return <Chip {...looks[status]}>{rewardCopy.statuses[status]}</Chip>;
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { TournamentDetail } from '../../../contract/tournament.contract';
 import { LinkButton } from '../../components/button';
 import { Facts } from '../../components/facts';
+import { tournamentCopy } from '../../copy/en/tournaments';
 import { momentOf } from '../../copy/format';
-import { screenCopy } from '../../copy/screen-copy';
 import { useReturnHere } from '../../hooks/return-to';
 import { useSession } from '../../hooks/use-app-views';
 import { paths } from '../../paths';
@@ -11,7 +11,7 @@ import styles from './join-state.module.css';
 import { placesOf, takesPlayers } from './tournament-facts';
 import { participationOf } from './tournament-lines';
 
-const words = screenCopy.tournament.join;
+const words = tournamentCopy.join;
 
 function Box({ children }: { children: ReactNode }) {
   return (

@@ -4,15 +4,15 @@ import { CapPicture } from '../../components/cap-image';
 import { Chip } from '../../components/chip';
 import { Link } from '../../components/link';
 import { Time } from '../../components/time';
+import { tournamentCopy } from '../../copy/en/tournaments';
 import { momentOf } from '../../copy/format';
 import { money } from '../../copy/money';
-import { screenCopy } from '../../copy/screen-copy';
 import { paths } from '../../paths';
 import styles from './tournament-card.module.css';
 import { TournamentChip } from './tournament-chip';
 import { placesOf, takesPlayers, tellPlaces } from './tournament-facts';
 
-const words = screenCopy.tournament;
+const words = tournamentCopy;
 
 /** How much is taken, for the eye alone: the words beside it say the same. */
 function Taken({ tournament }: { tournament: Tournament }) {

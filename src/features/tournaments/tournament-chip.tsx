@@ -1,6 +1,6 @@
 import type { TournamentStatus } from '../../../contract/tournament.contract';
 import { Chip, type ChipMark, type ChipTone } from '../../components/chip';
-import { screenCopy } from '../../copy/screen-copy';
+import { tournamentCopy } from '../../copy/en/tournaments';
 
 const looks: Record<TournamentStatus, { tone: ChipTone; mark: ChipMark }> = {
   upcoming: { tone: 'blue', mark: 'ring' },
@@ -13,5 +13,5 @@ const looks: Record<TournamentStatus, { tone: ChipTone; mark: ChipMark }> = {
 
 /** Where a tournament stands. */
 export function TournamentChip({ status }: { status: TournamentStatus }) {
-  return <Chip {...looks[status]}>{screenCopy.tournament.statuses[status]}</Chip>;
+  return <Chip {...looks[status]}>{tournamentCopy.statuses[status]}</Chip>;
 }

@@ -4,15 +4,15 @@ import { CapPicture } from '../../components/cap-image';
 import { ContentLink, leadsSomewhere } from '../../components/content-link';
 import { Facts } from '../../components/facts';
 import { Time } from '../../components/time';
+import { tournamentCopy } from '../../copy/en/tournaments';
 import { momentOf, timeZone } from '../../copy/format';
 import { money } from '../../copy/money';
-import { screenCopy } from '../../copy/screen-copy';
 import { JoinState } from './join-state';
 import { TournamentChip } from './tournament-chip';
 import styles from './tournament-details.module.css';
 import { factsOf } from './tournament-lines';
 
-const words = screenCopy.tournament;
+const words = tournamentCopy;
 
 type Part = { tournament: TournamentDetail };
 

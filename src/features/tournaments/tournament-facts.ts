@@ -1,8 +1,8 @@
 import type { Tournament, TournamentStatus } from '../../../contract/tournament.contract';
+import { tournamentCopy } from '../../copy/en/tournaments';
 import { count } from '../../copy/format';
-import { screenCopy } from '../../copy/screen-copy';
 
-const words = screenCopy.tournament;
+const words = tournamentCopy;
 
 const beforeStart: readonly TournamentStatus[] = ['upcoming', 'registration_open'];
 

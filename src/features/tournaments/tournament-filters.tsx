@@ -4,11 +4,11 @@ import type { FilteredResourceView } from '../../../machines/resource/resource-l
 import { Button } from '../../components/button';
 import { Field } from '../../components/field';
 import { SelectField } from '../../components/select-field';
-import { screenCopy } from '../../copy/screen-copy';
+import { tournamentCopy, tournamentsCopy } from '../../copy/en/tournaments';
 import styles from './tournament-filters.module.css';
 
-const words = screenCopy.tournaments;
-const { statuses, modes } = screenCopy.tournament;
+const words = tournamentsCopy;
+const { statuses, modes } = tournamentCopy;
 
 const optionsOf = <Value extends string>(
   any: string,

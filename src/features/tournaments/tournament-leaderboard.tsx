@@ -7,11 +7,11 @@ import { Standings, type StandingsRow } from '../../components/leaderboard-table
 import { Resource } from '../../components/resource/resource';
 import { ResourcePager } from '../../components/resource/resource-pager';
 import { Skeleton } from '../../components/skeleton';
+import { tournamentLeaderboardCopy } from '../../copy/en/tournaments';
 import { countOr, momentOf } from '../../copy/format';
-import { screenCopy } from '../../copy/screen-copy';
 import styles from './tournament-leaderboard.module.css';
 
-const words = screenCopy.tournamentStandings;
+const words = tournamentLeaderboardCopy;
 
 const figures = ['played', 'wins', 'draws', 'losses', 'score_diff'] as const;
 const tableWords = { ...words, figures: figures.map((name) => words.figures[name]) };
@@ -30,7 +30,7 @@ const rowOf = (standing: Standing, place: number): StandingsRow => ({
 function Table({ leaderboard, me, updated_at }: Answer) {
   const isElsewhere = me && !leaderboard.some(({ is_me }) => is_me);
   const hasNoResults = leaderboard.every(({ rank }) => rank === 0);
-  if (leaderboard.length === 0) return <p>{words.nobodyHere}</p>;
+  if (leaderboard.length === 0) return <p>{words.nothingHere}</p>;
   return (
     <>
       {hasNoResults && <p>{words.noResults}</p>}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Participation, TournamentDetail } from '../../../contract/tournament.contract';
+import { tournamentCopy } from '../../copy/en/tournaments';
 import { count, momentOf } from '../../copy/format';
 import { money } from '../../copy/money';
-import { screenCopy } from '../../copy/screen-copy';
 import { tellPlaces } from './tournament-facts';
 
-const words = screenCopy.tournament;
+const words = tournamentCopy;
 
 interface Fact {
   name: string;

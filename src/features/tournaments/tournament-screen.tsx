@@ -3,7 +3,7 @@ import { LinkButton } from '../../components/button';
 import { Link } from '../../components/link';
 import { Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
-import { screenCopy } from '../../copy/screen-copy';
+import { tournamentCopy } from '../../copy/en/tournaments';
 import { useTournament, useTournamentLeaderboard } from '../../hooks/use-resources';
 import { paths } from '../../paths';
 import { TournamentDetails } from './tournament-details';
@@ -11,7 +11,7 @@ import { TournamentStandings } from './tournament-leaderboard';
 import styles from './tournament-screen.module.css';
 import { TournamentSkeleton } from './tournament-skeleton';
 
-const words = screenCopy.tournament;
+const words = tournamentCopy;
 
 /** The filters of the list from which one came. */
 const listSearch = ({ state }: Location): string => (typeof state?.from === 'string' ? state.from : '');

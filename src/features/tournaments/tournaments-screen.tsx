@@ -8,14 +8,14 @@ import { Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
 import { ResourcePager } from '../../components/resource/resource-pager';
 import { Skeleton } from '../../components/skeleton';
+import { tournamentCopy, tournamentsCopy } from '../../copy/en/tournaments';
 import { count, timeZone } from '../../copy/format';
-import { screenCopy } from '../../copy/screen-copy';
 import { useTournaments } from '../../hooks/use-resources';
 import { TournamentCard } from './tournament-card';
 import { TournamentFilters } from './tournament-filters';
 import styles from './tournaments-screen.module.css';
 
-const words = screenCopy.tournaments;
+const words = tournamentsCopy;
 
 type View = FilteredResourceView<Tournaments>;
 
@@ -46,7 +46,7 @@ function Cards({ tournaments, from }: { tournaments: Tournaments['tournaments'];
           </li>
         ))}
       </ul>
-      <p className={styles.zone}>{screenCopy.tournament.timeZone(timeZone())}</p>
+      <p className={styles.zone}>{tournamentCopy.timeZone(timeZone())}</p>
     </>
   );
 }

@@ -42,13 +42,13 @@ export const injectedInForms: readonly Injected[] = [
       page: () => {
         const status = Object.assign(document.createElement('p'), {
           role: 'status',
-          textContent: 'Password changed. You are signed out everywhere else.',
+          textContent: 'Password changed. You’ve been logged out everywhere else.',
         });
         if (reads('Changing…') && !reads('Password changed.')) document.querySelector('main')?.append(status);
       },
     },
     violation:
-      "'Password changed. You are signed out everywhere else.' is read, and 'changePassword' has had no success",
+      "'Password changed. You’ve been logged out everywhere else.' is read, and 'changePassword' has had no success",
   },
   {
     property: 'a profile that is read anew takes nothing away that a player typed',

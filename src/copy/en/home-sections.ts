@@ -1,0 +1,35 @@
+import { resourceCopy } from './resource';
+
+export const homeSectionsCopy = {
+  nothingHappening: 'Nothing’s on right now. The next event will show up here.',
+  unknownHappening: 'Couldn’t load what’s on or the winners. Try again above.',
+  kinds: { tournament: 'Tournament', activity: 'Activity', raffle: 'Raffle', news: 'News' },
+  seeMore: 'See more',
+  /** Where the server has no content for the home page. */
+  happenings: [
+    {
+      title: 'Season 2 tournaments',
+      text: 'See the games, the schedule and the prizes.',
+      link: '/tournaments',
+      kind: 'tournament' as const,
+    },
+    {
+      title: 'Season 2 caps are out',
+      text: 'Twist a bottle, redeem the code under its cap and find your prize in My Rewards.',
+      link: null,
+      kind: 'news' as const,
+    },
+  ],
+  winners: 40,
+  winnersTitle: 'Are you one of the 40 winners?',
+  winnersUrl: 'https://example.com/capclash/winners',
+  winnersText: 'We post every winner. Take a look, it only takes a second.',
+  winnersLink: 'See the winners',
+};
+
+export const oddsCopy = {
+  title: 'Your odds',
+  text: 'Your chance of each prize, while stocks last. When a rarity runs out, the next one down is drawn instead.',
+  none: 'No Reward',
+  ...resourceCopy('the odds'),
+};
