@@ -15,7 +15,7 @@ const CodeBatchSchema = v.object({
   checksum_sha256: v.string(),
 });
 
-/** The only answer that ever holds plain codes (api.md section 6). */
+/** Its response is the only one with plain codes (api.md section 6). */
 export const createCodes = endpoint({
   verb: 'createCodes',
   method: 'POST',

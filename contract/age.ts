@@ -1,16 +1,16 @@
-/** Who may take part, and which day it is in the time zone of the campaign (YYYY-MM-DD). */
+/** The minimum age, and the current day in the campaign's time zone (YYYY-MM-DD). */
 export interface AgeRule {
   min_age: number;
   today: string;
 }
 
-const oldest = 120;
+const maxAge = 120;
 
 /** The validation error of a date of birth (YYYY-MM-DD), or null. */
 export const birthDateError = (birth: string, { min_age, today }: AgeRule): string | null => {
   const age = ageOn(today, birth);
   if (age < min_age) return `You must be ${min_age} or older to take part.`;
-  return age > oldest ? 'Check the year of your date of birth.' : null;
+  return age > maxAge ? 'Check the year of your date of birth.' : null;
 };
 
 const ageOn = (day: string, birth: string): number => {

@@ -61,7 +61,7 @@ const RegistrationSchema = v.object({
 
 const anything = v.optional(v.nullable(v.unknown()));
 
-/** Of a mailed code the app reads when the next one can be sent, where the server says it. */
+/** The app only reads when the next code can be sent, if the server sends it. */
 const sentCode = lenient(v.object({ resend_available_at: v.string() }));
 
 export type SentCode = v.InferOutput<typeof sentCode>;
@@ -89,7 +89,7 @@ export const verifyEmail = endpoint({
   encoding: 'form',
   request: v.object({ email: emailField, verification_code: verificationCodeField }),
   answer: SessionUserSchema,
-  // Another server may verify without signing in: then there is no session user to read.
+  // Another server may verify without logging in, and send no session user.
   read: v.fallback(v.nullable(lenient(SessionUserSchema)), null),
   errors: ['verification_code_invalid', 'verification_code_expired', 'already_verified', 'account_suspended'],
 });

@@ -4,7 +4,7 @@ import { PaginationSchema } from './envelope';
 import { idField, pageFields } from './fields';
 import { essential, IdSchema, type LenientOutput, list } from './lenient';
 
-/** What the campaign publishes besides its home: standings of the season, highlights, winners, its pages. */
+/** Public content of the campaign except its home page: leaderboard, highlights, winners and pages. */
 
 export const periods = ['season', 'week'] as const;
 export type Period = (typeof periods)[number];
@@ -93,7 +93,7 @@ export const getWinners = endpoint({
   answer: WinnersSchema,
 });
 
-/** The pages whose text comes from the campaign file. */
+/** The pages of the campaign file. */
 export const pageNames = ['about', 'terms', 'privacy', 'regulations'] as const;
 export type PageName = (typeof pageNames)[number];
 
@@ -101,7 +101,7 @@ const PageSchema = v.object({
   id: v.picklist(pageNames),
   title: v.string(),
   lead: v.string(),
-  /** Null where a page has no versions to agree to. */
+  /** Null if players do not accept the page. */
   version: v.nullable(v.string()),
   /** YYYY-MM-DD. */
   updated_on: v.string(),

@@ -21,7 +21,7 @@ export const normaliseCode = (typed: string): string =>
     .replace(/[^0-9A-Z]/g, '')
     .replace(/[BILOSUZ]/g, (symbol) => lookAlikes[symbol] ?? symbol);
 
-/** True where normalising replaces a look-alike letter, so that the person can be told. */
+/** Returns whether normalizing replaces a look-alike letter. */
 export const hasLookAlike = (typed: string): boolean => /[BILOSUZ]/.test(typed.toUpperCase());
 
 const weightedSum = (code: string): number =>
@@ -39,7 +39,7 @@ export const checkSymbolOf = (elevenSymbols: string): string => {
 
 export type CodeError = 'length' | 'check';
 
-/** What is wrong with the shape of a canonical code, or null. */
+/** The error in the shape of a canonical code, or null. */
 export const codeErrorOf = (canonical: string): CodeError | null => {
   if (canonical.length !== codeLength) return 'length';
   return weightedSum(canonical) % codeAlphabet.length === 0 ? null : 'check';

@@ -44,7 +44,7 @@ export const getOutbox = endpoint({
   errors: ['not_found'],
 });
 
-/** For people at a terminal: the app never calls it, so `endpoints` does not list it. */
+/** For developers at a terminal. The app never calls it, so `endpoints` does not list it. */
 export const resetDemoData = endpoint({
   verb: 'resetDemoData',
   method: 'POST',

@@ -6,7 +6,7 @@ import type { Redemption } from './redemption';
 export type Access = 'open' | 'optional' | 'player' | 'admin' | 'superadmin';
 type Encoding = 'form' | 'json' | 'none';
 
-/** The facts that the app reads of refusals. */
+/** The data of error responses that the app reads. */
 interface RejectionFacts {
   redemption?: Redemption;
   /** When a change is allowed again (ISO). */
@@ -18,42 +18,42 @@ export interface Endpoint<
   Request extends GenericSchema = GenericSchema,
   Answer extends GenericSchema = GenericSchema,
   Read extends GenericSchema = GenericSchema,
-  Who extends Access = Access,
-  Once extends boolean = boolean,
+  Level extends Access = Access,
+  Idempotent extends boolean = boolean,
 > {
-  /** The name of the call in machines, logs and tests. */
+  /** The name of the endpoint in machines, logs and tests. */
   verb: Verb;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With its ids as `:name`. */
   path: `/api/${string}`;
-  access: Who;
-  /** How the app sends the body; the server reads form and JSON alike. */
+  access: Level;
+  /** The encoding in which the app sends the body; the server reads all encodings. */
   encoding: Encoding;
   status: 200 | 201;
   /** The body, or the query of a GET, with the ids of the path, as the server parses it. */
   request: Request;
-  /** `data` of a success as our server sends it. */
+  /** `data` of a success, as our server sends it. */
   answer: Answer;
-  /** `data` of a success as the app reads it from any server that honours the specification; see lenient.ts. */
+  /** `data` of a success, as the app reads it from any server that follows the specification; see lenient.ts. */
   read: Read;
-  /** The refusals of this call besides those that every call has. */
+  /** The error codes of this endpoint, without those that every endpoint has. */
   errors: readonly ErrorCode[];
-  /** Which words of a refusal come first (product.md section 8); redeeming reads the message first. */
+  /** Which text of an error response is shown (product.md section 8); redeeming reads `message` first. */
   messagePriority: readonly ['error', 'message'] | readonly ['message', 'error'];
-  /** The facts that a refusal of this call may carry, as the app reads them. */
+  /** The `data` of this endpoint's error responses, as the app reads it. */
   rejectionData: GenericSchema<unknown, RejectionFacts> | null;
   /** Takes an Idempotency-Key (api.md section 0). */
-  idempotent: Once;
+  idempotent: Idempotent;
 }
 
 export type ParsedRequestOf<E extends Endpoint> = InferOutput<E['request']>;
 export type AnswerOf<E extends Endpoint> = InferOutput<E['answer']>;
 export type ReadOf<E extends Endpoint> = InferOutput<E['read']>;
 
-type Defaulted<E extends Endpoint> = Partial<
+type WithDefaults<E extends Endpoint> = Partial<
   Pick<E, 'encoding' | 'status' | 'errors' | 'messagePriority' | 'rejectionData' | 'idempotent'>
 >;
-type Stated<E extends Endpoint> = Omit<
+type Required<E extends Endpoint> = Omit<
   E,
   'read' | 'encoding' | 'status' | 'errors' | 'messagePriority' | 'rejectionData' | 'idempotent'
 >;
@@ -63,13 +63,13 @@ export const endpoint = <
   const Verb extends string,
   Request extends GenericSchema,
   Answer extends GenericSchema,
-  const Who extends Access,
-  const Once extends boolean = false,
+  const Level extends Access,
+  const Idempotent extends boolean = false,
   Read extends GenericSchema = Lenient<Answer>,
 >(
-  definition: Stated<Endpoint<Verb, Request, Answer, Read, Who>> &
-    Defaulted<Endpoint<Verb, Request, Answer, Read, Who>> & { idempotent?: Once; read?: Read },
-): Endpoint<Verb, Request, Answer, Read, Who, Once> => ({
+  definition: Required<Endpoint<Verb, Request, Answer, Read, Level>> &
+    WithDefaults<Endpoint<Verb, Request, Answer, Read, Level>> & { idempotent?: Idempotent; read?: Read },
+): Endpoint<Verb, Request, Answer, Read, Level, Idempotent> => ({
   encoding: 'none',
   status: 200,
   errors: [],
@@ -77,7 +77,7 @@ export const endpoint = <
   rejectionData: null,
   read: lenient(definition.answer) as GenericSchema as Read,
   ...definition,
-  idempotent: (definition.idempotent ?? false) as Once,
+  idempotent: (definition.idempotent ?? false) as Idempotent,
 });
 
 const everywhere = [
@@ -88,12 +88,12 @@ const everywhere = [
   'server_error',
   'maintenance',
 ] as const;
-/** Where a guest may ask too, they are told to who brings a token. */
+/** On an `optional` endpoint, only requests with a token get these. */
 const withSession = ['unauthenticated', 'account_suspended'] as const;
 const withRole = ['forbidden'] as const;
 const withKey = ['request_in_progress', 'idempotency_key_reused'] as const;
 
-/** Every error_code that this call may answer, its own and those that its kind of call shares. */
+/** Every error code of this endpoint, including those that its kind of endpoint shares. */
 export const rejectionsOf = (call: Endpoint): ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...call.errors,
@@ -108,7 +108,7 @@ export const statusOf = (code: ErrorCode): number => errorStatus[code];
 
 const idPattern = /:([a-z_]+)/g;
 
-/** The path with its ids filled in from the fields, and the fields that are left for the query or the body. */
+/** Fills the ids of the path from the fields. Returns the path and the fields that are left for the query or body. */
 export const fillPath = <Value>(
   { path }: Pick<Endpoint, 'path'>,
   fields: Readonly<Record<string, Value>>,
@@ -122,6 +122,6 @@ export const fillPath = <Value>(
   return { path: filled, rest };
 };
 
-/** Whether a path without its query is one of this endpoint's. */
-export const isPathOf = ({ path }: Pick<Endpoint, 'path'>, asked: string): boolean =>
-  new RegExp(`^${path.replace(idPattern, '[^/]+')}$`).test(asked);
+/** Returns whether a path without its query belongs to this endpoint. */
+export const isPathOf = ({ path }: Pick<Endpoint, 'path'>, requested: string): boolean =>
+  new RegExp(`^${path.replace(idPattern, '[^/]+')}$`).test(requested);

@@ -52,7 +52,7 @@ const registry = {
 };
 
 type Registry = typeof registry;
-/** Every call of the API by its verb; an interface, so that types refer to it by name. */
+/** Every endpoint by its verb; an interface, so that types refer to it by name. */
 export interface Endpoints extends Registry {}
 export const endpoints: Endpoints = registry;
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { type LenientOutput, lenient } from './lenient';
 
 /**
- * What a refusal looks like on the wire (api.md section 0). Only `error` or `message` is sure to be there, and
- * what reads ill of the rest must not hide them.
+ * An error response of any server (api.md section 0). Only `error` or `message` is required; an invalid other field must
+ * not hide them.
  */
 export const RejectionSchema = lenient(
   v.object({
@@ -16,7 +16,7 @@ export const RejectionSchema = lenient(
   }),
 );
 
-/** What our own server always sends with a refusal. */
+/** An error response of our server. */
 export const ApiErrorResponseSchema = v.strictObject({
   success: v.literal(false),
   error: v.pipe(v.string(), v.nonEmpty()),

@@ -1,4 +1,4 @@
-/** Every error_code of the API with the status it is answered with (api.md sections 0 and 12). */
+/** Every error code of the API with its HTTP status (api.md sections 0 and 12). */
 export const errorStatus = {
   unauthenticated: 401,
   forbidden: 403,

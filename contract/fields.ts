@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 
 /**
- * Fields of requests. Each parses what a form or JSON body may hold and says what a person has to do. Text is kept in
- * one form of Unicode (NFC), so that a name is the same name however a keyboard spells it; a password stays as typed.
+ * Fields of requests. Each parses a value of a form or JSON body; its messages tell the user what to do. Text is
+ * normalized to Unicode NFC, so that equal names compare equal; a password stays as typed.
  */
 
-/** What a field of a request must be like. */
 export type FieldSchema = v.GenericSchema;
 
-/** Why a text is not what a field of a request must be like, or null. */
+/** The validation error of a field, or null. */
 export const validationError = (schema: FieldSchema, value: string): string | null => {
   const { issues } = v.safeParse(schema, value, { abortPipeEarly: true });
   return issues?.[0].message ?? null;
@@ -20,7 +19,7 @@ const plain = v.check<string, string>(
   'Remove the special characters.',
 );
 
-/** `check` carries every rule, so that what the app validates before a request adds little to its first load. */
+/** Rules use `check` only, because each other action of valibot adds to the app's first load. */
 /* @__NO_SIDE_EFFECTS__ */
 const atLeast = (min: number, message: string) =>
   v.check<string, string>((value) => value.length >= min, message);
@@ -44,7 +43,7 @@ export const textField = (name: string, min: number, max: number) =>
     atMost(max, `${name} can have at most ${max} characters.`),
   );
 
-/** As textField, but absent and empty both read as null. */
+/** Like textField, but absent and empty text become null. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalTextField = (name: string, min: number, max: number) => {
   const rule = `${name} needs ${min} to ${max} characters.`;
@@ -59,13 +58,13 @@ export const optionalTextField = (name: string, min: number, max: number) => {
   );
 };
 
-/** An e-mail address in lower case; case is ignored everywhere (api.md section 3). */
+/** An email address in lower case; case is ignored everywhere (api.md section 3). */
 export const emailField = v.pipe(
   present('Email must be text.'),
   v.trim(),
-  v.nonEmpty('Enter your e-mail.'),
-  atMost(254, 'E-mail can have at most 254 characters.'),
-  v.email('Enter a valid e-mail, for example name@example.com.'),
+  v.nonEmpty('Enter your email.'),
+  atMost(254, 'Email can have at most 254 characters.'),
+  v.email('Enter a valid email, for example name@example.com.'),
   v.transform((value) => value.toLowerCase()),
 );
 
@@ -82,10 +81,10 @@ export const passwordField = (min: number) =>
 
 const noMatch = 'The passwords do not match.';
 
-/** A password typed once more, never trimmed; see `confirms`. */
+/** A repeated password, never trimmed; see `confirms`. */
 export const confirmationField = v.optional(v.string(noMatch), '');
 
-/** Holds the confirmation of a request against its password (api.md section 2.8). */
+/** Compares the confirmation with the password (api.md section 2.8). */
 /* @__NO_SIDE_EFFECTS__ */
 export const confirms = <Fields extends Record<string, unknown>>(
   password: keyof Fields & string,
@@ -101,8 +100,8 @@ export const confirms = <Fields extends Record<string, unknown>>(
     });
   });
 
-/** What a form holds of an object: its JSON text, or nothing for null. Any other value stays as it is. */
-export const fromText = v.transform((value: unknown): unknown => {
+/** Parses an object that a form sends as JSON text, or as empty text for null. Other values pass unchanged. */
+export const parseJsonText = v.transform((value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return null;
   try {
@@ -112,7 +111,7 @@ export const fromText = v.transform((value: unknown): unknown => {
   }
 });
 
-/** true, 1, "1", "true" and "on" are yes; absent, false, 0, "", "0", "false" and "off" are no. */
+/** Parses true, 1, "1", "true" and "on" to true; absent, false, 0, "", "0", "false" and "off" to false. */
 /* @__NO_SIDE_EFFECTS__ */
 export const flagField = (name: string) =>
   v.optional(
@@ -128,7 +127,7 @@ export const flagField = (name: string) =>
 /* @__NO_SIDE_EFFECTS__ */
 export const agreementField = (message: string) => v.pipe(flagField('Agreement'), v.literal(true, message));
 
-/** A whole number, also in digits as forms send it. */
+/** A whole number, also as text, as forms send it. */
 /* @__NO_SIDE_EFFECTS__ */
 export const wholeNumberField = (name: string, min: number, max: number) => {
   const rule = `${name} must be a whole number from ${min} to ${max}.`;
@@ -143,13 +142,13 @@ export const wholeNumberField = (name: string, min: number, max: number) => {
   );
 };
 
-/** Page and size of a list request; both arrive as text in a query. */
+/** Page and page size of a list request. */
 export const pageFields = {
   page: v.optional(wholeNumberField('Page', 1, 1_000_000), 1),
   per_page: v.optional(wholeNumberField('Per page', 1, 100), 20),
 };
 
-/** A comma list of known values; an unknown one is refused. */
+/** A comma-separated list of known values. */
 /* @__NO_SIDE_EFFECTS__ */
 export const commaList = <const Value extends string>(name: string, known: readonly Value[]) => {
   const rule = `${name} can be ${known.join(', ')}.`;
@@ -169,17 +168,17 @@ export const commaList = <const Value extends string>(name: string, known: reado
   );
 };
 
-/** The id of a row of the catalogue; one that no row can have finds nothing (api.md section 1). */
+/** The id of a record (api.md section 1); an invalid id finds nothing. */
 export const idField = v.pipe(v.string(), v.trim());
 
-/** What somebody looks for; empty looks for everything. */
+/** A search text; empty text matches everything. */
 /* @__NO_SIDE_EFFECTS__ */
 export const searchField = (name: string) => {
   const rule = `${name} can have at most 80 characters.`;
   return v.optional(v.pipe(v.string(rule), v.trim(), plain, atMost(80, rule)), '');
 };
 
-/** A day of the calendar, YYYY-MM-DD, that exists. */
+/** An existing day, YYYY-MM-DD. */
 /* @__NO_SIDE_EFFECTS__ */
 export const dayField = (message: string) =>
   v.pipe(
@@ -204,7 +203,7 @@ const reservedUsernames = [
   'moderator',
 ];
 
-/** api.md section 2.8. Unique ignoring case, which the database holds. */
+/** api.md section 2.8. The database ensures that usernames are unique, ignoring case. */
 export const usernameField = v.pipe(
   textField('Username', 3, 20),
   v.regex(/^[A-Za-z0-9_]+$/, 'Use letters, digits and _ only.'),

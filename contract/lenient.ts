@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * How the app reads a response of any server that honours the [S] parts (api.md, rule 2). One rule for every response:
- * an essential field has to read; any other field that is missing, null or of another type is absent, or what
- * `defaulted` gives; a row or entry that does not read is dropped, and the rest of its list stays.
+ * How the app reads a response of any server that follows the [S] parts (api.md, rule 2). An essential field must be
+ * valid. Any other field that is missing, null or of another type is absent, or has the value of `defaulted`. An invalid
+ * row or entry is dropped, and the rest of its list stays.
  */
 
 export interface Essential {
@@ -16,35 +16,35 @@ export interface ReadAs<Reader extends v.GenericSchema> {
   readonly reader: Reader;
 }
 
-/** A field without which the object that holds it says nothing. */
+/** A field without which its object is useless. */
 /* @__NO_SIDE_EFFECTS__ */
 export const essential = <Schema extends v.GenericSchema>(schema: Schema): Schema & Essential => ({
   ...schema,
   isEssential: true,
 });
 
-/** A field that stands for `absent` where it does not read. */
+/** A field with a default for an invalid or missing value. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defaulted = <Schema extends v.GenericSchema, const Absent extends LenientOutput<Schema>>(
   schema: Schema,
   absent: Absent,
 ): Schema & Defaulted => ({ ...schema, absent });
 
-/** A list that is empty where it does not read. */
+/** A list that is empty if it is invalid or missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export const list = <Row extends v.GenericSchema>(row: Row): v.ArraySchema<Row, undefined> & Defaulted => ({
   ...v.array(row),
   absent: [],
 });
 
-/** A field that other servers may send in another shape, which `reader` understands. */
+/** A field that other servers may send in another shape, which `reader` parses. */
 /* @__NO_SIDE_EFFECTS__ */
 export const readAs = <Schema extends v.GenericSchema, Reader extends v.GenericSchema>(
   schema: Schema,
   reader: Reader,
 ): Schema & ReadAs<Reader> => ({ ...schema, reader });
 
-/** What the app has of a response. */
+/** The type of a response as the app reads it. */
 export type LenientOutput<Schema> =
   Schema extends ReadAs<infer Reader>
     ? v.InferOutput<Reader>
@@ -70,7 +70,7 @@ type LenientFields<Fields> = {
     | undefined;
 };
 
-/** What this file asks of a schema: its kind, and the schemas within it. */
+/** The parts of a schema that this file inspects. */
 interface Inspected extends v.GenericSchema {
   readonly isEssential?: true;
   readonly absent?: unknown;
@@ -91,7 +91,7 @@ const numberIn = (value: unknown) =>
 const booleanIn = (value: unknown) =>
   value === 1 || value === '1' ? true : value === 0 || value === '0' ? false : value;
 
-/** The entries of a list or record that read. */
+/** The valid entries of a list or record. */
 const readable = (schema: v.GenericSchema, values: object) =>
   Object.entries(values).flatMap(([name, value]) => {
     const read = v.safeParse(schema, value);
@@ -133,12 +133,12 @@ const lenientOf = (schema: Inspected): v.GenericSchema => {
 
 export type Lenient<Schema> = v.GenericSchema<unknown, LenientOutput<Schema>>;
 
-/** The schema with which the app reads what our server sends by `schema`. */
+/** Derives the schema for reading from the schema for sending. */
 /* @__NO_SIDE_EFFECTS__ */
 export const lenient = <Schema extends v.GenericSchema>(schema: Schema) =>
   lenientOf(schema as Inspected) as Lenient<Schema>;
 
-/** An id; other servers may count theirs. */
+/** An id; other servers may send numbers. */
 export const IdSchema = readAs(
   v.string(),
   v.pipe(

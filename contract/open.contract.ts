@@ -26,10 +26,10 @@ const ConfigSchema = v.object({
     ends_at: v.string(),
     current_week: v.nullable(v.number()),
     timezone: v.string(),
-    /** How the log-in is laid out: a centred card, or beside the campaign's art. */
+    /** The layout of the login: a centered card, or next to the campaign's artwork. */
     login_layout: v.picklist(['card', 'split']),
   }),
-  /** Whether a bonus for a first code is in stock. */
+  /** Whether a first-time bonus is in stock. */
   first_time_bonus: v.object({ available: v.boolean() }),
   code: v.object({ length: v.number(), groups: v.array(v.number()), alphabet: v.string() }),
   limits: v.object({ redemptions_per_day: v.number() }),

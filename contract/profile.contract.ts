@@ -4,8 +4,8 @@ import {
   confirmationField,
   confirms,
   flagField,
-  fromText,
   optionalTextField,
+  parseJsonText,
   passwordField,
   phoneField,
   textField,
@@ -45,7 +45,7 @@ const ShippingAddressSchema = v.object({
   country: readAs(v.literal('MY'), v.string()),
 });
 
-/** A player's own record (api.md section 1); the specification names none of its fields. */
+/** A player's own record (api.md section 1). The specification does not show its fields. */
 const ProfileSchema = v.object({
   user_id: IdSchema,
   username: v.string(),
@@ -77,7 +77,7 @@ export const getProfile = endpoint({
   answer: ProfileSchema,
 });
 
-const onlyHere = 'We only send within Malaysia.';
+const malaysiaOnly = 'We only ship within Malaysia.';
 
 export const addressFields = {
   recipient_name: textField('Recipient', 2, 80),
@@ -86,15 +86,15 @@ export const addressFields = {
   line2: optionalTextField('Address line 2', 1, 120),
   postcode: v.pipe(textField('Postcode', 1, 32), v.regex(/^\d{5}$/, 'A postcode has 5 digits.')),
   city: textField('City', 2, 60),
-  state: v.pipe(textField('State', 1, 60), v.picklist(malaysianStates, 'Choose one of the states.')),
+  state: v.pipe(textField('State', 1, 60), v.picklist(malaysianStates, 'Choose a state.')),
 };
 
 const AddressRequestSchema = v.object(
   {
     ...addressFields,
-    country: v.optional(v.pipe(v.string(onlyHere), v.trim(), v.literal('MY', onlyHere)), 'MY'),
+    country: v.optional(v.pipe(v.string(malaysiaOnly), v.trim(), v.literal('MY', malaysiaOnly)), 'MY'),
   },
-  'Enter the address in its fields.',
+  'Enter a complete address.',
 );
 
 export const detailsFields = {
@@ -103,15 +103,15 @@ export const detailsFields = {
   full_name: optionalTextField('Full name', 2, 80),
 };
 
-/** Absent fields stay as they are; what cannot be changed is only looked at (api.md section 4). */
+/** Absent fields stay unchanged; read-only fields are only compared (api.md section 4). */
 const ProfileChangesSchema = v.object({
   username: v.optional(detailsFields.username),
-  // Null is what the record of somebody without a phone says; a phone that is there cannot be taken away.
+  // A record without a phone has null; an existing phone cannot be removed.
   phone: v.optional(v.nullable(detailsFields.phone)),
   full_name: v.exactOptional(v.nullable(detailsFields.full_name)),
   marketing_opt_in: v.exactOptional(flagField('Marketing choice')),
-  // A form holds it as JSON text; empty text takes the address away, as null does.
-  shipping_address: v.exactOptional(v.pipe(v.unknown(), fromText, v.nullable(AddressRequestSchema))),
+  // A form sends it as JSON text; empty text removes the address, as null does.
+  shipping_address: v.exactOptional(v.pipe(v.unknown(), parseJsonText, v.nullable(AddressRequestSchema))),
   email: v.optional(v.unknown()),
   date_of_birth: v.optional(v.unknown()),
   role: v.optional(v.unknown()),
@@ -119,10 +119,10 @@ const ProfileChangesSchema = v.object({
   points_balance: v.optional(v.unknown()),
 });
 
-/** How long a username stays as it is (api.md section 4); neither the config nor the profile says it. */
+/** Days until a username can be changed again (api.md section 4); neither config nor profile contains it. */
 export const usernameDays = 30;
 
-/** When a username that was changed at this time can be changed again; null where that is no time. */
+/** When a username that was changed at this time can be changed again; null for an invalid time. */
 export const usernameChangeableAt = (changedAt: string | undefined): string | null => {
   const time = Date.parse(changedAt ?? '');
   return Number.isNaN(time) ? null : new Date(time + usernameDays * 86_400_000).toISOString();
@@ -136,7 +136,7 @@ export const updateProfile = endpoint({
   encoding: 'json',
   request: ProfileChangesSchema,
   answer: ProfileSchema,
-  // Another server may answer with nothing but that it saved.
+  // Another server may send no profile.
   read: v.fallback(lenient(ProfileSchema), {}),
   errors: ['username_taken', 'username_change_too_soon'],
   rejectionData: v.object({ available_at: v.string() }),
@@ -159,7 +159,7 @@ export const changePassword = endpoint({
   encoding: 'form',
   request: v.pipe(v.object(passwordChangeFields), confirms('new_password', 'new_password_confirmation')),
   answer: PasswordChangeSchema,
-  // Another server may end no session, or not say so.
+  // Another server may not send the count.
   read: v.fallback(lenient(PasswordChangeSchema), {}),
   errors: ['current_password_wrong', 'too_many_attempts'],
 });

@@ -12,7 +12,7 @@ export const redeemCode = endpoint({
   path: '/api/user/redeem-code',
   access: 'player',
   encoding: 'form',
-  // The shape of a code is judged by the server after the limits, so the request takes any text.
+  // The server checks the shape of a code after the limits, so the request accepts any text.
   request: v.object({ code: v.optional(v.pipe(v.string('The code must be text.'), v.trim()), '') }),
   answer: RedemptionSchema,
   errors: [
@@ -53,7 +53,7 @@ export const completeFirstTime = endpoint({
   encoding: 'form',
   request: v.object(firstTimeFields),
   answer: CompletionSchema,
-  // Another server may answer with nothing but that it is done.
+  // Another server may send no data.
   read: v.fallback(v.nullable(lenient(CompletionSchema)), null),
   errors: ['first_time_not_available', 'first_time_already_completed', 'email_not_verified'],
   idempotent: true,

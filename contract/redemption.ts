@@ -12,9 +12,9 @@ const RaffleTicketSchema = v.object({
 });
 export type RaffleTicket = v.InferOutput<typeof RaffleTicketSchema>;
 
-/** What a redemption gave (api.md section 1). */
+/** The result of a redemption (api.md section 1). */
 export const RedemptionSchema = v.object({
-  // No prize may be absent; a prize that does not read must not be taken for none.
+  // A missing reward means no prize, but an invalid reward must not be shown as no prize.
   reward: essential(
     readAs(v.nullable(WalletRewardSchema), v.optional(v.nullable(lenient(WalletRewardSchema)), null)),
   ),
@@ -35,5 +35,5 @@ export const RedemptionSchema = v.object({
 export type RedemptionResponse = v.InferOutput<typeof RedemptionSchema>;
 export type Redemption = LenientOutput<typeof RedemptionSchema>;
 
-/** The facts that come with `code_already_used_by_you`. */
+/** The data of `code_already_used_by_you`. */
 export const UsedByYouSchema = lenient(v.object({ redemption: essential(RedemptionSchema) }));

@@ -40,7 +40,7 @@ const metadataFields = {
   sponsor_code: v.string(),
 };
 
-/** Reward metadata as our server sends it: an object with known keys only (product.md section 3). */
+/** Reward metadata as our server sends it: an object with known keys (product.md section 3). */
 export const RewardMetadataSchema = v.partial(v.strictObject(metadataFields));
 export type RewardMetadata = v.InferOutput<typeof RewardMetadataSchema>;
 
@@ -55,7 +55,7 @@ const asObject = (value: unknown): Record<string, unknown> => {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 };
 
-/** Metadata as any server may send it: an object or JSON text; what does not fit a known key is left out. */
+/** Metadata as any server may send it: an object or JSON text. Invalid values are left out. */
 const LenientMetadataSchema = v.pipe(v.unknown(), v.transform(asObject), lenient(RewardMetadataSchema));
 
 export const walletStatuses = [

@@ -7,7 +7,7 @@ export type UserRole = v.InferOutput<typeof UserRoleSchema>;
 export const UserStatusSchema = v.picklist(['pending_verification', 'active', 'suspended', 'deleted']);
 export type UserStatus = v.InferOutput<typeof UserStatusSchema>;
 
-/** What a login answers (product.md section 7). */
+/** The user of a session (product.md section 7). */
 export const SessionUserSchema = v.object({
   user_id: essential(IdSchema),
   username: essential(v.string()),
@@ -26,7 +26,7 @@ export const logOut = endpoint({
   verb: 'logOut',
   method: 'POST',
   path: '/api/auth/logout',
-  // Open, since an already dead token also gets 200 (api.md section 3).
+  // Open, because an expired token also gets 200 (api.md section 3).
   access: 'open',
   request: v.object({}),
   answer: v.strictObject({}),

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint';
 import { idField } from './fields';
 import { essential, IdSchema, type LenientOutput, list } from './lenient';
 
-/** Where an account is signed in (api.md section 11). */
+/** A session of the player's own account (api.md section 11). */
 const OwnSessionSchema = v.object({
   session_id: essential(IdSchema),
-  /** The browser and system as people name them. */
+  /** Browser and system, such as «Chrome on Android». */
   device: v.nullable(v.string()),
-  /** The network from which it was signed in, its last part masked. */
+  /** The masked network of the login. */
   place: v.nullable(v.string()),
   signed_in_at: v.string(),
   last_used_at: v.string(),

@@ -26,7 +26,7 @@ export const tournamentModes = ['online', 'onsite', 'hybrid'] as const;
 
 const tournamentSorts = ['starts_at', '-starts_at', 'prize_pool'] as const;
 
-/** The specification shows no field of a tournament: all but its id and name are additions (api.md section 1). */
+/** The specification shows no fields of a tournament: all except id and name are additions (api.md section 1). */
 const overview = {
   id: essential(IdSchema),
   name: essential(v.string()),
@@ -52,7 +52,7 @@ const overview = {
   stream_url: v.nullable(v.string()),
   is_joined: v.boolean(),
   can_join: v.boolean(),
-  /** Why not, in words for the player; null for a guest and for somebody who can. */
+  /** A text for the player; null for a guest and for a player who can join. */
   cannot_join_reason: v.nullable(v.string()),
 };
 
@@ -105,7 +105,7 @@ export type TournamentDetail = LenientOutput<typeof TournamentDetailSchema>;
 
 const TournamentsSchema = v.object({
   tournaments: list(TournamentSchema),
-  /** Every game of the campaign, by name, whatever the filters say. */
+  /** The names of all games of the campaign, regardless of filters. */
   games: v.array(v.string()),
   pagination: PaginationSchema,
 });
@@ -137,8 +137,8 @@ export const getTournament = endpoint({
   errors: ['tournament_not_found'],
 });
 
-/** Who stands where; no more than the name is needed to show it. */
-const StandingSchema = v.object({
+/** A row of a tournament's leaderboard; only the name is essential. */
+const LeaderboardRowSchema = v.object({
   display_name: essential(v.string()),
   /** 0 before any result. */
   rank: v.number(),
@@ -153,19 +153,19 @@ const StandingSchema = v.object({
   score_diff: v.number(),
   is_me: v.boolean(),
 });
-export type StandingResponse = v.InferOutput<typeof StandingSchema>;
-export type Standing = LenientOutput<typeof StandingSchema>;
+export type LeaderboardRowResponse = v.InferOutput<typeof LeaderboardRowSchema>;
+export type LeaderboardRow = LenientOutput<typeof LeaderboardRowSchema>;
 
-const TournamentStandingsSchema = v.object({
+const TournamentLeaderboardSchema = v.object({
   tournament_id: IdSchema,
   status: v.picklist(tournamentStatuses),
-  leaderboard: list(StandingSchema),
-  me: v.nullable(StandingSchema),
+  leaderboard: list(LeaderboardRowSchema),
+  me: v.nullable(LeaderboardRowSchema),
   updated_at: v.string(),
   is_final: v.boolean(),
   pagination: PaginationSchema,
 });
-export type TournamentStandings = LenientOutput<typeof TournamentStandingsSchema>;
+export type TournamentLeaderboard = LenientOutput<typeof TournamentLeaderboardSchema>;
 
 export const getTournamentLeaderboard = endpoint({
   verb: 'getTournamentLeaderboard',
@@ -173,6 +173,6 @@ export const getTournamentLeaderboard = endpoint({
   path: '/api/tournaments/:id/leaderboard',
   access: 'optional',
   request: v.object({ id: idField, ...pageFields }),
-  answer: TournamentStandingsSchema,
+  answer: TournamentLeaderboardSchema,
   errors: ['tournament_not_found'],
 });

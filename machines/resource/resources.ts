@@ -3,7 +3,7 @@ import type { Outbox } from '../../contract/dev.contract';
 import type { Pagination } from '../../contract/envelope';
 import type { Profile } from '../../contract/profile.contract';
 import type { OwnSessions } from '../../contract/sessions.contract';
-import type { TournamentDetail, TournamentStandings, Tournaments } from '../../contract/tournament.contract';
+import type { TournamentDetail, TournamentLeaderboard, Tournaments } from '../../contract/tournament.contract';
 import type { Wallet } from '../../contract/wallet.contract';
 import { createResourceMachine } from './resource.machine';
 
@@ -62,7 +62,7 @@ export const tournamentMachine = createResourceMachine<TournamentDetail>({
   mayBeMissing: true,
 });
 
-export const tournamentLeaderboardMachine = createResourceMachine<TournamentStandings>({
+export const tournamentLeaderboardMachine = createResourceMachine<TournamentLeaderboard>({
   machineId: 'tournamentLeaderboard',
   verb: 'getTournamentLeaderboard',
   description: 'How the participants of a tournament stand, page by page.',

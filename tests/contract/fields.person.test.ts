@@ -13,7 +13,7 @@ import { read, rejected } from './read-field';
 /** What a person is known by, and proves it with. */
 
 it('an email is trimmed and lower-cased', () => {
-  const bad = rejected('Enter a valid e-mail, for example name@example.com.');
+  const bad = rejected('Enter a valid email, for example name@example.com.');
   const inputs = [
     ' Aiman.R+cap@Example.COM ',
     'aiman',
@@ -38,7 +38,7 @@ it('an email is trimmed and lower-cased', () => {
     bad,
   ]);
   expect(read(emailField, `${'a'.repeat(60)}@${'b'.repeat(194)}`)).toEqual(
-    rejected('E-mail can have at most 254 characters.'),
+    rejected('Email can have at most 254 characters.'),
   );
 });
 

@@ -7,7 +7,7 @@ import {
   dayField,
   emailField,
   flagField,
-  fromText,
+  parseJsonText,
   optionalTextField,
   pageFields,
   passwordField,
@@ -111,7 +111,7 @@ it('a password confirmation is text', () => {
 });
 
 it('an object is accepted as such or as JSON text', () => {
-  const object = v.pipe(v.unknown(), fromText);
+  const object = v.pipe(v.unknown(), parseJsonText);
   const inputs = [{ a: 1 }, null, 7, ' {"a": [1]} ', 'null', '7', '', '  ', '{"a": ', 'a'];
   expect(inputs.map((input) => read(object, input))).toEqual([
     { a: 1 },

@@ -44,7 +44,7 @@ export const forgotPasswordModel = formModel({
   rejections: [
     intercepted,
     rejected('resend_too_soon', 'Wait 40 seconds before the next code.'),
-    invalid({ email: ['Enter a valid e-mail, for example name@example.com.'] }),
+    invalid({ email: ['Enter a valid email, for example name@example.com.'] }),
   ],
   unmodeledControls: () => [link(words.haveCode), link(words.remembered)],
   succeeded: async ({ screen }) => {

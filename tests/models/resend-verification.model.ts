@@ -53,7 +53,7 @@ export const resendVerificationModel = formModel({
   rejections: [
     intercepted,
     rejected('resend_too_soon', 'Wait 40 seconds before the next code.'),
-    invalid({ email: ['Enter a valid e-mail, for example name@example.com.'] }),
+    invalid({ email: ['Enter a valid email, for example name@example.com.'] }),
   ],
   succeededWords: words.resent,
   unmodeledControls: () => [field(copy.fields.verificationCode), button(words.submit)],

@@ -3,8 +3,8 @@ import type {
   getTournament,
   getTournamentLeaderboard,
   getTournaments,
+  LeaderboardRowResponse,
   ParticipationResponse,
-  StandingResponse,
   TournamentResponse,
 } from '../../contract/tournament.contract';
 
@@ -160,8 +160,8 @@ export const fullTournament: Detail = { ...lastLap, ...details, contact_url: 'ja
 const standing = (
   rank: number,
   display_name: string,
-  more: Partial<StandingResponse> = {},
-): StandingResponse => ({
+  more: Partial<LeaderboardRowResponse> = {},
+): LeaderboardRowResponse => ({
   rank,
   is_tied: false,
   participant_id: `of ${display_name}`,

@@ -25,7 +25,7 @@ export const verifyEmailModel = formModel({
     suspended,
     rejected('verification_code_invalid', 'That code is not right. 3 tries left.'),
     rejected('verification_code_expired', 'This code is too old. Send a new one.'),
-    rejected('already_verified', 'This e-mail is already verified. Please log in.'),
+    rejected('already_verified', 'This email is already verified. Please log in.'),
     rejected('validation_failed', 'Some fields need another look.', {
       fields: { verification_code: ['The code has 6 digits.'] },
     }),

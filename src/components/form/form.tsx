@@ -110,7 +110,7 @@ const focusFirstError = (notice: HTMLElement | null): void => {
 };
 
 /** Passes on what was typed into a prerendered form, and that it was sent, before it came to life. */
-const handOver =
+const changeOwner =
   <Field extends string>({ values, change, submit }: Bound<Field> & { submit(): void }) =>
   (element: HTMLFormElement | null) => {
     for (const input of element?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ??
@@ -142,7 +142,7 @@ export function Form<Field extends string>({
   const isPrerendered = useIsPrerendered();
   return (
     <form
-      ref={isPrerendered ? handOver(form) : null}
+      ref={isPrerendered ? changeOwner(form) : null}
       className={styles.form}
       aria-label={label}
       tabIndex={-1}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { TournamentStandings as Answer, Standing } from '../../../contract/tournament.contract';
+import type { TournamentLeaderboard as Answer, LeaderboardRow } from '../../../contract/tournament.contract';
 import type { PagedResourceView } from '../../../machines/resource/resource-list.connect';
 import { isEmptyList } from '../../../machines/resource/resources';
 import { EmptyState } from '../../components/empty-state';
@@ -16,7 +16,7 @@ const words = tournamentLeaderboardCopy;
 const figures = ['played', 'wins', 'draws', 'losses', 'score_diff'] as const;
 const tableWords = { ...words, figures: figures.map((name) => words.figures[name]) };
 
-const rowOf = (standing: Standing, place: number): StandingsRow => ({
+const rowOf = (standing: LeaderboardRow, place: number): StandingsRow => ({
   key: standing.participant_id ?? String(place),
   rank: standing.rank ?? 0,
   isTied: standing.is_tied ?? false,
@@ -55,7 +55,7 @@ function RowsSkeleton() {
 }
 
 /** How the participants of a tournament stand: a list of its own, which may fail while the details are there. */
-export function TournamentStandings({ view }: { view: PagedResourceView<Answer> }) {
+export function TournamentLeaderboard({ view }: { view: PagedResourceView<Answer> }) {
   const heading = useId();
   return (
     <section className={styles.standings} aria-labelledby={heading}>

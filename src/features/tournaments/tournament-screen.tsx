@@ -7,7 +7,7 @@ import { tournamentCopy } from '../../copy/en/tournaments';
 import { useTournament, useTournamentLeaderboard } from '../../hooks/use-resources';
 import { paths } from '../../paths';
 import { TournamentDetails } from './tournament-details';
-import { TournamentStandings } from './tournament-leaderboard';
+import { TournamentLeaderboard } from './tournament-leaderboard';
 import styles from './tournament-screen.module.css';
 import { TournamentSkeleton } from './tournament-skeleton';
 
@@ -45,7 +45,7 @@ function OneTournament({ id }: { id: string }) {
         {(tournament) => (
           <>
             <TournamentDetails tournament={tournament} />
-            <TournamentStandings view={standings} />
+            <TournamentLeaderboard view={standings} />
           </>
         )}
       </Resource>
