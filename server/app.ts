@@ -8,7 +8,7 @@ import { readImageOrigins } from './campaign/image-origins';
 import { codesRoutes } from './codes/codes.routes';
 import { configRoutes } from './content/config.routes';
 import { contentRoutes } from './content/content.routes';
-import { unknownInAnOutage } from './database/failure';
+import { undefinedInOutage } from './database/failure';
 import { devRoutes } from './demo/dev.routes';
 import type { Deps } from './deps';
 import { serveApi } from './http/api';
@@ -39,7 +39,7 @@ const routes: readonly Route[] = [
 
 const builtApp = fileURLToPath(new URL('../dist/frontend', import.meta.url));
 
-/** The whole server as a function from request to response: the API, the app and the campaign's files. */
+/** Serves the API, the app and the campaign's files. */
 export function createApp(
   deps: Deps,
   folders: Folders = { frontend: builtApp, storage: deps.settings.storageDir },
@@ -47,14 +47,14 @@ export function createApp(
   const app = new Hono();
   app.use(logRequests(deps.log));
   // During a database outage the page still opens and shows the outage.
-  const readOrigins = async () => (await readImageOrigins(deps.db).catch(unknownInAnOutage)) ?? [];
+  const readOrigins = async () => (await readImageOrigins(deps.db).catch(undefinedInOutage)) ?? [];
   app.use(setHeaders(deps.settings, readOrigins));
   serveApi(app, deps, authenticate, routes);
   if (deps.settings.demoMode) app.get('/outbox', (context) => context.redirect('/frontend/outbox'));
   serveFiles(app, folders, {
     publicUrl: deps.settings.publicUrl,
-    shares: { '/tournament/:id': (id) => readTournamentShare(deps.db, id).catch(unknownInAnOutage) },
-    layouts: { '/login': () => readLoginLayout(deps.db).catch(unknownInAnOutage) },
+    shares: { '/tournament/:id': (id) => readTournamentShare(deps.db, id).catch(undefinedInOutage) },
+    layouts: { '/login': () => readLoginLayout(deps.db).catch(undefinedInOutage) },
   });
   return app;
 }

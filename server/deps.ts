@@ -1,24 +1,24 @@
 import type { Database, Queryable } from './database/database';
 import type { Settings } from './settings/settings';
 
-/** The time now. Rules of day and week convert to the campaign's time zone themselves. */
+/** The current time. Rules of day and week convert to the campaign's time zone themselves. */
 export interface Clock {
   now(): Date;
 }
 
 export interface Mail {
-  /** Null: a decoy for an address that nobody has. It costs what a mail costs, and is never delivered. */
+  /** Null: a dummy for an address without an account. It takes the time of an email and is never delivered. */
   to: string | null;
   subject: string;
   text: string;
   html: string;
-  /** After so many minutes nobody needs it any more. */
+  /** Minutes until the email is useless and no longer delivered. */
   lifeMinutes: number;
-  /** Where a newer mail makes an older one void: what they have in common. The older is not delivered any more. */
+  /** A newer email with the same slot replaces an older one, which is no longer delivered. */
   slot?: string;
 }
 
-/** Takes a mail for delivery as part of a transaction: it goes out if, and only if, that commits. */
+/** Queues an email in a transaction: it is delivered if, and only if, the transaction commits. */
 export interface Mailer {
   send(tx: Queryable, mail: Mail): Promise<void>;
 }
@@ -28,13 +28,13 @@ export interface RandomSource {
   bytes(count: number): Uint8Array;
 }
 
-/** Whether the password is the one of the hash. Without a hash it takes the same time and says no. */
+/** Returns whether the password matches the hash. Without a hash it takes the same time and returns false. */
 export type PasswordCheck = (passwordHash: string | null, password: string) => Promise<boolean>;
 
 /** Runs work that hashes passwords. Rejects with `maintenance` while too much of it runs or waits. */
 export type AdmitHashing = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Structured log lines. Never pass a token, code, password or e-mail address. */
+/** Structured log lines. Never pass a token, code, password or email address. */
 export interface Log {
   info(event: string, facts?: Record<string, string | number | boolean | null>): void;
   error(event: string, facts?: Record<string, string | number | boolean | null>): void;

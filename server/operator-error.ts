@@ -1,4 +1,4 @@
-/** Something that whoever runs the server can mend: `message` is one clear sentence, shown without a stack. */
+/** An error that the operator can fix: its message is shown without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

@@ -5,27 +5,27 @@ import { reject } from '../http/api-error';
 import { invalid } from '../http/parse-request';
 import type { HandlerResult, RequestContext } from '../http/route';
 import type { Counter } from '../limits/attempts';
-import { type GiveBack, takeTry } from '../limits/consume-or-reject';
+import { consumeOrReject, type Refund } from '../limits/consume-or-reject';
 import { senderOf } from '../mail/email-template';
 import { passwordChangedMail } from '../mail/emails';
 import { hashPassword, passwordError } from './passwords';
-import { endSessionsOf, hashToken, lockPasswordHash } from './sessions';
+import { endSessions, hashToken, lockPasswordHash } from './sessions';
 
 type Change = RequestContext<typeof changePassword>;
 
 interface Proof {
-  /** Of the current password. */
+  /** The hash of the current password. */
   hash: string;
-  /** The new password is the current one already. */
+  /** The new password is already the current one. */
   isRepeat: boolean;
 }
 
 /**
- * Changes the password of who knows the current one, and ends every other session (api.md section 4). Who repeats the
- * change in the session that made it, since its answer was lost, is told that it is done.
+ * Changes the password and ends every other session (api.md section 4). A repetition in the session that made the change
+ * succeeds again, because its response may have been lost.
  */
-export async function changeOwnPassword(visit: Change): Promise<HandlerResult<typeof changePassword>> {
-  const { deps, request, player } = visit;
+export async function changeOwnPassword(context: Change): Promise<HandlerResult<typeof changePassword>> {
+  const { deps, request, player } = context;
   const passwordProblem = passwordError(request.new_password, player);
   if (passwordProblem !== null) throw invalid({ new_password: [passwordProblem] });
   const campaign = await readCampaign(deps.db);
@@ -34,57 +34,59 @@ export async function changeOwnPassword(visit: Change): Promise<HandlerResult<ty
     subject: player.id,
     rules: [campaign.limits.login_failures],
   };
-  const giveBack = await takeTry(visit, failures);
-  return change(visit, campaign, await prove(visit, failures, giveBack));
+  const refund = await consumeOrReject(context, failures);
+  return change(context, campaign, await prove(context, failures, refund));
 }
 
 async function change(
-  visit: Change,
+  context: Change,
   campaign: Campaign,
   proven: Proof,
 ): Promise<HandlerResult<typeof changePassword>> {
-  const { deps, request, player, token, now } = visit;
-  if (proven.isRepeat) return changed(await endOthersAgain(visit, proven.hash));
+  const { deps, request, player, token, now } = context;
+  if (proven.isRepeat) return passwordChanged(await endNewerSessions(context, proven.hash));
   if (request.new_password === request.current_password)
-    throw invalid({ new_password: ['Choose a password that is not the current one.'] });
+    throw invalid({ new_password: ['Choose a password that is different from the current one.'] });
   const newHash = await hashPassword(request.new_password);
   const mail = passwordChangedMail(senderOf(deps.settings, campaign), player);
   const count = await deps.db.transaction(async (tx) => {
     if (!(await replacePassword(tx, player.id, { currentHash: proven.hash, newHash, now }))) return null;
-    await noteChange(tx, token);
+    await recordChange(tx, token);
     await deps.mailer.send(tx, { to: player.email, ...mail });
-    return endSessionsOf(tx, player.id, token, now);
+    return endSessions(tx, player.id, token, now);
   });
-  if (count !== null) return changed(count);
-  const { hash, isChangedHere } = await readCurrent(visit);
+  if (count !== null) return passwordChanged(count);
+  const { hash, isChangedHere } = await readPassword(context);
   if (isChangedHere && (await deps.isPassword(hash, request.new_password)))
-    return changed(await endOthersAgain(visit, hash));
+    return passwordChanged(await endNewerSessions(context, hash));
   throw wrongPassword();
 }
 
-const changed = (count: number) => ({ message: 'Password changed.', data: { sessions_ended: count } });
+const passwordChanged = (count: number) => ({
+  message: 'Password changed.',
+  data: { sessions_ended: count },
+});
 
 /**
- * The hash of the current password, and whether it is the new one already. Throws unless the one or the other was typed;
- * each wrong try counts, however many come at once. The new one is looked at only where a change may be repeated, and
- * that counts as a try of its own: who holds somebody's session can guess no more often for it.
+ * Verifies the current password, or the new one if this session has already set it. Throws for any other. Each check
+ * counts as one attempt, also when requests are parallel, so that a stolen session allows no extra guesses.
  */
-async function prove(visit: Change, failures: Counter, giveBackCurrent: GiveBack): Promise<Proof> {
-  const { deps, request } = visit;
-  const { hash, isChangedHere } = await readCurrent(visit);
+async function prove(context: Change, failures: Counter, refundCurrent: Refund): Promise<Proof> {
+  const { deps, request } = context;
+  const { hash, isChangedHere } = await readPassword(context);
   if (await deps.isPassword(hash, request.current_password)) {
-    await giveBackCurrent(deps.db);
+    await refundCurrent(deps.db);
     return { hash, isRepeat: false };
   }
   if (!isChangedHere) throw wrongPassword();
-  const giveBackNew = await takeTry(visit, failures);
+  const refundNew = await consumeOrReject(context, failures);
   if (!(await deps.isPassword(hash, request.new_password))) throw wrongPassword();
-  for (const giveBack of [giveBackCurrent, giveBackNew]) await giveBack(deps.db);
+  for (const refund of [refundCurrent, refundNew]) await refund(deps.db);
   return { hash, isRepeat: true };
 }
 
-/** The hash of the current password, and whether this session was the last to change it. */
-async function readCurrent({
+/** Reads the hash of the current password, and whether this session was the last to change it. */
+async function readPassword({
   deps,
   player,
   token,
@@ -95,19 +97,19 @@ async function readCurrent({
      FROM users WHERE user_id = $1`,
     [player.id, hashToken(token ?? '')],
   );
-  if (account === undefined) throw new Error('The signed-in player is gone');
+  if (account === undefined) throw new Error('The logged-in player does not exist');
   return { hash: account.hash, isChangedHere: account.is_changed_here };
 }
 
-/** Ends what was signed in since the change. Throws when the password is another one by now. */
-async function endOthersAgain({ deps, player, token, now }: Change, hash: string): Promise<number> {
+/** Ends sessions that started since the change. Throws if the password has changed again. */
+async function endNewerSessions({ deps, player, token, now }: Change, hash: string): Promise<number> {
   return deps.db.transaction(async (tx) => {
     if (!(await lockPasswordHash(tx, player.id, hash))) throw wrongPassword();
-    return endSessionsOf(tx, player.id, token, now);
+    return endSessions(tx, player.id, token, now);
   });
 }
 
-async function noteChange(tx: Queryable, token: string | null): Promise<void> {
+async function recordChange(tx: Queryable, token: string | null): Promise<void> {
   await tx.query('UPDATE sessions SET has_changed_password = true WHERE token_hash = $1', [
     hashToken(token ?? ''),
   ]);
@@ -118,7 +120,7 @@ function wrongPassword() {
   return reject('current_password_wrong', text, { errors: { current_password: [text] } });
 }
 
-/** False when the password was changed meanwhile. */
+/** Returns false if another request has changed the password. */
 async function replacePassword(
   tx: Queryable,
   playerId: string,

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '../../contract/endpoint';
 import type { ProfileResponse, updateProfile } from '../../contract/profile.contract';
-import { dateText } from '../campaign/calendar';
+import { formatDate } from '../campaign/calendar';
 import { readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import { isUniqueViolation } from '../database/failure';
@@ -10,7 +10,7 @@ import type { HandlerResult, IdempotentRequestContext } from '../http/route';
 import { isAbandoned, usernameTaken } from './player';
 import { readAccount, readProfile } from './profile';
 
-/** Changes what was sent of a player's own record, and leaves the rest (api.md section 4). */
+/** Changes the fields of a player's own record that the request contains (api.md section 4). */
 export async function changeProfile({
   tx,
   request,
@@ -18,52 +18,51 @@ export async function changeProfile({
   campaignVersion,
   now,
 }: IdempotentRequestContext<typeof updateProfile>): Promise<HandlerResult<typeof updateProfile>> {
-  rejectOthers(request, await readAccount(tx, player.id));
+  rejectReadOnlyFields(request, await readAccount(tx, player.id));
   const { limits, timezone } = await readCampaign(tx, campaignVersion);
   const rule = { days: limits.username_change_days, timezone, now };
-  if (!(await save(tx, player.id, request, rule))) throw await renamedTooSoon(tx, player.id, rule);
+  if (!(await save(tx, player.id, request, rule))) throw await changedTooSoon(tx, player.id, rule);
   return { message: 'Profile saved.', data: await readProfile(tx, player.id) };
 }
 
 type Changes = ParsedRequestOf<typeof updateProfile>;
 
-const fixed = {
-  email: 'Your e-mail cannot be changed.',
+const readOnlyFields = {
+  email: 'Your email cannot be changed.',
   date_of_birth: 'Your date of birth cannot be changed.',
   role: 'Your role cannot be changed here.',
   status: 'Your status cannot be changed here.',
   points_balance: 'Points are earned, not entered.',
 } satisfies { [Field in keyof Changes]?: string };
 
-/** Who sends a whole record back may send with it what cannot be changed, as long as it is the same. */
-function rejectOthers(request: Changes, current: Omit<ProfileResponse, 'season_rank'>): void {
-  const errors = (Object.keys(fixed) as (keyof typeof fixed)[])
+/** A client may send the whole record back: a read-only field is an error only if its value differs. */
+function rejectReadOnlyFields(request: Changes, current: Omit<ProfileResponse, 'season_rank'>): void {
+  const errors = (Object.keys(readOnlyFields) as (keyof typeof readOnlyFields)[])
     .filter((field) => request[field] !== undefined && !isSame(request[field], current[field]))
-    .map((field): [string, string[]] => [field, [fixed[field]]]);
+    .map((field): [string, string[]] => [field, [readOnlyFields[field]]]);
   if (request.phone === null && current.phone !== null) errors.unshift(['phone', ['Phone is required.']]);
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 
-const isSame = (sent: unknown, kept: string | number | null): boolean =>
-  sent === kept ||
-  (typeof sent === 'string' && sent.trim().toLowerCase() === String(kept ?? '').toLowerCase());
+const isSame = (sent: unknown, stored: string | number | null): boolean =>
+  sent === stored ||
+  (typeof sent === 'string' && sent.trim().toLowerCase() === String(stored ?? '').toLowerCase());
 
-interface NameRule {
+interface UsernameRule {
   days: number;
-  /** In which players read days. */
   timezone: string;
   now: Date;
 }
 
 /**
- * One statement, so that of parallel changes of the name only one is in time; false when it is too soon for one. It also
- * frees the name of a registration that nobody verified. Throws 409 for a name that is taken.
+ * Saves in one statement, so that only one of several parallel username changes succeeds. Also frees the username of an
+ * abandoned registration. Returns false if it is too soon for another change; throws `username_taken`.
  */
 async function save(
   tx: Queryable,
   playerId: string,
   { username, phone, full_name, marketing_opt_in, shipping_address }: Changes,
-  { days, now }: NameRule,
+  { days, now }: UsernameRule,
 ): Promise<boolean> {
   try {
     const saved = await tx.query(
@@ -103,13 +102,13 @@ async function save(
   }
 }
 
-async function renamedTooSoon(tx: Queryable, playerId: string, { days, timezone }: NameRule) {
+async function changedTooSoon(tx: Queryable, playerId: string, { days, timezone }: UsernameRule) {
   const [row] = await tx.query<{ available_at: Date }>(
     `SELECT username_changed_at + $2::int * interval '1 day' AS available_at FROM users WHERE user_id = $1`,
     [playerId, days],
   );
-  if (row === undefined) throw new Error('The signed-in player is gone');
-  const text = `You can change your username again on ${dateText(row.available_at, timezone)}.`;
+  if (row === undefined) throw new Error('The logged-in player does not exist');
+  const text = `You can change your username again on ${formatDate(row.available_at, timezone)}.`;
   return reject('username_change_too_soon', text, {
     errors: { username: [text] },
     data: { available_at: row.available_at.toISOString() },

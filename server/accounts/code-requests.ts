@@ -4,7 +4,7 @@ import { type Campaign, readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import { rejectUntil } from '../http/reject-until';
 import type { HandlerResult, RequestContext } from '../http/route';
-import { type Counter, consumeAttempt, spentStatus, waitOf } from '../limits/attempts';
+import { type Counter, consumeAttempt, cooldownEnd, exhaustedStatus } from '../limits/attempts';
 import { limitKey, networkSubject } from '../limits/limit-key';
 import { isTrusted } from '../limits/network';
 import { countRequest } from '../limits/requests';
@@ -14,115 +14,130 @@ import { findRegistered, type Registered } from './registered';
 
 type CodeRequest = RequestContext<typeof resendVerification | typeof forgotPassword>;
 
-/** Sends a new code where one is needed; the answer is the same for every address. */
+/** Sends a new verification code to an unverified account. The response is the same for every address. */
 export async function resendCode(
-  visit: RequestContext<typeof resendVerification>,
+  context: RequestContext<typeof resendVerification>,
 ): Promise<HandlerResult<typeof resendVerification>> {
-  const { resend } = await answerRequest(visit, 'verify', ({ is_verified }) => !is_verified);
+  const { resendAt } = await requestCode(context, 'verify', ({ is_verified }) => !is_verified);
   return {
     message: 'If that address needs verification, a new code is on its way.',
-    data: { resend_available_at: resend.toISOString() },
+    data: { resend_available_at: resendAt.toISOString() },
   };
 }
 
-/** Sends a code that resets the password where there is an account; the answer is the same for every address. */
+/** Sends a reset code to an account. The response is the same for every address. */
 export async function sendResetCode(
-  visit: RequestContext<typeof forgotPassword>,
+  context: RequestContext<typeof forgotPassword>,
 ): Promise<HandlerResult<typeof forgotPassword>> {
-  const { resend, expires } = await answerRequest(visit, 'reset', () => true);
+  const { resendAt, expiresAt } = await requestCode(context, 'reset', () => true);
   return {
     message: 'If that address has an account, we sent a reset code.',
     data: {
-      expires_in_seconds: Math.round((expires.getTime() - visit.now.getTime()) / 1000),
-      resend_available_at: resend.toISOString(),
+      expires_in_seconds: Math.round((expiresAt.getTime() - context.now.getTime()) / 1000),
+      resend_available_at: resendAt.toISOString(),
     },
   };
 }
 
-/** When the code expires, and when the next may be asked for. */
-interface Sent {
-  expires: Date;
-  resend: Date;
+/** When the code expires, and when the next one can be requested. */
+interface CodeTimes {
+  expiresAt: Date;
+  resendAt: Date;
 }
 
-/** Does the same work for every address: the code of one that needs none goes nowhere. Throws `resend_too_soon`. */
-async function answerRequest(
-  visit: CodeRequest,
+/**
+ * Does the same work for every address: without an account that needs a code, the email is a dummy. Throws
+ * `resend_too_soon`.
+ */
+async function requestCode(
+  context: CodeRequest,
   purpose: CodeSlot['purpose'],
   needsCode: (person: Registered) => boolean,
-): Promise<Sent> {
-  const { deps, request, address, now } = visit;
+): Promise<CodeTimes> {
+  const { deps, request, address, now } = context;
   const { email } = request;
   const campaign = await readCampaign(deps.db);
-  const sendings = await sendingsTo(deps.db, email, visit, campaign);
-  const wait = await longestWait(deps.db, sendings, now);
-  if (wait !== null) throw tooSoon(visit, wait);
-  await limitRequests(visit, campaign);
+  const counters = await emailCodeCounters(deps.db, email, context, campaign);
+  const cooldown = await longestCooldown(deps.db, counters, now);
+  if (cooldown !== null) throw tooSoon(context, cooldown);
+  await limitRequests(context, campaign);
   return deps.db.transaction(async (tx) => {
-    for (const counter of sendings) {
-      const sending = await consumeAttempt(tx, counter, now);
-      if (!sending.taken) throw tooSoon(visit, { counter, until: sending.until });
+    for (const counter of counters) {
+      const attempt = await consumeAttempt(tx, counter, now);
+      if (!attempt.taken) throw tooSoon(context, { counter, until: attempt.until });
     }
     const found = await findRegistered(tx, email);
     const owner = found !== null && needsCode(found) ? found : null;
-    const expires = await sendCode(tx, deps, campaign, { email, purpose, owner, address }, now);
-    const resend = await nextSending(tx, await sendingsTo(tx, email, visit, campaign), now);
-    return { expires, resend };
+    const expiresAt = await sendCode(tx, deps, campaign, { email, purpose, owner, address }, now);
+    const resendAt = await nextEmailCodeAt(tx, await emailCodeCounters(tx, email, context, campaign), now);
+    return { expiresAt, resendAt };
   });
 }
 
-interface Wait {
+interface Cooldown {
   counter: Counter;
   until: Date;
 }
 
-function tooSoon({ now, noteLimit }: CodeRequest, { counter, until }: Wait) {
-  noteLimit(spentStatus(counter, until));
-  return rejectUntil('resend_too_soon', until, now, (wait) => `You can ask for a new code in ${wait}.`);
+function tooSoon({ now, reportLimit }: CodeRequest, { counter, until }: Cooldown) {
+  reportLimit(exhaustedStatus(counter, until));
+  return rejectUntil(
+    'resend_too_soon',
+    until,
+    now,
+    (cooldown) => `You can request a new code in ${cooldown}.`,
+  );
 }
 
-/** Limits the requests of one network for any addresses, and those of all networks. */
-async function limitRequests(visit: CodeRequest, { limits }: Campaign): Promise<void> {
-  const { deps, address } = visit;
-  const ofNetwork = {
+/** Limits code requests per network and for the whole campaign. */
+async function limitRequests(context: CodeRequest, { limits }: Campaign): Promise<void> {
+  const { deps, address } = context;
+  const perNetwork = {
     kind: 'email_code_network',
     subject: networkSubject(deps.settings, address),
     count: limits.per_network.email_code_requests_per_hour,
     seconds: 3600,
   };
-  const ofAll = {
+  const perCampaign = {
     kind: 'email_code_campaign',
     subject: 'all',
     count: limits.email_codes.total.requests_per_hour,
     seconds: 3600,
   };
-  await countRequest(visit, isTrusted(limits.trusted_networks, address) ? [ofAll] : [ofNetwork, ofAll]);
+  await countRequest(
+    context,
+    isTrusted(limits.trusted_networks, address) ? [perCampaign] : [perNetwork, perCampaign],
+  );
 }
 
-/** When the next code may be sent to the address. */
-export async function nextSending(db: Queryable, sendings: readonly Counter[], now: Date): Promise<Date> {
-  return (await longestWait(db, sendings, now))?.until ?? now;
+/** Returns when the next code can be sent to the address. */
+export async function nextEmailCodeAt(db: Queryable, counters: readonly Counter[], now: Date): Promise<Date> {
+  return (await longestCooldown(db, counters, now))?.until ?? now;
 }
 
-async function longestWait(db: Queryable, sendings: readonly Counter[], now: Date): Promise<Wait | null> {
-  let longest: Wait | null = null;
-  for (const counter of sendings) {
-    const until = await waitOf(db, counter, now);
+async function longestCooldown(
+  db: Queryable,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<Cooldown | null> {
+  let longest: Cooldown | null = null;
+  for (const counter of counters) {
+    const until = await cooldownEnd(db, counter, now);
     if (until !== null && (longest === null || until > longest.until)) longest = { counter, until };
   }
   return longest;
 }
 
-/** No number of mails reaches it. */
+/** A count that no number of emails reaches. */
 const unlimited = 2 ** 31 - 1;
 
 /**
- * Count the codes sent to an address for any purpose, whether or not anybody owns it, so that the answers do not reveal
- * it: those that the caller's network asked for, and those of all networks together. A stranger uses up only the former.
- * The latter leaves room for the first request of a network on each day, and never limits a network from which the owner
- * has logged in.
+ * The counters of codes sent to an address, for any purpose and whether or not an account has it, so that responses do
+ * not reveal accounts. The first counts the caller's network: a stranger exhausts only this one. The second counts all
+ * networks: it leaves room for the first request of a network on each day, and does not limit a network from which the
+ * owner has logged in.
  */
-export async function sendingsTo(
+export async function emailCodeCounters(
   db: Queryable,
   email: string,
   caller: Pick<CodeRequest, 'deps' | 'address' | 'now'>,
@@ -134,9 +149,9 @@ export async function sendingsTo(
   const day = { from: startOfDay(today, timezone), until: startOfDay(dayAfter(today, 1), timezone) };
   const pause = { count: 1, minutes: resend_after_seconds / 60 };
   const own = { kind: 'email_code', subject: networkSubject(deps.settings, address, email) };
-  const hasAsked = (await waitOf(db, { ...own, rules: [{ count: 1, ...day }] }, now)) !== null;
-  const ofStranger = hasAsked ? total.per_day : total.per_day_with_new_networks;
-  const count = (await isLoginNetwork(db, caller, email)) ? unlimited : ofStranger;
+  const hasRequested = (await cooldownEnd(db, { ...own, rules: [{ count: 1, ...day }] }, now)) !== null;
+  const strangerLimit = hasRequested ? total.per_day : total.per_day_with_new_networks;
+  const count = (await isLoginNetwork(db, caller, email)) ? unlimited : strangerLimit;
   return [
     { ...own, rules: [pause, { count: per_day, ...day }] },
     {

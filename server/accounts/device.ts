@@ -1,4 +1,4 @@
-const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|OPT)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -9,7 +9,7 @@ const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, 'Safari'],
 ];
 
-const systems: readonly (readonly [mark: RegExp, name: string])[] = [
+const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -20,12 +20,14 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
 ];
 
 /**
- * The browser and system of a User-Agent as people name them, such as «Chrome on Android»; what of it is unknown is left
- * out, and null when both are. Many browsers also name those that they want to be taken for: the order decides.
+ * Reads a User-Agent as text such as «Chrome on Android». An unknown browser or system is left out; null if both are
+ * unknown. Browsers also name other browsers for compatibility, so the order of the lists decides.
  */
 export function deviceOf(userAgent: string | null): string | null {
-  // What anybody may write is not searched without end.
+  // The header is untrusted: its length is limited before it is searched.
   const text = (userAgent ?? '').slice(0, 500);
-  const names = [browsers, systems].flatMap((known) => known.find(([mark]) => mark.test(text))?.[1] ?? []);
+  const names = [browsers, systems].flatMap(
+    (known) => known.find(([pattern]) => pattern.test(text))?.[1] ?? [],
+  );
   return names.join(' on ') || null;
 }

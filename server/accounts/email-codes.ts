@@ -6,7 +6,7 @@ import { deleteBatch } from '../database/delete-batch';
 import type { Deps, RandomSource } from '../deps';
 import { reject } from '../http/api-error';
 import type { RequestContext } from '../http/route';
-import { type GiveBack, takeTry } from '../limits/consume-or-reject';
+import { consumeOrReject, type Refund } from '../limits/consume-or-reject';
 import { limitKey, networkSubject } from '../limits/limit-key';
 import { isTrusted } from '../limits/network';
 import { senderOf } from '../mail/email-template';
@@ -14,27 +14,27 @@ import { resetMail, verificationMail } from '../mail/emails';
 import type { Settings } from '../settings/settings';
 
 /**
- * The six-digit codes that prove an address, one for each purpose, kept as keyed hashes with few tries. They belong to
- * the address: one that nobody has gets the same rows by the same statements, so that neither answers nor times tell
- * (reliability rule 9).
+ * Six-digit codes that prove an address, one per purpose, stored as keyed hashes with few attempts. They belong to
+ * addresses: one without an account gets the same rows by the same statements, so that neither responses nor times
+ * reveal accounts (reliability rule 9).
  */
 
-/** What a code is for: an address, and what whoever reads its mail may do. */
+/** The address of a code, and what it permits. */
 export interface CodeSlot {
   email: string;
   purpose: 'verify' | 'reset';
 }
 
-type Guesser = Pick<RequestContext<Endpoint>, 'deps' | 'address' | 'now' | 'noteLimit'>;
+type Caller = Pick<RequestContext<Endpoint>, 'deps' | 'address' | 'now' | 'reportLimit'>;
 
-/** No code has these words, so their hash can be met by none. */
+/** No code has this text, so no attempt matches its hash. */
 const noCode = 'none';
 
-const mailOf = { verify: verificationMail, reset: resetMail };
+const templateOf = { verify: verificationMail, reset: resetMail };
 
 /**
- * Gives the address a new code, which voids the old and its mail, and mails it to its owner; without one the mail goes
- * nowhere and no code is the right one. Returns when it expires.
+ * Replaces the code of the address and emails it to its owner. Without an owner the email is a dummy and no code is
+ * right. Returns when the code expires.
  */
 export async function sendCode(
   tx: Queryable,
@@ -43,7 +43,7 @@ export async function sendCode(
   { owner, address, ...slot }: CodeSlot & { owner: { username: string } | null; address: string },
   now: Date,
 ): Promise<Date> {
-  const row = rowOf(settings, slot);
+  const key = primaryKey(settings, slot);
   const minutes = campaign.limits.email_codes.life_minutes;
   const code = randomDigits(random);
   const expires = new Date(now.getTime() + minutes * 60_000);
@@ -53,47 +53,46 @@ export async function sendCode(
        code_hash = excluded.code_hash, expires_at = excluded.expires_at, asker = excluded.asker,
        tries = 0, tries_by = '{}', spent_at = NULL`,
     [
-      ...row,
+      ...key,
       hashCode(settings, slot, owner === null ? noCode : code),
       expires,
       networkSubject(settings, address),
     ],
   );
-  const mail = mailOf[slot.purpose](senderOf(settings, campaign), {
-    username: owner?.username ?? 'nobody',
+  const mail = templateOf[slot.purpose](senderOf(settings, campaign), {
+    username: owner?.username ?? 'dummy',
     code,
     minutes,
   });
-  await mailer.send(tx, { to: owner === null ? null : slot.email, slot: row.join(' '), ...mail });
+  await mailer.send(tx, { to: owner === null ? null : slot.email, slot: key.join(' '), ...mail });
   return expires;
 }
 
-/** What a right code is worth. */
+/** The result of a right code. */
 interface Proof {
-  triesLeft: number;
-  /** It was used before: good for nothing but to ask for the same once more. */
-  isSpent: boolean;
+  attemptsLeft: number;
+  /** A used code only permits repeating the same request. */
+  isUsed: boolean;
 }
 
 /**
- * Tries a code; returns what a right one is worth. One conditional statement counts it first, so that parallel guesses
- * get no more tries than one after the other. Each network has tries of its own, so that a stranger cannot use up those
- * of the owner. Their total is limited too, but not for the network that asked for the code: it keeps its own.
- * Where no code was sent, the tries at none are counted. A used code is
- * guessed at as any other, so that a guess does not tell that it was used.
- * Throws `verification_code_invalid`, `verification_code_expired` and, for a network with too many wrong ones, `rate_limited`.
+ * Checks a code. One conditional statement counts the attempt first, so that parallel guesses get no extra attempts.
+ * Attempts are attempt per network, so that a stranger cannot exhaust the owner's. Their total is limited too, except for
+ * the network that requested the code. Attempts are also attempt if no code was sent or the code is used, so that a guess
+ * reveals neither. Throws `verification_code_invalid`, `verification_code_expired` and, for a network with too many wrong
+ * codes, `rate_limited`.
  */
-export async function tryCode(
-  visit: Guesser,
+export async function checkCode(
+  context: Caller,
   { limits }: Campaign,
   { code, ...slot }: CodeSlot & { code: string },
 ): Promise<Proof> {
-  const { deps, address, now } = visit;
+  const { deps, address, now } = context;
   const { db, settings } = deps;
-  const giveBackOfNetwork = await takeTryOfNetwork(visit, limits);
+  const refundNetworkAttempt = await consumeNetworkAttempt(context, limits);
   const { tries, life_minutes, total } = limits.email_codes;
   const expires = new Date(now.getTime() + life_minutes * 60_000);
-  const [counted] = await db.query<{ code_hash: Buffer; tries: number; is_spent: boolean }>(
+  const [attempt] = await db.query<{ code_hash: Buffer; tries: number; is_spent: boolean }>(
     `INSERT INTO email_codes AS kept (subject, purpose, code_hash, expires_at, tries, tries_by)
      VALUES ($1, $2, $3, $4, 1, jsonb_build_object($5::text, 1))
      ON CONFLICT (subject, purpose) DO UPDATE SET
@@ -103,7 +102,7 @@ export async function tryCode(
          AND kept.expires_at > $8
      RETURNING code_hash, (tries_by ->> $5)::int AS tries, spent_at IS NOT NULL AS is_spent`,
     [
-      ...rowOf(settings, slot),
+      ...primaryKey(settings, slot),
       hashCode(settings, slot, noCode),
       expires,
       networkSubject(settings, address),
@@ -112,31 +111,31 @@ export async function tryCode(
       now,
     ],
   );
-  if (counted !== undefined) {
-    const triesLeft = tries - counted.tries;
-    if (!timingSafeEqual(counted.code_hash, hashCode(settings, slot, code))) throw wrongCode(triesLeft);
-    await giveBackOfNetwork(db);
-    return { triesLeft, isSpent: counted.is_spent };
+  if (attempt !== undefined) {
+    const attemptsLeft = tries - attempt.tries;
+    if (!timingSafeEqual(attempt.code_hash, hashCode(settings, slot, code))) throw wrongCode(attemptsLeft);
+    await refundNetworkAttempt(db);
+    return { attemptsLeft, isUsed: attempt.is_spent };
   }
-  const [live] = await db.query(
+  const [unexpired] = await db.query(
     'SELECT FROM email_codes WHERE subject = $1 AND purpose = $2 AND expires_at > $3',
-    [...rowOf(settings, slot), now],
+    [...primaryKey(settings, slot), now],
   );
-  throw live === undefined ? expiredCode() : wrongCode(0);
+  throw unexpired === undefined ? expiredCode() : wrongCode(0);
 }
 
-/** Counts wrong codes over all addresses, so that another address gives no new tries. */
-async function takeTryOfNetwork(visit: Guesser, limits: Campaign['limits']): Promise<GiveBack> {
-  const { deps, address } = visit;
+/** Counts wrong codes over all addresses, so that another address gives no new attempts. */
+async function consumeNetworkAttempt(context: Caller, limits: Campaign['limits']): Promise<Refund> {
+  const { deps, address } = context;
   if (isTrusted(limits.trusted_networks, address)) return async () => {};
   const subject = networkSubject(deps.settings, address);
   const rules = [limits.per_network.email_code_failures];
-  return takeTry(visit, { kind: 'email_code_failure', subject, rules }, 'rate_limited');
+  return consumeOrReject(context, { kind: 'email_code_failure', subject, rules }, 'rate_limited');
 }
 
-/** Gives the try at a right code back, since it was no guess. */
-export async function giveBackTry(
-  { deps: { db, settings }, address }: Guesser,
+/** Refunds the attempt with a right code. */
+export async function refundCodeAttempt(
+  { deps: { db, settings }, address }: Caller,
   { code, ...slot }: CodeSlot & { code: string },
 ): Promise<void> {
   await db.query(
@@ -144,11 +143,11 @@ export async function giveBackTry(
        tries = greatest(tries - 1, 0),
        tries_by = tries_by || jsonb_build_object($4::text, greatest((tries_by ->> $4)::int - 1, 0))
      WHERE subject = $1 AND purpose = $2 AND code_hash = $3`,
-    [...rowOf(settings, slot), hashCode(settings, slot, code), networkSubject(settings, address)],
+    [...primaryKey(settings, slot), hashCode(settings, slot, code), networkSubject(settings, address)],
   );
 }
 
-/** Uses a code up; false when another call was first, or a newer code has replaced it. */
+/** Marks a code as used. Returns false if another request was first or a newer code has replaced it. */
 export async function consumeCode(
   tx: Queryable,
   settings: Settings,
@@ -158,28 +157,28 @@ export async function consumeCode(
   const used = await tx.query(
     `UPDATE email_codes SET spent_at = $4
      WHERE subject = $1 AND purpose = $2 AND code_hash = $3 AND spent_at IS NULL RETURNING subject`,
-    [...rowOf(settings, slot), hashCode(settings, slot, code), now],
+    [...primaryKey(settings, slot), hashCode(settings, slot, code), now],
   );
   return used.length === 1;
 }
 
-/** Deletes a batch of the codes that expired a day ago: until then the answer says so. Returns whether it was full. */
+/** Deletes a batch of the codes that expired a day ago; until then the response says so. Returns whether it was full. */
 export const deleteExpiredEmailCodes = (db: Queryable, now: Date): Promise<boolean> =>
   deleteBatch(db, 'email_codes', "expires_at <= $1::timestamptz - interval '1 day'", [now]);
 
-export const wrongCode = (triesLeft: number) =>
+export const wrongCode = (attemptsLeft: number) =>
   reject(
     'verification_code_invalid',
-    triesLeft === 0
-      ? 'That code is not right. Ask for a new one.'
-      : `That code is not right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
-    { data: { attempts_left: triesLeft } },
+    attemptsLeft === 0
+      ? 'That code is not right. Request a new one.'
+      : `That code is not right. ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`,
+    { data: { attempts_left: attemptsLeft } },
   );
 
 export const expiredCode = () =>
-  reject('verification_code_expired', 'That code has expired. Ask for a new one.');
+  reject('verification_code_expired', 'That code has expired. Request a new one.');
 
-const rowOf = (settings: Settings, { email, purpose }: CodeSlot) => [limitKey(settings, email), purpose];
+const primaryKey = (settings: Settings, { email, purpose }: CodeSlot) => [limitKey(settings, email), purpose];
 
 const hashCode = ({ secrets }: Settings, { email, purpose }: CodeSlot, code: string): Buffer =>
   createHmac('sha256', secrets.emailCodeKey)
@@ -187,11 +186,11 @@ const hashCode = ({ secrets }: Settings, { email, purpose }: CodeSlot, code: str
     .digest();
 
 const million = 1_000_000;
-const fair = 2 ** 32 - (2 ** 32 % million);
+const unbiasedLimit = 2 ** 32 - (2 ** 32 % million);
 
 function randomDigits(random: RandomSource): string {
   for (;;) {
     const roll = Buffer.from(random.bytes(4)).readUInt32BE();
-    if (roll < fair) return String(roll % million).padStart(6, '0');
+    if (roll < unbiasedLimit) return String(roll % million).padStart(6, '0');
   }
 }

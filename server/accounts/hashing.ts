@@ -6,30 +6,30 @@ import { reject } from '../http/api-error';
 import type { HandlerResult, RequestContext } from '../http/route';
 
 /**
- * How many passwords this process hashes at once. One core is left for the event loop, and one of Node's threads for
- * files: pages must not wait for passwords.
+ * How many passwords this process hashes at once. One core stays free for the event loop and one of Node's threads for
+ * files, so that pages do not wait for passwords.
  */
 const concurrency = Math.max(
   1,
   Math.min(availableParallelism(), Number(process.env.UV_THREADPOOL_SIZE ?? 4)) - 1,
 );
 
-const waiting = 50;
+const queueLength = 50;
 
 const run = pLimit(concurrency);
 
-/** Hashes one password when a core is free for it. */
-export const onFreeCore = <Result>(hash: () => Promise<Result>): Promise<Result> => run(hash);
+/** Hashes one password when a core is free. */
+export const runHashing = <Result>(hash: () => Promise<Result>): Promise<Result> => run(hash);
 
 /**
- * Admits as much work as can hash at once, and 50 more that wait for it. Little of it runs at the same time: twice as
- * much as hashes, so that the next password is at hand, and what waits holds no connection to the database.
+ * Admits as many requests as can hash at once, and 50 more that wait. Twice as many run as hash, so that the next password
+ * is ready; a waiting request uses no database connection.
  */
 export function createHashingAdmission(
-  capacity = concurrency + waiting,
-  atOnce = 2 * concurrency,
+  capacity = concurrency + queueLength,
+  maxRunning = 2 * concurrency,
 ): AdmitHashing {
-  const admitted = pLimit(atOnce);
+  const admitted = pLimit(maxRunning);
   return async (work) => {
     if (admitted.activeCount + admitted.pendingCount >= capacity)
       throw reject('maintenance', 'Too many people are logging in right now. Try again in a few seconds.', {
@@ -39,8 +39,8 @@ export function createHashingAdmission(
   };
 }
 
-/** A handler of a call that hashes passwords. A call that is not admitted is rejected before the handler runs any statement. */
+/** Wraps a handler that hashes passwords. A request that is not admitted is rejected before the handler runs any statement. */
 export const withHashing =
-  <E extends Endpoint>(handle: (visit: RequestContext<E>) => Promise<HandlerResult<E>>) =>
-  (visit: RequestContext<E>): Promise<HandlerResult<E>> =>
-    visit.deps.admitHashing(() => handle(visit));
+  <E extends Endpoint>(handle: (context: RequestContext<E>) => Promise<HandlerResult<E>>) =>
+  (context: RequestContext<E>): Promise<HandlerResult<E>> =>
+    context.deps.admitHashing(() => handle(context));

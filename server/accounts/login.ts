@@ -5,68 +5,81 @@ import type { Queryable } from '../database/database';
 import { reject } from '../http/api-error';
 import type { Player } from '../http/player';
 import type { HandlerResult, RequestContext } from '../http/route';
-import { type GiveBack, takeTry } from '../limits/consume-or-reject';
+import { consumeOrReject, type Refund } from '../limits/consume-or-reject';
 import { networkSubject } from '../limits/limit-key';
 import { isTrusted } from '../limits/network';
-import { nextSending, sendingsTo } from './code-requests';
-import { noteLoginNetwork } from './login-networks';
+import { emailCodeCounters, nextEmailCodeAt } from './code-requests';
+import { recordLoginNetwork } from './login-networks';
 import { playerColumns, suspended } from './player';
 import { endSession, lockPasswordHash, originOf, sessionUserOf, startSession } from './sessions';
 
 type LogIn = RequestContext<typeof logIn>;
 
-/** Signs in. Text and time are the same for a wrong password and an unknown e-mail. */
-export async function logInPlayer(visit: LogIn): Promise<HandlerResult<typeof logIn>> {
-  const { deps, request, address, now } = visit;
+/** Logs in. Message and time are the same for a wrong password and an unknown email. */
+export async function logInPlayer(context: LogIn): Promise<HandlerResult<typeof logIn>> {
+  const { deps, request, address, now } = context;
   const campaign = await readCampaign(deps.db);
   const { login_failures } = campaign.limits;
   const subject = networkSubject(deps.settings, address, request.email);
-  const giveBack = await takeTry(visit, { kind: 'login', subject, rules: [login_failures] });
-  const giveBackOfNetwork = await takeTryOfNetwork(visit, campaign).catch(async (error: unknown) => {
-    await giveBack(deps.db);
-    throw error;
-  });
-  const { player, token } = await enter(visit, async (tx) => {
-    await giveBack(tx);
-    await giveBackOfNetwork(tx);
+  const refund = await consumeOrReject(context, { kind: 'login', subject, rules: [login_failures] });
+  const refundNetworkAttempt = await consumeNetworkAttempt(context, campaign).catch(
+    async (error: unknown) => {
+      await refund(deps.db);
+      throw error;
+    },
+  );
+  const { player, token } = await openSession(context, async (tx) => {
+    await refund(tx);
+    await refundNetworkAttempt(tx);
   });
   if (token !== null)
     return { message: `Welcome back, ${player.username}!`, data: { ...sessionUserOf(player), token } };
   if (player.status === 'suspended') throw suspended();
-  const resend = await nextSending(deps.db, await sendingsTo(deps.db, player.email, visit, campaign), now);
-  throw reject('email_not_verified', 'Please verify your e-mail first.', {
+  const resend = await nextEmailCodeAt(
+    deps.db,
+    await emailCodeCounters(deps.db, player.email, context, campaign),
+    now,
+  );
+  throw reject('email_not_verified', 'Please verify your email first.', {
     data: { email: player.email, resend_available_at: resend.toISOString() },
   });
 }
 
-/** Counts failures over all accounts, so that another e-mail gives no new tries. */
-async function takeTryOfNetwork(visit: LogIn, { limits }: Campaign): Promise<GiveBack> {
-  const { deps, address } = visit;
+/** Counts failures over all accounts, so that another email gives no new attempts. */
+async function consumeNetworkAttempt(context: LogIn, { limits }: Campaign): Promise<Refund> {
+  const { deps, address } = context;
   if (isTrusted(limits.trusted_networks, address)) return async () => {};
   const subject = networkSubject(deps.settings, address);
-  return takeTry(visit, { kind: 'login_network', subject, rules: [limits.per_network.login_failures] });
+  return consumeOrReject(context, {
+    kind: 'login_network',
+    subject,
+    rules: [limits.per_network.login_failures],
+  });
 }
 
-/** The player of the right password, with a new session if the account is active. Throws `invalid_credentials`. */
-async function enter(visit: LogIn, giveBack: GiveBack): Promise<{ player: Player; token: string | null }> {
-  const { deps, request, now } = visit;
+/** Verifies the password and starts a session if the account is active. Throws `invalid_credentials`. */
+async function openSession(
+  context: LogIn,
+  refund: Refund,
+): Promise<{ player: Player; token: string | null }> {
+  const { deps, request, now } = context;
   const account = await findAccount(deps.db, request.email);
   if (!(await deps.isPassword(account?.password_hash ?? null, request.password)) || account === null)
     throw wrongCredentials();
   const { password_hash, ...player } = account;
   const token = await deps.db.transaction(async (tx) => {
     if (!(await lockPasswordHash(tx, player.id, password_hash))) throw wrongCredentials();
-    await giveBack(tx);
+    await refund(tx);
     if (player.status !== 'active') return null;
-    await noteLoginNetwork(tx, visit, player.email);
-    return startSession(tx, deps.random, player.id, now, originOf(visit));
+    await recordLoginNetwork(tx, context, player.email);
+    return startSession(tx, deps.random, player.id, now, originOf(context));
   });
   return { player, token };
 }
 
-const wrongCredentials = () => reject('invalid_credentials', 'Wrong e-mail or password.');
+const wrongCredentials = () => reject('invalid_credentials', 'Wrong email or password.');
 
-/** Ends the session of the token; a dead or missing one is fine too. */
+/** Ends the session of the token. Succeeds without a live session too. */
 export async function logOutPlayer({
   deps,
   token,
@@ -75,7 +88,7 @@ export async function logOutPlayer({
   return { data: {} };
 }
 
-/** Who is signed in, for a stored session at the start of the app. */
+/** Describes the player of a stored session when the app starts. */
 export async function describeSession({
   player,
 }: RequestContext<typeof checkSession>): Promise<HandlerResult<typeof checkSession>> {

@@ -1,7 +1,7 @@
 import type { endOtherSessions, endSession, getSessions } from '../../contract/sessions.contract';
 import { reject } from '../http/api-error';
 import type { HandlerResult, RequestContext } from '../http/route';
-import { endSessionsOf, hashToken, isLive } from './sessions';
+import { endSessions, hashToken, isLive } from './sessions';
 
 interface SessionRow {
   session_id: string;
@@ -12,7 +12,7 @@ interface SessionRow {
   is_current: boolean;
 }
 
-/** Where the player is signed in: the hundred places used last, the latest first. */
+/** Lists the player's sessions: the last 100 by use, the latest first. */
 export async function listSessions({
   deps,
   player,
@@ -33,32 +33,32 @@ export async function listSessions({
   return { data: { sessions } };
 }
 
-/** Ends one of the player's own sessions, also the one that asks. */
+/** Ends one of the player's own sessions, including the current one. */
 export async function endOwnSession({
   deps,
   request,
   player,
   now,
 }: RequestContext<typeof endSession>): Promise<HandlerResult<typeof endSession>> {
-  const ended = sessionId.test(request.id)
+  const ended = uuidPattern.test(request.id)
     ? await deps.db.query(
         `DELETE FROM sessions WHERE user_id = $1 AND session_id = $3 AND ${isLive} RETURNING session_id`,
         [player.id, now, request.id],
       )
     : [];
-  if (ended.length === 0) throw reject('not_found', 'This session is over already.');
-  return { data: {}, message: 'Signed out there.' };
+  if (ended.length === 0) throw reject('not_found', 'This device is already logged out.');
+  return { data: {}, message: 'Device logged out.' };
 }
 
-const sessionId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Ends all of the player's sessions but the one that asks. */
+/** Ends all of the player's sessions except the current one. */
 export async function endTheOtherSessions({
   deps,
   player,
   token,
   now,
 }: RequestContext<typeof endOtherSessions>): Promise<HandlerResult<typeof endOtherSessions>> {
-  const count = await endSessionsOf(deps.db, player.id, token, now);
-  return { data: { sessions_ended: count }, message: 'Signed out everywhere else.' };
+  const count = await endSessions(deps.db, player.id, token, now);
+  return { data: { sessions_ended: count }, message: 'All other devices logged out.' };
 }

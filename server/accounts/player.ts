@@ -1,9 +1,9 @@
 import { reject } from '../http/api-error';
 
-/** A Player's columns of `users`, in its own words. */
+/** The columns of `users` that a Player has, under its names. */
 export const playerColumns = 'user_id AS id, username, email, phone, role, status';
 
-/** Of a row of `users`: a registration that nobody verified within 24 hours, which holds no name any longer. */
+/** The condition for a registration that was not verified within 24 hours: it no longer reserves its names. */
 export const isAbandoned = (now: string): string =>
   `status = 'pending_verification' AND created_at < ${now}::timestamptz - interval '24 hours'`;
 

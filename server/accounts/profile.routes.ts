@@ -7,7 +7,6 @@ import { withHashing } from './hashing';
 import { endOwnSession, endTheOtherSessions, listSessions } from './own-sessions';
 import { readProfile } from './profile';
 
-/** What a signed-in player sees and changes of the own account. */
 export const profileRoutes: readonly Route[] = [
   route(getProfile, async ({ deps, player }) => ({ data: await readProfile(deps.db, player.id) })),
   idempotentRoute(updateProfile, changeProfile),

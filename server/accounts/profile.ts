@@ -10,12 +10,12 @@ type AccountRow = Omit<Account, Times> & {
   updated_at: Date;
 };
 
-/** A player's own record (api.md section 1). */
+/** Reads a player's own record (api.md section 1). */
 export async function readProfile(db: Queryable, playerId: string): Promise<ProfileResponse> {
   return { ...(await readAccount(db, playerId)), season_rank: await readSeasonRank(db, playerId) };
 }
 
-/** The record without the rank, which takes a statement of its own. */
+/** Reads the record without the rank, which needs another statement. */
 export async function readAccount(db: Queryable, playerId: string): Promise<Account> {
   const [row] = await db.query<AccountRow>(
     `SELECT user_id, username, email, phone, role, status, full_name, contact_email,
@@ -24,7 +24,7 @@ export async function readAccount(db: Queryable, playerId: string): Promise<Acco
      FROM users WHERE user_id = $1`,
     [playerId],
   );
-  if (row === undefined) throw new Error('The signed-in player is gone');
+  if (row === undefined) throw new Error('The logged-in player does not exist');
   return {
     ...row,
     email_verified_at: row.email_verified_at?.toISOString() ?? null,

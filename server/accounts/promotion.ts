@@ -2,22 +2,22 @@ import type { Queryable } from '../database/database';
 import { OperatorError } from '../operator-error';
 
 /**
- * Gives a player who verified the e-mail address the rights of this role, from the next call on; also takes them down from
- * superadmin to admin. Returns what it did as a sentence. Throws an OperatorError for anybody else.
+ * Sets the role of a verified player, from the next request on; a superadmin can become an admin. Returns a message for
+ * the operator. Throws an OperatorError if no verified account has the address.
  */
 export async function makeAdmin(db: Queryable, email: string, role: 'admin' | 'superadmin'): Promise<string> {
   const address = email.trim().toLowerCase();
-  const [made] = await db.query<{ username: string }>(
+  const [promoted] = await db.query<{ username: string }>(
     `UPDATE users SET role = $2, updated_at = now() WHERE email = $1 AND status = 'active' RETURNING username`,
     [address, role],
   );
-  if (made !== undefined) return `${made.username} (${address}) is ${role} now.`;
+  if (promoted !== undefined) return `${promoted.username} (${address}) is now ${role}.`;
   const [account] = await db.query<{ status: string }>('SELECT status FROM users WHERE email = $1', [
     address,
   ]);
   throw new OperatorError(
     account === undefined
-      ? `Nobody has registered with ${address}: register in the app first.`
-      : `The account of ${address} is ${account.status}: only one with a verified e-mail address can be ${role}.`,
+      ? `No account has the address ${address}: register in the app first.`
+      : `The account ${address} is ${account.status}: only an account with a verified email can be ${role}.`,
   );
 }

@@ -2,12 +2,12 @@ import type { Queryable } from '../database/database';
 import type { Player } from '../http/player';
 import { playerColumns } from './player';
 
-/** Who has an address, verified or not. */
+/** The player of an address, verified or not. */
 export type Registered = Player & { is_verified: boolean };
 
 /**
- * Whom the address belongs to; null when nobody has it, or a deleted player had. A row comes back either way: reading
- * one takes time that would tell.
+ * Finds the player of an address; null if no account has it or the account was deleted. The query always returns one row,
+ * so that its time does not reveal accounts.
  */
 export async function findRegistered(db: Queryable, email: string): Promise<Registered | null> {
   const [found] = await db.query<Registered | { id: null }>(

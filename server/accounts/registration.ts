@@ -12,7 +12,7 @@ import { countAttempt } from '../limits/attempts';
 import { networkSubject } from '../limits/limit-key';
 import { isTrusted } from '../limits/network';
 import { countRequest } from '../limits/requests';
-import { nextSending, sendingsTo } from './code-requests';
+import { emailCodeCounters, nextEmailCodeAt } from './code-requests';
 import { sendCode } from './email-codes';
 import { hashPassword, passwordError } from './passwords';
 import { isAbandoned, usernameTaken } from './player';
@@ -20,28 +20,32 @@ import { isAbandoned, usernameTaken } from './player';
 type Registration = RequestContext<typeof register>;
 
 /**
- * Registers, and sends the first code. That counts as a sending, but none before it refuses it: they went nowhere, since
- * nobody had the address, and a stranger's must not keep its owner out.
+ * Registers a player and sends the first code. The code is counted, but never rejected: earlier codes to the address were
+ * dummies, and a stranger who requested them must not lock out its owner.
  */
-export async function registerPlayer(visit: Registration): Promise<HandlerResult<typeof register>> {
-  const { deps, request, now } = visit;
+export async function registerPlayer(context: Registration): Promise<HandlerResult<typeof register>> {
+  const { deps, request, now } = context;
   const campaign = await readCampaign(deps.db);
-  await limitRegistrations(visit, campaign);
-  rejectInvalid(visit, campaign);
+  await limitRegistrations(context, campaign);
+  rejectInvalid(context, campaign);
   const { username, email } = request;
   const id = `U${randomSymbols(deps.random, 16)}`;
   const passwordHash = await hashPassword(request.password);
   const times = await deps.db.transaction(async (tx) => {
-    await insertPlayer(tx, { ...visit, id, passwordHash, campaign });
-    for (const counter of await sendingsTo(tx, email, visit, campaign)) await countAttempt(tx, counter, now);
+    await insertPlayer(tx, { ...context, id, passwordHash, campaign });
+    for (const counter of await emailCodeCounters(tx, email, context, campaign))
+      await countAttempt(tx, counter, now);
     const expires = await sendCode(
       tx,
       deps,
       campaign,
-      { email, purpose: 'verify', owner: { username }, address: visit.address },
+      { email, purpose: 'verify', owner: { username }, address: context.address },
       now,
     );
-    return { expires, resend: await nextSending(tx, await sendingsTo(tx, email, visit, campaign), now) };
+    return {
+      expires,
+      resend: await nextEmailCodeAt(tx, await emailCodeCounters(tx, email, context, campaign), now),
+    };
   });
   return {
     message: `We sent a 6-digit code to ${email}.`,
@@ -56,12 +60,12 @@ export async function registerPlayer(visit: Registration): Promise<HandlerResult
   };
 }
 
-/** An event hall shares one address: its network can be exempt. */
-async function limitRegistrations(visit: Registration, { limits }: Campaign): Promise<void> {
-  const { deps, address } = visit;
+/** An event hall shares one address, so its network can be exempt. */
+async function limitRegistrations(context: Registration, { limits }: Campaign): Promise<void> {
+  const { deps, address } = context;
   if (isTrusted(limits.trusted_networks, address)) return;
   const subject = networkSubject(deps.settings, address);
-  await countRequest(visit, [
+  await countRequest(context, [
     { kind: 'registration', subject, count: limits.registrations_per_hour, seconds: 3600 },
   ]);
 }
@@ -82,12 +86,12 @@ function rejectInvalid({ request, now }: Registration, campaign: Campaign): void
 
 type NewPlayer = Registration & { id: string; passwordHash: string; campaign: Campaign };
 
-/** One statement also frees the names of registrations that nobody verified within 24 hours. Throws 409 for names that are taken. */
+/** Inserts the player and frees the names of abandoned registrations in one statement. Throws `email_taken` or `username_taken`. */
 async function insertPlayer(
   tx: Queryable,
   { request, now, id, passwordHash, campaign }: NewPlayer,
 ): Promise<void> {
-  const agreed = (version: string) => ({ version, accepted_at: now.toISOString() });
+  const agreement = (version: string) => ({ version, accepted_at: now.toISOString() });
   const { terms, privacy } = campaign.text_versions;
   try {
     await tx.query(
@@ -108,13 +112,13 @@ async function insertPlayer(
         request.full_name,
         request.date_of_birth,
         request.marketing_opt_in,
-        JSON.stringify({ terms: agreed(terms), privacy: agreed(privacy) }),
+        JSON.stringify({ terms: agreement(terms), privacy: agreement(privacy) }),
         now,
       ],
     );
   } catch (error) {
     if (isUniqueViolation(error, 'users_email'))
-      throw reject('email_taken', 'This e-mail is already registered. Log in or reset your password.');
+      throw reject('email_taken', 'This email is already registered. Log in or reset your password.');
     if (isUniqueViolation(error, 'users_username')) throw usernameTaken();
     throw error;
   }

@@ -14,31 +14,36 @@ const absolute = "interval '30 days'";
 
 const isUnexpired = `sessions.last_used_at > $2::timestamptz - ${idle} AND sessions.expires_at > $2`;
 
-/** Of a row of `sessions`: used within 7 days and started within 30 of the time $2, and not ended by a suspension. */
+/** The condition for a live session at the time $2: used within 7 days, started within 30, and not ended by a suspension. */
 export const isLive = `${isUnexpired} AND NOT sessions.is_ended`;
 
-/** Where somebody signs in, as the owner of the account is told; null where it is unknown. */
-interface Origin {
+/** From where a session was started, as its owner sees it; null if unknown. */
+interface LoginOrigin {
   device: string | null;
   place: string | null;
 }
 
-/** From where a call comes that signs in. */
-export const originOf = ({ userAgent, address }: { userAgent: string | null; address: string }): Origin => ({
+export const originOf = ({
+  userAgent,
+  address,
+}: {
+  userAgent: string | null;
+  address: string;
+}): LoginOrigin => ({
   device: deviceOf(userAgent),
   place: placeOf(address),
 });
 
 /**
- * Starts a session and returns its token: 32 random bytes as 43 characters, of which only the hash is kept. The lock
- * makes it wait for a suspension under way, which then ends this session too.
+ * Starts a session and returns its token: 32 random bytes as 43 characters, of which only the hash is stored. The lock
+ * waits for a concurrent suspension, which then ends this session too.
  */
 export async function startSession(
   db: Queryable,
   random: RandomSource,
   playerId: string,
   now: Date,
-  { device, place }: Origin = { device: null, place: null },
+  { device, place }: LoginOrigin = { device: null, place: null },
 ): Promise<string> {
   const token = Buffer.from(random.bytes(32)).toString('base64url');
   await db.query(
@@ -51,19 +56,19 @@ export async function startSession(
 }
 
 /**
- * Holds an account at this password until the transaction ends; false when it has another by now. A change of the
- * password waits for a log-in that was first, and so ends its session too.
+ * Locks an account with this password hash until the transaction ends; false if the password has changed. A concurrent
+ * password change waits for the login, and so ends its session too.
  */
 export async function lockPasswordHash(
   tx: Queryable,
   playerId: string,
   passwordHash: string,
 ): Promise<boolean> {
-  const held = await tx.query(
+  const locked = await tx.query(
     'SELECT user_id FROM users WHERE user_id = $1 AND password_hash = $2 FOR SHARE',
     [playerId, passwordHash],
   );
-  return held.length === 1;
+  return locked.length === 1;
 }
 
 /**
@@ -90,22 +95,22 @@ export const authenticate: Authenticate = async (db, token, now) => {
   return { player, campaignVersion: campaign_version };
 };
 
-/** Ends a session; one that is over already stays so. */
+/** Ends a session. Does nothing if it has already ended. */
 export async function endSession(db: Queryable, token: string): Promise<void> {
   await db.query('DELETE FROM sessions WHERE token_hash = $1', [hashToken(token)]);
 }
 
-/** Ends all sessions of a player but that of the token, if one is kept. Returns how many were live. */
-export async function endSessionsOf(
+/** Ends all sessions of a player except the one of the token. Returns how many were live. */
+export async function endSessions(
   tx: Queryable,
   playerId: string,
-  kept: string | null,
+  keptToken: string | null,
   now: Date,
 ): Promise<number> {
   const ended = await tx.query<{ was_live: boolean }>(
     `DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $3
      RETURNING ${isLive} AS was_live`,
-    [playerId, now, kept === null ? null : hashToken(kept)],
+    [playerId, now, keptToken === null ? null : hashToken(keptToken)],
   );
   return ended.filter(({ was_live }) => was_live).length;
 }
@@ -117,6 +122,6 @@ export const sessionUserOf = ({ id, ...player }: Player): Omit<SessionUser, 'tok
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Deletes a batch of the sessions that have expired. Returns whether it was full. */
+/** Deletes a batch of expired sessions. Returns whether it was full. */
 export const deleteExpiredSessions = (db: Queryable, now: Date): Promise<boolean> =>
   deleteBatch(db, 'sessions', `expires_at <= $1 OR last_used_at <= $1::timestamptz - ${idle}`, [now]);

@@ -2,24 +2,24 @@ import type { verifyEmail } from '../../contract/auth.contract';
 import { readCampaign } from '../campaign/campaign';
 import { reject } from '../http/api-error';
 import type { HandlerResult, RequestContext } from '../http/route';
-import { consumeCode, tryCode, wrongCode } from './email-codes';
-import { noteLoginNetwork } from './login-networks';
+import { checkCode, consumeCode, wrongCode } from './email-codes';
+import { recordLoginNetwork } from './login-networks';
 import { suspended } from './player';
 import { findRegistered } from './registered';
 import { originOf, sessionUserOf, startSession } from './sessions';
 
-/** Proves an address with the code that was mailed to it, and signs in. */
+/** Verifies an address with its emailed code, and logs in. */
 export async function verifyPlayer(
-  visit: RequestContext<typeof verifyEmail>,
+  context: RequestContext<typeof verifyEmail>,
 ): Promise<HandlerResult<typeof verifyEmail>> {
-  const { deps, request, now } = visit;
+  const { deps, request, now } = context;
   const { email, verification_code: code } = request;
   const slot = { email, purpose: 'verify' } as const;
   const campaign = await readCampaign(deps.db);
   const found = await findRegistered(deps.db, email);
   if (found?.is_verified) throw alreadyVerified();
-  const { triesLeft } = await tryCode(visit, campaign, { ...slot, code });
-  if (found === null) throw wrongCode(triesLeft);
+  const { attemptsLeft } = await checkCode(context, campaign, { ...slot, code });
+  if (found === null) throw wrongCode(attemptsLeft);
   const { is_verified: _, ...player } = found;
   if (player.status === 'suspended') throw suspended();
   const token = await deps.db.transaction(async (tx) => {
@@ -28,15 +28,15 @@ export async function verifyPlayer(
        WHERE user_id = $1 AND status = 'pending_verification' RETURNING user_id`,
       [player.id, now],
     );
-    const isSpent = await consumeCode(tx, deps.settings, { ...slot, code }, now);
-    if (verified.length === 0 || !isSpent) throw alreadyVerified();
-    await noteLoginNetwork(tx, visit, email);
-    return startSession(tx, deps.random, player.id, now, originOf(visit));
+    const isConsumed = await consumeCode(tx, deps.settings, { ...slot, code }, now);
+    if (verified.length === 0 || !isConsumed) throw alreadyVerified();
+    await recordLoginNetwork(tx, context, email);
+    return startSession(tx, deps.random, player.id, now, originOf(context));
   });
   return {
-    message: 'E-mail verified.',
+    message: 'Email verified.',
     data: { ...sessionUserOf({ ...player, status: 'active' }), token },
   };
 }
 
-const alreadyVerified = () => reject('already_verified', 'This e-mail is already verified. Please log in.');
+const alreadyVerified = () => reject('already_verified', 'This email is already verified. Please log in.');

@@ -1,27 +1,27 @@
 import type { Campaign } from './campaign.schema';
 
-/** Days, weeks and dates of a campaign. A day is text, YYYY-MM-DD, in the campaign's time zone. */
+/** Days, weeks and dates of a campaign. A day is text (YYYY-MM-DD) in the campaign's time zone. */
 
 const dayMs = 86_400_000;
 
-/** Made once for each time zone: making one takes many times as long as using it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** Cached by time zone, because creating a format is slow. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timezone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timezone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('sv-SE', {
+function formatOf(timezone: string): Intl.DateTimeFormat {
+  const cached = formats.get(timezone);
+  if (cached !== undefined) return cached;
+  const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: timezone,
     dateStyle: 'short',
     timeStyle: 'medium',
   });
-  clocks.set(timezone, made);
-  return made;
+  formats.set(timezone, format);
+  return format;
 }
 
-/** Milliseconds by which the clocks of the time zone are ahead of UTC at this instant. */
+/** The offset of the time zone from UTC at this instant, in milliseconds. */
 function offsetAt(instant: Date, timezone: string): number {
-  const clock = clockOf(timezone).format(instant);
+  const clock = formatOf(timezone).format(instant);
   return Date.parse(`${clock.replace(' ', 'T')}Z`) - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
@@ -33,15 +33,15 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The instant at which the day begins in the time zone. */
+/** The instant at which the day starts in the time zone. */
 export function startOfDay(day: string, timezone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const guess = new Date(midnight - offsetAt(new Date(midnight), timezone));
   return new Date(midnight - offsetAt(guess, timezone));
 }
 
-/** The day as people read it: 20 Mar 2026. */
-export function dateText(instant: Date, timezone: string): string {
+/** Formats a day for people: 20 Mar 2026. */
+export function formatDate(instant: Date, timezone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     day: 'numeric',
@@ -52,7 +52,7 @@ export function dateText(instant: Date, timezone: string): string {
   return `${part('day')} ${part('month')} ${part('year')}`;
 }
 
-/** The instant at which a campaign week begins; week 1 begins with the campaign, later ones at midnight. */
+/** The instant at which a campaign week starts. Week 1 starts with the campaign, later weeks at midnight. */
 export function startOfWeek(campaign: Campaign, week: number): Date {
   const start = new Date(campaign.starts_at);
   if (week === 1) return start;
@@ -60,8 +60,8 @@ export function startOfWeek(campaign: Campaign, week: number): Date {
 }
 
 /**
- * The first day of the campaign week of an instant: before the campaign that of its first week, after it of its
- * last, which is the one before where the campaign ends at the midnight that would begin a week.
+ * The first day of the campaign week of an instant: of the first week before the campaign, of the last one after it. A
+ * campaign that ends at midnight has no week that starts at that midnight.
  */
 export function weekStartOf(campaign: Campaign, instant: Date): string {
   const first = new Date(campaign.starts_at);

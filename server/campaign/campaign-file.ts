@@ -4,12 +4,12 @@ import { type CampaignFile, CampaignFileSchema } from './campaign.schema';
 import { pageProblems } from './page-problems';
 import { tournamentProblems } from './tournament-problems';
 
-/** A campaign file that cannot be used: one line for each bad key, all of them at once. */
+/** An invalid campaign file, with one line for each invalid key. */
 export class CampaignFileError extends OperatorError {
   override name = 'CampaignFileError';
 
   constructor(readonly problems: readonly string[]) {
-    super(`The campaign file cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`The campaign file is invalid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
 }
 
@@ -19,7 +19,7 @@ function ruleOf(issue: v.BaseIssue<unknown>): string {
   return issue.message;
 }
 
-/** Reads the text of a campaign file. Throws CampaignFileError with every bad key and its rule. */
+/** Parses a campaign file. Throws CampaignFileError with every invalid key and its rule. */
 export function parseCampaignFile(text: string): CampaignFile {
   let json: unknown;
   try {

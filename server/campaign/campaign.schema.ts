@@ -38,16 +38,16 @@ const NetworkSchema = v.pipe(
 
 const WindowSchema = v.strictObject({ count: PositiveSchema, minutes: MinutesSchema });
 
-/** The limits of api.md section 2.2. Every window of `minutes` also is the wait that its last try earns. */
+/** The limits of api.md section 2.2. A window of `minutes` is also the cooldown after its last attempt. */
 const LimitsSchema = v.strictObject({
   redemptions_per_day: PositiveSchema,
   redeem_requests_per_minute: v.strictObject({ account: PositiveSchema, address: PositiveSchema }),
   wrong_codes: v.pipe(v.array(WindowSchema), v.minLength(1, 'needs at least one window')),
-  /** Unknown codes from one address in an hour at which the operator is told. */
+  /** Unknown codes from one address per hour that log an alert. */
   unknown_codes_alert_per_hour: v.optional(PositiveSchema, 200),
   login_failures: WindowSchema,
   registrations_per_hour: PositiveSchema,
-  /** Of one network, whichever accounts it tries. A whole event hall shares one. */
+  /** Per network, over all accounts; an event hall shares one network. */
   per_network: v.optional(
     v.strictObject({
       login_failures: WindowSchema,
@@ -60,7 +60,7 @@ const LimitsSchema = v.strictObject({
       email_code_requests_per_hour: 200,
     },
   ),
-  /** Networks of event halls, which no limit per network counts. */
+  /** Networks of event halls, exempt from limits per network. */
   trusted_networks: v.array(NetworkSchema),
   email_codes: v.strictObject({
     resend_after_seconds: PositiveSchema,
@@ -68,8 +68,8 @@ const LimitsSchema = v.strictObject({
     tries: PositiveSchema,
     life_minutes: MinutesSchema,
     /**
-     * Over all networks: mails to one address, and with those that a network asked for first on that day; tries at one
-     * code; requests for codes in the whole campaign.
+     * Over all networks: emails to one address per day, and including the first request of a network on that day;
+     * attempts per code; code requests in the whole campaign.
      */
     total: v.optional(
       v.strictObject({
@@ -82,7 +82,7 @@ const LimitsSchema = v.strictObject({
     ),
   }),
   live_codes: PositiveSchema,
-  /** How long a player keeps a new username before the next one. */
+  /** Days until a player can change a new username again. */
   username_change_days: v.optional(DaysSchema, 30),
 });
 
@@ -115,12 +115,12 @@ const rules = {
   ends_at: InstantSchema,
   timezone: TimeZoneSchema,
   min_age: PositiveSchema,
-  /** How the log-in is laid out: a centred card, or beside the campaign's art. */
+  /** The layout of the login: a centered card, or next to the campaign's artwork. */
   login_layout: v.optional(v.picklist(['card', 'split'], 'must be card or split'), 'card'),
   limits: LimitsSchema,
   draw_config: DrawConfigSchema,
   wallet_expiry_days: DaysSchema,
-  /** The versions of the texts that a registration agrees to. */
+  /** The versions of the texts that a registration accepts. */
   text_versions: v.strictObject({ terms: TextSchema, privacy: TextSchema }),
   code_blocklist: v.array(v.pipe(TextSchema, v.regex(/^[A-Z]{3,}$/, 'must be a word of capital letters'))),
   links: v.strictObject({
@@ -131,7 +131,7 @@ const rules = {
   }),
 };
 
-/** The rules of the campaign, without its prizes and its content. */
+/** The rules of the campaign, without its prizes and content. */
 export const CampaignSchema = v.strictObject(rules);
 export type Campaign = v.InferOutput<typeof CampaignSchema>;
 

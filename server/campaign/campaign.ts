@@ -8,37 +8,36 @@ import { type Page, PageSchema } from './pages.schema';
 
 export type { Campaign } from './campaign.schema';
 
-const missing = () =>
+const noCampaign = () =>
   reject('maintenance', 'The campaign opens soon. Please come back later.', {
     data: { retry_after_seconds: 60 },
   });
 
-/** The version of the campaign, for a statement that selects other things too. */
+/** Selects the version of the campaign within another statement. */
 export const campaignVersion = '(SELECT version FROM campaign)';
 
-/** The rules parsed last. A version never changes its rules, in no process and no database. */
+/** The latest parsed rules. A version never changes its rules. */
 let parsed: { version: string; campaign: Campaign } | null = null;
 
 /**
- * The rules of the campaign: dates, limits, draw. They are parsed once for each version. A caller that has selected
- * `campaignVersion` passes it, and then nothing is asked while that version is the one parsed last. Refuses with
- * `maintenance` before the first import.
+ * Reads the rules of the campaign: dates, limits, draw. They are parsed once per version, and a caller that passes
+ * `version` needs no query while that version is cached. Throws `maintenance` before the first import.
  */
 export async function readCampaign(db: Queryable, version: string | null = null): Promise<Campaign> {
-  const known = parsed;
-  if (version !== null && known?.version === version) return known.campaign;
+  const cached = parsed;
+  if (version !== null && cached?.version === version) return cached.campaign;
   const [row] = await db.query<{ version: string; rules: unknown }>(
     'SELECT version, CASE WHEN version IS DISTINCT FROM $1 THEN rules END AS rules FROM campaign',
-    [known?.version ?? null],
+    [cached?.version ?? null],
   );
-  if (row === undefined) throw missing();
-  if (known?.version === row.version) return known.campaign;
+  if (row === undefined) throw noCampaign();
+  if (cached?.version === row.version) return cached.campaign;
   const campaign = v.parse(CampaignSchema, row.rules);
   parsed = { version: row.version, campaign };
   return campaign;
 }
 
-/** How the log-in is laid out; undefined before the first import. */
+/** Reads the layout of the login; undefined before the first import. */
 export async function readLoginLayout(db: Queryable): Promise<Campaign['login_layout'] | undefined> {
   const [row] = await db.query<{ layout: Campaign['login_layout'] | null }>(
     "SELECT rules ->> 'login_layout' AS layout FROM campaign",
@@ -46,16 +45,16 @@ export async function readLoginLayout(db: Queryable): Promise<Campaign['login_la
   return row?.layout ?? undefined;
 }
 
-/** What the home page shows. Refuses with `maintenance` before the first import. */
+/** Reads the content of the home page. Throws `maintenance` before the first import. */
 export async function readHome(db: Queryable): Promise<Home> {
   const [row] = await db.query<{ home: unknown }>('SELECT home FROM campaign');
-  if (row === undefined) throw missing();
+  if (row === undefined) throw noCampaign();
   return v.parse(HomeSchema, row.home);
 }
 
-/** A page of the campaign; null before an import has brought it. Refuses with `maintenance` before the first import. */
+/** Reads a page of the campaign; null if no import has included it. Throws `maintenance` before the first import. */
 export async function readPage(db: Queryable, name: PageName): Promise<Page | null> {
   const [row] = await db.query<{ page: unknown }>('SELECT pages -> $1::text AS page FROM campaign', [name]);
-  if (row === undefined) throw missing();
+  if (row === undefined) throw noCampaign();
   return row.page === null ? null : v.parse(PageSchema, row.page);
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { FilmSchema, ImageSchema, InstantSchema, KeySchema, LinkSchema, TextSchema } from './parts.schema';
+import { ImageSchema, InstantSchema, KeySchema, LinkSchema, TextSchema, VideoSchema } from './parts.schema';
 
 const common = {
   key: KeySchema,
   title: TextSchema,
   caption: TextSchema,
   link: v.optional(v.nullable(LinkSchema), null),
-  /** Shown from then on. */
+  /** Shown from this time on. */
   published_at: InstantSchema,
 };
 
-/** A highlight of a campaign file: a picture, or a film with the picture that stands for it until it plays. */
+/** A highlight of a campaign file: an image, or a video with a thumbnail. */
 export const HighlightSchema = v.variant(
   'media_type',
   [
@@ -23,7 +23,7 @@ export const HighlightSchema = v.variant(
     v.strictObject({
       ...common,
       media_type: v.literal('video'),
-      media_url: FilmSchema,
+      media_url: VideoSchema,
       thumbnail_url: ImageSchema,
     }),
   ],

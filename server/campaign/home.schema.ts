@@ -10,7 +10,7 @@ import {
   TextSchema,
 } from './parts.schema';
 
-/** The home content of a campaign file, in the shape in which GET /api/content/home answers it. */
+/** The home content of a campaign file, in the shape of GET /api/content/home. */
 export const HomeSchema = v.strictObject({
   banner: v.strictObject({
     title: TextSchema,
@@ -38,7 +38,7 @@ export const HomeSchema = v.strictObject({
   ),
   winners_block: v.pipe(
     v.strictObject({ winners_count: PositiveSchema, title: TextSchema, social_url: LinkSchema }),
-    // The number stands in one place; `{count}` in the title is it.
+    // `{count}` in the title stands for winners_count, so that the number is not repeated.
     v.transform(({ title, ...rest }) => ({
       ...rest,
       title: title.replaceAll('{count}', String(rest.winners_count)),

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database';
 import type { HighlightDefinition } from './highlights.schema';
 
-/** Replaces the highlights by those of the file: nothing refers to them. */
+/** Replaces all highlights by those of the file; no other table refers to them. */
 export async function writeHighlights(tx: Queryable, highlights: HighlightDefinition[]): Promise<void> {
   await tx.query('DELETE FROM highlights');
   await tx.query(

@@ -2,10 +2,7 @@ import type { Queryable } from '../database/database';
 import { countImported, type Imported } from './imported';
 import type { RaffleDefinition } from './prizes.schema';
 
-/**
- * Replaces the definitions of the raffles, with the winners of those that were drawn; tickets stay as they are. A
- * raffle that the file no longer names stays but is switched off.
- */
+/** Replaces the definitions and winners of raffles; tickets stay. A raffle that is no longer in the file becomes inactive. */
 export async function writeRaffles(tx: Queryable, raffles: RaffleDefinition[]): Promise<Imported> {
   const known = await tx.query<{ key: string }>('SELECT key FROM raffles');
   await tx.query(

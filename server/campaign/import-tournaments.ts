@@ -4,9 +4,9 @@ import { countImported, type Imported } from './imported';
 import type { TournamentDefinition } from './tournaments.schema';
 
 /**
- * Replaces the definitions of the tournaments and the participants that the file names; those who joined by
- * themselves stay as they are. A tournament that the file no longer names stays but is switched off. The rewards
- * must be written. Throws CampaignFileError when a tournament would hold more participants than it has places.
+ * Replaces the definitions of tournaments and their participants of the file; players who joined stay. A tournament that
+ * is no longer in the file becomes inactive. Runs after the import of rewards. Throws CampaignFileError if a tournament
+ * would have more participants than places.
  */
 export async function writeTournaments(
   tx: Queryable,
@@ -81,10 +81,10 @@ async function writeDefinitions(tx: Queryable, tournaments: TournamentDefinition
   );
 }
 
-/** So many at a time that each statement stays far from its time limit. */
+/** Keeps each statement far below its timeout. */
 const batch = 1000;
 
-/** Each joins one second after the one before, so that the order of the file is the order of joining. */
+/** Participants join one second apart, so that they rank in the order of the file. */
 async function writeParticipants(tx: Queryable, tournaments: TournamentDefinition[]): Promise<void> {
   const rows = tournaments.flatMap(({ key, participants }) =>
     participants.map((participant, index) => ({
@@ -134,7 +134,7 @@ async function writeBatch(tx: Queryable, rows: readonly object[]): Promise<strin
   return written.map(({ id }) => id);
 }
 
-/** The rows of the tournaments are locked by then, so that nobody joins between this look and the commit. */
+/** Runs while the tournaments are locked, so that no player joins before the commit. */
 async function rejectOverfull(tx: Queryable, tournaments: TournamentDefinition[]): Promise<void> {
   const overfull = await tx.query<{ key: string; taking: number; places: number }>(
     `SELECT t.key, count(*)::integer AS taking, t.max_participants AS places
@@ -146,7 +146,7 @@ async function rejectOverfull(tx: Queryable, tournaments: TournamentDefinition[]
   throw new CampaignFileError(
     overfull.map(({ key, taking, places }) => {
       const index = tournaments.findIndex((tournament) => tournament.key === key);
-      return `tournaments.${index}.participants: ${taking} take part, with the players who joined, but max_participants is ${places}`;
+      return `tournaments.${index}.participants: ${taking} take part, including players who joined, but max_participants is ${places}`;
     }),
   );
 }

@@ -11,9 +11,9 @@ import { addUp, countImported, type Imported } from './imported';
 import type { RewardDefinition } from './prizes.schema';
 
 /**
- * Imports a campaign file, whole or not at all. Safe to repeat: definitions are replaced, stock moves by the
- * difference of its total, and what players own is never touched. A reward, raffle or tournament that the
- * file no longer names stays but is switched off. Throws CampaignFileError with every problem of the file.
+ * Imports a campaign file in one transaction. Safe to repeat: definitions are replaced, stock changes by the difference of
+ * its total, and what players own stays. A reward, raffle or tournament that is no longer in the file becomes inactive.
+ * Throws CampaignFileError with every problem of the file.
  */
 export async function importCampaign(db: Transactional, filePath: string): Promise<Imported> {
   const file = parseCampaignFile(await readFile(filePath, 'utf8'));
@@ -27,7 +27,7 @@ export async function importCampaign(db: Transactional, filePath: string): Promi
   });
 }
 
-/** Its row lock makes imports take turns. */
+/** Its row lock serializes imports. */
 async function writeCampaign(tx: Queryable, file: CampaignFile): Promise<void> {
   const { rewards, raffles, tournaments, highlights, home, pages, ...rules } = file;
   await rejectChangedDraw(tx, rules.draw_config);
@@ -40,7 +40,7 @@ async function writeCampaign(tx: Queryable, file: CampaignFile): Promise<void> {
   );
 }
 
-/** Its update leaves the key alone: redemptions refer to the version meanwhile, and may not wait for this import. */
+/** The update does not set the key, so that redemptions that refer to the version do not wait for this import. */
 async function rejectChangedDraw(tx: Queryable, config: DrawConfig): Promise<void> {
   const [known] = await tx.query<{ config: unknown }>(
     `INSERT INTO draw_configs (version, config) VALUES ($1, $2)
@@ -50,24 +50,24 @@ async function rejectChangedDraw(tx: Queryable, config: DrawConfig): Promise<voi
   );
   if (!isDeepStrictEqual(known?.config, config)) {
     throw new CampaignFileError([
-      `draw_config.version: version ${config.version} is in use with other numbers, so give these a new version`,
+      `draw_config.version: version ${config.version} is already in use with other numbers: use a new version`,
     ]);
   }
 }
 
-/** The points of a week stand under its first day: weeks that begin on another day would mix with those. */
+/** Points of a week are stored by its first day, so weeks must not start on another weekday. */
 async function rejectMovedWeeks(
   tx: Queryable,
   { starts_at, timezone }: Pick<CampaignFile, 'starts_at' | 'timezone'>,
 ): Promise<void> {
-  const [cut] = await tx.query<{ weekday: string }>(
+  const [mismatch] = await tx.query<{ weekday: string }>(
     `SELECT to_char(week_start, 'FMDay') AS weekday FROM users
      WHERE week_start IS NOT NULL AND (week_start - $1::date) % 7 <> 0 LIMIT 1`,
     [dayOf(new Date(starts_at), timezone)],
   );
-  if (cut === undefined) return;
+  if (mismatch === undefined) return;
   throw new CampaignFileError([
-    `starts_at: players have points by weeks that begin on a ${cut.weekday}, so the campaign must start on one`,
+    `starts_at: players have points of weeks that start on a ${mismatch.weekday}, so the campaign must start on one too`,
   ]);
 }
 
@@ -78,7 +78,7 @@ interface Stock {
 }
 
 async function writeRewards(tx: Queryable, rewards: RewardDefinition[]): Promise<Imported> {
-  // The whole table at once: a redemption may hold one reward and ask for another, in any order.
+  // Locks the whole table, because redemptions lock rewards in any order.
   await tx.query('LOCK TABLE rewards IN SHARE ROW EXCLUSIVE MODE');
   const stocks = await tx.query<Stock>(
     'SELECT key, total_quantity AS total, remaining_quantity AS remaining FROM rewards',
@@ -128,8 +128,8 @@ function stockProblems(reward: RewardDefinition, stock: Stock): string[] {
   const path = `rewards.${reward.key}.total_quantity`;
   if (reward.total_quantity === null) return [];
   if (stock.total === null || stock.remaining === null) {
-    return [`${path}: this reward is unlimited, so give a limited one a key of its own`];
+    return [`${path}: this reward is unlimited: give a limited reward another key`];
   }
   const issued = stock.total - stock.remaining;
-  return reward.total_quantity < issued ? [`${path}: ${issued} are already given out`] : [];
+  return reward.total_quantity < issued ? [`${path}: ${issued} have already been won`] : [];
 }

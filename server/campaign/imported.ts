@@ -1,7 +1,6 @@
-/** What an import did to the definitions of a section: rewards, raffles or tournaments. */
+/** The result of an import of rewards, raffles or tournaments. */
 export interface Imported {
   created: number;
-  /** There before. */
   updated: number;
 }
 

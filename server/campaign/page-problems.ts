@@ -1,11 +1,11 @@
 import type { CampaignFile } from './campaign.schema';
 
-/** The pages that a registration agrees to, in the version of their text. */
-const agreedTo = ['terms', 'privacy'] as const;
+/** The pages that a registration accepts, in a version. */
+const acceptedPages = ['terms', 'privacy'] as const;
 
-/** Texts of another version than the one that players are told to agree to. */
+/** Returns a problem for each page whose version is not the one that players accept. */
 export function pageProblems({ pages, text_versions }: CampaignFile): string[] {
-  return agreedTo
+  return acceptedPages
     .filter((name) => pages[name].version !== text_versions[name])
-    .map((name) => `pages.${name}.version: must be ${text_versions[name]}, as text_versions says`);
+    .map((name) => `pages.${name}.version: must be ${text_versions[name]}, as in text_versions`);
 }

@@ -4,11 +4,11 @@ import { DaySchema, TextSchema } from './parts.schema';
 
 const texts = v.optional(v.array(TextSchema), []);
 
-/** A page of a campaign file, in the shape in which GET /api/content/pages/{id} answers it, but for its id. */
+/** A page of a campaign file, in the shape of GET /api/content/pages/{id} without its id. */
 export const PageSchema = v.strictObject({
   title: TextSchema,
   lead: TextSchema,
-  /** Null where nobody agrees to the page. */
+  /** Null if players do not accept the page. */
   version: v.optional(v.nullable(TextSchema), null),
   updated_on: DaySchema,
   sections: v.pipe(
@@ -27,5 +27,4 @@ export const PageSchema = v.strictObject({
 
 export type Page = v.InferOutput<typeof PageSchema>;
 
-/** Every page that the app links to. */
 export const PagesSchema = v.strictObject(v.entriesFromList(pageNames, PageSchema));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Values that the sections of a campaign file share. */
+/** Schemas that the sections of a campaign file share. */
 
 export const TextSchema = v.pipe(
   v.string('must be text'),
@@ -8,7 +8,7 @@ export const TextSchema = v.pipe(
   v.nonEmpty('must not be empty'),
   v.check(
     (text) => !/\0|\p{Surrogate}/u.test(text),
-    'must not hold characters that the database cannot keep',
+    'must not contain characters that the database cannot store',
   ),
 );
 
@@ -17,18 +17,18 @@ export const KeySchema = v.pipe(
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by dashes'),
 );
 
-/** As far as the database's integers go. */
+/** The largest integer of the database. */
 const largest = 2_147_483_647;
 
-const wholeNumber = (least: number, most = largest) => {
-  const rule = `must be a whole number from ${least} to ${most}`;
-  return v.pipe(v.number(rule), v.integer(rule), v.minValue(least, rule), v.maxValue(most, rule));
+const wholeNumber = (min: number, max = largest) => {
+  const rule = `must be a whole number from ${min} to ${max}`;
+  return v.pipe(v.number(rule), v.integer(rule), v.minValue(min, rule), v.maxValue(max, rule));
 };
 
 export const PositiveSchema = wholeNumber(1);
 export const CountSchema = wholeNumber(0);
 export const WholeNumberSchema = wholeNumber(-largest);
-/** A time of at most a year. */
+/** At max a year. */
 export const MinutesSchema = wholeNumber(1, 525_600);
 
 const daysRule = 'must be a number of days from 1 to 3650';
@@ -40,7 +40,7 @@ export const DaysSchema = v.pipe(
 );
 
 const instantRule = 'must be a time with its offset, such as 2026-03-16T00:00:00+08:00';
-/** A moment, read to ISO-8601 in UTC. */
+/** An instant, converted to ISO-8601 in UTC. */
 export const InstantSchema = v.pipe(
   v.string(instantRule),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/, instantRule),
@@ -48,49 +48,46 @@ export const InstantSchema = v.pipe(
   v.transform((text) => new Date(text).toISOString().replace('.000Z', 'Z')),
 );
 
-/** RM with at most two decimals. */
+/** RM with at max two decimals. */
 export const MoneySchema = v.pipe(
   v.number('must be an amount in RM'),
   v.minValue(0, 'must not be negative'),
-  v.check((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'can have at most two decimals'),
+  v.check((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'can have at max two decimals'),
 );
 
-/** Whether a browser would open it where it says: browsers read a backslash as a slash, and skip what cannot be seen. */
-const isPlainAddress = (text: string): boolean =>
+/** Rejects URLs that browsers read differently: they treat a backslash as a slash and skip invisible characters. */
+const isPlainUrl = (text: string): boolean =>
   !/[\s\\\p{C}]/u.test(text) && URL.canParse(text, 'https://app.example');
 
 const linkStart = /^(\/(?![/\\])|https?:\/\/)/;
 
-/** A page of the app (starting with /) or an http(s) address. */
+/** A path of the app (starting with /) or an http(s) URL. */
 export const LinkSchema = v.pipe(
   v.string('must be a link'),
   v.regex(linkStart, 'must start with /, http:// or https://'),
-  v.check(
-    (text) => !linkStart.test(text) || isPlainAddress(text),
-    'must be an address that a browser can open',
-  ),
+  v.check((text) => !linkStart.test(text) || isPlainUrl(text), 'must be a URL that a browser can open'),
 );
 
 const fileSchema = (name: RegExp, rule: string) =>
   v.pipe(
     v.string(rule),
-    v.check((text) => name.test(text) || (/^https?:\/\//.test(text) && isPlainAddress(text)), rule),
+    v.check((text) => name.test(text) || (/^https?:\/\//.test(text) && isPlainUrl(text)), rule),
   );
 
-/** A picture in the campaign's storage folder by its bare name, or an http(s) address. */
+/** The file name of an image in the campaign's storage folder, or an http(s) URL. */
 export const ImageSchema = fileSchema(
   /^[a-z0-9-]+\.(svg|png|jpg|webp)$/,
-  'must be a picture such as jersey.svg',
+  'must be an image such as jersey.svg',
 );
 
-/** A film in the campaign's storage folder by its bare name, or the http(s) address to watch it at. */
-export const FilmSchema = fileSchema(
+/** The file name of a video in the campaign's storage folder, or the http(s) URL of a page that plays it. */
+export const VideoSchema = fileSchema(
   /^[a-z0-9-]+\.(mp4|webm)$/,
-  'must be a film such as final.mp4, or its http(s) address',
+  'must be a video such as final.mp4, or its http(s) URL',
 );
 
 const dayRule = 'must be a day such as 2026-03-16';
-/** A day of the calendar, YYYY-MM-DD. */
+/** A day, YYYY-MM-DD. */
 export const DaySchema = v.pipe(
   v.string(dayRule),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, dayRule),

@@ -19,14 +19,14 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Metadata whose picture and value also keep the rules of a campaign file. */
+/** Metadata whose image and value also follow the rules of a campaign file. */
 const MetadataObjectSchema = v.pipe(
   RewardMetadataSchema,
   v.forward(
     v.partialCheck(
       [['image_url']],
       ({ image_url }) => image_url === undefined || v.is(ImageSchema, image_url),
-      'must be a picture such as jersey.svg',
+      'must be an image such as jersey.svg',
     ),
     ['image_url'],
   ),
@@ -45,7 +45,7 @@ const MetadataTextSchema = v.pipe(
   v.check((text) => v.is(MetadataObjectSchema, parseJson(text)), 'must be JSON text of reward metadata'),
 );
 
-/** Reward metadata as an object or as JSON text, and kept as it is written (product.md section 3). */
+/** Reward metadata as an object or as JSON text, stored as written (product.md section 3). */
 const MetadataSchema = v.lazy((given) =>
   typeof given === 'string' ? MetadataTextSchema : MetadataObjectSchema,
 );
@@ -59,10 +59,10 @@ export const RewardSchema = v.pipe(
     description: TextSchema,
     type: RewardTypeSchema,
     rarity: v.optional(v.nullable(RaritySchema), null),
-    /** Given instead of a draw to a player's first redemption. */
+    /** Won with a player's first redemption, instead of a draw. */
     first_time: v.optional(v.boolean(), false),
     active: v.optional(v.boolean(), true),
-    /** null: as many as are asked for. */
+    /** Null if unlimited. */
     total_quantity: v.nullable(CountSchema),
     requires_admin_approval: v.optional(v.boolean(), false),
     points_value: v.optional(CountSchema, 0),
@@ -86,13 +86,13 @@ export const RaffleSchema = v.pipe(
   v.strictObject({
     key: KeySchema,
     name: TextSchema,
-    /** What a ticket number starts with, such as W3. */
+    /** The start of ticket numbers, such as W3. */
     ticket_prefix: v.pipe(TextSchema, v.regex(/^[A-Z0-9]{1,6}$/, 'must be 1 to 6 capital letters or digits')),
     entry_source: v.picklist(['code', 'stamp_rally']),
     opens_at: InstantSchema,
     closes_at: InstantSchema,
-    /** Once it was drawn, with who won, in the order of the draw. */
     drawn_at: optionalInstant,
+    /** In the order of the draw. */
     winners: v.optional(v.array(v.strictObject({ prize: TextSchema, name: TextSchema })), []),
   }),
   v.forward(
@@ -115,7 +115,7 @@ export const RaffleSchema = v.pipe(
     v.partialCheck(
       [['drawn_at'], ['winners']],
       ({ drawn_at, winners }) => (drawn_at === null) === (winners.length === 0),
-      'must be there when drawn_at is, and only then',
+      'must be set if, and only if, drawn_at is set',
     ),
     ['winners'],
   ),

@@ -1,7 +1,7 @@
 import type { CampaignFile } from './campaign.schema';
 import type { TournamentDefinition } from './tournaments.schema';
 
-/** What is wrong between the fields of a file's tournaments: one line for each bad key. */
+/** Checks rules between the fields of tournaments. Returns one line for each invalid key. */
 export function tournamentProblems({ tournaments, rewards }: CampaignFile): string[] {
   const keys = rewards.map(({ key }) => key);
   return tournaments.flatMap((tournament, index) =>
@@ -44,17 +44,17 @@ const takesPart = ({ status }: TournamentDefinition['participants'][number]): bo
   status === 'registered' || status === 'checked_in';
 
 function participantProblems({ participants, max_participants }: TournamentDefinition): string[] {
-  const taking = participants.filter(takesPart).length;
-  const crowded =
-    max_participants !== null && taking > max_participants
-      ? [`participants: ${taking} take part, but max_participants is ${max_participants}`]
+  const active = participants.filter(takesPart).length;
+  const overfull =
+    max_participants !== null && active > max_participants
+      ? [`participants: ${active} take part, but max_participants is ${max_participants}`]
       : [];
   const results = participants.flatMap(({ played, wins, draws, losses, points, score_diff }, index) => {
     if (wins + draws + losses > played)
-      return [`participants.${index}.played: must be at least wins, draws and losses together`];
+      return [`participants.${index}.played: must be at least the sum of wins, draws and losses`];
     if (played === 0 && (points !== 0 || score_diff !== 0))
-      return [`participants.${index}.played: must be at least 1, for there are points or a score_diff`];
+      return [`participants.${index}.played: must be at least 1 with points or a score_diff`];
     return [];
   });
-  return [...crowded, ...results];
+  return [...overfull, ...results];
 }

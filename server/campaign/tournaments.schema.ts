@@ -45,7 +45,7 @@ const PrizeSchema = v.strictObject({
   reward: v.optional(v.nullable(KeySchema), null),
 });
 
-/** A tournament of a campaign file. What one field asks of another stands in tournament-problems.ts. */
+/** A tournament of a campaign file. Rules between its fields are in tournament-problems.ts. */
 export const TournamentSchema = v.strictObject({
   key: KeySchema,
   name: TextSchema,
@@ -59,7 +59,7 @@ export const TournamentSchema = v.strictObject({
   mode: oneOf(tournamentModes),
   location: maybeText,
   team_size: v.optional(PositiveSchema, 1),
-  /** null: as many as come. */
+  /** Null if unlimited. */
   max_participants: v.optional(v.nullable(PositiveSchema), null),
   registration_opens_at: InstantSchema,
   registration_closes_at: InstantSchema,
@@ -68,14 +68,14 @@ export const TournamentSchema = v.strictObject({
   ends_at: maybeInstant,
   cancelled: flag,
   results_final: flag,
-  /** As far as the database's integers go, in sen. */
+  /** Limited by the database's integers, which store sen. */
   prize_pool: v.optional(v.pipe(MoneySchema, v.maxValue(20_000_000, 'must be at most RM 20000000')), 0),
   requires_entry_reward: flag,
   stream_url: maybeLink,
   contact_url: maybeLink,
   prizes: v.optional(v.array(PrizeSchema), []),
   schedule: v.optional(v.array(v.strictObject({ label: TextSchema, starts_at: InstantSchema })), []),
-  /** In the order in which they joined. Players join by themselves and are never named here. */
+  /** In the order of joining. Players of the app join by themselves and are not listed here. */
   participants: v.optional(
     v.pipe(
       v.array(ParticipantSchema),

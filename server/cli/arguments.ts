@@ -2,17 +2,17 @@ import { parseArgs } from 'node:util';
 import { OperatorError } from '../operator-error';
 
 interface StartArguments {
-  /** Empties the data folder first. */
+  /** Empties the data folder before the start. */
   reset: boolean;
-  /** Neither builds nor needs the web app: Vite serves it in development. */
+  /** Does not build the web app, which Vite serves in development. */
   apiOnly: boolean;
 }
 
-/** Throws an OperatorError for anything that start does not know. */
-export function readArguments(words: readonly string[]): StartArguments {
+/** Throws an OperatorError for an unknown argument. */
+export function readArguments(args: readonly string[]): StartArguments {
   try {
     const { values } = parseArgs({
-      args: [...words],
+      args: [...args],
       options: {
         reset: { type: 'boolean', default: false },
         'api-only': { type: 'boolean', default: false },
@@ -20,6 +20,6 @@ export function readArguments(words: readonly string[]): StartArguments {
     });
     return { reset: values.reset, apiOnly: values['api-only'] };
   } catch {
-    throw new OperatorError(`start knows only --reset and --api-only, not: ${words.join(' ')}`);
+    throw new OperatorError(`Usage: npm start -- [--reset] [--api-only] (got: ${args.join(' ')})`);
   }
 }

@@ -10,20 +10,20 @@ const env = {
   ...process.env,
 };
 
-// In groups of their own: a Ctrl+C in the terminal must reach them once, through us. A second one kills at once.
+// Detached, so that Ctrl+C reaches each child only once, through this process.
 const run = (...args: string[]): ChildProcess =>
   spawn(process.execPath, args, { cwd: root, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
 
-/** The app with hot reload on 5173, the API with reload on PORT: when one ends, both end. */
-const both = [
+/** The app with hot reload on 5173, and the API with reload on PORT. If one ends, children end. */
+const children = [
   run('node_modules/vite/bin/vite.js'),
   run('node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/cli/start.ts', '--api-only'),
 ];
-const endings = both.map((child) => once(child, 'exit'));
+const exits = children.map((child) => once(child, 'exit'));
 const signalled = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
 });
 
-await Promise.race([...endings, signalled]);
-for (const child of both) child.kill('SIGTERM');
-await Promise.all(endings);
+await Promise.race([...exits, signalled]);
+for (const child of children) child.kill('SIGTERM');
+await Promise.all(exits);

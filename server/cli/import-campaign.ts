@@ -3,16 +3,16 @@ import { OperatorError } from '../operator-error';
 import { runCommand } from './run-command';
 
 const unreadable: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
+  ENOENT: 'the file does not exist',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'there is no such file',
-  EACCES: 'this user may not read it',
+  ENOTDIR: 'the file does not exist',
+  EACCES: 'permission denied',
 };
 
 await runCommand(
   ([verb, file, ...rest]) => {
     if (verb !== 'import' || file === undefined || rest.length > 0)
-      throw new OperatorError('Say: npm run campaign -- import FILE');
+      throw new OperatorError('Usage: npm run campaign -- import FILE');
     return file;
   },
   async (db, file) => {
@@ -23,6 +23,6 @@ await runCommand(
         ? error
         : new OperatorError(`The campaign file ${file} cannot be read: ${reason}.`);
     });
-    return `Imported ${file}: ${created} new, ${updated} brought up to date.`;
+    return `Imported ${file}: ${created} created, ${updated} updated.`;
   },
 );

@@ -13,13 +13,13 @@ type JobDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 interface Job {
   name: string;
   everyMs: number;
-  /** Does one batch; returns whether it was full, so that more may be left. */
+  /** Runs one batch. Returns true if it was full, so that more rows may be left. */
   run: (deps: JobDeps) => Promise<boolean>;
 }
 
 const hour = 3_600_000;
 
-const usualJobs: readonly Job[] = [
+const defaultJobs: readonly Job[] = [
   { name: 'leaderboard.fold', everyMs: 1000, run: ({ db }) => foldLeaderboardChanges(db) },
   { name: 'attempts.delete', everyMs: hour, run: ({ db, clock }) => deleteExpiredAttempts(db, clock.now()) },
   {
@@ -41,17 +41,17 @@ const usualJobs: readonly Job[] = [
   { name: 'sessions.delete', everyMs: hour, run: ({ db, clock }) => deleteExpiredSessions(db, clock.now()) },
 ];
 
-/** Runs the jobs that keep the tables small. Every server may run them. Returns how to stop them. */
-export function startJobs(deps: JobDeps, jobs: readonly Job[] = usualJobs): () => Promise<void> {
-  const ending = new AbortController();
-  const loops = jobs.map((job) => repeat(deps, job, ending.signal));
+/** Runs the jobs that keep tables small. Any number of servers may run them. Returns a function that stops them. */
+export function startJobs(deps: JobDeps, jobs: readonly Job[] = defaultJobs): () => Promise<void> {
+  const stopping = new AbortController();
+  const loops = jobs.map((job) => repeat(deps, job, stopping.signal));
   return async () => {
-    ending.abort();
+    stopping.abort();
     await Promise.all(loops);
   };
 }
 
-/** A failing job is logged once, until it succeeds. */
+/** Logs a failing job once, until it succeeds again. */
 async function repeat(deps: JobDeps, { name, everyMs, run }: Job, signal: AbortSignal): Promise<void> {
   let isFailing = false;
   while (!signal.aborted) {

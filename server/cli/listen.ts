@@ -12,10 +12,10 @@ interface Address {
   port: number;
 }
 
-/** With what is closed afterwards the process must end within 10 s (reliability A8). */
+/** Leaves time for the other shutdown hooks: the process must end within 10 s (reliability A8). */
 const drainMs = 7000;
 
-/** Throws an OperatorError when the address cannot be used, so that nobody waits for a build first. */
+/** Throws an OperatorError if the address cannot be used, before the slow steps of the start. */
 export async function tryAddress(address: Address): Promise<void> {
   const probe = createServer();
   await bind(probe, address);
@@ -23,15 +23,15 @@ export async function tryAddress(address: Address): Promise<void> {
   await once(probe, 'close');
 }
 
-/** Serves the app. `close` takes no new connection, lets running requests end for up to 7 s, then cuts what is left. */
+/** Serves the app. `close` accepts no new connections, waits up to 7 s for open requests, then closes the rest. */
 export async function listen(app: Hono, settings: Settings): Promise<{ close: () => Promise<void> }> {
   const server = createHttpServer(app, settings);
-  const answering = new Set<ServerResponse>();
+  const openResponses = new Set<ServerResponse>();
   let draining = false;
   server.prependListener('request', (_request, response: ServerResponse) => {
     if (draining) response.setHeader('Connection', 'close');
-    answering.add(response);
-    response.once('close', () => answering.delete(response));
+    openResponses.add(response);
+    response.once('close', () => openResponses.delete(response));
   });
   await bind(server, settings);
   return {
@@ -39,9 +39,10 @@ export async function listen(app: Hono, settings: Settings): Promise<{ close: ()
       draining = true;
       const closed = once(server, 'close');
       server.close();
-      for (const response of answering) if (!response.headersSent) response.setHeader('Connection', 'close');
+      for (const response of openResponses)
+        if (!response.headersSent) response.setHeader('Connection', 'close');
       const deadline = Date.now() + drainMs;
-      while (answering.size > 0 && Date.now() < deadline) await pause(20);
+      while (openResponses.size > 0 && Date.now() < deadline) await pause(20);
       server.closeAllConnections();
       await closed;
     },
@@ -64,7 +65,7 @@ async function bind(server: NetServer, { host, port }: Address): Promise<void> {
 
 function explain(error: unknown, { host, port }: Address): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set PORT.`;
-  if (code === 'EACCES') return `This user may not listen on port ${port}: set PORT to a number above 1023.`;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the process that uses it, or set PORT.`;
+  if (code === 'EACCES') return `No permission to listen on port ${port}: set PORT to a number above 1023.`;
   return `The server cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}.`;
 }

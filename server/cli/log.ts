@@ -3,8 +3,8 @@ import type { Settings } from '../settings/settings';
 
 /** One JSON line per event: `info` to standard output, `error` to standard error. */
 export function createLog(level: Settings['logLevel']): Log {
-  const line = (grade: string, event: string, facts: object = {}) =>
-    `${JSON.stringify({ time: new Date().toISOString(), level: grade, event, ...facts })}\n`;
+  const line = (severity: string, event: string, facts: object = {}) =>
+    `${JSON.stringify({ time: new Date().toISOString(), level: severity, event, ...facts })}\n`;
   return {
     info: (event, facts) => {
       if (level === 'info') process.stdout.write(line('info', event, facts));

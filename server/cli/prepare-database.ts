@@ -4,34 +4,41 @@ import { Client } from 'pg';
 import { OperatorError } from '../operator-error';
 import { startEmbedded } from '../postgres/embedded';
 import { lockFolder } from '../postgres/folder-lock';
-import { endLeftover } from '../postgres/postmaster';
-import { keepSecrets, requireSecrets } from '../postgres/secrets';
+import { stopLeftover } from '../postgres/postmaster';
+import { loadSecrets, requireSecrets } from '../postgres/secrets';
 import type { Environment, Secrets } from '../settings/settings';
 import type { ShutdownHooks } from './shutdown-hooks';
 
-interface Storage {
+interface PreparedDatabase {
   url: string;
   secrets: Secrets;
 }
 
-interface StorageOptions {
+interface PrepareOptions {
   reset: boolean;
-  closers: ShutdownHooks;
+  shutdownHooks: ShutdownHooks;
   onStep: (step: string) => void;
 }
 
-/** Makes the database ready to connect to: the embedded one, or the one that DATABASE_URL names. Throws OperatorErrors. */
-export function openStorage(environment: Environment, options: StorageOptions): Promise<Storage> {
+/** Prepares the embedded database, or the one of DATABASE_URL, for connections. Throws OperatorErrors. */
+export function prepareDatabase(
+  environment: Environment,
+  options: PrepareOptions,
+): Promise<PreparedDatabase> {
   const { databaseUrl } = environment;
   return databaseUrl === null
-    ? openEmbedded(environment, options)
-    : openOwn(environment, databaseUrl, options);
+    ? prepareEmbedded(environment, options)
+    : prepareExternal(environment, databaseUrl, options);
 }
 
-async function openOwn(environment: Environment, url: string, { reset }: StorageOptions): Promise<Storage> {
+async function prepareExternal(
+  environment: Environment,
+  url: string,
+  { reset }: PrepareOptions,
+): Promise<PreparedDatabase> {
   if (reset)
     throw new OperatorError(
-      '--reset empties only the embedded database: with DATABASE_URL, empty yours by hand.',
+      '--reset only empties the embedded database: with DATABASE_URL, empty the database yourself.',
     );
   const secrets = requireSecrets(environment);
   const { host } = new URL(url);
@@ -46,25 +53,25 @@ async function openOwn(environment: Environment, url: string, { reset }: Storage
   return { url, secrets };
 }
 
-async function openEmbedded(
+async function prepareEmbedded(
   environment: Environment,
-  { reset, closers, onStep }: StorageOptions,
-): Promise<Storage> {
+  { reset, shutdownHooks, onStep }: PrepareOptions,
+): Promise<PreparedDatabase> {
   const { dataDir } = environment;
-  await makeFolder(dataDir);
+  await createFolder(dataDir);
   const lock = await lockFolder(dataDir);
-  closers.add(lock.release);
+  shutdownHooks.add(lock.release);
   if (reset) {
-    onStep('Starting over: emptying the data folder …');
-    await empty(dataDir);
+    onStep('Emptying the data folder …');
+    await emptyFolder(dataDir);
   }
-  const { databasePassword, ...secrets } = await keepSecrets(environment);
+  const { databasePassword, ...secrets } = await loadSecrets(environment);
   const database = await startEmbedded({ folder: dataDir, password: databasePassword, onStep });
-  closers.add(database.stop);
+  shutdownHooks.add(database.stop);
   return { url: database.url, secrets };
 }
 
-async function makeFolder(folder: string): Promise<void> {
+async function createFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK | constants.X_OK);
@@ -73,10 +80,10 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Only what this server makes there: a mistaken DATA_DIR must not cost anybody their files. */
-async function empty(folder: string): Promise<void> {
-  await endLeftover(join(folder, 'database'));
-  const ours = [
+/** Removes only files that this server creates, so that a mistaken DATA_DIR deletes nothing else. */
+async function emptyFolder(folder: string): Promise<void> {
+  await stopLeftover(join(folder, 'database'));
+  const ownFiles = [
     'database',
     'database.new',
     'database.password',
@@ -85,7 +92,7 @@ async function empty(folder: string): Promise<void> {
     'secrets.json',
     'secrets.json.new',
   ];
-  await Promise.all(ours.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  await Promise.all(ownFiles.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
 function reasonOf(error: unknown): string {

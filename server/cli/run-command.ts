@@ -2,33 +2,33 @@ import { type Database, openDatabase } from '../database/database';
 import { migrate } from '../database/migrate';
 import { OperatorError } from '../operator-error';
 import { readEnvironment } from '../settings/settings';
-import { openStorage } from './prepare-database';
+import { prepareDatabase } from './prepare-database';
 import { ShutdownHooks } from './shutdown-hooks';
 
 /**
- * Runs a command of one operator on the database that the environment names, migrated first. `read` judges the words after
- * the command before anything is opened. Exits 1 when either throws: an OperatorError with its sentence alone.
+ * Runs an operator's command on the configured database, after migrating it. `parse` reads the command's arguments before
+ * the database is opened. Exits 1 if either function throws; an OperatorError is printed without a stack.
  */
-export async function runCommand<Order>(
-  read: (words: readonly string[]) => Order,
-  carryOut: (db: Database, order: Order) => Promise<string>,
+export async function runCommand<Input>(
+  parse: (args: readonly string[]) => Input,
+  run: (db: Database, input: Input) => Promise<string>,
 ): Promise<void> {
-  const closers = new ShutdownHooks();
+  const shutdownHooks = new ShutdownHooks();
   try {
-    const order = read(process.argv.slice(2));
-    const { url } = await openStorage(readEnvironment(process.env), {
+    const input = parse(process.argv.slice(2));
+    const { url } = await prepareDatabase(readEnvironment(process.env), {
       reset: false,
-      closers,
+      shutdownHooks,
       onStep: console.log,
     });
     await migrate(url);
     const db = openDatabase(url);
-    closers.add(db.close);
-    console.log(await carryOut(db, order));
+    shutdownHooks.add(db.close);
+    console.log(await run(db, input));
   } catch (error) {
     console.error(error instanceof OperatorError ? error.message : error);
     process.exitCode = 1;
   } finally {
-    await closers.closeAll();
+    await shutdownHooks.closeAll();
   }
 }

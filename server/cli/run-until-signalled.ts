@@ -2,30 +2,32 @@ import { OperatorError } from '../operator-error';
 import { ShutdownHooks } from './shutdown-hooks';
 
 /**
- * Runs a server until SIGTERM or SIGINT, then closes all it opened and exits 0. A start that fails closes all too, and exits 1:
- * an OperatorError with its sentence alone, anything else with its stack.
+ * Runs a server until SIGTERM or SIGINT, then runs its shutdown hooks and exits 0. A failed start runs them too and exits
+ * 1; an OperatorError is printed without a stack.
  */
-export async function runUntilSignalled(start: (closers: ShutdownHooks) => Promise<void>): Promise<void> {
-  const closers = new ShutdownHooks();
-  // npm and the terminal may both send the signal: only the first counts. One that comes while starting waits for the start.
+export async function runUntilSignalled(
+  start: (shutdownHooks: ShutdownHooks) => Promise<void>,
+): Promise<void> {
+  const shutdownHooks = new ShutdownHooks();
+  // npm and the terminal may both send the signal: only the first counts. A signal during the start takes effect after it.
   const signalled = new Promise<void>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
   });
   let code = 0;
   try {
-    await start(closers);
+    await start(shutdownHooks);
     await signalled;
   } catch (error) {
-    complain(error);
+    printError(error);
     code = 1;
   }
-  await closers.closeAll().catch((error: unknown) => {
-    complain(error);
+  await shutdownHooks.closeAll().catch((error: unknown) => {
+    printError(error);
     code = 1;
   });
   process.exit(code);
 }
 
-function complain(error: unknown): void {
+function printError(error: unknown): void {
   console.error(error instanceof OperatorError ? error.message : error);
 }

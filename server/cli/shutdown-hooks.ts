@@ -1,20 +1,20 @@
 type Close = () => Promise<void>;
 
-/** What to close at the end, last opened first. Each is tried, whatever the others do. */
+/** Runs hooks in reverse order at shutdown. A failing hook does not stop the others. */
 export class ShutdownHooks {
   readonly #open: Close[][] = [];
 
-  /** Those that are added at once end at the same time. */
-  add(...together: Close[]): void {
-    this.#open.push(together);
+  /** Hooks of one call run at the same time. */
+  add(...hooks: Close[]): void {
+    this.#open.push(hooks);
   }
 
   async closeAll(): Promise<void> {
     const errors: unknown[] = [];
-    for (const together of this.#open.splice(0).reverse()) {
-      const ends = await Promise.allSettled(together.map((close) => close()));
-      errors.push(...ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : [])));
+    for (const hooks of this.#open.splice(0).reverse()) {
+      const results = await Promise.allSettled(hooks.map((close) => close()));
+      errors.push(...results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])));
     }
-    if (errors.length > 0) throw new AggregateError(errors, 'Not everything could be closed.');
+    if (errors.length > 0) throw new AggregateError(errors, 'Some shutdown hooks failed.');
   }
 }

@@ -17,13 +17,13 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** Whether the built app is missing, or older than anything it is made of. */
+/** Returns whether the built app is missing or older than its sources. */
 export async function isWebAppStale(): Promise<boolean> {
   const built = await stat(join(root, 'dist/frontend/index.html')).catch(() => null);
-  return built === null || (await newest(inputs.map((input) => join(root, input)))) > built.mtimeMs;
+  return built === null || (await newestTime(inputs.map((input) => join(root, input)))) > built.mtimeMs;
 }
 
-/** Builds the app beside the old one and then swaps them, so that a running server never serves half a build. Throws an OperatorError. */
+/** Builds the app into a new folder, then swaps the folders, so that a running server never serves a partial build. */
 export async function buildWebApp(): Promise<void> {
   const draft = join(root, `dist/frontend.${process.pid}`);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -45,17 +45,17 @@ export async function buildWebApp(): Promise<void> {
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Unless another start has put its own build there meanwhile.
+    // Another start may have put its own build there.
     if (await isWebAppStale()) throw error;
   }
   await rm(old, { recursive: true, force: true });
 }
 
-async function newest(paths: readonly string[]): Promise<number> {
+async function newestTime(paths: readonly string[]): Promise<number> {
   const times = await Promise.all(
     paths.map(async (path) => {
       const { mtimeMs } = await stat(path);
-      // A folder's own time tells of files that were removed.
+      // A folder's own time changes if a file is removed.
       const inside = await readdir(path, { recursive: true }).catch(() => []);
       const below = await Promise.all(inside.map(async (name) => (await stat(join(path, name))).mtimeMs));
       return Math.max(mtimeMs, ...below);

@@ -1,17 +1,17 @@
 import type { DemoSheet } from '../../contract/dev.contract';
 import type { Settings } from '../settings/settings';
 
-/** What a newcomer needs to begin: where the app is, whom to sign in as, one code for each outcome. */
+/** The message after the start: the address of the app, demo accounts, and one demo code per outcome. */
 export function welcome({ publicUrl, smtp }: Settings, sheet: DemoSheet | null): string {
   const lines = ['', 'Cap Clash is ready.', '', `  App       ${publicUrl}/frontend/`];
   if (sheet !== null) {
-    if (smtp === null) lines.push(`  Mails     ${publicUrl}/frontend/outbox`);
-    lines.push(...people(sheet), ...codes(sheet));
+    if (smtp === null) lines.push(`  Emails    ${publicUrl}/frontend/outbox`);
+    lines.push(...accountLines(sheet), ...codeLines(sheet));
   }
-  return [...lines, '', 'Ctrl+C stops it.', ''].join('\n');
+  return [...lines, '', 'Press Ctrl+C to stop.', ''].join('\n');
 }
 
-function people({ players, admins, staff }: DemoSheet): string[] {
+function accountLines({ players, admins, staff }: DemoSheet): string[] {
   const accounts = [
     ...[...players, ...admins].map(({ email, password, note }) => ({ name: email, password, note })),
     ...staff.map(({ username, password, note }) => ({ name: username, password, note })),
@@ -22,12 +22,12 @@ function people({ players, admins, staff }: DemoSheet): string[] {
   );
 }
 
-function codes({ codes: all }: DemoSheet): string[] {
+function codeLines({ codes: all }: DemoSheet): string[] {
   const firstOfEach = all.filter(
     (code, at) => all.findIndex(({ outcome }) => outcome === code.outcome) === at,
   );
   return table(
-    'One demo code for each outcome (more under /api/dev/demo)',
+    'One demo code per outcome (more at /api/dev/demo)',
     firstOfEach.map(({ code, outcome, note }) => [code, outcome, note]),
   );
 }

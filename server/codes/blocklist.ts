@@ -1,5 +1,5 @@
-/** Digits and look-alikes as the letters that people read in them. */
-const readAs: Readonly<Record<string, string>> = {
+/** The letters that people read in digits and look-alikes. */
+const letters: Readonly<Record<string, string>> = {
   '0': 'O',
   '1': 'I',
   '2': 'Z',
@@ -14,13 +14,13 @@ const readAs: Readonly<Record<string, string>> = {
   V: 'U',
 };
 
-const read = (text: string): string => text.replace(/[0-9LV]/g, (symbol) => readAs[symbol] ?? symbol);
+const toLetters = (text: string): string => text.replace(/[0-9LV]/g, (symbol) => letters[symbol] ?? symbol);
 
-/** Whether a canonical code shows one of the words, also in digit spelling, or is all zeros (api.md section 2.1). */
+/** Returns a check for codes that contain a word, also in digit spelling, or are all zeros (api.md section 2.1). */
 export function blocklist(words: readonly string[]): (canonical: string) => boolean {
-  const shapes = words.map(read);
+  const patterns = words.map(toLetters);
   return (canonical) => {
-    const shown = read(canonical);
-    return /^0+$/.test(canonical) || shapes.some((shape) => shown.includes(shape));
+    const readable = toLetters(canonical);
+    return /^0+$/.test(canonical) || patterns.some((pattern) => readable.includes(pattern));
   };
 }

@@ -9,9 +9,9 @@ export const codesRoutes: readonly Route[] = [
     const { codes: _shownOnce, ...facts } = batch;
     return {
       data: batch,
-      repetition: reject(
+      replay: reject(
         'codes_already_shown',
-        'These codes were already shown and are not stored. Make a new batch if you did not save them.',
+        'These codes were already shown and are not stored. Create a new batch if you did not save them.',
         { data: facts },
       ),
     };

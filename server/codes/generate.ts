@@ -2,7 +2,7 @@ import { codeLength } from '../../contract/code';
 import type { RandomSource } from '../deps';
 import { completeCode, randomSymbols } from './symbols';
 
-/** `count` different random codes in canonical form, none of them blocked. */
+/** Generates `count` different codes in canonical form, none of them blocked. */
 export function generateCodes(
   random: RandomSource,
   count: number,

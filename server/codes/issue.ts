@@ -15,7 +15,7 @@ import { generateCodes } from './generate';
 
 type CodeBatch = AnswerOf<typeof createCodes>;
 
-/** Makes a batch of codes and stores their hashes. The returned batch is the only place that ever holds them. */
+/** Creates a batch of codes and stores their hashes. Only the returned batch ever contains the codes. */
 export async function issueCodes(
   tx: Queryable,
   { random, settings }: Pick<Deps, 'random' | 'settings'>,
@@ -68,12 +68,12 @@ export async function issueCodes(
 function rejectForeignWeek(campaign: Campaign, validFrom: Date): void {
   if (validFrom <= new Date(campaign.ends_at)) return;
   const last = weekOf(campaign, new Date(campaign.ends_at));
-  throw reject('week_number_out_of_range', `The campaign has the weeks 1 to ${last}.`, {
-    errors: { week_number: [`The campaign has the weeks 1 to ${last}.`] },
+  throw reject('week_number_out_of_range', `The campaign has weeks 1 to ${last}.`, {
+    errors: { week_number: [`The campaign has weeks 1 to ${last}.`] },
   });
 }
 
-/** Batches are made one after the other, so that together they cannot pass the limit. */
+/** The table lock serializes batches, so that parallel ones cannot exceed the limit together. */
 async function rejectFullCampaign(
   tx: Queryable,
   { limits }: Campaign,
@@ -81,13 +81,13 @@ async function rejectFullCampaign(
   now: Date,
 ): Promise<void> {
   await tx.query('LOCK TABLE code_batches IN SHARE ROW EXCLUSIVE MODE');
-  const [live] = await tx.query<{ count: string }>(
+  const [active] = await tx.query<{ count: string }>(
     `SELECT count(*) FROM codes WHERE status = 'active' AND (valid_until IS NULL OR valid_until >= $1)`,
     [now],
   );
-  if (Number(live?.count) + count <= limits.live_codes) return;
+  if (Number(active?.count) + count <= limits.live_codes) return;
   throw reject(
     'batch_limit_reached',
-    `The campaign can have ${limits.live_codes} live codes. Make a smaller batch.`,
+    `The campaign can have ${limits.live_codes} live codes. Create a smaller batch.`,
   );
 }

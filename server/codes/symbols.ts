@@ -1,13 +1,13 @@
 import { checkSymbolOf, codeAlphabet, codeLength } from '../../contract/code';
 import type { RandomSource } from '../deps';
 
-/** Bytes from here up are rejected, so that every symbol is equally likely. */
-const fairBytes = 256 - (256 % codeAlphabet.length);
+/** Larger bytes are rejected, so that every symbol is equally likely. */
+const unbiasedLimit = 256 - (256 % codeAlphabet.length);
 
-/** Symbols of the code alphabet, one for each byte that is fair. */
+/** Converts bytes to symbols of the code alphabet, without rejected bytes. */
 export function symbolsOf(bytes: Uint8Array): string {
   return [...bytes]
-    .filter((byte) => byte < fairBytes)
+    .filter((byte) => byte < unbiasedLimit)
     .map((byte) => codeAlphabet.charAt(byte % codeAlphabet.length))
     .join('');
 }
@@ -19,7 +19,7 @@ export function randomSymbols(random: RandomSource, count: number): string {
   return symbols.slice(0, count);
 }
 
-/** A code in canonical form from at least 11 symbols: the first 11 and their check symbol. */
+/** Completes the first 11 symbols to a canonical code with their check symbol. */
 export function completeCode(symbols: string): string {
   const stem = symbols.slice(0, codeLength - 1);
   return stem + checkSymbolOf(stem);

@@ -8,7 +8,7 @@ import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
 import type { Queryable } from '../database/database';
 import { paginationOf } from '../http/pagination';
 
-/** A page of the highlights that are published, newest first. */
+/** Reads a page of the published highlights, newest first. */
 export async function readHighlights(
   db: Queryable,
   request: ParsedRequestOf<typeof getHighlights>,
@@ -33,7 +33,7 @@ export async function readHighlights(
 
 const drawn = 'FROM raffle_winners JOIN raffles USING (raffle_id) WHERE active AND drawn_at <= $1';
 
-/** A page of the winners of raffles that were drawn, newest draw first, each draw in its order. */
+/** Reads a page of raffle winners: the newest draw first, each in the order of its draw. */
 export async function readWinners(
   db: Queryable,
   request: ParsedRequestOf<typeof getWinners>,

@@ -5,7 +5,7 @@ import { DatabaseUnavailable, isCheckViolation, isLockTimeout, readFailure } fro
 export interface Queryable {
   /**
    * Runs one statement with `$1…` values and returns its rows; `count(*)` and bigint come as strings.
-   * Throws `DatabaseUnavailable`, or pg's `DatabaseError` when PostgreSQL refuses the statement.
+   * Throws `DatabaseUnavailable`, or pg's `DatabaseError` if PostgreSQL rejects the statement.
    */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
@@ -13,16 +13,16 @@ export interface Queryable {
 export interface LastStatement {
   text: string;
   values: readonly unknown[];
-  /** For a row that many transactions want: its name, and the check constraint that fails when another one was faster. */
+  /** A row that many transactions update: its name, and the check constraint that fails if another one was faster. */
   contended?: { row: string; constraint: string };
 }
 
 export interface Transaction extends Queryable {
   /**
-   * Runs a statement last, in one round trip with the COMMIT. Contended rows come after all others, so that they stay
-   * locked only while the commit is written. A statement that throws rolls everything back. Once a contended row is
-   * named, the transaction waits for no lock longer than `lockTimeoutMs`; while such a wait has just timed out, naming
-   * the row throws `DatabaseUnavailable`, so that a row that stays locked does not take all connections.
+   * Runs a statement last, in one round trip with the COMMIT. Contended rows come last, so that they stay locked only
+   * while the commit is written. A statement that throws rolls everything back. With a contended row, the transaction waits
+   * at most `lockTimeoutMs` for a lock. If such a wait has just timed out, naming the same row throws
+   * `DatabaseUnavailable`, so that a locked row does not exhaust the connections.
    */
   atCommit(statement: LastStatement): void;
 }
@@ -30,49 +30,49 @@ export interface Transaction extends Queryable {
 export interface Transactional {
   /**
    * Runs the work in one READ COMMITTED transaction: commits when it resolves, rolls back and rethrows when it throws.
-   * When a contended row was taken by another transaction, rolls back and runs the work again.
+   * If another transaction was faster at a contended row, rolls back and runs the work again.
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 }
 
 export interface Database extends Queryable, Transactional {
-  /** Asks PostgreSQL on a dedicated connection, however busy the others are. */
+  /** Checks PostgreSQL on a dedicated connection, even if all others are busy. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface DatabaseOptions {
-  /** Connections at most, besides the one of `ping`. */
+  /** The most connections, not counting the one of `ping`. */
   connections?: number;
-  /** How long one statement, or the wait for a connection, may take. */
+  /** The timeout of one statement, and of the wait for a connection. */
   timeoutMs?: number;
-  /** How long a transaction may wait for a contended row. */
+  /** The timeout of the wait for a contended row. */
   lockTimeoutMs?: number;
 }
 
-/** A connection lent by the pool. Once a statement failed on the way, it is destroyed, never rolled back onto. */
-interface Loan {
+/** A connection from the pool. After a connection error it is destroyed, never reused. */
+interface Lease {
   client: PoolClient;
   lost: boolean;
 }
 
-/** Contended rows for which the wait has timed out, and until when nobody else waits for them. */
+/** Contended rows whose wait has timed out, and until when no transaction waits for them. */
 interface LockWaits {
   timeoutMs: number;
   blockedUntil: Map<string, number>;
 }
 
-/** Opens a pool on PostgreSQL; it connects at the first statement. */
+/** Opens a pool; it connects with the first statement. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { connections = 16, timeoutMs = 2500, lockTimeoutMs = 1000 } = options;
   const waits: LockWaits = { timeoutMs: lockTimeoutMs, blockedUntil: new Map() };
   const [pool, pingPool] = [connections, 1].map((max) => openPool(url, max, timeoutMs)) as [Pool, Pool];
   return {
     query: <Row>(text: string, values?: readonly unknown[]) =>
-      lend(pool, (loan) => run<Row>(loan, text, values)),
-    transaction: (work) => lend(pool, (loan) => transact(loan, waits, work)),
+      withConnection(pool, (lease) => run<Row>(lease, text, values)),
+    transaction: (work) => withConnection(pool, (lease) => transact(lease, waits, work)),
     ping: async () => {
-      await lend(pingPool, (loan) => run(loan, 'SELECT 1'));
+      await withConnection(pingPool, (lease) => run(lease, 'SELECT 1'));
     },
     close: async () => {
       await Promise.all([pool.end(), pingPool.end()]);
@@ -90,28 +90,28 @@ function openPool(url: string, connections: number, timeoutMs: number): Pool {
     idle_in_transaction_session_timeout: 4 * timeoutMs,
     pipeline: true,
   });
-  // A connection that PostgreSQL ends reports an error, idle or in use; unheard, it would end the process.
+  // A connection that PostgreSQL closes emits an error, which would end the process without a listener.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }
 
-async function lend<Result>(pool: Pool, work: (loan: Loan) => Promise<Result>): Promise<Result> {
+async function withConnection<Result>(pool: Pool, work: (lease: Lease) => Promise<Result>): Promise<Result> {
   const client = await pool.connect().catch((error: unknown) => {
     throw readFailure(error);
   });
-  const loan: Loan = { client, lost: false };
+  const lease: Lease = { client, lost: false };
   try {
-    return await work(loan);
+    return await work(lease);
   } finally {
-    client.release(loan.lost);
+    client.release(lease.lost);
   }
 }
 
 function ignore(): void {}
 
 async function transact<Result>(
-  loan: Loan,
+  lease: Lease,
   waits: LockWaits,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -119,11 +119,11 @@ async function transact<Result>(
     const last: LastStatement[] = [];
     const contended = () => last.flatMap((statement) => statement.contended ?? []);
     try {
-      const result = await runOpen(loan, work, (statement) => {
-        if (statement.contended !== undefined) limitWait(loan, waits, statement.contended.row);
+      const result = await runOpen(lease, work, (statement) => {
+        if (statement.contended !== undefined) limitWait(lease, waits, statement.contended.row);
         last.push(statement);
       });
-      await commit(loan, last);
+      await commit(lease, last);
       return result;
     } catch (error) {
       if (isLockTimeout(error))
@@ -133,65 +133,65 @@ async function transact<Result>(
   }
 }
 
-/** Begins in one round trip with the first statement of the work. Rolls back and rethrows what the work throws. */
+/** Sends BEGIN in one round trip with the first statement of the work. Rolls back and rethrows what the work throws. */
 async function runOpen<Result>(
-  loan: Loan,
+  lease: Lease,
   work: (tx: Transaction) => Promise<Result>,
   atCommit: Transaction['atCommit'],
 ): Promise<Result> {
-  const begun = control(loan, 'BEGIN');
-  begun.catch(ignore);
+  const begin = control(lease, 'BEGIN');
+  begin.catch(ignore);
   try {
     const result = await work({
-      query: <Row>(text: string, values?: readonly unknown[]) => run<Row>(loan, text, values),
+      query: <Row>(text: string, values?: readonly unknown[]) => run<Row>(lease, text, values),
       atCommit,
     });
-    await begun;
+    await begin;
     return result;
   } catch (error) {
-    if (!loan.lost) await control(loan, 'ROLLBACK');
+    if (!lease.lost) await control(lease, 'ROLLBACK');
     throw error;
   }
 }
 
-function limitWait(loan: Loan, { timeoutMs, blockedUntil }: LockWaits, row: string): void {
+function limitWait(lease: Lease, { timeoutMs, blockedUntil }: LockWaits, row: string): void {
   if (Date.now() < (blockedUntil.get(row) ?? 0)) throw new DatabaseUnavailable(`${row} is locked`);
-  // Sent ahead of the next statement. Where it fails, so do all that follow.
-  run(loan, "SELECT set_config('lock_timeout', $1, true)", [String(timeoutMs)]).catch(ignore);
+  // Sent in one round trip with the next statement. If it fails, the following statements fail too.
+  run(lease, "SELECT set_config('lock_timeout', $1, true)", [String(timeoutMs)]).catch(ignore);
 }
 
 /** Sends the last statements and the COMMIT in one round trip. */
-async function commit(loan: Loan, last: readonly LastStatement[]): Promise<void> {
+async function commit(lease: Lease, last: readonly LastStatement[]): Promise<void> {
   const inOrder = [
     ...last.filter(({ contended }) => contended === undefined),
     ...last.filter(({ contended }) => contended !== undefined),
   ];
-  const sent = inOrder.map(({ text, values }) => run(loan, text, values));
-  const committed = control(loan, 'COMMIT');
+  const sent = inOrder.map(({ text, values }) => run(lease, text, values));
+  const committed = control(lease, 'COMMIT');
   await Promise.allSettled([...sent, committed]);
   await Promise.all(sent);
-  // PostgreSQL answers COMMIT with ROLLBACK when a statement failed before, even one whose error was caught.
+  // PostgreSQL replies to COMMIT with ROLLBACK if a statement has failed, even if its error was caught.
   if ((await committed) !== 'COMMIT')
     throw new Error('The transaction was rolled back: one of its statements had failed.');
 }
 
-async function run<Row>(loan: Loan, text: string, values: readonly unknown[] = []): Promise<Row[]> {
-  return guard(loan, async () => {
-    const result = await loan.client.query({ name: statementName(text), text, values: [...values] });
+async function run<Row>(lease: Lease, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  return guard(lease, async () => {
+    const result = await lease.client.query({ name: statementName(text), text, values: [...values] });
     return result.rows;
   });
 }
 
-async function control(loan: Loan, text: 'BEGIN' | 'COMMIT' | 'ROLLBACK'): Promise<string> {
-  return guard(loan, async () => (await loan.client.query(text)).command);
+async function control(lease: Lease, text: 'BEGIN' | 'COMMIT' | 'ROLLBACK'): Promise<string> {
+  return guard(lease, async () => (await lease.client.query(text)).command);
 }
 
-async function guard<Result>(loan: Loan, work: () => Promise<Result>): Promise<Result> {
+async function guard<Result>(lease: Lease, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     const failure = readFailure(error);
-    if (failure instanceof DatabaseUnavailable && !isLockTimeout(error)) loan.lost = true;
+    if (failure instanceof DatabaseUnavailable && !isLockTimeout(error)) lease.lost = true;
     throw failure;
   }
 }

@@ -3,8 +3,8 @@ import type { Queryable } from './database';
 const size = 5000;
 
 /**
- * Deletes at most 5000 rows of the table that meet the SQL condition. Returns whether there were as many, so that more
- * may be left. Rows are identified by `ctid`, which every update changes: a row that is renewed meanwhile is kept.
+ * Deletes at most 5000 rows of the table that match the SQL condition. Returns true if the batch was full, so that more
+ * rows may be left. Rows are identified by `ctid`, which every update changes, so that a concurrently updated row stays.
  */
 export async function deleteBatch(
   db: Queryable,

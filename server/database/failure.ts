@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 
-/** The database could not be reached, was lost on the way, did not answer in time or gave up on a deadlock. Whether the statement took effect is unknown. */
+/** No connection, a lost connection, a timeout or a deadlock. Whether the statement took effect is unknown. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
@@ -8,7 +8,7 @@ export class DatabaseUnavailable extends Error {
 /** PostgreSQL's classes: connection exception, transaction rollback, insufficient resources, operator intervention, system error. */
 const unavailableClasses = ['08', '40', '53', '57', '58'];
 
-/** Turns what `pg` throws into `DatabaseUnavailable`, unless PostgreSQL itself judged the statement: then it stays a `DatabaseError`. */
+/** Converts errors of `pg` to `DatabaseUnavailable`, except a `DatabaseError` that concerns the statement itself. */
 export function readFailure(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   if (error instanceof DatabaseError) {
@@ -19,24 +19,24 @@ export function readFailure(error: unknown): unknown {
   return new DatabaseUnavailable(message, { cause: error });
 }
 
-/** Whether a statement waited too long for a row or table that another transaction holds. */
+/** Returns whether a statement timed out waiting for a lock of another transaction. */
 export function isLockTimeout(error: unknown): boolean {
   const cause = error instanceof DatabaseUnavailable ? error.cause : error;
   return cause instanceof DatabaseError && cause.code === '55P03';
 }
 
-/** For what can be done without: nothing is known of it in an outage. Throws what is none. */
-export function unknownInAnOutage(error: unknown): undefined {
+/** For optional data: returns undefined during an outage, and rethrows any other error. */
+export function undefinedInOutage(error: unknown): undefined {
   if (error instanceof DatabaseUnavailable) return undefined;
   throw error;
 }
 
-/** Whether the statement broke this unique constraint (or any, when none is named). */
+/** Returns whether the statement violated this unique constraint (or any, if none is named). */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof DatabaseError) || error.code !== '23505') return false;
   return constraint === undefined || error.constraint === constraint;
 }
 
-/** Whether the statement broke this check constraint. */
+/** Returns whether the statement violated this check constraint. */
 export const isCheckViolation = (error: unknown, constraint: string | undefined): boolean =>
   error instanceof DatabaseError && error.code === '23514' && error.constraint === constraint;

@@ -6,7 +6,7 @@ import { OperatorError } from '../operator-error';
 
 const ownMigrations = fileURLToPath(new URL('./migrations/', import.meta.url));
 
-/** Any number, the same in every process that migrates. */
+/** An arbitrary number, the same in every process that migrates. */
 const migrationLock = 4_301_207;
 
 interface Migration {
@@ -16,8 +16,8 @@ interface Migration {
 }
 
 /**
- * Applies the numbered SQL files that this database has not seen, in order, each in a transaction of its own, one process at a time.
- * Returns the names applied. Throws an OperatorError when an applied file was changed since or is gone, and when the database refuses.
+ * Applies the pending migrations in order, each in its own transaction, one process at a time. Returns their names. Throws
+ * an OperatorError if an applied migration was changed or is missing, and if the database rejects one.
  */
 export async function migrate(url: string, folder: string = ownMigrations): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -29,7 +29,7 @@ export async function migrate(url: string, folder: string = ownMigrations): Prom
     return await applyAll(client, migrations);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    throw new OperatorError(`The database could not be brought up to date: ${reasonOf(error)}.`, {
+    throw new OperatorError(`The database could not be migrated: ${reasonOf(error)}.`, {
       cause: error,
     });
   } finally {
@@ -70,9 +70,8 @@ function rejectChanged(applied: ReadonlyMap<string, string>, migrations: readonl
   for (const [name, checksum] of applied) {
     const current = known.get(name);
     if (current === undefined)
-      throw new OperatorError(`The database has migration ${name}, which this version does not know.`);
-    if (current !== checksum)
-      throw new OperatorError(`Migration ${name} was changed after it had been applied.`);
+      throw new OperatorError(`The database has the migration ${name}, which this version does not include.`);
+    if (current !== checksum) throw new OperatorError(`Migration ${name} was changed after it was applied.`);
   }
 }
 

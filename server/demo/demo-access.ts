@@ -4,7 +4,7 @@ import { rivalEmails } from './demo-rivals';
 
 const emails = [...demoAccounts.map(({ email }) => email), ...rivalEmails];
 
-/** Lets the demo accounts log in again after a start without demo mode. */
+/** Enables the demo accounts again after a start without demo mode. */
 export async function enableDemoAccounts(tx: Queryable, now: Date): Promise<void> {
   await tx.query(
     `UPDATE users SET status = 'active', updated_at = $2 WHERE email = ANY ($1) AND status = 'suspended'`,

@@ -6,7 +6,7 @@ import type { Queryable } from '../database/database';
 import type { RandomSource } from '../deps';
 import type { Player } from '../http/player';
 
-/** The one password of all demo accounts. */
+/** The password of all demo accounts. */
 export const demoPassword = 'cap-clash-demo';
 
 interface DemoAccount {
@@ -23,14 +23,14 @@ export const demoAccounts: readonly DemoAccount[] = [
     username: 'demo_player',
     phone: '+60120000001',
     role: 'player',
-    note: 'Has redeemed before',
+    note: 'Has redeemed codes before',
   },
   {
     email: 'new@demo.test',
     username: 'demo_new',
     phone: '+60120000002',
     role: 'player',
-    note: 'Has not redeemed yet: the first code wins the First-Time Bonus',
+    note: "Hasn't redeemed yet: the first code wins the First-Time Bonus",
   },
   {
     email: 'winner@demo.test',
@@ -44,14 +44,14 @@ export const demoAccounts: readonly DemoAccount[] = [
     username: 'demo_admin',
     phone: '+60120000004',
     role: 'admin',
-    note: 'May make codes',
+    note: 'Can create codes',
   },
   {
     email: 'superadmin@demo.test',
     username: 'demo_superadmin',
     phone: '+60120000005',
     role: 'superadmin',
-    note: 'May do everything',
+    note: 'Can do everything',
   },
 ];
 
@@ -71,9 +71,9 @@ export async function createDemoAccounts(tx: Queryable, random: RandomSource, no
   }
 }
 
-/** A demo account as the signed-in player that it would be. */
+/** Reads a demo account as a player. */
 export async function readDemoPlayer(db: Queryable, email: string): Promise<Player> {
   const [player] = await db.query<Player>(`SELECT ${playerColumns} FROM users WHERE email = $1`, [email]);
-  if (player === undefined) throw new Error(`The demo account ${email} is not there`);
+  if (player === undefined) throw new Error(`The demo account ${email} does not exist`);
   return player;
 }

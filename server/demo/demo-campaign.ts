@@ -9,14 +9,14 @@ const demoCampaign = fileURLToPath(new URL('../campaign/cap-clash/campaign.json'
 
 type DemoDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
 
-/** Imports the demo's campaign into a database without one, and completes the demo. */
+/** Imports the demo campaign into a database without a campaign, and completes the demo. */
 export async function openDemo(deps: DemoDeps): Promise<DemoSheet> {
   const campaigns = await deps.db.query('SELECT 1 FROM campaign');
   if (campaigns.length === 0) await importCampaign(deps.db, demoCampaign);
   return prepareDemo(deps);
 }
 
-/** Empties the database and opens the demo anew, in one transaction: other calls see the old demo or the new one. */
+/** Empties the database and opens the demo again in one transaction: other requests see the old demo or the new one. */
 export async function resetDemo(deps: DemoDeps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [tables] = await tx.query<{ list: string }>(
@@ -24,7 +24,7 @@ export async function resetDemo(deps: DemoDeps): Promise<void> {
        WHERE schemaname = current_schema() AND tablename <> 'migrations'`,
     );
     await tx.query(`TRUNCATE ${tables?.list}`);
-    // Further transactions become part of this one.
+    // Nested transactions become part of this one.
     const db: Transactional = { transaction: (work) => work(tx) };
     await importCampaign(db, demoCampaign);
     await completeDemo({ ...deps, db });

@@ -7,8 +7,8 @@ import { completeCode, symbolsOf } from '../codes/symbols';
 import type { Queryable } from '../database/database';
 
 /**
- * The demo's codes. The database keeps no code in clear, yet the demo sheet must list them, so each is derived
- * from the pepper, its outcome and a number, and looked up by its hash.
+ * The database stores no plain codes, but the demo sheet must list them: each demo code is derived from the pepper, its
+ * outcome and a number, and looked up by its hash.
  */
 
 const perOutcome = 3;
@@ -18,16 +18,16 @@ interface DemoRow {
   forced: string;
   status: 'active' | 'revoked';
   from: Date;
-  /** Null: the end of the campaign. */
+  /** Null for the end of the campaign. */
   until: Date | null;
 }
 
 interface DemoOutcome {
   outcome: string;
   note: string;
-  /** The state in which a code shows this outcome. */
+  /** The status of a code that has this outcome. */
   shown: 'active' | 'redeemed' | 'revoked';
-  /** The row of the code with this number, from 1. */
+  /** Creates the row of the code with this number, from 1. */
   row: (number: number, campaign: Campaign, now: Date) => DemoRow;
 }
 
@@ -52,23 +52,23 @@ const redeemed = (outcome: string, note: string, wins: readonly string[]): DemoO
   row: (number, campaign) => open(wins[number - 1] ?? 'no_reward', campaign),
 });
 
-/** What winner@demo.test has redeemed. */
+/** The codes that winner@demo.test has redeemed. */
 export const usedOutcome = redeemed('used', 'Already redeemed by winner@demo.test', [
   'legendary',
   'epic',
   'rare',
 ]);
 
-/** What player@demo.test has redeemed; not for the sheet. */
+/** The codes that player@demo.test has redeemed, which the sheet does not list. */
 export const historyOutcome = redeemed('history', '', ['first_time', 'uncommon', 'no_reward']);
 
 export const demoOutcomes: readonly DemoOutcome[] = [
   drawn('first_time', 'Wins the First-Time Bonus'),
-  ...rarities.map((rarity) => drawn(rarity, `Wins a reward of the rarity ${rarity}`)),
+  ...rarities.map((rarity) => drawn(rarity, `Wins a reward of rarity ${rarity}`)),
   drawn('no_reward', 'Wins nothing this time'),
   {
     outcome: 'expired',
-    note: 'Its time is over',
+    note: 'Has expired',
     shown: 'active',
     row: (_, campaign, now) => ({
       ...open('no_reward', campaign),
@@ -78,13 +78,13 @@ export const demoOutcomes: readonly DemoOutcome[] = [
   },
   {
     outcome: 'not_started',
-    note: 'Its time has not begun',
+    note: 'Is not active yet',
     shown: 'active',
     row: (_, campaign) => ({ ...open('no_reward', campaign), from: new Date(campaign.ends_at) }),
   },
   {
     outcome: 'revoked',
-    note: 'Withdrawn',
+    note: 'Was revoked',
     shown: 'revoked',
     row: (_, campaign) => ({ ...open('no_reward', campaign), status: 'revoked' }),
   },
@@ -108,19 +108,19 @@ function deriveCode(pepper: string, outcome: string, number: number, campaign: C
 
 type KnownCode = DemoCode & { status: 'active' | 'redeemed' | 'revoked' | null };
 
-/** The codes of an outcome from number 1 on, with their state in the database: enough to hold three unused ones. */
+/** Reads the codes of an outcome with their stored status: as many as are needed for three unused ones. */
 async function readCodes(
   db: Queryable,
   pepper: string,
   campaign: Campaign,
   { outcome, shown }: DemoOutcome,
 ): Promise<KnownCode[]> {
-  const [spent] = await db.query<{ count: string }>(
+  const [used] = await db.query<{ count: string }>(
     `SELECT count(*) FROM codes WHERE forced_outcome = $1 AND status = 'redeemed'`,
     [outcome],
   );
-  const reach = shown === 'active' ? perOutcome + Number(spent?.count) : perOutcome;
-  const codes = Array.from({ length: reach }, (_, index) => deriveCode(pepper, outcome, index + 1, campaign));
+  const count = shown === 'active' ? perOutcome + Number(used?.count) : perOutcome;
+  const codes = Array.from({ length: count }, (_, index) => deriveCode(pepper, outcome, index + 1, campaign));
   const stored = await db.query<{ code_hash: Buffer; status: KnownCode['status'] }>(
     'SELECT code_hash, status FROM codes WHERE code_hash = ANY ($1)',
     [codes.map(({ hash }) => hash)],
@@ -131,7 +131,7 @@ async function readCodes(
   }));
 }
 
-/** The codes that show an outcome now. */
+/** Lists the codes that have an outcome now. */
 export async function listCodes(
   db: Queryable,
   pepper: string,
@@ -142,7 +142,7 @@ export async function listCodes(
   return codes.filter(({ status }) => status === outcome.shown).slice(0, perOutcome);
 }
 
-/** Tops an outcome up to three codes. Returns the ones that it added. */
+/** Tops up an outcome to three codes. Returns the added ones. */
 export async function topUpCodes(
   tx: Queryable,
   pepper: string,

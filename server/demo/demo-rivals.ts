@@ -9,8 +9,8 @@ import type { Queryable } from '../database/database';
 import type { RandomSource } from '../deps';
 
 /**
- * Invented players who make the demo's leaderboard one to climb, each with the codes that they redeem in a week.
- * Nobody can log in as one of them: their password is random and kept nowhere.
+ * Invented players for the demo's leaderboard, each with the number of codes redeemed per week. Nobody can log in as a
+ * rival: their password is random and not stored.
  */
 export const demoRivals: readonly { username: string; codes: number }[] = [
   { username: 'twist_and_win', codes: 6 },
@@ -27,21 +27,21 @@ export const demoRivals: readonly { username: string; codes: number }[] = [
   { username: 'afk_uncle', codes: 1 },
 ];
 
-/** What is forced on their codes: no reward, so that they take nothing from the stock. */
+/** Not a rarity, so these codes win nothing and take no stock. */
 const forcedOutcome = 'rival';
 
 const emailOf = (username: string): string => `${username.toLowerCase()}@rivals.demo.test`;
 
 export const rivalEmails: readonly string[] = demoRivals.map(({ username }) => emailOf(username));
 
-/** Creates the rivals who are missing, but for those whose name a player has taken. */
+/** Creates missing rivals, except those whose username a player has. */
 export async function createRivals(tx: Queryable, random: RandomSource, now: Date): Promise<void> {
   const known = await tx.query<{ username: string }>('SELECT username FROM users WHERE email = ANY ($1)', [
     demoRivals.map(({ username }) => emailOf(username)),
   ]);
   const missing = demoRivals.filter(({ username }) => !known.some((user) => user.username === username));
   if (missing.length === 0) return;
-  const nobodys = await hashPassword(Buffer.from(random.bytes(32)).toString('base64url'));
+  const passwordHash = await hashPassword(Buffer.from(random.bytes(32)).toString('base64url'));
   await tx.query(
     `INSERT INTO users (user_id, username, email, password_hash, status, date_of_birth, email_verified_at,
        created_at, updated_at)
@@ -56,13 +56,13 @@ export async function createRivals(tx: Queryable, random: RandomSource, now: Dat
           email: emailOf(username),
         })),
       ),
-      nobodys,
+      passwordHash,
       now,
     ],
   );
 }
 
-/** New codes for the rivals who have not redeemed in this week of the campaign, by their e-mail addresses. */
+/** Creates codes for the rivals who have not redeemed in this week of the campaign. */
 export async function codesForRivals(
   tx: Queryable,
   random: RandomSource,
@@ -75,7 +75,7 @@ export async function codesForRivals(
     [demoRivals.map(({ username }) => emailOf(username)), weekStartOf(campaign, now)],
   );
   const isBlocked = blocklist(campaign.code_blocklist);
-  const turns = demoRivals
+  const redemptions = demoRivals
     .filter(({ username }) => idle.some((rival) => rival.username === username))
     .map(({ username, codes }) => ({
       email: emailOf(username),
@@ -83,7 +83,7 @@ export async function codesForRivals(
         (code) => ({ code }),
       ),
     }));
-  const codes = turns.flatMap((turn) => turn.codes.map(({ code }) => code));
+  const codes = redemptions.flatMap((redemption) => redemption.codes.map(({ code }) => code));
   await tx.query(
     `INSERT INTO codes (code_hash, code_tail, week_number, valid_from, forced_outcome)
      SELECT code_hash, code_tail, 1, $3, $4
@@ -95,5 +95,5 @@ export async function codesForRivals(
       forcedOutcome,
     ],
   );
-  return turns;
+  return redemptions;
 }

@@ -23,11 +23,11 @@ import { prepareTournaments } from './demo-tournaments';
 
 type DemoDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
 
-/** Any number, the same in every process that prepares the demo. */
+/** An arbitrary number, the same in every process that prepares the demo. */
 const demoLock = 4_301_208;
 
-/** Who has redeemed what before anybody comes. */
-const pasts = [
+/** The redemptions of demo accounts. */
+const histories = [
   { outcome: usedOutcome, email: 'winner@demo.test' },
   { outcome: historyOutcome, email: 'player@demo.test' },
 ];
@@ -39,8 +39,8 @@ export async function prepareDemo(deps: DemoDeps): Promise<DemoSheet> {
 }
 
 /**
- * Makes the demo complete: accounts, tournaments of today, three unused codes for each outcome and, while the
- * campaign is open, past wins and rivals of this week. What is there stays. Needs an imported campaign.
+ * Adds what the demo lacks: accounts, tournaments around today, three unused codes per outcome and, while the campaign is
+ * open, past redemptions and this week's rivals. Needs an imported campaign.
  */
 export async function completeDemo(deps: Omit<DemoDeps, 'db'> & { db: Transactional }): Promise<void> {
   const now = deps.clock.now();
@@ -54,7 +54,7 @@ export async function completeDemo(deps: Omit<DemoDeps, 'db'> & { db: Transactio
     const pepper = deps.settings.secrets.codePepper;
     for (const outcome of demoOutcomes) await topUpCodes(tx, pepper, campaign, outcome, now);
     if (weekOf(campaign, now) === null) return;
-    for (const { outcome, email } of pasts) {
+    for (const { outcome, email } of histories) {
       await redeemAll(tx, deps, campaign, email, await topUpCodes(tx, pepper, campaign, outcome, now), now);
     }
     for (const { email, codes } of await codesForRivals(tx, deps.random, pepper, campaign, now)) {
@@ -63,7 +63,7 @@ export async function completeDemo(deps: Omit<DemoDeps, 'db'> & { db: Transactio
   });
 }
 
-/** Redeems the codes for a demo account and completes its bonus where it won one. */
+/** Redeems codes for a demo account and completes its bonus if it won one. */
 async function redeemAll(
   tx: Transaction,
   deps: Omit<DemoDeps, 'db'>,
@@ -74,7 +74,7 @@ async function redeemAll(
 ): Promise<void> {
   const player = await readDemoPlayer(tx, email);
   for (const { code } of codes) {
-    const result = await redeem(tx, { ...deps, noteLimit: () => {} }, campaign, player, code, now);
+    const result = await redeem(tx, { ...deps, reportLimit: () => {} }, campaign, player, code, now);
     if (result instanceof ApiError) throw result;
     if (result.requires_first_time_completion) {
       await completeBonus(tx, player, { name: 'Demo Player', email }, now);
@@ -82,7 +82,7 @@ async function redeemAll(
   }
 }
 
-/** The demo's accounts and the codes that are unused now. */
+/** Reads the demo accounts and the unused codes. */
 export async function readDemoSheet({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<DemoSheet> {
   const campaign = await readCampaign(db);
   const shown = [...demoOutcomes, usedOutcome];

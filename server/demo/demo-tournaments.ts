@@ -4,9 +4,9 @@ import type { Campaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 
 /**
- * The demo's tournaments show every state at any date: each start moves all their times by whole days, so far that
- * the Open Qualifier opened this many days ago. The campaign file is written for 20 March 2026, where nothing moves.
- * A campaign without that tournament is not the demo's and stays as it is.
+ * The demo's tournaments have every status on any date: each start moves their times by whole days, so that registration
+ * of the Open Qualifier opened this many days ago. The campaign file is written for 20 March 2026. A campaign without that
+ * tournament is not changed.
  */
 const anchor = { key: 'open-qualifier', openedDaysAgo: 10 };
 
@@ -19,7 +19,7 @@ interface DemoParticipation {
   result: readonly [number, number, number, number, number, number];
 }
 
-const none = [0, 0, 0, 0, 0, 0] as const;
+const noResult = [0, 0, 0, 0, 0, 0] as const;
 
 const participations: readonly DemoParticipation[] = [
   {
@@ -27,14 +27,14 @@ const participations: readonly DemoParticipation[] = [
     tournament: 'open-qualifier',
     status: 'registered',
     team_name: 'Bottle Openers',
-    result: none,
+    result: noResult,
   },
   {
     email: 'player@demo.test',
     tournament: 'satay-strikers-league',
     status: 'checked_in',
     team_name: 'Peanut Sauce',
-    result: none,
+    result: noResult,
   },
   {
     email: 'player@demo.test',
@@ -62,13 +62,13 @@ const participations: readonly DemoParticipation[] = [
     tournament: 'open-qualifier',
     status: 'withdrawn',
     team_name: 'Golden Crowns',
-    result: none,
+    result: noResult,
   },
 ];
 
 /**
- * Brings the demo's tournaments to today, with those whom the file names, and lets its players take part. What else
- * a player did, and when, stays: an import puts back the times of the file, but not theirs.
+ * Moves the demo's tournaments and the participants of the file to today, and adds the demo players. Other players keep
+ * their times, because an import resets only the times of the file.
  */
 export async function prepareTournaments(tx: Queryable, campaign: Campaign, now: Date): Promise<void> {
   const [opened] = await tx.query<{ at: Date }>(
@@ -107,7 +107,7 @@ async function moveTimes(tx: Queryable, days: number, now: Date): Promise<void> 
   );
 }
 
-/** Each joined a day after registration opened. */
+/** Adds demo players, who joined a day after registration opened. */
 async function joinPlayers(tx: Queryable): Promise<void> {
   const rows = participations.map(({ result, ...participation }) => {
     const [played, wins, draws, losses, points, score_diff] = result;

@@ -6,18 +6,18 @@ import type { Settings } from '../settings/settings';
 import { resetDemo } from './demo-campaign';
 import { readDemoSheet } from './demo-sheet';
 
-/** Outside demo mode these addresses are as unknown as any other. */
+/** Outside demo mode these paths are not found. */
 function rejectOutsideDemo({ demoMode }: Settings): void {
-  if (!demoMode) throw nothing();
+  if (!demoMode) throw notFound();
 }
 
-/** A browser also sends the calls of other sites' pages: none of these may empty the demo. */
+/** Browsers also send requests of other sites, which may not reset the demo. */
 function rejectForeignOrigin({ publicUrl, corsOrigins }: Settings, origin: string | null): void {
   if (origin === null || [new URL(publicUrl).origin, ...corsOrigins].includes(origin)) return;
-  throw reject('forbidden', 'You do not have the right to do this.');
+  throw reject('forbidden', 'You do not have permission to do this.');
 }
 
-const nothing = () => reject('not_found', 'There is nothing at this address.');
+const notFound = () => reject('not_found', 'There is nothing at this address.');
 
 export const devRoutes: readonly Route[] = [
   route(getDemoSheet, async ({ deps }) => {
@@ -26,14 +26,14 @@ export const devRoutes: readonly Route[] = [
   }),
   route(getOutbox, async ({ deps }) => {
     rejectOutsideDemo(deps.settings);
-    // A mail that goes to a mailbox is nobody else's to read, not even before it goes.
-    if (deps.settings.smtp !== null) throw nothing();
+    // With a mail server, emails are private to their recipients.
+    if (deps.settings.smtp !== null) throw notFound();
     return { data: await readOutbox(deps.db) };
   }),
   route(resetDemoData, async ({ deps, origin }) => {
     rejectOutsideDemo(deps.settings);
     rejectForeignOrigin(deps.settings, origin);
     await resetDemo(deps);
-    return { message: 'The demo starts over.', data: {} };
+    return { message: 'Demo data reset.', data: {} };
   }),
 ];

@@ -7,7 +7,7 @@ import { type ReadAddress, tokenOf } from './caller';
 import { checkKey, fingerprintOf, type Outcome, runOnce } from './idempotency';
 import { parseRequest } from './parse-request';
 import type { Authenticate, Authenticated, Player } from './player';
-import { type LimitStatus, type NoteLimit, rateLimitHeaders } from './rate-limit-headers';
+import { type LimitStatus, type ReportLimit, rateLimitHeaders } from './rate-limit-headers';
 import { type Reply, rejection, success } from './reply';
 import type { IdempotentResult, RequestContext, Route } from './route';
 
@@ -33,10 +33,10 @@ export async function answerCall(
   const userAgent = context.req.header('user-agent') ?? null;
   const origin = context.req.header('origin') ?? null;
   const statuses = new Map<string, LimitStatus>();
-  const noteLimit: NoteLimit = (status) => {
+  const reportLimit: ReportLimit = (status) => {
     context.set('rateLimit', rateLimitHeaders(statuses.set(status.kind, status).values(), now));
   };
-  const visit = {
+  const requestContext = {
     deps,
     request,
     player,
@@ -46,10 +46,10 @@ export async function answerCall(
     address,
     userAgent,
     origin,
-    noteLimit,
+    reportLimit,
   } as RequestContext<Endpoint>;
-  if (!route.once) {
-    const { data, message } = await route.handle(visit);
+  if (!route.idempotent) {
+    const { data, message } = await route.handle(requestContext);
     return success(endpoint.status, data, message);
   }
   const key = context.req.header('idempotency-key');
@@ -61,22 +61,22 @@ export async function answerCall(
           key: checkKey(key),
           fingerprint: fingerprintOf(deps, endpoint.verb, request),
           now,
-          noteLimit,
+          reportLimit,
         };
-  await route.before(visit);
-  const work = async (tx: Transaction) => outcomeOf(endpoint, await route.handle({ ...visit, tx }));
+  await route.before(requestContext);
+  const work = async (tx: Transaction) => outcomeOf(endpoint, await route.handle({ ...requestContext, tx }));
   return use === null ? (await deps.db.transaction(work)).reply : runOnce(deps, use, work);
 }
 
-function outcomeOf(endpoint: Endpoint, served: IdempotentResult<Endpoint> | ApiError): Outcome {
-  if (served instanceof ApiError) return { reply: rejection(served), stored: rejection(served) };
-  const reply = success(endpoint.status, served.data, served.message);
-  return { reply, stored: served.repetition === undefined ? reply : rejection(served.repetition) };
+function outcomeOf(endpoint: Endpoint, result: IdempotentResult<Endpoint> | ApiError): Outcome {
+  if (result instanceof ApiError) return { reply: rejection(result), stored: rejection(result) };
+  const reply = success(endpoint.status, result.data, result.message);
+  return { reply, stored: result.replay === undefined ? reply : rejection(result.replay) };
 }
 
 /**
- * The player whom the endpoint's access asks for, with the version of the campaign. Throws 401 without a live session, where guests may ask for a
- * token without one, and 403 for an account that is suspended and for a right that is missing.
+ * Finds the player that the endpoint requires. Throws 401 without a live session (on an `optional` endpoint: for a token
+ * without one) and 403 for a suspended account or a missing role.
  */
 async function admit(
   deps: Deps,
@@ -88,13 +88,13 @@ async function admit(
   if (access === 'open') return guest;
   if (access === 'optional' && token === null) return guest;
   const caller = token === null ? null : await authenticate(deps.db, token, now);
-  if (caller === null) throw reject('unauthenticated', 'Please log in to go on.');
+  if (caller === null) throw reject('unauthenticated', 'Please log in to continue.');
   if (access === 'optional') return caller;
-  if (!mayEnter(access, caller.player)) throw reject('forbidden', 'You do not have the right to do this.');
+  if (!hasRole(access, caller.player)) throw reject('forbidden', 'You do not have permission to do this.');
   return caller;
 }
 
 const guest = { player: null, campaignVersion: null } as const;
 
-const mayEnter = (access: Endpoint['access'], { role }: Player): boolean =>
+const hasRole = (access: Endpoint['access'], { role }: Player): boolean =>
   access === 'superadmin' ? role === 'superadmin' : access !== 'admin' || role !== 'player';

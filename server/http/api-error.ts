@@ -1,27 +1,27 @@
 import { type ErrorCode, errorStatus } from '../../contract/errors';
 
 export interface RejectionFacts {
-  /** Facts about the refusal; `retry_after_seconds` also becomes the Retry-After header. */
+  /** `retry_after_seconds` also becomes the Retry-After header. */
   data?: Record<string, unknown>;
-  /** One text for each field that is wrong. */
+  /** The messages of each invalid field. */
   errors?: Record<string, string[]>;
 }
 
-/** An answer of the API that is not a success; carries all that goes on the wire. */
+/** An error response of the API. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
 
   constructor(
     readonly code: ErrorCode,
-    text: string,
+    message: string,
     readonly facts: RejectionFacts,
   ) {
-    super(text);
+    super(message);
     this.status = errorStatus[code];
   }
 }
 
-/** Makes a refusal. Thrown, it undoes what an idempotent handler has written; returned from one, it keeps it. */
-export const reject = (code: ErrorCode, text: string, facts: RejectionFacts = {}): ApiError =>
-  new ApiError(code, text, facts);
+/** Creates an ApiError. If an idempotent handler throws it, its writes are rolled back; if it returns it, they are kept. */
+export const reject = (code: ErrorCode, message: string, facts: RejectionFacts = {}): ApiError =>
+  new ApiError(code, message, facts);

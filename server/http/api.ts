@@ -4,14 +4,14 @@ import type { Deps } from '../deps';
 import { answerCall } from './answer-call';
 import { reject } from './api-error';
 import { createAddressReader } from './caller';
-import { replyTo } from './error-reply';
+import { errorReply } from './error-reply';
 import type { Authenticate } from './player';
 import { rejection, responseOf } from './reply';
 import type { Route } from './route';
 
-/** Serves the routes; any other method of their paths is a 405 and any other path under /api a 404. */
+/** Serves the routes. Another method of their paths is a 405, another path under /api a 404. */
 export function serveApi(app: Hono, deps: Deps, authenticate: Authenticate, routes: readonly Route[]): void {
-  const listed = cors({
+  const allowListed = cors({
     origin: [...deps.settings.corsOrigins],
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -26,7 +26,9 @@ export function serveApi(app: Hono, deps: Deps, authenticate: Authenticate, rout
     maxAge: 600,
   });
   app.use('/api/*', (context, next) =>
-    deps.settings.corsOrigins.includes(context.req.header('origin') ?? '') ? listed(context, next) : next(),
+    deps.settings.corsOrigins.includes(context.req.header('origin') ?? '')
+      ? allowListed(context, next)
+      : next(),
   );
   const readers = { authenticate, readAddress: createAddressReader(deps.settings, deps.log) };
   for (const route of routes) {
@@ -42,10 +44,10 @@ export function serveApi(app: Hono, deps: Deps, authenticate: Authenticate, rout
       .flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     app.all(path, (context) => {
       context.set('route', path);
-      const reply = rejection(reject('method_not_allowed', 'This address does not take that method.'));
+      const reply = rejection(reject('method_not_allowed', 'This address does not support that method.'));
       return responseOf({ ...reply, headers: { Allow: allowed.join(', ') } });
     });
   }
-  app.onError((error, context) => responseOf(replyTo(error, deps.log, context.get('requestId'))));
+  app.onError((error, context) => responseOf(errorReply(error, deps.log, context.get('requestId'))));
   app.all('/api/*', () => responseOf(rejection(reject('not_found', 'There is nothing at this address.'))));
 }

@@ -10,9 +10,9 @@ import type { Settings } from '../settings/settings';
 export type ReadAddress = (context: Context) => string;
 
 /**
- * Reads the address from the socket or, through trusted proxies, from X-Forwarded-For; never an entry that the caller
- * wrote (reliability.md, failure 10). Logs once when a proxy header arrives and TRUST_PROXY is not set: then all callers
- * behind the proxy share its address and its limits.
+ * Reads the address from the socket or, behind trusted proxies, from X-Forwarded-For; never an entry that the caller wrote
+ * (reliability.md, failure 10). Logs one error if a proxy header arrives while TRUST_PROXY is not set, because all callers
+ * behind the proxy then share one address and its limits.
  */
 export function createAddressReader({ trustProxy }: Settings, log: Log): ReadAddress {
   const isProxy = trustOf(trustProxy ?? 0);
@@ -39,14 +39,14 @@ function trustOf(trustProxy: number | readonly string[]): Trust {
   return (address, distance) => isInNetworks(withoutPort(address), distance);
 }
 
-/** Some proxies add the port of the caller, which is another one for each connection. */
+/** Some proxies append the caller's port, which changes with each connection. */
 const withoutPort = (entry: string): string =>
   /^\[([^\]]*)\](?::\d{1,5})?$/.exec(entry)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(entry)?.[1] ?? entry;
 
 const hasProxyHeader = ({ req }: Context): boolean =>
   ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => req.header(name) !== undefined);
 
-/** The bearer token of a call, whatever it is worth. */
+/** The bearer token of a request, valid or not. */
 export function tokenOf(context: Context): string | null {
   return /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
 }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** What stands in files, read anew only when one of them has changed. */
-export class KeptFiles<Content> {
+/** Parsed files, read again only when they change. */
+export class FileCache<Content> {
   readonly #read: (text: string) => Content;
   readonly #kept = new Map<string, { changed: number; content: Content }>();
 
@@ -9,7 +9,7 @@ export class KeptFiles<Content> {
     this.#read = read;
   }
 
-  /** Null where there is no such file. */
+  /** Returns null if the file does not exist. */
   async read(path: string): Promise<Content | null> {
     const found = await stat(path).catch(() => null);
     if (found === null) return null;

@@ -2,23 +2,22 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { type Layouts, readPage, type Shares } from './pages';
+import { type Layouts, renderPage, type Shares } from './pages';
 
 export interface Folders {
   /** The built web app. */
   frontend: string;
-  /** The campaign's pictures. */
+  /** The campaign's images. */
   storage: string;
 }
 
 interface Site {
-  /** Where people reach the app. */
   publicUrl: string;
   shares: Shares;
   layouts: Layouts;
 }
 
-/** Serves the app under /frontend/ and the campaign's files under /storage/. A missing file is a 404, never a page. */
+/** Serves the app under /frontend/ and the campaign's files under /storage/. A missing file is a 404, not a page. */
 export function serveFiles(app: Hono, { frontend, storage }: Folders, site: Site): void {
   for (const [from, to] of Object.entries(shortcuts)) app.get(from, (context) => context.redirect(to));
   for (const pattern of ['/frontend/*', '/storage/*'])
@@ -27,21 +26,24 @@ export function serveFiles(app: Hono, { frontend, storage }: Folders, site: Site
       return next();
     });
   app.use('/frontend/*', compress());
-  app.get('/frontend/assets/*', fileIn(frontend, '/frontend', 'public, max-age=31536000, immutable'));
+  app.get('/frontend/assets/*', serveFolder(frontend, '/frontend', 'public, max-age=31536000, immutable'));
   app.get('/frontend/assets/*', (context) => notFound(context));
   app.get('/frontend/*', (context, next) =>
     isFileName(context.req.path) ? next() : servePage(context, frontend, site),
   );
   app.get('/frontend/*', (context, next) => (isPartOfPages(context.req.path) ? notFound(context) : next()));
-  app.get('/frontend/*', fileIn(frontend, '/frontend', 'no-cache'));
-  app.get('/storage/*', fileIn(storage, '/storage', 'public, max-age=300, stale-while-revalidate=86400'));
+  app.get('/frontend/*', serveFolder(frontend, '/frontend', 'no-cache'));
+  app.get(
+    '/storage/*',
+    serveFolder(storage, '/storage', 'public, max-age=300, stale-while-revalidate=86400'),
+  );
   app.all('*', (context) => notFound(context));
 }
 
 const shortcuts = { '/': '/frontend/', '/frontend': '/frontend/', '/frontend/index.html': '/frontend/' };
 
-function fileIn(folder: string, prefix: string, caching: string): MiddlewareHandler {
-  // Without a root it does not complain at start of a folder that is built later.
+function serveFolder(folder: string, prefix: string, caching: string): MiddlewareHandler {
+  // With a root option it would log an error at the start if the folder is built later.
   const serve = serveStatic({ rewriteRequestPath: (path) => join(folder, path.slice(prefix.length)) });
   return async (context, next) => {
     const file = await serve(context, next);
@@ -50,24 +52,21 @@ function fileIn(folder: string, prefix: string, caching: string): MiddlewareHand
   };
 }
 
-/**
- * A page has one address, without a slash at its end. The lookbehind keeps the work linear: without it every slash of a
- * run that ends elsewhere starts a search of its own.
- */
+/** A page has one address, without a trailing slash. The lookbehind keeps the search for slashes linear. */
 async function servePage(context: Context, frontend: string, site: Site): Promise<Response> {
   const { pathname: address, search } = new URL(context.req.url);
   context.header('Cache-Control', 'no-cache');
   if (address !== '/frontend/' && address.endsWith('/'))
     return context.redirect(`${address.replace(/(?<!\/)\/+$/, '')}${search}`, 301);
-  const page = await readPage(frontend, { path: context.req.path, address }, site.publicUrl, site);
-  if (page === null) return notFound(context, 'The web app is not built yet: npm run build');
+  const page = await renderPage(frontend, { path: context.req.path, address }, site.publicUrl, site);
+  if (page === null) return notFound(context, 'The web app is not built. Run: npm run build');
   return context.html(page.html, page.status);
 }
 
-/** What pages are served from is served by no name of its own. */
+/** The files that pages are rendered from are not served themselves. */
 const isPartOfPages = (path: string): boolean => /\.(?:html|json)$/i.test(path);
 
-/** By the endings that files of the web have: any other dot may stand in an address of the app. */
+/** Known file extensions only: an address of the app may contain any other dot. */
 const isFileName = (path: string): boolean =>
   /\.(?:avif|css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|webm|webmanifest|webp|woff2?|xml)$/i.test(
     path,

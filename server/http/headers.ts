@@ -16,14 +16,14 @@ const storage = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-const ownPictures = "img-src 'self' blob:";
+const ownImages = "img-src 'self' blob:";
 
 const app = {
   'Content-Security-Policy': [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    ownPictures,
+    ownImages,
     "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -43,8 +43,8 @@ const app = {
 };
 
 /**
- * The headers of each kind of answer, errors included. The app and its API share their origin, so no other is named
- * but those of the campaign's pictures, on pages.
+ * Sets the security headers of each kind of response, errors included. The app and its API share an origin, so the policy
+ * of pages names no other origins than those of the campaign's images.
  */
 export const setHeaders = (settings: Settings, readImageOrigins: () => Promise<readonly string[]>) =>
   createMiddleware(async (context, next) => {
@@ -52,18 +52,18 @@ export const setHeaders = (settings: Settings, readImageOrigins: () => Promise<r
     const { headers } = context.res;
     addHeaders(headers, context.req.path, settings);
     if (headers.get('Content-Type')?.startsWith('text/html') !== true) return;
-    const sources = [ownPictures, ...(await readImageOrigins())].join(' ');
-    const policy = app['Content-Security-Policy'].replace(ownPictures, sources);
+    const sources = [ownImages, ...(await readImageOrigins())].join(' ');
+    const policy = app['Content-Security-Policy'].replace(ownImages, sources);
     headers.set('Content-Security-Policy', policy);
   });
 
-/** The headers that an answer to this path needs. */
+/** Adds the headers of a response to this path. */
 export function addHeaders(headers: Headers, path: string, { publicUrl }: Settings): void {
-  const kind = within(path, '/api') ? api : within(path, '/storage') ? storage : app;
+  const kind = isWithin(path, '/api') ? api : isWithin(path, '/storage') ? storage : app;
   for (const [name, value] of Object.entries({ ...everywhere, ...kind })) headers.set(name, value);
   if (kind === api && !/\borigin\b/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Origin');
   if (publicUrl.startsWith('https:'))
     headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 }
 
-const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);

@@ -3,28 +3,28 @@ import type { Queryable, Transaction } from '../database/database';
 import { deleteBatch } from '../database/delete-batch';
 import type { Deps } from '../deps';
 import { ApiError, reject } from './api-error';
-import type { NoteLimit } from './rate-limit-headers';
+import type { ReportLimit } from './rate-limit-headers';
 import { rejectUntil } from './reject-until';
 import { type Reply, rejection } from './reply';
 
-/** One use of an Idempotency-Key by one account. */
+/** A request with an Idempotency-Key. */
 export interface KeyUse {
   account: string;
   key: string;
-  /** Tells requests apart: the verb and the parsed request. */
+  /** The keyed hash of the verb and the parsed request. */
   fingerprint: Buffer;
   now: Date;
-  /** Hears of the limit on keys where it is reached. */
-  noteLimit: NoteLimit;
+  /** Called if the limit of stored keys is reached. */
+  reportLimit: ReportLimit;
 }
 
-/** What is sent now, and what is stored for repetitions. */
+/** The reply, and the reply that is stored for replays. */
 export interface Outcome {
   reply: Reply;
   stored: Reply;
 }
 
-/** The fingerprint is keyed, since a request may hold a plain bottle-cap code and the database must not tell it. */
+/** A keyed hash, because a request may contain a bottle-cap code, which the database must not reveal. */
 export function fingerprintOf(deps: Deps, verb: string, request: unknown): Buffer {
   const text = JSON.stringify([verb, request]);
   return createHmac('sha256', deps.settings.secrets.codePepper).update(`idempotency:${text}`).digest();
@@ -38,8 +38,8 @@ export function checkKey(key: string): string {
 }
 
 /**
- * Runs the work at most once for a key, in one transaction with its stored answer (reliability rule 2). A repetition
- * gets the stored answer; another request under the same key 422; while the first one runs 409, without waiting.
+ * Runs the work at most once per key, in one transaction with its stored reply (reliability rule 2). A repetition gets the
+ * stored reply, another request with the same key 422, and a request while the first is running 409, without waiting.
  */
 export async function runOnce(
   deps: Deps,
@@ -64,7 +64,7 @@ export async function runOnce(
   }
 }
 
-/** A refusal that undid its work has no effect left to commit with: it is stored on its own, unless another run was first. */
+/** Stores a rejection in its own transaction, because the work was rolled back; an earlier stored reply wins. */
 async function storeRejection(deps: Deps, use: KeyUse, reply: Reply): Promise<Reply> {
   return deps.db.transaction(async (tx) => {
     const earlier = await claim(tx, use);
@@ -74,15 +74,14 @@ async function storeRejection(deps: Deps, use: KeyUse, reply: Reply): Promise<Re
   });
 }
 
-const life = "interval '24 hours'";
+const lifetime = "interval '24 hours'";
 
-/** At most so many keys of one account are kept at a time, whatever it calls: far above a day of redeeming and saving. */
+/** The most stored keys per account, far above a day of redeeming and saving. */
 const keysPerAccount = 500;
 
 /**
- * Takes the key for this transaction; the stored answer when the key was used before. Statements of their own, so that
- * the later ones see what was committed before the lock was free. Throws `rate_limited` for a new key of an account that
- * has as many as are kept.
+ * Locks the key for this transaction; returns the stored reply if the key was used before. Separate statements, so that
+ * the later ones see what was committed before the lock was free. Throws `rate_limited` for a new key over the limit.
  */
 async function claim(tx: Queryable, use: KeyUse): Promise<Reply | null> {
   const [[lock], [stored], [full]] = await Promise.all([
@@ -91,12 +90,12 @@ async function claim(tx: Queryable, use: KeyUse): Promise<Reply | null> {
     ]),
     tx.query<{ fingerprint: Buffer; status: number; body: string }>(
       `SELECT fingerprint, status, body FROM idempotency_keys
-       WHERE account_id = $1 AND key = $2 AND created_at > $3::timestamptz - ${life}`,
+       WHERE account_id = $1 AND key = $2 AND created_at > $3::timestamptz - ${lifetime}`,
       [use.account, use.key, use.now],
     ),
     tx.query<{ until: Date }>(
-      `SELECT min(created_at) + ${life} AS until FROM idempotency_keys
-       WHERE account_id = $1 AND created_at > $2::timestamptz - ${life} HAVING count(*) >= $3`,
+      `SELECT min(created_at) + ${lifetime} AS until FROM idempotency_keys
+       WHERE account_id = $1 AND created_at > $2::timestamptz - ${lifetime} HAVING count(*) >= $3`,
       [use.account, use.now, keysPerAccount],
     ),
   ]);
@@ -104,7 +103,7 @@ async function claim(tx: Queryable, use: KeyUse): Promise<Reply | null> {
     throw reject('request_in_progress', 'We are still working on this. Please wait a moment.');
   if (stored === undefined && full !== undefined) {
     const { until } = full;
-    use.noteLimit({ kind: 'idempotency_keys', limit: keysPerAccount, remaining: 0, resetsAt: until });
+    use.reportLimit({ kind: 'idempotency_keys', limit: keysPerAccount, remaining: 0, resetsAt: until });
     throw rejectUntil('rate_limited', until, use.now, (wait) => `Too many requests. Try again in ${wait}.`);
   }
   if (stored === undefined) return null;
@@ -114,20 +113,20 @@ async function claim(tx: Queryable, use: KeyUse): Promise<Reply | null> {
 }
 
 function store(tx: Transaction, use: KeyUse, reply: Reply): void {
-  if (!isKept(reply.status)) return;
+  if (!isStorable(reply.status)) return;
   tx.atCommit({
     text: `INSERT INTO idempotency_keys AS keys (account_id, key, fingerprint, status, body, created_at)
      VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (account_id, key) DO UPDATE SET
        fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body,
        created_at = excluded.created_at
-     WHERE keys.created_at <= excluded.created_at - ${life}`,
+     WHERE keys.created_at <= excluded.created_at - ${lifetime}`,
     values: [use.account, use.key, use.fingerprint, reply.status, reply.body, use.now],
   });
 }
 
-/** Deletes a batch of the stored answers that are too old to be replayed. Returns whether it was full. */
+/** Deletes a batch of stored replies that are too old to be replayed. Returns whether it was full. */
 export const deleteOldKeys = (db: Queryable, now: Date): Promise<boolean> =>
-  deleteBatch(db, 'idempotency_keys', `created_at <= $1::timestamptz - ${life}`, [now]);
+  deleteBatch(db, 'idempotency_keys', `created_at <= $1::timestamptz - ${lifetime}`, [now]);
 
-const isKept = (status: number): boolean => status < 500 && status !== 401 && status !== 429;
+const isStorable = (status: number): boolean => status < 500 && status !== 401 && status !== 429;

@@ -6,12 +6,12 @@ import { reject } from './api-error';
 import { addHeaders } from './headers';
 import { rejection, responseOf } from './reply';
 
-/** Characters as sent. */
-const longest = { path: 1024, query: 2048 };
+/** The most characters of a request's path and query, as sent. */
+const maxLength = { path: 1024, query: 2048 };
 
 /**
- * A Node server for the app. What is no request at all, such as a broken Host, is answered as any bad request is, and so
- * is a path or a query that is too long, before anything else reads it.
+ * Creates a Node server for the app. A malformed request, such as one with a broken Host, and a path or query that is too
+ * long are answered as `bad_request` before the app reads them.
  */
 export function createHttpServer(app: Hono, settings: Settings): Server {
   const badRequest = (text: string) => {
@@ -30,5 +30,5 @@ export function createHttpServer(app: Hono, settings: Settings): Server {
 function isTooLong(address: string): boolean {
   const start = address.indexOf('?');
   const path = start === -1 ? address.length : start;
-  return path > longest.path || address.length - path > longest.query;
+  return path > maxLength.path || address.length - path > maxLength.query;
 }

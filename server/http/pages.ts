@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { KeptFiles } from './file-cache';
+import { FileCache } from './file-cache';
 import { type Share, withoutShare, withShare } from './share-tags';
 
-/** The list that the build of the app leaves beside its pages. */
+/** An entry of pages.json, which the build writes next to its pages. */
 interface PageFile {
-  /** The pattern of a path below the base; `*` is any other. */
+  /** The pattern of a path below the base; `*` matches any other path. */
   path: string;
   file: string;
 }
@@ -14,37 +14,31 @@ interface Page {
   status: 200 | 404;
 }
 
-/**
- * By the pattern of their paths, what is shared of pages that are about something: null where there is no such
- * thing, undefined where that cannot be told now.
- */
+/** Share data by path pattern. Resolves with null if the page's subject does not exist, undefined if that is unknown. */
 export type Shares = Readonly<Record<string, (id: string) => Promise<Share | null | undefined>>>;
 
-/**
- * By the pattern of their paths, how the campaign lays pages out, which their style has to know before the first paint;
- * undefined where that cannot be told now.
- */
+/** Layouts by path pattern, which styles need before the first paint. Resolves with undefined if it is unknown. */
 export type Layouts = Readonly<Record<string, () => Promise<string | undefined>>>;
 
-interface Asked {
-  /** As it matches a pattern. */
+interface RequestedPage {
+  /** Decoded, to match patterns. */
   path: string;
-  /** As it stands in addresses. */
+  /** Encoded, for links. */
   address: string;
 }
 
 const base = '/frontend';
 
-const lists = new KeptFiles((text): PageFile[] => JSON.parse(text));
-const documents = new KeptFiles((text) => text);
+const lists = new FileCache((text): PageFile[] => JSON.parse(text));
+const documents = new FileCache((text) => text);
 
 /**
- * The document of an address of the app, or null while there is no app. It finds the API at its own origin: an
- * empty api-base says so; and what others keep of it, its link and its picture, begins with `publicUrl`.
+ * Renders the built page of an address; null if the app is not built. The empty api-base makes the page call the API on
+ * its own origin; its canonical link and its share image start with `publicUrl`.
  */
-export async function readPage(
+export async function renderPage(
   folder: string,
-  { path, address }: Asked,
+  { path, address }: RequestedPage,
   publicUrl: string,
   { shares, layouts }: { shares: Shares; layouts: Layouts },
 ): Promise<Page | null> {
@@ -54,10 +48,10 @@ export async function readPage(
   const built = await documents.read(join(folder, page.file));
   if (built === null) return null;
   const layout = await layouts[page.path]?.();
-  const laidOut = layout === undefined ? built : built.replace('<html', `<html data-layout="${layout}"`);
-  const html = laidOut.replace(apiBase, '$1').replace(shared, (_, start: string, own: string) => {
-    const named = own.includes(':') ? address.replaceAll('&', '&amp;') : own;
-    return `${start}${publicUrl}${named}`;
+  const withLayout = layout === undefined ? built : built.replace('<html', `<html data-layout="${layout}"`);
+  const html = withLayout.replace(apiBase, '$1').replace(absoluteLinks, (_, start: string, value: string) => {
+    const pagePath = value.includes(':') ? address.replaceAll('&', '&amp;') : value;
+    return `${start}${publicUrl}${pagePath}`;
   });
   const share = await shares[page.path]?.(path.slice(path.lastIndexOf('/') + 1));
   if (share === null) return { html: withoutShare(html), status: 404 };
@@ -68,8 +62,8 @@ export async function readPage(
 }
 
 const apiBase = /(<meta name="api-base" content=")[^"]*/;
-const shared = /(<link rel="canonical" href="|<meta property="og:(?:url|image)" content=")([^"]*)/g;
+const absoluteLinks = /(<link rel="canonical" href="|<meta property="og:(?:url|image)" content=")([^"]*)/g;
 
-/** Letters count alike in either case, as in the app. */
+/** Ignores case, as the app's router does. */
 const isPathOf = (pattern: string, path: string): boolean =>
   pattern === '*' || new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`, 'i').test(path);

@@ -1,6 +1,6 @@
 import type { PaginationResponse } from '../../contract/envelope';
 
-/** The pagination of a list answer (api.md section 0). */
+/** The pagination of a list response (api.md section 0). */
 export function paginationOf(
   { page, per_page }: { page: number; per_page: number },
   total: number,

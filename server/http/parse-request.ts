@@ -4,8 +4,8 @@ import { reject } from './api-error';
 import { readFields } from './read-fields';
 
 /**
- * The request as its schema parses it: the query of a GET, the body of any other call, and over
- * either the ids of the path. Throws the refusals of readFields and `validation_failed`.
+ * Parses the query of a GET or the body of any other request, with the ids of the path. Throws the errors of readFields
+ * and `validation_failed`.
  */
 export async function parseRequest(
   endpoint: Endpoint,
@@ -26,7 +26,7 @@ export async function parseRequest(
   throw invalid(errors);
 }
 
-/** The 422 for wrong fields; `error` is the first text. */
+/** Creates a `validation_failed`; its `error` is the first message. */
 export function invalid(errors: Record<string, string[]>) {
   const [first] = Object.values(errors).flat();
   return reject('validation_failed', first ?? 'Check what you entered.', { errors });

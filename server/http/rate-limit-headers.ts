@@ -1,4 +1,4 @@
-/** How far a limit is used up, as the RateLimit headers of the answer report it (api.md section 0). */
+/** The state of a limit for the RateLimit headers (api.md section 0). */
 export interface LimitStatus {
   kind: string;
   limit: number;
@@ -6,10 +6,10 @@ export interface LimitStatus {
   resetsAt: Date;
 }
 
-/** Notes the status of a limit that a call was counted against; a later note of the same kind replaces it. */
-export type NoteLimit = (status: LimitStatus) => void;
+/** Reports the status of a limit that counted the request; a later report of the same kind replaces it. */
+export type ReportLimit = (status: LimitStatus) => void;
 
-/** The RateLimit headers of the limit with the fewest requests remaining; none where nothing was counted. */
+/** The RateLimit headers of the limit with the fewest requests remaining; none if nothing was counted. */
 export function rateLimitHeaders(statuses: Iterable<LimitStatus>, now: Date): Record<string, string> {
   const [tightest] = [...statuses].sort((one, other) => one.remaining - other.remaining);
   if (tightest === undefined) return {};

@@ -5,9 +5,8 @@ const limit = 64 * 1024;
 type Fields = Record<string, unknown>;
 
 /**
- * The fields of a body in any of the three encodings (api.md section 0); of a repeated field the last one counts.
- * No body reads as no fields. Throws `payload_too_large` past 64 KiB, announced or not, and `bad_request` for
- * what cannot be read.
+ * Reads the fields of a body in any of the three encodings (api.md section 0). The last value of a repeated field counts;
+ * no body has no fields. Throws `payload_too_large` over 64 KiB and `bad_request` for a malformed body.
  */
 export async function readFields(request: Request): Promise<Fields> {
   const bytes = await readBody(request);
@@ -38,7 +37,7 @@ function readJson(bytes: Uint8Array): Fields {
 
 function readForm(bytes: Uint8Array): Fields {
   const text = utf8.decode(bytes);
-  // URLSearchParams lets broken escapes pass; this refuses them.
+  // URLSearchParams accepts broken escapes; this throws for them.
   decodeURIComponent(text);
   return Object.fromEntries(new URLSearchParams(text));
 }
@@ -46,11 +45,11 @@ function readForm(bytes: Uint8Array): Fields {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 async function readBody(request: Request): Promise<Uint8Array> {
-  const announced = request.headers.get('content-length');
-  const streamed = announced === null || request.headers.has('transfer-encoding');
-  if (Number(announced) > limit) throw tooLarge();
+  const declaredLength = request.headers.get('content-length');
+  const isStreamed = declaredLength === null || request.headers.has('transfer-encoding');
+  if (Number(declaredLength) > limit) throw tooLarge();
   try {
-    if (!streamed) return new Uint8Array(await request.arrayBuffer());
+    if (!isStreamed) return new Uint8Array(await request.arrayBuffer());
     return await readStream(request.body);
   } catch (error) {
     if (error === overLimit) throw tooLarge();
@@ -72,4 +71,4 @@ async function readStream(body: ReadableStream<Uint8Array> | null): Promise<Uint
 }
 
 const unreadable = (text: string) => reject('bad_request', text);
-const tooLarge = () => reject('payload_too_large', 'That is more than the server takes: 64 KiB.');
+const tooLarge = () => reject('payload_too_large', 'The request is larger than 64 KiB.');

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../contract/errors';
 import { type ApiError, reject } from './api-error';
 
-/** «14 minutes», «1 minute», «2 hours»: rounded up, so that nobody comes back too early. */
-export function waitText(seconds: number): string {
+/** Formats a duration as «14 minutes», «1 minute» or «2 hours», rounded up so that a retry is never too early. */
+export function durationText(seconds: number): string {
   const [amount, unit] =
     seconds < 60
       ? [seconds, 'second']
@@ -12,15 +12,15 @@ export function waitText(seconds: number): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }
 
-/** The 429 of api.md section 2.2: `says` gets the wait as people read it. */
+/** Creates the 429 of api.md section 2.2; `toMessage` gets the formatted duration. */
 export function rejectUntil(
   code: ErrorCode,
   until: Date,
   now: Date,
-  says: (wait: string) => string,
+  toMessage: (duration: string) => string,
 ): ApiError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return reject(code, says(waitText(seconds)), {
+  return reject(code, toMessage(durationText(seconds)), {
     data: { retry_after_seconds: seconds, locked_until: until.toISOString(), attempts_left: 0 },
   });
 }

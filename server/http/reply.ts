@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error';
 
-/** An answer before it becomes a response: the envelope of api.md section 0 as text. */
+/** A response with the envelope of api.md section 0 as text, ready to store or send. */
 export interface Reply {
   status: number;
   body: string;
@@ -14,11 +14,11 @@ export const success = (status: number, data: unknown, message: string | undefin
 });
 
 export function rejection({ status, message, code, facts }: ApiError): Reply {
-  const wait = facts.data?.retry_after_seconds;
+  const retryAfter = facts.data?.retry_after_seconds;
   return {
     status,
     body: JSON.stringify({ success: false, error: message, error_code: code, ...facts }),
-    headers: typeof wait === 'number' ? { 'Retry-After': String(wait) } : {},
+    headers: typeof retryAfter === 'number' ? { 'Retry-After': String(retryAfter) } : {},
   };
 }
 

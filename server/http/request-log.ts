@@ -5,14 +5,14 @@ import type { Log } from '../deps';
 declare module 'hono' {
   interface ContextVariableMap {
     requestId: string;
-    /** The pattern of the route, never the path as sent: that may hold anything. */
+    /** The pattern of the route, never the path as sent, which is untrusted. */
     route: string;
-    /** The RateLimit headers of the call, refused or not. */
+    /** The RateLimit headers of the response, also of an error. */
     rateLimit: Record<string, string>;
   }
 }
 
-/** One line for each call, and its id on the answer so that a report can be found in the log. */
+/** Logs one line per request, and sends its id in the response so that a report can be found in the log. */
 export const logRequests = (log: Log) =>
   createMiddleware(async (context, next) => {
     const started = performance.now();

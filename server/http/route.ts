@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database';
 import type { Deps } from '../deps';
 import type { ApiError } from './api-error';
 import type { Player } from './player';
-import type { NoteLimit } from './rate-limit-headers';
+import type { ReportLimit } from './rate-limit-headers';
 
 type PlayerOf<Who extends Access> = Who extends 'open'
   ? null
@@ -11,29 +11,29 @@ type PlayerOf<Who extends Access> = Who extends 'open'
     ? Player | null
     : Player;
 
-/** What a handler knows of the call it serves. */
+/** The input of a handler. */
 export interface RequestContext<E extends Endpoint> {
   deps: Deps;
   request: ParsedRequestOf<E>;
-  /** The signed-in player where the endpoint's access asks for one. */
+  /** The logged-in player, if the endpoint's access requires or allows one. */
   player: PlayerOf<E['access']>;
   /** The campaign's version, read with the session; null for a guest and before the first import. */
   campaignVersion: string | null;
   /** The bearer token as sent, valid or not; null without one. */
   token: string | null;
-  /** The time of the call: one for all that it writes. */
+  /** The time of the request, used for everything that it writes. */
   now: Date;
   /** Network address of the caller. */
   address: string;
-  /** The User-Agent as the caller wrote it; null without one. */
+  /** The User-Agent header, untrusted; null without one. */
   userAgent: string | null;
-  /** The Origin header: the page that a browser sends the call for; null without one. */
+  /** The Origin header; null without one. */
   origin: string | null;
-  /** Reports a limit that the call was counted against, in the RateLimit headers of its answer. */
-  noteLimit: NoteLimit;
+  /** Reports a limit that counted the request, for the RateLimit headers. */
+  reportLimit: ReportLimit;
 }
 
-/** The visit of an endpoint that takes an Idempotency-Key: all it reads and writes goes through `tx`. */
+/** The input of a handler with an Idempotency-Key: everything it reads and writes goes through `tx`. */
 export type IdempotentRequestContext<E extends Endpoint> = RequestContext<E> & { tx: Transaction };
 
 export interface HandlerResult<E extends Endpoint> {
@@ -42,51 +42,50 @@ export interface HandlerResult<E extends Endpoint> {
 }
 
 export type IdempotentResult<E extends Endpoint> = HandlerResult<E> & {
-  /** What a repetition of the same key is answered with, where that is not this same answer. */
-  repetition?: ApiError;
+  /** The reply to a repetition of the key, if it differs from this one. */
+  replay?: ApiError;
 };
 
-type OpenEndpoint = Endpoint & { idempotent: false };
-type OnceEndpoint = Endpoint & { idempotent: true };
+type PlainEndpoint = Endpoint & { idempotent: false };
+type IdempotentEndpoint = Endpoint & { idempotent: true };
 
-/** An endpoint with what serves it, as the pipeline runs it. */
+/** An endpoint and its handler. */
 export type Route =
   | {
       endpoint: Endpoint;
-      once: false;
-      handle(visit: RequestContext<Endpoint>): Promise<HandlerResult<Endpoint>>;
+      idempotent: false;
+      handle(context: RequestContext<Endpoint>): Promise<HandlerResult<Endpoint>>;
     }
   | {
       endpoint: Endpoint;
-      once: true;
-      before(visit: RequestContext<Endpoint>): Promise<void>;
-      handle(visit: IdempotentRequestContext<Endpoint>): Promise<IdempotentResult<Endpoint> | ApiError>;
+      idempotent: true;
+      before(context: RequestContext<Endpoint>): Promise<void>;
+      handle(context: IdempotentRequestContext<Endpoint>): Promise<IdempotentResult<Endpoint> | ApiError>;
     };
 
-/** Serves an endpoint. The handler throws `refuse(…)` for every answer that is not a success. */
-export const route = <E extends OpenEndpoint>(
+/** Routes an endpoint. The handler throws `reject(…)` for every error response. */
+export const route = <E extends PlainEndpoint>(
   endpoint: E,
-  handle: (visit: RequestContext<E>) => Promise<HandlerResult<E>>,
+  handle: (context: RequestContext<E>) => Promise<HandlerResult<E>>,
 ): Route => ({
   endpoint,
-  once: false,
-  // The pipeline has parsed the request and found the player by this same endpoint.
-  handle: (visit) => handle(visit as RequestContext<E>),
+  idempotent: false,
+  // answerCall has parsed the request and authenticated the player by this same endpoint.
+  handle: (context) => handle(context as RequestContext<E>),
 });
 
 /**
- * Serves an endpoint that takes an Idempotency-Key, in one transaction with the stored answer.
- * A refusal that is thrown undoes what the handler wrote; one that is returned keeps it (a wrong guess
- * stays counted). Either is stored under the key, except 401, 429 and 5xx.
- * `before` runs outside the transaction, repetitions included: request limits belong there.
+ * Routes an endpoint with an Idempotency-Key, in one transaction with the stored reply. A thrown ApiError rolls back what
+ * the handler wrote; a returned one keeps it (a wrong guess stays counted). Both are stored under the key, except 401, 429
+ * and 5xx. `before` runs outside the transaction and also for repetitions, so request limits belong there.
  */
-export const idempotentRoute = <E extends OnceEndpoint>(
+export const idempotentRoute = <E extends IdempotentEndpoint>(
   endpoint: E,
-  handle: (visit: IdempotentRequestContext<E>) => Promise<IdempotentResult<E> | ApiError>,
-  before: (visit: RequestContext<E>) => Promise<void> = async () => {},
+  handle: (context: IdempotentRequestContext<E>) => Promise<IdempotentResult<E> | ApiError>,
+  before: (context: RequestContext<E>) => Promise<void> = async () => {},
 ): Route => ({
   endpoint,
-  once: true,
-  before: (visit) => before(visit as RequestContext<E>),
-  handle: (visit) => handle(visit as IdempotentRequestContext<E>),
+  idempotent: true,
+  before: (context) => before(context as RequestContext<E>),
+  handle: (context) => handle(context as IdempotentRequestContext<E>),
 });

@@ -1,27 +1,27 @@
 import { htmlText } from './html-text';
 
-/** What a shared link says of a page that is about something of the database. */
+/** The share data of a page whose subject is in the database. */
 export interface Share {
   title: string;
   description: string;
-  /** An http(s) address or the bare name of a picture of the campaign; null for the picture of the site. */
-  picture: string | null;
+  /** An http(s) URL or the file name of an image of the campaign; null for the site's image. */
+  image: string | null;
 }
 
-/** The built page with what is shared of it in its head; what the site is called stays at the end of the title. */
-export function withShare(html: string, { title, description, picture }: Share, publicUrl: string): string {
-  const named = html.replace(
+/** Writes the share data into the head of a built page. The site's name stays at the end of the title. */
+export function withShare(html: string, { title, description, image }: Share, publicUrl: string): string {
+  const titled = html.replace(
     /(<title>)[^<]*?(?=(?: · [^<]*)?<\/title>)/,
     (_, start: string) => start + htmlText(title),
   );
-  const told = setTag(setTag(named, 'og:title', title), 'og:description', description);
-  const address = picture === null ? null : addressOf(picture, publicUrl);
-  return address === null ? told : setTag(told.replaceAll(sizes, ''), 'og:image', address);
+  const described = setTag(setTag(titled, 'og:title', title), 'og:description', description);
+  const imageUrl = image === null ? null : imageUrlOf(image, publicUrl);
+  return imageUrl === null ? described : setTag(described.replaceAll(imageSizes, ''), 'og:image', imageUrl);
 }
 
-const sizes = /<meta property="og:image:(?:width|height)"[^<>]*>\s*/g;
+const imageSizes = /<meta property="og:image:(?:width|height)"[^<>]*>\s*/g;
 
-/** The built page for an address that stands for nothing: found by no search, and shared as itself by nobody. */
+/** Removes the share data and adds noindex, for an address whose subject does not exist. */
 export const withoutShare = (html: string): string =>
   html
     .replace(/<link rel="canonical"[^<>]*>/, '<meta name="robots" content="noindex">')
@@ -33,8 +33,8 @@ const setTag = (html: string, name: string, content: string): string =>
     (_, start: string) => start + htmlText(content),
   );
 
-/** Networks show no drawings, so one of those gives way to the picture of the site. */
-function addressOf(picture: string, publicUrl: string): string | null {
-  if (/^https?:\/\//i.test(picture)) return URL.canParse(picture) ? new URL(picture).href : null;
-  return /^[a-z0-9-]+\.(?:png|jpg|webp)$/.test(picture) ? `${publicUrl}/storage/${picture}` : null;
+/** Social networks do not show SVG images, so these are replaced by the site's image. */
+function imageUrlOf(image: string, publicUrl: string): string | null {
+  if (/^https?:\/\//i.test(image)) return URL.canParse(image) ? new URL(image).href : null;
+  return /^[a-z0-9-]+\.(?:png|jpg|webp)$/.test(image) ? `${publicUrl}/storage/${image}` : null;
 }

@@ -1,15 +1,15 @@
-/** What a credit adds, each as SQL: a value of the statement or a number. */
+/** The values of a credit as SQL: a parameter or a number. */
 interface Credit {
   points: string;
   redemptions: string;
-  /** The first day of the campaign week to which it belongs. */
+  /** The first day of the campaign week of the credit. */
   week: string;
 }
 
 /**
- * Assignments that credit points to rows of `users`: to the balance, which is the season's points, and to the
- * week. Everything that gives points goes through it, so that the standings never differ from the balance. A
- * credit that comes late, when a newer week has begun for the player, leaves that week alone.
+ * Assignments that credit points to rows of `users`: to the balance, which is the season's points, and to the week. Every
+ * credit uses them, so that the leaderboard always equals the balance. A late credit of an older week does not change a
+ * newer week.
  */
 export const creditOf = ({ points, redemptions, week }: Credit): string => `
   points_balance = points_balance + ${points},

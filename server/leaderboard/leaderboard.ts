@@ -6,12 +6,12 @@ import type { Queryable } from '../database/database';
 import { paginationOf } from '../http/pagination';
 import type { Player } from '../http/player';
 
-/** A leaderboard in SQL. It ranks active players with points, and nobody else. */
+/** A leaderboard in SQL. It ranks active players with points. */
 interface Board {
-  /** The points that rank a row of `users`. */
+  /** The column of `users` that is ranked. */
   points: string;
   redemptions: string;
-  /** Which rows of `users` are ranked. It repeats the condition of an index; `$1` is the board's id. */
+  /** The condition for ranked rows of `users`, as in the partial index; `$1` is the board's id. */
   ranked: string;
   /** The board's id in `leaderboard_counts`. */
   id: (campaign: Campaign, now: Date) => string;
@@ -34,7 +34,7 @@ const boards: Record<Period, Board> = {
   },
 };
 
-/** The first key of these points, and the first one after every key. */
+/** The first of the 1296 keys of these points, and a key above all. */
 const firstKey = (points: string) => `(2147483647 - ${points})::bigint * 1296`;
 const endKey = '2147483648 * 1296';
 
@@ -45,14 +45,14 @@ type RankedRow = Pick<
   'rank' | 'is_tied' | 'display_name' | 'points' | 'redemptions_count'
 > & {
   user_id: string;
-  /** On the requested page; otherwise it is only the caller's own row. */
+  /** True for a row of the requested page, false for the caller's own row. */
   is_listed: boolean;
 };
 
 /**
- * A page of a leaderboard, and the caller's own row. Equal points share a rank. The start of the page and the rank of
- * its first row are looked up in counts of players; the other ranks follow from the position. One row more than the
- * page shows whether its last one is tied.
+ * Reads a page of a leaderboard and the caller's own row. Equal points share a rank. The start of the page and the rank of
+ * its first row come from counts of players; the other ranks follow from the position. One extra row shows whether the
+ * last row is tied.
  */
 export async function readLeaderboard(
   db: Queryable,

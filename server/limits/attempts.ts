@@ -2,13 +2,13 @@ import type { Queryable } from '../database/database';
 import { deleteBatch } from '../database/delete-batch';
 import type { LimitStatus } from '../http/rate-limit-headers';
 
-/** At most `count` attempts in `minutes`; reaching it earns a wait of as many minutes from the last one. */
+/** At most `count` attempts in `minutes`; reaching it starts a cooldown of as many minutes from the last attempt. */
 interface Window {
   count: number;
   minutes: number;
 }
 
-/** At most `count` attempts since `from`; reaching it earns a wait until `until`. */
+/** At most `count` attempts since `from`; reaching it starts a cooldown until `until`. */
 interface Span {
   count: number;
   from: Date;
@@ -17,7 +17,7 @@ interface Span {
 
 export type AttemptRule = Window | Span;
 
-/** What is counted, for whom: `kind` names the limit, `subject` the account, address or both. */
+/** A counter of attempts: `kind` names the limit, `subject` the account, address or both. */
 export interface Counter {
   kind: string;
   subject: string;
@@ -25,14 +25,14 @@ export interface Counter {
 }
 
 export type Attempt = (
-  | { taken: true; at: Date /** Attempts left after this one, by the strictest rule. */; left: number }
+  | { taken: true; at: Date /** Attempts left by the strictest rule. */; left: number }
   | { taken: false; until: Date }
 ) & { status: LimitStatus };
 
 /**
- * Counts one attempt, or says until when there is none. One conditional statement: of any number of parallel
- * attempts, exactly as many are taken as the rules allow. Inside a transaction, the others wait for its end.
- * Count before judging, and give back what was no failure (api.md section 2.2: a success resets nothing).
+ * Counts one attempt, or returns when the cooldown ends. One conditional statement, so that exactly as many parallel
+ * attempts are taken as the rules allow; inside a transaction, the others wait for its end. Count before the check and
+ * refund an attempt that did not fail (api.md section 2.2: a success resets nothing).
  */
 export async function consumeAttempt(db: Queryable, counter: Counter, now: Date): Promise<Attempt> {
   const rules = asColumns(counter.rules);
@@ -40,27 +40,27 @@ export async function consumeAttempt(db: Queryable, counter: Counter, now: Date)
     `INSERT INTO attempts (kind, subject, made_at, expires_at) VALUES ($1, $2, ARRAY[$3::timestamptz], $9)
      ON CONFLICT (kind, subject) DO UPDATE SET
        made_at = ($3 || attempts.made_at)[1:$8], expires_at = excluded.expires_at
-     WHERE NOT EXISTS (SELECT FROM ${waits} WHERE waits.ends_at > $3)
+     WHERE NOT EXISTS (SELECT FROM ${cooldowns} WHERE cooldowns.ends_at > $3)
      RETURNING made_at`,
-    [counter.kind, counter.subject, now, ...rules, keptOf(counter.rules), expiryOf(counter.rules, now)],
+    [counter.kind, counter.subject, now, ...rules, storedCount(counter.rules), expiryOf(counter.rules, now)],
   );
   if (taken !== undefined) {
     const status = statusOf(counter, taken.made_at, now);
     return { taken: true, at: now, left: status.remaining, status };
   }
-  const until = (await waitOf(db, counter, now)) ?? now;
-  return { taken: false, until, status: spentStatus(counter, until) };
+  const until = (await cooldownEnd(db, counter, now)) ?? now;
+  return { taken: false, until, status: exhaustedStatus(counter, until) };
 }
 
-/** The status of a limit that refuses attempts until then. */
-export const spentStatus = ({ kind, rules }: Counter, until: Date): LimitStatus => ({
+/** The status of a limit without attempts left until then. */
+export const exhaustedStatus = ({ kind, rules }: Counter, until: Date): LimitStatus => ({
   kind,
   limit: Math.min(...rules.map(({ count }) => count)),
   remaining: 0,
   resetsAt: until,
 });
 
-/** Counts an attempt that nothing refuses. */
+/** Counts an attempt without checking the limit. */
 export async function countAttempt(
   db: Queryable,
   { kind, subject, rules }: Counter,
@@ -70,22 +70,22 @@ export async function countAttempt(
     `INSERT INTO attempts (kind, subject, made_at, expires_at) VALUES ($1, $2, ARRAY[$3::timestamptz], $5)
      ON CONFLICT (kind, subject) DO UPDATE SET
        made_at = ($3 || attempts.made_at)[1:$4], expires_at = excluded.expires_at`,
-    [kind, subject, now, keptOf(rules), expiryOf(rules, now)],
+    [kind, subject, now, storedCount(rules), expiryOf(rules, now)],
   );
 }
 
-/** Until when the next attempt must wait; null when it need not. */
-export async function waitOf(db: Queryable, counter: Counter, now: Date): Promise<Date | null> {
+/** Returns when the cooldown ends; null without one. */
+export async function cooldownEnd(db: Queryable, counter: Counter, now: Date): Promise<Date | null> {
   const [wait] = await db.query<{ until: Date | null }>(
-    `SELECT max(waits.ends_at) AS until FROM attempts, ${waits}
-     WHERE attempts.kind = $1 AND attempts.subject = $2 AND waits.ends_at > $3`,
+    `SELECT max(cooldowns.ends_at) AS until FROM attempts, ${cooldowns}
+     WHERE attempts.kind = $1 AND attempts.subject = $2 AND cooldowns.ends_at > $3`,
     [counter.kind, counter.subject, now, ...asColumns(counter.rules)],
   );
   return wait?.until ?? null;
 }
 
-/** Takes back an attempt that was no failure. */
-export async function giveBackAttempt(
+/** Removes an attempt that did not fail. */
+export async function refundAttempt(
   db: Queryable,
   { kind, subject }: Pick<Counter, 'kind' | 'subject'>,
   at: Date,
@@ -98,21 +98,21 @@ export async function giveBackAttempt(
   );
 }
 
-/** Deletes a batch of the attempts that no rule counts any more. Returns whether it was full. */
+/** Deletes a batch of expired attempts. Returns whether it was full. */
 export const deleteExpiredAttempts = (db: Queryable, now: Date): Promise<boolean> =>
   deleteBatch(db, 'attempts', 'expires_at <= $1', [now]);
 
-const waits = `LATERAL (
+const cooldowns = `LATERAL (
   SELECT coalesce(rule.until, attempts.made_at[1] + rule.seconds * interval '1 second') AS ends_at
   FROM unnest($4::int[], $5::int[], $6::timestamptz[], $7::timestamptz[]) AS rule (count, seconds, since, until)
   WHERE attempts.made_at[rule.count] >
     coalesce(rule.since, attempts.made_at[1] - rule.seconds * interval '1 second')
-) AS waits`;
+) AS cooldowns`;
 
-/** So many attempts, the newest, are enough to judge the next. */
-const keptOf = (rules: readonly AttemptRule[]): number => Math.max(...rules.map((rule) => rule.count));
+/** How many of the newest attempts the rules need. */
+const storedCount = (rules: readonly AttemptRule[]): number => Math.max(...rules.map((rule) => rule.count));
 
-/** From when on no rule counts an attempt made now, or any before it. */
+/** When an attempt made now no longer counts for any rule. */
 const expiryOf = (rules: readonly AttemptRule[], now: Date): Date =>
   new Date(
     Math.max(
@@ -131,7 +131,7 @@ function asColumns(rules: readonly AttemptRule[]) {
   ];
 }
 
-/** By the strictest rule. `madeAt` holds this attempt, and is newest first. */
+/** The status of the strictest rule. `madeAt` includes this attempt, newest first. */
 function statusOf({ kind, rules }: Counter, madeAt: readonly Date[], now: Date): LimitStatus {
   const statuses = rules.map((rule) => {
     const since = 'from' in rule ? justBefore(rule.from) : new Date(now.getTime() - rule.minutes * 60_000);
@@ -147,5 +147,5 @@ function statusOf({ kind, rules }: Counter, madeAt: readonly Date[], now: Date):
   return statuses.reduce((one, other) => (other.remaining < one.remaining ? other : one));
 }
 
-/** A span holds its first moment; a window does not hold its last. */
+/** A span includes its start; a window excludes its end. */
 const justBefore = (time: Date): Date => new Date(time.getTime() - 1);

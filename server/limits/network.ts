@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The network that limits count as one caller: a whole IPv4 address, the /64 of an IPv6 address. */
+/** The network that limits count as one caller: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [bare = ''] = address.split('%');
@@ -10,7 +10,7 @@ export function networkOf(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/64`)}/64`;
 }
 
-/** Whether limits per network exempt the address: it is in one of the campaign's trusted networks. */
+/** Returns whether the address is in a trusted network, which limits per network exempt. */
 export function isTrusted(networks: readonly string[], address: string): boolean {
   if (isIP(address) === 0) return false;
   const trusted = new BlockList();

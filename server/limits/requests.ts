@@ -4,7 +4,7 @@ import { deleteBatch } from '../database/delete-batch';
 import { rejectUntil } from '../http/reject-until';
 import type { RequestContext } from '../http/route';
 
-/** At most `count` requests of `kind` by `subject` in `seconds`, from the first one on. */
+/** At most `count` requests of `kind` by `subject` in `seconds` from the first one. */
 export interface RequestLimit {
   kind: string;
   subject: string;
@@ -13,13 +13,13 @@ export interface RequestLimit {
 }
 
 /**
- * Counts one request against each limit in turn; throws `rate_limited` at the first that is spent, and the later ones
- * do not count it: what one account is refused must not use up the limit of the address that it shares. One statement.
- * Takes the database, never a transaction: a whole hall shares the row of its address, which must not stay locked while
- * one of them redeems.
+ * Counts one request against each limit in turn, in one statement. Throws `rate_limited` at the first exhausted limit;
+ * later ones do not count the request, so that a rejected account does not exhaust the limit of an address that it shares.
+ * Runs outside the request's transaction, because an event hall shares the row of its address, which must not stay locked
+ * while one player redeems.
  */
 export async function countRequest(
-  { deps, now, noteLimit }: Pick<RequestContext<Endpoint>, 'deps' | 'now' | 'noteLimit'>,
+  { deps, now, reportLimit }: Pick<RequestContext<Endpoint>, 'deps' | 'now' | 'reportLimit'>,
   limits: readonly RequestLimit[],
 ): Promise<void> {
   if (limits.length === 0) return;
@@ -42,7 +42,7 @@ export async function countRequest(
   );
   for (const { index, hits, window_ends_at } of counted) {
     const { kind, count } = limits[index] as RequestLimit;
-    noteLimit({ kind, limit: count, remaining: Math.max(0, count - hits), resetsAt: window_ends_at });
+    reportLimit({ kind, limit: count, remaining: Math.max(0, count - hits), resetsAt: window_ends_at });
     if (hits > count)
       throw rejectUntil(
         'rate_limited',
@@ -54,15 +54,15 @@ export async function countRequest(
 }
 
 interface Hits {
-  /** In the window that runs, this one included. */
+  /** In the current window, including this one. */
   hits: number;
   window_ends_at: Date;
 }
 
-/** Hits of the limit at this place of the list. */
+/** Hits of the limit at this index of the list. */
 type CountedLimit = Hits & { index: number };
 
-/** Counts one hit of `kind` by `subject`. Inside a transaction it belongs at the end: others wait for its row. */
+/** Counts one hit of `kind` by `subject`. In a transaction it belongs at the end, because others wait for its row. */
 export async function countHit(
   db: Queryable,
   { kind, subject, seconds }: Omit<RequestLimit, 'count'>,
@@ -78,14 +78,14 @@ export async function countHit(
   return counted;
 }
 
-/** Deletes a batch of the counts whose window has ended. Returns whether it was full. */
+/** Deletes a batch of counts whose window has ended. Returns whether it was full. */
 export const deleteExpiredRequestCounts = (db: Queryable, now: Date): Promise<boolean> =>
   deleteBatch(db, 'request_counts', 'window_ends_at <= $1', [now]);
 
 const windowFrom = (now: string, seconds: string): string =>
   `${now}::timestamptz + ${seconds}::int * interval '1 second'`;
 
-/** Goes on counting in the window that runs at the time `now`, or begins the next one. */
+/** Counts in the window that is open at `now`, or starts the next one. */
 const onHit = (now: string): string => `
   ON CONFLICT (kind, subject) DO UPDATE SET
     hits = CASE WHEN counts.window_ends_at <= ${now} THEN 1 ELSE counts.hits + 1 END,

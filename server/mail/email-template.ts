@@ -3,7 +3,7 @@ import type { Mail } from '../deps';
 import { htmlText } from '../http/html-text';
 import type { Settings } from '../settings/settings';
 
-/** Who writes: what the campaign is called, and where people reach it, without a trailing slash. */
+/** The sender of an email: the campaign's name and its public URL, without a trailing slash. */
 export interface Sender {
   campaign: string;
   publicUrl: string;
@@ -17,34 +17,35 @@ export const senderOf = ({ publicUrl }: Settings, { name }: Campaign): Sender =>
 export interface EmailTemplate {
   subject: string;
   username: string;
-  /** What stands before the code, or all there is to say. */
-  before: readonly string[];
+  /** Paragraphs before the code. */
+  intro: readonly string[];
   code?: string;
-  after: readonly string[];
+  /** Paragraphs after the code. */
+  outro: readonly string[];
 }
 
-export type Words = Pick<Mail, 'subject' | 'text' | 'html'>;
+export type RenderedEmail = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** One letter as plain text and as HTML. */
-export function write(letter: EmailTemplate, sender: Sender): Words {
+/** Renders an email as plain text and as HTML. */
+export function renderEmail(template: EmailTemplate, sender: Sender): RenderedEmail {
   const from = oneLine(sender.campaign);
-  const { before, code, after } = letter;
-  const greeting = `Hi ${oneLine(letter.username)},`;
+  const { intro, code, outro } = template;
+  const greeting = `Hi ${oneLine(template.username)},`;
   return {
-    subject: oneLine(letter.subject),
-    text: [greeting, ...before, ...(code === undefined ? [] : [`    ${code}`]), ...after, from]
+    subject: oneLine(template.subject),
+    text: [greeting, ...intro, ...(code === undefined ? [] : [`    ${code}`]), ...outro, from]
       .join('\n\n')
       .concat(`\n${sender.publicUrl}\n`),
-    html: page(oneLine(letter.subject), [
-      ...[greeting, ...before].map(paragraph),
+    html: page(oneLine(template.subject), [
+      ...[greeting, ...intro].map(paragraph),
       ...(code === undefined ? [] : [codeLine(code)]),
-      ...after.map(paragraph),
+      ...outro.map(paragraph),
       footer(from, sender.publicUrl),
     ]),
   };
 }
 
-/** A name cannot begin a line of its own, wherever it stands. */
+/** Removes line breaks, so that a name cannot add lines to an email. */
 const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const page = (title: string, parts: readonly string[]): string =>

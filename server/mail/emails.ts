@@ -1,42 +1,42 @@
 import type { Mail } from '../deps';
-import { type Sender, write } from './email-template';
+import { renderEmail, type Sender } from './email-template';
 
 type MailText = Omit<Mail, 'to'>;
 
 interface CodeMail {
   username: string;
   code: string;
-  /** How long the code works, and the mail with it. */
+  /** The lifetime of the code, and of the email. */
   minutes: number;
 }
 
-/** What is written to a player who has to prove an address. */
+/** Verifies the address of a new account. */
 export const verificationMail = (sender: Sender, { username, code, minutes }: CodeMail): MailText => ({
-  ...write(
+  ...renderEmail(
     {
       subject: `Your ${sender.campaign} code`,
       username,
-      before: ['your verification code is:'],
+      intro: ['Your verification code is:'],
       code,
-      after: [`It works for ${minutesOf(minutes)}.`, 'If you did not register, you need not do anything.'],
+      outro: [`It expires in ${minutesOf(minutes)}.`, "Didn't sign up? You can ignore this email."],
     },
     sender,
   ),
   lifeMinutes: minutes,
 });
 
-/** What is written to somebody who has forgotten the password. */
+/** Resets a forgotten password. */
 export const resetMail = (sender: Sender, { username, code, minutes }: CodeMail): MailText => ({
-  ...write(
+  ...renderEmail(
     {
       subject: `Reset your ${sender.campaign} password`,
       username,
-      before: ['your code for a new password is:'],
+      intro: ['Your code to reset your password is:'],
       code,
-      after: [
+      outro: [
         `Enter it at ${sender.publicUrl}/frontend/reset-password.`,
-        `It works for ${minutesOf(minutes)}. Give it to nobody: we never ask for it.`,
-        'If you did not ask for it, you need not do anything: your password stays as it is.',
+        `It expires in ${minutesOf(minutes)}. Never share it. We'll never ask for it.`,
+        "Didn't ask for this? You can ignore this email. Your password won't change.",
       ],
     },
     sender,
@@ -44,24 +44,24 @@ export const resetMail = (sender: Sender, { username, code, minutes }: CodeMail)
   lifeMinutes: minutes,
 });
 
-/** What is written after a password was changed or reset. */
+/** Confirms a changed or reset password. */
 export const passwordChangedMail = (sender: Sender, { username }: Pick<CodeMail, 'username'>): MailText => ({
-  ...write(
+  ...renderEmail(
     {
       subject: `Your ${sender.campaign} password was changed`,
       username,
-      before: [
-        'the password of your account was changed, and every other device was signed out.',
-        `If it was not you, choose a new one at once with "Forgot password" at ${sender.publicUrl}/frontend/forgot-password.`,
+      intro: [
+        'Your password was changed, and every other device was logged out.',
+        `Wasn't you? Reset your password right away at ${sender.publicUrl}/frontend/forgot-password.`,
       ],
-      after: [],
+      outro: [],
     },
     sender,
   ),
   lifeMinutes: noticeMinutes,
 });
 
-/** News older than a day helps nobody. */
+/** After a day the notice is no longer useful. */
 const noticeMinutes = 1440;
 
 const minutesOf = (count: number): string => `${count} ${count === 1 ? 'minute' : 'minutes'}`;

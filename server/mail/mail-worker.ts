@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../deps';
 import {
-  dropDecoy,
+  type Backoff,
+  claimMail,
+  deleteDummyEmail,
   giveUp,
-  noteDelivered,
-  notePostponed,
-  type Pauses,
+  markDelivered,
+  markPostponed,
   type QueuedMail,
-  takeMail,
 } from './queue';
 import type { Deliver, Outcome } from './smtp';
 
@@ -15,51 +15,51 @@ interface MailWorkerDeps extends Pick<Deps, 'db' | 'clock' | 'log'> {
   deliver: Deliver;
 }
 
-/** How the courier works. */
 export interface Schedule {
-  pauses: Pauses;
-  /** After so many tries a mail is given up. */
+  backoff: Backoff;
+  /** Deliveries of an email before it is given up. */
   tries: number;
-  /** How long one delivery may take: less than the first pause, or a second courier would take the mail meanwhile. */
+  /** The timeout of a delivery: less than the first backoff, or another worker would claim the email too. */
   deliveryMs: number;
-  /** How often the queue is looked at. */
-  lookMs: number;
-  /** How many mails are under way at once. */
+  /** How often an empty queue is polled. */
+  pollMs: number;
+  /** How many emails are delivered at once. */
   concurrency: number;
-  /** How long the end waits for mails under way. */
-  endMs: number;
+  /** How long the shutdown waits for deliveries. */
+  shutdownMs: number;
 }
 
-const usual: Schedule = {
-  pauses: { first: 30, longest: 3600 },
+const defaultSchedule: Schedule = {
+  backoff: { first: 30, longest: 3600 },
   tries: 24,
   deliveryMs: 20_000,
-  lookMs: 1000,
+  pollMs: 1000,
   concurrency: 3,
-  endMs: 5000,
+  shutdownMs: 5000,
 };
 
 /**
- * Starts to deliver what is in the queue, beside the requests and never on their way. `close` takes no further mail and waits
- * for those under way; what is cut off is due again.
+ * Starts to deliver queued emails in the background. `close` claims no further email and waits for running deliveries; an
+ * aborted email stays queued.
  */
 export function startMailWorker(
   deps: MailWorkerDeps,
-  rhythm: Schedule = usual,
+  overrides: Partial<Schedule> = {},
 ): { close: () => Promise<void> } {
-  const ending = new AbortController();
-  const work = new Courier(deps, rhythm);
-  const concurrency = Array.from({ length: rhythm.concurrency }, async () => {
-    while (!ending.signal.aborted) {
-      if (await work.deliverNext()) continue;
-      await pause(rhythm.lookMs, undefined, { signal: ending.signal }).catch(() => {});
+  const schedule = { ...defaultSchedule, ...overrides };
+  const stopping = new AbortController();
+  const worker = new MailWorker(deps, schedule);
+  const loops = Array.from({ length: schedule.concurrency }, async () => {
+    while (!stopping.signal.aborted) {
+      if (await worker.deliverNext()) continue;
+      await pause(schedule.pollMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   });
   return {
     close: async () => {
-      ending.abort();
-      const timer = setTimeout(() => work.cut(), rhythm.endMs);
-      await Promise.all(concurrency);
+      stopping.abort();
+      const timer = setTimeout(() => worker.abortAll(), schedule.shutdownMs);
+      await Promise.all(loops);
       clearTimeout(timer);
     },
   };
@@ -67,69 +67,70 @@ export function startMailWorker(
 
 type Postponed = Extract<Outcome, { result: 'postponed' }>;
 
-class Courier {
+class MailWorker {
   readonly #deps: MailWorkerDeps;
-  readonly #rhythm: Schedule;
-  readonly #underWay = new Set<AbortController>();
-  #isStuck = false;
+  readonly #schedule: Schedule;
+  readonly #running = new Set<AbortController>();
+  #isQueueFailing = false;
   #isOutage = false;
-  #isCut = false;
+  #isAborted = false;
 
-  constructor(deps: MailWorkerDeps, rhythm: Schedule) {
+  constructor(deps: MailWorkerDeps, schedule: Schedule) {
     this.#deps = deps;
-    this.#rhythm = rhythm;
+    this.#schedule = schedule;
   }
 
-  cut(): void {
-    this.#isCut = true;
-    for (const delivery of this.#underWay) delivery.abort();
+  abortAll(): void {
+    this.#isAborted = true;
+    for (const delivery of this.#running) delivery.abort();
   }
 
-  /** Whether there was a mail to see to. An outage of the database is told once. */
+  /** Returns whether an email was due. A database outage is logged once. */
   async deliverNext(): Promise<boolean> {
     const { db, clock, log } = this.#deps;
     try {
-      const mail = await takeMail(db, this.#rhythm.pauses, clock.now());
-      if (mail !== null) await this.#seeTo(mail);
-      this.#isStuck = false;
+      const mail = await claimMail(db, this.#schedule.backoff, clock.now());
+      if (mail !== null) await this.#process(mail);
+      this.#isQueueFailing = false;
       return mail !== null;
     } catch (error) {
-      if (!this.#isStuck) log.error('mail.stuck', { error: error instanceof Error ? error.name : 'unknown' });
-      this.#isStuck = true;
+      if (!this.#isQueueFailing)
+        log.error('mail.stuck', { error: error instanceof Error ? error.name : 'unknown' });
+      this.#isQueueFailing = true;
       return false;
     }
   }
 
-  async #seeTo(mail: QueuedMail): Promise<void> {
+  async #process(mail: QueuedMail): Promise<void> {
     const { db, clock, log } = this.#deps;
     const { id, to, tries, postponed_because: last } = mail;
-    if (to === null) return dropDecoy(db, id);
+    if (to === null) return deleteDummyEmail(db, id);
     if (mail.expires_at <= clock.now()) return this.#giveUp(id, { reason: 'expired', last });
-    if (tries > this.#rhythm.tries) return this.#giveUp(id, { reason: 'tries', last });
+    if (tries > this.#schedule.tries) return this.#giveUp(id, { reason: 'tries', last });
     const outcome = await this.#deliver(to, mail);
     if (outcome.result === 'postponed') return this.#postpone(mail, outcome);
     this.#isOutage = false;
     if (outcome.result === 'rejected') return this.#giveUp(id, { reason: outcome.reason });
-    await noteDelivered(db, id, clock.now());
+    await markDelivered(db, id, clock.now());
     log.info('mail.delivered', { mail: id, tries });
   }
 
-  /** An outage is told once as an error, until the mail server has seen to a mail again. */
+  /** An outage of the mail server is logged as one error, until it accepts or rejects an email again. */
   async #postpone({ id, tries }: QueuedMail, { reason, isOutage }: Postponed): Promise<void> {
     const { db, log } = this.#deps;
-    const isNews = isOutage && !this.#isOutage && !this.#isCut;
-    this.#isOutage = isOutage && !this.#isCut;
-    log[isNews ? 'error' : 'info']('mail.postponed', { mail: id, tries, reason });
-    await notePostponed(db, id, reason);
+    const isFirst = isOutage && !this.#isOutage && !this.#isAborted;
+    this.#isOutage = isOutage && !this.#isAborted;
+    log[isFirst ? 'error' : 'info']('mail.postponed', { mail: id, tries, reason });
+    await markPostponed(db, id, reason);
   }
 
   async #deliver(to: string, mail: QueuedMail): Promise<Outcome> {
     const delivery = new AbortController();
-    this.#underWay.add(delivery);
-    const timer = setTimeout(() => delivery.abort(), this.#rhythm.deliveryMs);
+    this.#running.add(delivery);
+    const timer = setTimeout(() => delivery.abort(), this.#schedule.deliveryMs);
     const outcome = await this.#deps.deliver(to, mail, delivery.signal);
     clearTimeout(timer);
-    this.#underWay.delete(delivery);
+    this.#running.delete(delivery);
     return outcome;
   }
 

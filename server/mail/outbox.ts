@@ -2,13 +2,13 @@ import type { getOutbox } from '../../contract/dev.contract';
 import type { AnswerOf } from '../../contract/endpoint';
 import type { Queryable } from '../database/database';
 
-const newest = 100;
+const maxEmails = 100;
 
-/** The newest mails that are still kept, newest first: neither those that were delivered nor decoys. */
+/** Reads the latest undelivered emails, newest first, without dummies. */
 export async function readOutbox(db: Queryable): Promise<AnswerOf<typeof getOutbox>> {
   const rows = await db.query<{ to: string; subject: string; text: string; sent_at: Date }>(
     `SELECT recipient AS to, subject, body AS text, sent_at FROM mails
-     WHERE recipient IS NOT NULL AND body IS NOT NULL ORDER BY mail_id DESC LIMIT ${newest}`,
+     WHERE recipient IS NOT NULL AND body IS NOT NULL ORDER BY mail_id DESC LIMIT ${maxEmails}`,
   );
   return { mails: rows.map((row) => ({ ...row, sent_at: row.sent_at.toISOString() })) };
 }

@@ -1,35 +1,30 @@
 import type { Queryable } from '../database/database';
 
-/** The table of mails as a queue. A mail is in it as long as it is due at some time. */
-
 export interface QueuedMail {
   id: string;
-  /** Null: a decoy. */
+  /** Null for a dummy. */
   to: string | null;
   subject: string;
   body: string;
   html: string;
   message_id: string;
-  /** How often it was taken, this time included. */
+  /** How often it was claimed, including this time. */
   tries: number;
   expires_at: Date;
-  /** Why it was last put off; null before that. */
+  /** Why it was last postponed; null before that. */
   postponed_because: string | null;
 }
 
-/** Seconds from one try to the next: the first pause doubles from try to try up to the longest. */
-export interface Pauses {
+/** Seconds between tries: doubles with each try, up to the longest. */
+export interface Backoff {
   first: number;
   longest: number;
 }
 
-/**
- * Takes one mail that is due; null when none is. It is due again after its pause, and for nobody before: whoever dies with
- * it in hand leaves it to the next.
- */
-export async function takeMail(
+/** Claims one due email; null if none is due. It is due again after the backoff, so that a crashed worker does not lose it. */
+export async function claimMail(
   db: Queryable,
-  { first, longest }: Pauses,
+  { first, longest }: Backoff,
   now: Date,
 ): Promise<QueuedMail | null> {
   const [mail] = await db.query<QueuedMail>(
@@ -44,25 +39,24 @@ export async function takeMail(
   return mail ?? null;
 }
 
-/** Notes that the mail has gone out, and forgets what it said. */
-export async function noteDelivered(db: Queryable, id: string, now: Date): Promise<void> {
+/** Marks the email as delivered and deletes its content. */
+export async function markDelivered(db: Queryable, id: string, now: Date): Promise<void> {
   await db.query(
     'UPDATE mails SET delivered_at = $2, due_at = NULL, body = NULL, html = NULL WHERE mail_id = $1',
     [id, now],
   );
 }
 
-/** Notes why the mail was put off. When it is due again was said when it was taken. */
-export async function notePostponed(db: Queryable, id: string, reason: string): Promise<void> {
+/** Stores why the email was postponed; claiming it has already set its next due time. */
+export async function markPostponed(db: Queryable, id: string, reason: string): Promise<void> {
   await db.query('UPDATE mails SET postponed_because = $2 WHERE mail_id = $1', [id, reason]);
 }
 
-/** Takes the mail out of the queue, and forgets what it said. */
+/** Removes the email from the queue and deletes its content. */
 export async function giveUp(db: Queryable, id: string): Promise<void> {
   await db.query('UPDATE mails SET due_at = NULL, body = NULL, html = NULL WHERE mail_id = $1', [id]);
 }
 
-/** A decoy has done its work once it was written. */
-export async function dropDecoy(db: Queryable, id: string): Promise<void> {
+export async function deleteDummyEmail(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM mails WHERE mail_id = $1 AND recipient IS NULL', [id]);
 }

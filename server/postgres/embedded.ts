@@ -7,42 +7,42 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findBinaries } from './binaries';
-import { type Cluster, initialise, pidOf, startCluster, stopCluster } from './cluster';
+import { type Cluster, initialize, pidOf, startCluster, stopCluster } from './cluster';
 import { rotateLog } from './log-file';
-import { endLeftover } from './postmaster';
-import { findRunAs, handOver } from './run-as';
+import { stopLeftover } from './postmaster';
+import { changeOwner, findRunAs } from './run-as';
 
 export interface EmbeddedDatabase {
-  /** Connects as its superuser to the application's database. */
+  /** Connects to the application's database as superuser. */
   url: string;
-  /** The process that runs it now; it changes when a killed one was started anew. */
+  /** The current process; it changes if PostgreSQL is restarted. */
   pid(): number;
   stop(): Promise<void>;
 }
 
 interface EmbeddedOptions {
-  /** Holds the cluster in `database/` and its log in `database.log` and `database.log.1`. Only one process may start it at a time. */
+  /** Contains `database/`, `database.log` and `database.log.1`. Only one process may start it at a time. */
   folder: string;
   password: string;
-  /** False only for data that may be lost. */
+  /** False only for data that may be lost, as in tests. */
   durable?: boolean;
-  /** The log is rotated when it is larger, looked at so often. */
+  /** The largest size of the log, and how often it is checked. */
   rotation?: { bytes: number; everyMs: number };
-  /** Hears about slow and unexpected steps, in words for a person. */
+  /** Called with messages about slow and unexpected steps. */
   onStep?: (step: string) => void;
 }
 
-const name = 'cap_clash';
+const databaseName = 'cap_clash';
 
-const usualRotation = { bytes: 5_000_000, everyMs: 60_000 };
+const defaultRotation = { bytes: 5_000_000, everyMs: 60_000 };
 
-export function isInitialised(folder: string): boolean {
+export function isInitialized(folder: string): boolean {
   return existsSync(join(folder, 'database'));
 }
 
-/** Starts PostgreSQL on the folder, making it at the first time and clearing what a killed server left. Starts it again when it dies. */
+/** Starts PostgreSQL: initializes the folder if needed, stops a leftover process, and restarts PostgreSQL if it dies. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { folder, password, durable = true, rotation = usualRotation, onStep = () => {} } = options;
+  const { folder, password, durable = true, rotation = defaultRotation, onStep = () => {} } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const binaries = findBinaries();
   const runAs = await findRunAs(binaries.postgres, folder);
@@ -53,31 +53,31 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     runAs,
     settings: durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
   };
-  if (isInitialised(folder)) {
-    if ((await endLeftover(cluster.folder)) === 'stopped')
-      onStep('Stopped the database that a killed server had left running.');
+  if (isInitialized(folder)) {
+    if ((await stopLeftover(cluster.folder)) === 'stopped')
+      onStep('Stopped a database that a killed server left running.');
   } else {
-    onStep('Making a new database …');
-    await initialise(cluster, password);
+    onStep('Creating a new database …');
+    await initialize(cluster, password);
   }
-  await handOver(cluster.folder, runAs);
+  await changeOwner(cluster.folder, runAs);
   await rotateLog(cluster.log, rotation.bytes);
 
   let { child, port } = await startOnFreePort(cluster);
   let stopping = false;
-  let revival = Promise.resolve();
+  let restarting = Promise.resolve();
   const watch = (watched: ChildProcess) => {
     watched.once('exit', () => {
-      if (!stopping) revival = revive();
+      if (!stopping) restarting = restart();
     });
   };
-  const revive = async () => {
-    onStep('The database process ended unexpectedly: starting it again …');
+  const restart = async () => {
+    onStep('The database process ended unexpectedly: restarting …');
     while (!stopping) {
       try {
         child = await startCluster(cluster, port, () => stopping);
         watch(child);
-        onStep('The database is back.');
+        onStep('The database is running again.');
         return;
       } catch (error) {
         onStep(error instanceof Error ? error.message : String(error));
@@ -91,11 +91,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     rotation.everyMs,
   );
 
-  const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`;
+  const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${databaseName}`;
   const stop = async () => {
     stopping = true;
     clearInterval(rotating);
-    await revival;
+    await restarting;
     await stopCluster(child);
   };
   try {
@@ -108,7 +108,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 }
 
 async function startOnFreePort(cluster: Cluster): Promise<{ child: ChildProcess; port: number }> {
-  // Between finding a free port and using it, another process may take it.
+  // Another process may take the port before PostgreSQL listens on it.
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();
     try {
@@ -132,8 +132,8 @@ async function ensureDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url.replace(/\/[^/]*$/, '/postgres') });
   await client.connect();
   try {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${name}`);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
   } finally {
     await client.end();
   }

@@ -10,16 +10,16 @@ export interface FolderLock {
 }
 
 /**
- * Reserves a data folder for this process. Throws an OperatorError while another living process holds it;
- * takes over from one that ended without releasing, however its pid is used today.
+ * Locks a data folder for this process. Throws an OperatorError while another running process holds the lock; takes over
+ * the lock of a process that has ended, even if its pid is reused.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const me = await identifyProcess(process.pid);
-  if (me === null) throw new Error('This process cannot see itself in the process table.');
+  if (me === null) throw new Error('This process is not in the process table.');
   const lock = join(folder, 'server.lock');
-  await whileAlone(join(folder, 'server.lock.change'), me, async () => {
+  await withExclusiveClaim(join(folder, 'server.lock.change'), me, async () => {
     const holder = await readFile(lock, 'utf8').catch(() => '');
-    if (await isLiving(holder)) {
+    if (await isRunning(holder)) {
       const [pid] = holder.split(' ');
       throw new OperatorError(
         `Another server (process ${pid}) is using the data folder ${folder}: stop it, or set DATA_DIR.`,
@@ -30,12 +30,12 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   return { release: () => rm(lock, { force: true }) };
 }
 
-/** Two processes that find the same dead holder must not both take over: they change the lock one after the other. */
-async function whileAlone(path: string, me: string, work: () => Promise<void>): Promise<void> {
+/** Serializes changes of the lock, so that only one of two processes takes over from the same dead holder. */
+async function withExclusiveClaim(path: string, me: string, work: () => Promise<void>): Promise<void> {
   while (!(await claim(path, me))) {
     await pause(20);
     const holder = await readlink(path).catch(() => null);
-    if (holder !== null && !(await isLiving(holder))) await removeDead(path, holder, me);
+    if (holder !== null && !(await isRunning(holder))) await removeDead(path, holder, me);
   }
   try {
     await work();
@@ -44,18 +44,15 @@ async function whileAlone(path: string, me: string, work: () => Promise<void>): 
   }
 }
 
-/**
- * Only one process at a time may remove the claim of this dead one, which cannot remove it itself: so what is removed
- * is what was read, never the claim of another that came in between.
- */
+/** Removes the claim of a dead process, one process at a time, so that the claim of a faster one is never removed. */
 async function removeDead(path: string, holder: string, me: string): Promise<void> {
-  const right = `${path}.${createHash('sha256').update(holder).digest('hex').slice(0, 12)}`;
-  await whileAlone(right, me, async () => {
+  const claimPath = `${path}.${createHash('sha256').update(holder).digest('hex').slice(0, 12)}`;
+  await withExclusiveClaim(claimPath, me, async () => {
     if ((await readlink(path).catch(() => null)) === holder) await rm(path, { force: true });
   });
 }
 
-/** A link appears with its text in one step; a file could be seen before its holder is written into it. */
+/** A symlink is created atomically with its target; a file could be read before its holder is written. */
 async function claim(path: string, me: string): Promise<boolean> {
   try {
     await symlink(me, path);
@@ -66,7 +63,7 @@ async function claim(path: string, me: string): Promise<boolean> {
   }
 }
 
-async function isLiving(holder: string): Promise<boolean> {
+async function isRunning(holder: string): Promise<boolean> {
   const pid = Number.parseInt(holder, 10);
   return Number.isInteger(pid) && (await identifyProcess(pid)) === holder;
 }

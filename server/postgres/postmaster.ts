@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** What PostgreSQL writes about itself into its folder. */
+/** The content of postmaster.pid. */
 interface Postmaster {
   pid: number;
   ready: boolean;
@@ -18,10 +18,10 @@ export async function readPostmaster(folder: string): Promise<Postmaster | null>
 }
 
 /**
- * Clears what a killed server left: stops a PostgreSQL that still runs on the folder, and removes its pid file when the pid
- * belongs to something else today. A pid file whose process is gone stays: PostgreSQL judges it better.
+ * Stops a PostgreSQL that a killed server left running on the folder, and removes its pid file if another program has the
+ * pid now. A pid file without a process stays: PostgreSQL handles it.
  */
-export async function endLeftover(folder: string): Promise<'nothing' | 'stopped' | 'cleared'> {
+export async function stopLeftover(folder: string): Promise<'nothing' | 'stopped' | 'cleared'> {
   const leftover = await readPostmaster(folder);
   if (leftover === null || !isAlive(leftover.pid)) return 'nothing';
   if (await isPostgresOn(leftover.pid, folder)) {
@@ -32,25 +32,25 @@ export async function endLeftover(folder: string): Promise<'nothing' | 'stopped'
   return 'cleared';
 }
 
-/** Asks for an orderly end, then an immediate one (the log of changes makes up for it), then kills. */
+/** Requests a fast shutdown, then an immediate one (recovered from the write-ahead log), then kills the process. */
 export async function stopPostmaster(pid: number, hasEnded: () => boolean | Promise<boolean>): Promise<void> {
   const steps = [
-    { signal: 'SIGINT', patienceMs: 6000 },
-    { signal: 'SIGQUIT', patienceMs: 2000 },
-    { signal: 'SIGKILL', patienceMs: 2000 },
+    { signal: 'SIGINT', timeoutMs: 6000 },
+    { signal: 'SIGQUIT', timeoutMs: 2000 },
+    { signal: 'SIGKILL', timeoutMs: 2000 },
   ] as const;
-  for (const { signal, patienceMs } of steps) {
-    if (!signalled(pid, signal)) return;
-    const until = Date.now() + patienceMs;
+  for (const { signal, timeoutMs } of steps) {
+    if (!sendSignal(pid, signal)) return;
+    const until = Date.now() + timeoutMs;
     while (Date.now() < until) {
       if (await hasEnded()) return;
       await pause(20);
     }
   }
-  throw new Error(`PostgreSQL (process ${pid}) does not end.`);
+  throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
 }
 
-function signalled(pid: number, signal: NodeJS.Signals): boolean {
+function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);
   } catch {
@@ -66,7 +66,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** PostgreSQL works inside its data folder; a process that took over its pid does not. */
+/** PostgreSQL's working directory is its data folder; a process with a reused pid has another one. */
 async function isPostgresOn(pid: number, folder: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const [cwd, name] = await Promise.all([

@@ -2,17 +2,17 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** Names a running process such that a later one with the same pid has another name; null when it has ended. */
+/** Identifies a running process, so that a later one with the same pid differs; null if it has ended. */
 export async function identifyProcess(pid: number): Promise<string | null> {
   const started = process.platform === 'linux' ? await startOnLinux(pid) : await startByPs(pid);
   return started === null ? null : `${pid} ${started}`;
 }
 
-/** The start in clock ticks, and the boot it counts from. A zombie has ended. */
+/** The start time in clock ticks, and the id of the boot. A zombie counts as ended. */
 async function startOnLinux(pid: number): Promise<string | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return null;
-  // The command stands in brackets and may hold anything, brackets too.
+  // The command is in parentheses and may contain parentheses itself.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state] = fields;
   if (state === 'Z' || state === 'X') return null;

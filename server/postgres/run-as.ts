@@ -3,19 +3,19 @@ import { chown, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from '../operator-error';
 
-/** PostgreSQL refuses to run as root. This says how a command of its runs instead, and who then owns its files. */
+/** How PostgreSQL runs, because it does not run as root, and who owns its files. */
 export interface RunAs {
   prefix: readonly string[];
   owner: { uid: number; gid: number } | null;
 }
 
-/** Finds a way to run `binary` with `folder` as its own: plain for an ordinary user; for root, one that needs no open folders above them. */
+/** Finds a way to run `binary` on `folder`: directly for an ordinary user; for root, one that works below private folders. */
 export async function findRunAs(binary: string, folder: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return { prefix: [], owner: null };
   const { uid, gid } = await stat(folder);
-  // An own user namespace shows root as nobody to PostgreSQL, while the kernel still sees root's own files.
+  // In a user namespace PostgreSQL does not see root, and the kernel still permits root's files.
   const namespace: RunAs = { prefix: ['unshare', '--user'], owner: null };
-  // Another user, who keeps the right to pass folders that only root may enter; without the bit, access(2) forgets it.
+  // Another user with the capability to enter root's folders; without the securebit, access(2) ignores it.
   const other = uid === 0 ? { uid: 65_534, gid: 65_534 } : { uid, gid };
   const switched: RunAs = {
     prefix: [
@@ -32,7 +32,7 @@ export async function findRunAs(binary: string, folder: string): Promise<RunAs> 
   const works = [...(uid === 0 ? [namespace] : []), switched].find((way) => canRun(way, binary, folder));
   if (works === undefined) {
     throw new OperatorError(
-      'PostgreSQL does not run as root, and neither unshare nor setpriv works here: start as an ordinary user, or set DATABASE_URL.',
+      'PostgreSQL does not run as root, and neither unshare nor setpriv works: start as an ordinary user, or set DATABASE_URL.',
     );
   }
   return works;
@@ -44,8 +44,8 @@ function canRun({ prefix, owner }: RunAs, binary: string, folder: string): boole
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 }
 
-/** Gives the folder, and all in it, to the owner that PostgreSQL runs as. */
-export async function handOver(folder: string, { owner }: RunAs): Promise<void> {
+/** Changes the owner of the folder and its contents to the user that runs PostgreSQL. */
+export async function changeOwner(folder: string, { owner }: RunAs): Promise<void> {
   if (owner === null) return;
   const inside = await readdir(folder, { recursive: true });
   await Promise.all(

@@ -1,17 +1,17 @@
 import { codeErrorOf } from '../../contract/code';
-import { dateText } from '../campaign/calendar';
+import { formatDate } from '../campaign/calendar';
 import type { Campaign } from '../campaign/campaign.schema';
 import type { Queryable } from '../database/database';
 import { reject } from '../http/api-error';
 import { readRedemptionOfCode } from './redemption';
 
-/** The checks of a code in the order of api.md section 8; each throws its refusal. */
+/** The checks of a code in the order of api.md section 8. */
 
 export interface FoundCode {
   code_hash: Buffer;
   status: 'active' | 'redeemed' | 'revoked';
   valid_from: Date;
-  /** Null: the end of the campaign. */
+  /** Null for the end of the campaign. */
   valid_until: Date | null;
   redeemed_by: string | null;
   redeemed_at: Date | null;
@@ -23,12 +23,12 @@ export function rejectClosedCampaign(campaign: Campaign, now: Date): void {
   if (now < new Date(starts_at)) {
     throw reject(
       'campaign_not_started',
-      `The campaign starts on ${dateText(new Date(starts_at), timezone)}.`,
+      `The campaign starts on ${formatDate(new Date(starts_at), timezone)}.`,
       { data: { starts_at } },
     );
   }
   if (now > new Date(ends_at)) {
-    throw reject('campaign_ended', `The campaign ended on ${dateText(new Date(ends_at), timezone)}.`, {
+    throw reject('campaign_ended', `The campaign ended on ${formatDate(new Date(ends_at), timezone)}.`, {
       data: { ended_at: ends_at },
     });
   }
@@ -44,7 +44,7 @@ export function rejectMalformed(canonical: string): void {
   );
 }
 
-/** Throws the refusal of a code that this player cannot redeem now. */
+/** Throws if this player cannot redeem the code now. */
 export async function rejectUnusable(
   tx: Queryable,
   code: FoundCode,
@@ -52,7 +52,7 @@ export async function rejectUnusable(
   campaign: Campaign,
   now: Date,
 ): Promise<void> {
-  const date = (instant: Date) => dateText(instant, campaign.timezone);
+  const date = (instant: Date) => formatDate(instant, campaign.timezone);
   if (code.status === 'redeemed' && code.redeemed_by === userId) {
     const redemption = await readRedemptionOfCode(tx, code.code_hash, now);
     throw reject(

@@ -6,21 +6,21 @@ import type { DrawConfig } from '../campaign/campaign.schema';
 
 export type Bucket = Rarity | 'no_reward';
 
-/** The order in which the weights are walked: best first, no reward last. */
-const walk: readonly Bucket[] = [...rarities.toReversed(), 'no_reward'];
+/** The order of the buckets on the line of weights: best first, no reward last. */
+const bucketsInOrder: readonly Bucket[] = [...rarities.toReversed(), 'no_reward'];
 
 export const isHighTier = (rarity: Rarity): boolean => rarity === 'epic' || rarity === 'legendary';
 
-/** What the draw needs to know of a reward that is active, within its dates and in stock. */
+/** A reward that is active, within its dates and in stock. */
 export interface Candidate {
   reward_id: number;
   rarity: Rarity | null;
-  /** null: unlimited. */
+  /** Null if unlimited. */
   remaining: number | null;
   max_per_user: number | null;
 }
 
-/** How many a player has won already: of each reward by its id, and of the high tiers together. */
+/** How many rewards a player has won: by reward id, and of the high tiers together. */
 export interface Owned {
   rewards: ReadonlyMap<number, number>;
   highTier: number;
@@ -34,7 +34,7 @@ interface Eligible {
 export interface Draw {
   roll: number;
   bucket: Bucket;
-  /** How many rarities were empty below the bucket before one had a reward. */
+  /** How many rarities the draw went down until one had a reward. */
   fallback_steps: number;
   eligible: Eligible[];
   reward_id: number | null;
@@ -46,7 +46,7 @@ function numberOf(seed: Uint8Array, message: string, size: number): number {
   return Number.parseInt(digest.slice(0, 13), 16) % size;
 }
 
-/** What one code of one player is drawn by. */
+/** The HMAC message of a draw. */
 export function drawMessage(canonicalCode: string, userId: string): string {
   return `${canonicalCode}:${userId}`;
 }
@@ -55,7 +55,7 @@ export function rollOf(seed: Uint8Array, message: string): number {
   return numberOf(seed, message, 10_000);
 }
 
-/** The one option in whose share of the line of weights the point lies. */
+/** The option at a point on the line of weights. */
 function optionAt<Option extends { weight: number }>(
   options: readonly Option[],
   point: number,
@@ -69,12 +69,12 @@ function optionAt<Option extends { weight: number }>(
 }
 
 export function bucketOf(weights: DrawConfig['weights'], roll: number): Bucket {
-  const buckets = walk.map((bucket) => ({ bucket, weight: weights[bucket] }));
+  const buckets = bucketsInOrder.map((bucket) => ({ bucket, weight: weights[bucket] }));
   return optionAt(buckets, roll)?.bucket ?? 'no_reward';
 }
 
-/** Weighted by what is left; equal weights as soon as one of them is unlimited. */
-export function weigh(candidates: readonly Candidate[]): Eligible[] {
+/** Weights candidates by their remaining quantity, or equally if one of them is unlimited. */
+export function weightsOf(candidates: readonly Candidate[]): Eligible[] {
   const unlimited = candidates.some(({ remaining }) => remaining === null);
   return candidates.map(({ reward_id, remaining }) => ({
     reward_id,
@@ -82,14 +82,14 @@ export function weigh(candidates: readonly Candidate[]): Eligible[] {
   }));
 }
 
-/** One of the eligible rewards by its weight; null where there is none. */
+/** Picks one of the eligible rewards by weight; null if there are none. */
 export function pick(eligible: readonly Eligible[], seed: Uint8Array, message: string): number | null {
   const total = eligible.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return null;
   return optionAt(eligible, numberOf(seed, `${message}:pick`, total))?.reward_id ?? null;
 }
 
-/** The candidates that the player may still win. */
+/** The candidates that the player can still win. */
 function withinCaps(candidates: readonly Candidate[], owned: Owned, highTierCap: number): Candidate[] {
   return candidates.filter(({ reward_id, rarity, max_per_user }) => {
     if (rarity !== null && isHighTier(rarity) && owned.highTier >= highTierCap) return false;
@@ -97,17 +97,17 @@ function withinCaps(candidates: readonly Candidate[], owned: Owned, highTierCap:
   });
 }
 
-/** The rewards of the bucket, or of the next rarity below it that has any; never of one above it. */
-export function walkDown(
+/** Falls back from an empty bucket to the next lower rarity with rewards; never to a higher one. */
+export function fallBack(
   bucket: Bucket,
   candidates: readonly Candidate[],
 ): Pick<Draw, 'fallback_steps' | 'eligible'> {
-  const levels = walk.slice(walk.indexOf(bucket)).map((rarity) => ({
+  const levels = bucketsInOrder.slice(bucketsInOrder.indexOf(bucket)).map((rarity) => ({
     rarity,
     found: candidates.filter((candidate) => candidate.rarity === rarity),
   }));
   const steps = levels.findIndex(({ rarity, found }) => rarity === 'no_reward' || found.length > 0);
-  return { fallback_steps: steps, eligible: weigh(levels[steps]?.found ?? []) };
+  return { fallback_steps: steps, eligible: weightsOf(levels[steps]?.found ?? []) };
 }
 
 export function draw(
@@ -120,6 +120,6 @@ export function draw(
   const roll = rollOf(seed, message);
   const bucket = bucketOf(config.weights, roll);
   const allowed = withinCaps(candidates, owned, config.max_high_tier_per_user);
-  const { fallback_steps, eligible } = walkDown(bucket, allowed);
+  const { fallback_steps, eligible } = fallBack(bucket, allowed);
   return { roll, bucket, fallback_steps, eligible, reward_id: pick(eligible, seed, message) };
 }

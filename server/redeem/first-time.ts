@@ -17,7 +17,7 @@ interface Contact {
   email: string;
 }
 
-/** Stores who a prize goes to and releases the bonus that waited for it (api.md sections 2.4 and 8). */
+/** Stores the contact for prizes and releases the pending bonus (api.md sections 2.4 and 8). */
 export async function completeBonus(
   tx: Queryable,
   player: Player,
@@ -25,13 +25,13 @@ export async function completeBonus(
   now: Date,
 ): Promise<{ data: Completion; message: string }> {
   if (player.status === 'pending_verification') {
-    throw reject('email_not_verified', 'Please verify your e-mail first.');
+    throw reject('email_not_verified', 'Please verify your email first.');
   }
   const stored = await lockContact(tx, player.id);
   const released = await releaseBonus(tx, player.id, now);
   if (released.length === 0) {
     if (!stored.first_time_completed) throw await noBonus(tx, player.id);
-    return { data: repeated(stored, contact), message: 'Already done.' };
+    return { data: repeatedCompletion(stored, contact), message: 'Already done.' };
   }
   await tx.query(
     `UPDATE users SET full_name = $2, contact_email = $3, first_time_completed = true, updated_at = $4
@@ -39,7 +39,7 @@ export async function completeBonus(
     [player.id, contact.name, contact.email, now],
   );
   const rewards = await readWalletRewards(tx, released, now);
-  return { data: answer(contact, rewards), message: 'Your bonus is in your rewards.' };
+  return { data: completion(contact, rewards), message: 'Your bonus is in your rewards.' };
 }
 
 interface StoredContact {
@@ -48,18 +48,18 @@ interface StoredContact {
   first_time_completed: boolean;
 }
 
-/** Its lock makes parallel completions of one player take turns. */
+/** The lock serializes parallel completions of one player. */
 async function lockContact(tx: Queryable, userId: string): Promise<StoredContact> {
   const [stored] = await tx.query<StoredContact>(
     `SELECT full_name, contact_email, first_time_completed FROM users
      WHERE user_id = $1 FOR NO KEY UPDATE`,
     [userId],
   );
-  if (stored === undefined) throw new Error('The player is not there');
+  if (stored === undefined) throw new Error('The player does not exist');
   return stored;
 }
 
-interface WaitingItem {
+interface PendingItem {
   wallet_id: string;
   expires_at: Date;
   type: RewardType;
@@ -67,15 +67,15 @@ interface WaitingItem {
   requires_admin_approval: boolean;
 }
 
-/** Moves the waiting items on and credits their points. Returns their ids. */
+/** Releases the pending items and credits their points. Returns their ids. */
 async function releaseBonus(tx: Queryable, userId: string, now: Date): Promise<string[]> {
-  const waiting = await tx.query<WaitingItem>(
+  const pending = await tx.query<PendingItem>(
     `SELECT wallet_id, expires_at, type, points_value, requires_admin_approval FROM wallet_items
      WHERE user_id = $1 AND status = 'pending_profile' AND expires_at > $2
      FOR NO KEY UPDATE`,
     [userId, now],
   );
-  for (const { wallet_id, expires_at, ...reward } of waiting) {
+  for (const { wallet_id, expires_at, ...reward } of pending) {
     const status = statusOfWon(reward);
     const dates = datesOfWon(status, { now, expiry: expires_at });
     await tx.query(
@@ -84,7 +84,7 @@ async function releaseBonus(tx: Queryable, userId: string, now: Date): Promise<s
     );
     await creditPoints(tx, userId, pointsOfWon(status, reward), now);
   }
-  return waiting.map(({ wallet_id }) => wallet_id);
+  return pending.map(({ wallet_id }) => wallet_id);
 }
 
 async function creditPoints(tx: Queryable, userId: string, points: number, now: Date): Promise<void> {
@@ -96,7 +96,7 @@ async function creditPoints(tx: Queryable, userId: string, points: number, now: 
   );
 }
 
-/** Why there is no bonus to release for a player who completed none. */
+/** The reason that there is no bonus to release. */
 async function noBonus(tx: Queryable, userId: string): Promise<ApiError> {
   const expired = await tx.query(
     `SELECT wallet_id FROM wallet_items WHERE user_id = $1 AND source = 'first_time'`,
@@ -109,16 +109,16 @@ async function noBonus(tx: Queryable, userId: string): Promise<ApiError> {
   return reject('first_time_not_available', text);
 }
 
-function repeated(stored: StoredContact, contact: Contact): Completion {
+function repeatedCompletion(stored: StoredContact, contact: Contact): Completion {
   if (stored.full_name !== contact.name || stored.contact_email !== contact.email) {
     throw reject(
       'first_time_already_completed',
       'You already completed this. Edit your profile to change your details.',
     );
   }
-  return { ...answer(contact, []), already_completed: true };
+  return { ...completion(contact, []), already_completed: true };
 }
 
-function answer({ name, email }: Contact, rewards: Completion['rewards']): Completion {
+function completion({ name, email }: Contact, rewards: Completion['rewards']): Completion {
   return { first_time_completed: true, full_name: name, contact_email: email, rewards };
 }

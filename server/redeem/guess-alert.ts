@@ -5,10 +5,10 @@ import { networkSubject } from '../limits/limit-key';
 import { countHit } from '../limits/requests';
 
 /**
- * Counts an unknown code for its address and tells the operator, once in an hour, when there are too many of them.
- * It refuses nobody: a whole event hall shares one address (api.md section 2.2).
+ * Counts an unknown code per network and logs an alert, once per hour, at the threshold. It rejects no request, because an
+ * event hall shares one address (api.md section 2.2).
  */
-export async function watchGuesses(
+export async function countUnknownCode(
   tx: Queryable,
   { settings, log }: Pick<Deps, 'settings' | 'log'>,
   { limits }: Campaign,

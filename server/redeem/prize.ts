@@ -8,14 +8,14 @@ import {
   type Draw,
   draw,
   drawMessage,
+  fallBack,
   isHighTier,
   type Owned,
   pick,
-  walkDown,
-  weigh,
+  weightsOf,
 } from './draw';
 
-/** Chooses what a redemption wins and takes it from the stock (api.md sections 2.3 and 2.4). */
+/** Draws the prize of a redemption and takes it from the stock (api.md sections 2.3 and 2.4). */
 
 export interface StockedReward extends Candidate {
   type: RewardType;
@@ -24,10 +24,10 @@ export interface StockedReward extends Candidate {
   requires_admin_approval: boolean;
 }
 
-/** A code that is being redeemed, in the transaction that consumes it. */
+/** A redemption within its transaction. */
 export interface RedemptionAttempt {
   userId: string;
-  /** Counts the player's redemptions from 1. */
+  /** The number of this redemption among the player's, from 1. */
   ordinal: number;
   canonicalCode: string;
   codeHash: Buffer;
@@ -39,7 +39,7 @@ export interface RedemptionAttempt {
   week: string;
 }
 
-/** What can be won, and what the player owns. */
+/** The rewards in stock, and what the player owns. */
 export interface Choice {
   stocked: readonly StockedReward[];
   owned: Owned;
@@ -48,7 +48,7 @@ export interface Choice {
 export interface Prize {
   redemptionType: RedemptionType;
   reward: StockedReward | null;
-  /** The record of a draw; null where nothing was drawn. */
+  /** Null if nothing was drawn. */
   draw: Draw | null;
 }
 
@@ -67,28 +67,28 @@ export async function readStocked(tx: Queryable, now: Date): Promise<StockedRewa
   );
 }
 
-/** Each sets a stock that its constraint rejects where the reward cannot be given out. */
-const taking = {
+/** Each update violates its constraint if the reward is out of stock or inactive. */
+const stockUpdates = {
   counted: {
     text: `UPDATE rewards SET remaining_quantity = CASE WHEN active THEN remaining_quantity - 1 ELSE -1 END
            WHERE reward_id = $1`,
     constraint: 'rewards_stock',
   },
-  /** Locks the row against a change, but not against other redemptions. */
+  /** Locks the row against changes, but not against other redemptions. */
   unlimited: {
-    text: `WITH held AS MATERIALIZED (SELECT FROM rewards WHERE reward_id = $1 AND active FOR SHARE)
-           UPDATE rewards SET remaining_quantity = -1 WHERE reward_id = $1 AND NOT EXISTS (SELECT FROM held)`,
+    text: `WITH locked AS MATERIALIZED (SELECT FROM rewards WHERE reward_id = $1 AND active FOR SHARE)
+           UPDATE rewards SET remaining_quantity = -1 WHERE reward_id = $1 AND NOT EXISTS (SELECT FROM locked)`,
     constraint: 'rewards_counted',
   },
 };
 
 /**
- * Takes the reward from its stock, as the last step of the transaction. Where another player took the last one first,
- * or it was switched off, the whole redemption runs again and chooses anew.
+ * Takes the reward from its stock as the last step of the transaction. If it is out of stock or inactive by then, the whole
+ * redemption runs again.
  */
 export function takeFromStock(tx: Transaction, reward: StockedReward | null): void {
   if (reward === null) return;
-  const { text, constraint } = reward.remaining === null ? taking.unlimited : taking.counted;
+  const { text, constraint } = reward.remaining === null ? stockUpdates.unlimited : stockUpdates.counted;
   tx.atCommit({
     text,
     values: [reward.reward_id],
@@ -96,36 +96,39 @@ export function takeFromStock(tx: Transaction, reward: StockedReward | null): vo
   });
 }
 
-/** The prize of the turn. `readSeed` is asked only where something is drawn. */
-export async function choosePrize(
+/** Draws the prize of a redemption. `readSeed` is called only if a draw is needed. */
+export async function drawPrize(
   config: DrawConfig,
-  turn: RedemptionAttempt,
+  redemptionAttempt: RedemptionAttempt,
   { stocked, owned }: Choice,
   readSeed: () => Promise<Uint8Array>,
 ): Promise<Prize> {
   const bonuses = stocked.filter(({ first_time }) => first_time);
   const drawable = stocked.filter(({ first_time }) => !first_time);
-  const one = (id: number | null) => stocked.find(({ reward_id }) => reward_id === id) ?? null;
-  const message = drawMessage(turn.canonicalCode, turn.userId);
+  const findReward = (id: number | null) => stocked.find(({ reward_id }) => reward_id === id) ?? null;
+  const message = drawMessage(redemptionAttempt.canonicalCode, redemptionAttempt.userId);
 
-  const bonus = one(pick(weigh(bonuses), turn.codeHash, message));
-  const forced = turn.forcedOutcome;
-  if (bonus !== null && (forced === 'first_time' || (forced === null && turn.ordinal === 1))) {
+  const bonus = findReward(pick(weightsOf(bonuses), redemptionAttempt.codeHash, message));
+  const forced = redemptionAttempt.forcedOutcome;
+  if (bonus !== null && (forced === 'first_time' || (forced === null && redemptionAttempt.ordinal === 1))) {
     return { redemptionType: 'first_time_generic', reward: bonus, draw: null };
   }
   if (forced !== null) {
     if (!v.is(RaritySchema, forced)) return noReward;
-    return rarityPrize(one(pick(walkDown(forced, drawable).eligible, turn.codeHash, message)), null);
+    return rarityPrize(
+      findReward(pick(fallBack(forced, drawable).eligible, redemptionAttempt.codeHash, message)),
+      null,
+    );
   }
   const drawn = draw(config, await readSeed(), message, drawable, owned);
-  return rarityPrize(one(drawn.reward_id), drawn);
+  return rarityPrize(findReward(drawn.reward_id), drawn);
 }
 
 function rarityPrize(reward: StockedReward | null, drawn: Draw | null): Prize {
   return { redemptionType: reward === null ? 'no_reward' : 'rarity_based', reward, draw: drawn };
 }
 
-/** What the player has won, by the rarity that it had then. */
+/** Counts what the player has won, by its rarity at the time. */
 export async function readOwned(tx: Queryable, userId: string): Promise<Owned> {
   const rows = await tx.query<{ reward_id: number; rarity: Rarity | null; count: number }>(
     `SELECT reward_id, rarity, count(*)::integer AS count FROM wallet_items

@@ -23,9 +23,9 @@ function itemOf(reward: StockedReward, type: RedemptionType, now: Date, { wallet
   return { status, points: pointsOfWon(status, reward), ...datesOfWon(status, { now, expiry }) };
 }
 
-/** Each step writes only what the one before it allows; the constraints of redemptions guard the rest. */
+/** Each step depends on the result of the step before it; constraints guard the rest. */
 const steps = {
-  /** Counts the redemption against the limit of the day. */
+  /** Counts the redemption for the daily limit. */
   counted: `
     INSERT INTO player_progress AS p (user_id, redemptions_count, day, day_count) VALUES ($3, 1, $4, 1)
     ON CONFLICT (user_id) DO UPDATE SET
@@ -39,27 +39,27 @@ const steps = {
     WHERE code_hash = $6 AND status = 'active' AND valid_from <= $1 AND (valid_until IS NULL OR valid_until >= $1)
       AND EXISTS (SELECT FROM counted)
     RETURNING code_hash`,
-  paid: `
+  credited: `
     UPDATE users SET ${creditOf({ points: '$7', redemptions: '1', week: '$8' })}
     WHERE user_id = $3 AND EXISTS (SELECT FROM consumed)
     RETURNING points_balance`,
   item: `
     INSERT INTO wallet_items (wallet_id, user_id, reward_id, status, source, won_at, claimed_at, expires_at)
     SELECT $9, $3, $10::integer, $11, $12, $1, $13::timestamptz, $14::timestamptz
-    FROM paid WHERE $10::integer IS NOT NULL
+    FROM credited WHERE $10::integer IS NOT NULL
     RETURNING *`,
   redeemed: `
     INSERT INTO redemptions (redemption_id, user_id, code_hash, code_tail, ordinal, redemption_type, rarity,
       forced, wallet_id, points_awarded, points_balance, left_today, redeemed_at)
     SELECT $2, $3, $6, $15, $16, $17, $18, $19, $9, $7, points_balance, left_today, $1
-    FROM paid, counted
+    FROM credited, counted
     RETURNING *`,
   ticketed: `
     INSERT INTO raffle_tickets (ticket_number, raffle_id, user_id, redemption_id, source, created_at)
     SELECT prefix || '-' || lpad(number::text, greatest(6, length(number::text)), '0'), raffle_id, $3, $2, 'code', $1
     FROM (
       SELECT raffle_id, ticket_prefix AS prefix, nextval('raffle_ticket_numbers') AS number
-      FROM raffles, paid
+      FROM raffles, credited
       WHERE active AND entry_source = 'code' AND opens_at <= $1 AND closes_at > $1
     ) AS numbered
     RETURNING *`,
@@ -67,7 +67,7 @@ const steps = {
     INSERT INTO draws (redemption_id, day, draw_version, roll, bucket, fallback_steps, eligible, reward_id,
       created_at)
     SELECT $2, $4::date, $20::integer, $21::integer, $22, $23::integer, $24::jsonb, $10::integer, $1
-    FROM paid WHERE $21::integer IS NOT NULL
+    FROM credited WHERE $21::integer IS NOT NULL
     RETURNING *`,
 };
 
@@ -78,37 +78,37 @@ const recording = `
   ${selectRedemptions({ redemptions: 'redeemed', items: 'item', draws: 'drawn', tickets: 'ticketed' })}`;
 
 /**
- * Writes down what a redemption gives, all in one statement, but for the stock. Null where the code or the day's limit
- * was used up meanwhile: then nothing may be committed.
+ * Writes a redemption in one statement, except for the stock. Returns null if the code was redeemed or the daily limit
+ * reached by another request: then the transaction must roll back.
  */
 export async function recordRedemption(
   tx: Queryable,
   random: RandomSource,
-  turn: RedemptionAttempt,
+  redemptionAttempt: RedemptionAttempt,
   { redemptionType, reward, draw }: Prize,
   terms: Terms,
 ): Promise<RedemptionResponse | null> {
-  const item = reward === null ? null : itemOf(reward, redemptionType, turn.now, terms);
+  const item = reward === null ? null : itemOf(reward, redemptionType, redemptionAttempt.now, terms);
   const [row] = await tx.query<RedemptionRow>(recording, [
-    turn.now,
+    redemptionAttempt.now,
     `R${randomSymbols(random, 12)}`,
-    turn.userId,
-    turn.day,
+    redemptionAttempt.userId,
+    redemptionAttempt.day,
     terms.redemptionsPerDay,
-    turn.codeHash,
+    redemptionAttempt.codeHash,
     terms.pointsPerRedemption + (item?.points ?? 0),
-    turn.week,
+    redemptionAttempt.week,
     reward === null ? null : `W${randomSymbols(random, 12)}`,
     reward?.reward_id ?? null,
     item?.status ?? null,
     redemptionType === 'first_time_generic' ? 'first_time' : 'code',
     item?.claimed_at ?? null,
     item?.expires_at ?? null,
-    turn.canonicalCode.slice(-4),
-    turn.ordinal,
+    redemptionAttempt.canonicalCode.slice(-4),
+    redemptionAttempt.ordinal,
     redemptionType,
     redemptionType === 'rarity_based' ? (reward?.rarity ?? null) : null,
-    turn.forcedOutcome !== null,
+    redemptionAttempt.forcedOutcome !== null,
     terms.drawVersion,
     draw?.roll ?? null,
     draw?.bucket ?? null,
@@ -118,7 +118,7 @@ export async function recordRedemption(
   return row === undefined ? null : toRedemption(withStockTaken(row));
 }
 
-/** The stock is taken at the commit, after the row was read. */
+/** The stock is taken at the commit, after this row was read. */
 function withStockTaken(row: RedemptionRow): RedemptionRow {
   if (row.wallet_id === null || row.remaining_quantity === null) return row;
   return { ...row, remaining_quantity: row.remaining_quantity - 1 };

@@ -8,7 +8,7 @@ import { networkSubject } from '../limits/limit-key';
 import { isTrusted } from '../limits/network';
 import { countRequest } from '../limits/requests';
 import { completeBonus } from './first-time';
-import { watchGuesses } from './guess-alert';
+import { countUnknownCode } from './guess-alert';
 import { redeem } from './redeem';
 import { readRedemptions } from './redemption';
 
@@ -30,22 +30,22 @@ function messageOf({ reward, rarity }: RedemptionResponse): string {
 export const redeemRoutes: readonly Route[] = [
   idempotentRoute(
     redeemCode,
-    async ({ tx, deps, player, campaignVersion, request, address, now, noteLimit }) => {
+    async ({ tx, deps, player, campaignVersion, request, address, now, reportLimit }) => {
       const campaign = await readCampaign(deps.db, campaignVersion);
-      const result = await redeem(tx, { ...deps, noteLimit }, campaign, player, request.code, now);
+      const result = await redeem(tx, { ...deps, reportLimit }, campaign, player, request.code, now);
       if (!(result instanceof ApiError)) return { data: result, message: messageOf(result) };
-      await watchGuesses(tx, deps, campaign, address, now);
+      await countUnknownCode(tx, deps, campaign, address, now);
       return result;
     },
-    async (visit) => {
-      const { deps, player, campaignVersion, address } = visit;
+    async (context) => {
+      const { deps, player, campaignVersion, address } = context;
       const { limits } = await readCampaign(deps.db, campaignVersion);
       const { account, address: perAddress } = limits.redeem_requests_per_minute;
       const ofAccount = { kind: 'redeem_account', subject: player.id, count: account, seconds: 60 };
       const subject = networkSubject(deps.settings, address);
       const ofNetwork = { kind: 'redeem_address', subject, count: perAddress, seconds: 60 };
       const isExempt = isTrusted(limits.trusted_networks, address);
-      await countRequest(visit, isExempt ? [ofAccount] : [ofAccount, ofNetwork]);
+      await countRequest(context, isExempt ? [ofAccount] : [ofAccount, ofNetwork]);
     },
   ),
   idempotentRoute(completeFirstTime, ({ tx, player, request, now }) =>

@@ -21,7 +21,7 @@ export type RedemptionRow = {
   tickets: (Omit<RaffleTicket, 'raffle_id'> & { raffle_id: number })[];
 } & (WalletRow | { wallet_id: null });
 
-/** Where redemptions are read from: tables, or what a statement has just written. */
+/** The tables or CTEs that redemptions are read from. */
 interface Sources {
   redemptions: string;
   items: string;
@@ -29,7 +29,7 @@ interface Sources {
   tickets: string;
 }
 
-/** Redemptions as `m`, with what they won as it is now; `$1` is the time. */
+/** Selects redemptions AS m with the current state of what they won; `$1` is the time. */
 export const selectRedemptions = ({ redemptions, items, draws, tickets }: Sources): string => `
   SELECT m.redemption_id, m.redemption_type, m.rarity AS won_rarity, m.ordinal, m.redeemed_at AS redemption_at, m.code_tail,
     m.points_awarded, m.points_balance AS points_balance_then, m.left_today,
@@ -76,18 +76,18 @@ export function toRedemption(row: RedemptionRow): RedemptionResponse {
   };
 }
 
-/** The redemption that consumed this code. */
+/** Reads the redemption of this code. */
 export async function readRedemptionOfCode(
   db: Queryable,
   codeHash: Uint8Array,
   now: Date,
 ): Promise<RedemptionResponse> {
   const [row] = await db.query<RedemptionRow>(`${selectStored} WHERE m.code_hash = $2`, [now, codeHash]);
-  if (row === undefined) throw new Error('The redemption is not there');
+  if (row === undefined) throw new Error('The redemption does not exist');
   return toRedemption(row);
 }
 
-/** A page of a player's redemptions, newest first. */
+/** Reads a page of a player's redemptions, newest first. */
 export async function readRedemptions(
   db: Queryable,
   userId: string,

@@ -37,11 +37,11 @@ export interface WalletRow
   is_new: boolean;
 }
 
-/** The state of a wallet item at the time `now`: what was not claimed in time counts as expired. */
+/** The status of a wallet item at `now`: an unclaimed item past its expiry is expired. */
 export const statusAt = (now: string) =>
   `CASE WHEN w.status IN ('available', 'pending_profile') AND w.expires_at <= ${now} THEN 'expired' ELSE w.status END`;
 
-/** What toWalletReward needs of wallet_items AS w, as it was won, and of rewards AS r, as they are now; `now` names the statement's value for the time. */
+/** The columns that toWalletReward needs: of wallet_items AS w as won, and of rewards AS r as it is now. */
 export const walletRewardColumns = (now: string) =>
   `w.wallet_id, w.reward_id, ${statusAt(now)} AS status, w.source, w.won_at, w.claimed_at, w.redeemed_at,
    w.expires_at, w.rejected_reason, w.choice, w.shipping_address IS NOT NULL AS has_shipping_address,
@@ -52,14 +52,14 @@ function readMetadata(stored: unknown): RewardMetadata {
   return v.parse(RewardMetadataSchema, typeof stored === 'string' ? JSON.parse(stored) : stored);
 }
 
-/** Every group but the first hidden: SHOP-••••-••••. */
+/** Masks every group except the first: SHOP-••••-••••. */
 function maskSponsorCode(code: string): string {
   const [first = '', ...rest] = code.split('-');
   const shown = rest.length === 0 ? '•'.repeat(first.length) : first;
   return [shown, ...rest.map((group) => '•'.repeat(group.length))].join('-');
 }
 
-/** The sponsor code leaves the server only once the item is claimed (api.md section 2.5). */
+/** The sponsor code is masked until the item is claimed (api.md section 2.5). */
 function shownMetadata(metadata: RewardMetadata, claimed: boolean): RewardMetadata {
   if (metadata.sponsor_code === undefined || claimed) return metadata;
   return { ...metadata, sponsor_code: maskSponsorCode(metadata.sponsor_code) };

@@ -11,13 +11,13 @@ const orders = {
   expires_at: 'w.expires_at ASC NULLS LAST, w.won_at DESC, w.wallet_id DESC',
 } as const;
 
-/** The filters of a list; an empty list lets everything through. */
+/** An empty filter matches everything. */
 const filters = `
   (cardinality($3::text[]) = 0 OR ${statusAt('$2')} = ANY ($3))
   AND (cardinality($4::text[]) = 0 OR w.type = ANY ($4))
   AND (cardinality($5::text[]) = 0 OR w.rarity = ANY ($5))`;
 
-/** A page of a player's wallet with its counts over the whole of it. */
+/** Reads a page of a player's wallet, with counts over all items. */
 export async function readWallet(
   db: Queryable,
   userId: string,
@@ -33,9 +33,9 @@ export async function readWallet(
      ORDER BY ${orders[request.sort]} LIMIT $6 OFFSET $7`,
     [...filtered, per_page, (page - 1) * per_page],
   );
-  const counted = await db.query<{ status: WalletStatus; items: number; fresh: number; listed: number }>(
+  const counted = await db.query<{ status: WalletStatus; items: number; unseen: number; listed: number }>(
     `SELECT ${statusAt('$2')} AS status, count(*)::integer AS items,
-       (count(*) FILTER (WHERE w.seen_at IS NULL))::integer AS fresh,
+       (count(*) FILTER (WHERE w.seen_at IS NULL))::integer AS unseen,
        (count(*) FILTER (WHERE ${filters}))::integer AS listed
      FROM wallet_items AS w WHERE w.user_id = $1 GROUP BY 1`,
     filtered,
@@ -44,12 +44,12 @@ export async function readWallet(
     'SELECT points_balance FROM users WHERE user_id = $1',
     [userId],
   );
-  const sum = (part: 'fresh' | 'listed') => counted.reduce((total, row) => total + row[part], 0);
+  const sum = (part: 'unseen' | 'listed') => counted.reduce((total, row) => total + row[part], 0);
   return {
     rewards: rows.map(toWalletReward),
     points_balance: owner?.points_balance ?? 0,
     counts: countsOf(counted),
-    new_count: sum('fresh'),
+    new_count: sum('unseen'),
     pagination: paginationOf(request, sum('listed')),
   };
 }
@@ -62,7 +62,7 @@ function countsOf(counted: readonly { status: WalletStatus; items: number }[]): 
   >;
 }
 
-/** These items of the wallet, as they stand now. */
+/** Reads the current state of these wallet items. */
 export async function readWalletRewards(
   db: Queryable,
   walletIds: readonly string[],

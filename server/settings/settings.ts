@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { OperatorError } from '../operator-error';
 import { mailFromField, type Smtp, smtpUrlField } from './smtp-fields';
 
-/** The pictures of the demo campaign. */
+/** The images of the demo campaign. */
 const demoStorage = fileURLToPath(new URL('../campaign/cap-clash/storage', import.meta.url));
 
 /** Where Vite serves the app in development. */
@@ -42,7 +42,7 @@ const originField = v.pipe(
   ),
 );
 
-const proxyRule = 'must be the number of proxies in front, such as 1, or their networks, such as 10.0.0.0/8';
+const proxyRule = 'must be a number of proxies, such as 1, or their networks, such as 10.0.0.0/8';
 
 const proxyField = v.pipe(
   v.string(),
@@ -105,50 +105,51 @@ const EnvironmentSchema = v.object({
   MAIL_FROM: v.optional(mailFromField),
 });
 
-/** The keys of everything that is hashed with a key. */
+/** The keys of keyed hashes. */
 export interface Secrets {
-  /** Keys the hash of bottle-cap codes: whoever loses it loses every printed code. */
+  /** Hashes bottle-cap codes: without it, every printed code is lost. */
   codePepper: string;
-  /** Keys the hash of the six-digit codes sent by e-mail. */
+  /** Hashes the six-digit codes sent by email. */
   emailCodeKey: string;
 }
 
-/** What the environment decides, read once. Business numbers are not here: they live in the campaign file. */
+/** The configuration from environment variables. Business numbers are in the campaign file instead. */
 export interface Environment {
   port: number;
   host: string;
-  /** Absolute folder of the embedded database, its secrets and locks. */
+  /** Absolute path of the folder with the embedded database, its secrets and locks. */
   dataDir: string;
-  /** Null: use the embedded database. */
+  /** Null for the embedded database. */
   databaseUrl: string | null;
-  /** Connections to the database at most, besides the one of the health check. */
+  /** The most connections to the database, not counting the one of the health check. */
   databaseConnections: number;
   corsOrigins: readonly string[];
-  /** Absolute folder of the campaign's pictures. */
+  /** Absolute path of the folder with the campaign's images. */
   storageDir: string;
-  /** Where people reach the app, without a trailing slash. */
+  /** The public URL of the app, without a trailing slash. */
   publicUrl: string;
   demoMode: boolean;
-  /** How many proxies in front to trust, or which networks of them; null: not set, which trusts none. */
+  /** How many proxies to trust, or their networks; null (not set) trusts none. */
   trustProxy: number | readonly string[] | null;
   logLevel: 'info' | 'error' | 'silent';
-  /** Null: mails stay in their table. */
+  /** Null: emails stay in the database. */
   smtp: Smtp | null;
-  /** Secrets that the environment names; null ones are made with the embedded database. */
+  /** Null secrets are created with the embedded database. */
   secrets: { [Name in keyof Secrets]: string | null };
 }
 
-/** The environment and its secrets, complete. */
+/** The environment with all secrets. */
 export interface Settings extends Omit<Environment, 'secrets'> {
   secrets: Secrets;
 }
 
-type Found = v.InferOutput<typeof EnvironmentSchema>;
+type ParsedEnvironment = v.InferOutput<typeof EnvironmentSchema>;
 
-const isDemo = ({ DEMO_MODE, DATABASE_URL }: Found): boolean => DEMO_MODE ?? DATABASE_URL === undefined;
+const isDemo = ({ DEMO_MODE, DATABASE_URL }: ParsedEnvironment): boolean =>
+  DEMO_MODE ?? DATABASE_URL === undefined;
 
-/** The passwords of the demo are public: nobody else may reach it. */
-function demoModeErrors({ HOST, PUBLIC_URL }: Found): string[] {
+/** The passwords of the demo are public, so no other machine may reach it. */
+function demoModeErrors({ HOST, PUBLIC_URL }: ParsedEnvironment): string[] {
   const isLocal = HOST === 'localhost' || (isIP(HOST) > 0 && ipaddr.process(HOST).range() === 'loopback');
   return [
     ...(isLocal ? [] : ['HOST must be an address of this machine alone, such as 127.0.0.1, in demo mode']),
@@ -156,36 +157,36 @@ function demoModeErrors({ HOST, PUBLIC_URL }: Found): string[] {
   ];
 }
 
-/** Reads the settings out of environment variables; an empty variable counts as absent. Throws one OperatorError that lists every bad key. */
+/** Parses environment variables; an empty one counts as absent. Throws one OperatorError with every invalid variable. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(EnvironmentSchema, present);
   const errors = (parsed.issues ?? []).map((issue) => `${issue.path?.[0].key} ${issue.message}`);
   if ('SMTP_URL' in present !== 'MAIL_FROM' in present)
-    errors.push('SMTP_URL and MAIL_FROM are set together or not at all');
+    errors.push('SMTP_URL and MAIL_FROM must be set together');
   if (parsed.success && isDemo(parsed.output)) errors.push(...demoModeErrors(parsed.output));
   if (!parsed.success || errors.length > 0) {
-    throw new OperatorError(`Bad settings: ${[...new Set(errors)].join('; ')}.`);
+    throw new OperatorError(`Invalid configuration: ${[...new Set(errors)].join('; ')}.`);
   }
-  const found = parsed.output;
-  const databaseUrl = found.DATABASE_URL ?? null;
-  const demoMode = isDemo(found);
+  const values = parsed.output;
+  const databaseUrl = values.DATABASE_URL ?? null;
+  const demoMode = isDemo(values);
   return {
-    port: found.PORT,
-    host: found.HOST,
-    dataDir: resolve(found.DATA_DIR),
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
     databaseUrl,
-    databaseConnections: found.DATABASE_CONNECTIONS,
-    corsOrigins: found.CORS_ORIGINS ?? (demoMode ? [viteOrigin] : []),
-    storageDir: found.STORAGE_DIR === undefined ? demoStorage : resolve(found.STORAGE_DIR),
-    publicUrl: found.PUBLIC_URL ?? `http://localhost:${found.PORT}`,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    corsOrigins: values.CORS_ORIGINS ?? (demoMode ? [viteOrigin] : []),
+    storageDir: values.STORAGE_DIR === undefined ? demoStorage : resolve(values.STORAGE_DIR),
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     demoMode,
-    trustProxy: found.TRUST_PROXY ?? null,
-    logLevel: found.LOG_LEVEL ?? (demoMode ? 'error' : 'info'),
+    trustProxy: values.TRUST_PROXY ?? null,
+    logLevel: values.LOG_LEVEL ?? (demoMode ? 'error' : 'info'),
     smtp:
-      found.SMTP_URL === undefined || found.MAIL_FROM === undefined
+      values.SMTP_URL === undefined || values.MAIL_FROM === undefined
         ? null
-        : { ...found.SMTP_URL, from: found.MAIL_FROM },
-    secrets: { codePepper: found.CODE_PEPPER ?? null, emailCodeKey: found.EMAIL_CODE_KEY ?? null },
+        : { ...values.SMTP_URL, from: values.MAIL_FROM },
+    secrets: { codePepper: values.CODE_PEPPER ?? null, emailCodeKey: values.EMAIL_CODE_KEY ?? null },
   };
 }

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 
-/** How mails leave: the server that takes them, and who they are from. */
+/** The mail server, and the sender of emails. */
 export interface Smtp {
   host: string;
   port: number;
-  /** Whether TLS begins with the connection; else it begins with STARTTLS where the server offers it. */
+  /** True for TLS from the start; false for STARTTLS if the server offers it. */
   secure: boolean;
-  /** Null: the server takes mails without a login. */
+  /** Null if the server requires no login. */
   login: { user: string; pass: string } | null;
   from: MailFrom;
 }
 
 type MailFrom = { name: string; address: string };
 
-const ports: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
+const defaultPorts: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
 
 const serverRule = 'must be like smtps://user:password@host:465 or smtp://host:587';
 
-/** `SMTP_URL`, with a user and a password that may be percent-encoded. */
+/** `SMTP_URL`; user and password may be percent-encoded. */
 export const smtpUrlField = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -31,13 +31,14 @@ export const smtpUrlField = v.pipe(
 function readServer(text: string): Omit<Smtp, 'from'> | null {
   if (!URL.canParse(text)) return null;
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text);
-  const usual = ports[protocol];
-  if (usual === undefined || hostname === '' || !['', '/'].includes(pathname + search + hash)) return null;
+  const defaultPort = defaultPorts[protocol];
+  if (defaultPort === undefined || hostname === '' || !['', '/'].includes(pathname + search + hash))
+    return null;
   if ((username === '') !== (password === '')) return null;
   try {
     return {
       host: hostname.replace(/^\[(.*)\]$/, '$1'),
-      port: port === '' ? usual : Number(port),
+      port: port === '' ? defaultPort : Number(port),
       secure: protocol === 'smtps:',
       login:
         username === '' ? null : { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
@@ -51,7 +52,7 @@ const fromRule = 'must be like Cap Clash <no-reply@example.com>';
 const fromPattern = /^(?:(?<name>[^<>\p{Cc}]*?)\s*<(?<named>[^<>]+)>|(?<bare>[^<>]+))$/u;
 const addressSchema = v.pipe(v.string(), v.email());
 
-/** `MAIL_FROM`: one address, with a name or without. */
+/** `MAIL_FROM`: one address with an optional name. */
 export const mailFromField = v.pipe(
   v.string(),
   v.trim(),

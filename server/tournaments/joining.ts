@@ -8,7 +8,7 @@ interface JoinFacts {
   requires_entry_reward: boolean;
   /** The player's own participation; null without one. */
   my_status: ParticipationResponse['status'] | null;
-  /** The player holds a tournament entry that is not used. */
+  /** The player has an unused tournament entry reward. */
   has_entry: boolean;
 }
 
@@ -28,7 +28,7 @@ const closed: Readonly<Partial<Record<TournamentStatus, string>>> = {
   cancelled: 'This tournament was cancelled.',
 };
 
-/** Whether somebody takes part or may, and why not in words for a player; a guest is told nothing. */
+/** Returns whether the player has joined or can join, and the reason if not; no reason for a guest. */
 export function joiningOf(facts: JoinFacts, player: Player | null): Joining {
   const reason = player === null ? null : reasonAgainst(facts);
   return {

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
 import type {
   getTournamentLeaderboard,
-  StandingResponse,
+  LeaderboardRowResponse,
   TournamentStatus,
 } from '../../contract/tournament.contract';
 import type { Queryable } from '../database/database';
@@ -10,11 +10,11 @@ import type { Player } from '../http/player';
 import { noTournament, readTournamentId } from './tournament-id';
 import { participantsCount, takesPart, tournamentStatusAt } from './tournament-status';
 
-/** Whether a participant of tournament $1 has a result. */
+/** The condition that a participant of tournament $1 has a result. */
 const hasResults = `EXISTS (SELECT FROM tournament_participants AS p
   WHERE p.tournament_id = $1 AND ${takesPart} AND p.played > 0)`;
 
-/** An order of participants. Those who are equal in `keys` are a level: they share a rank. */
+/** An order of participants. Participants with equal `keys` form a level and share a rank. */
 interface Order {
   keys: string;
   direction: 'ASC' | 'DESC';
@@ -37,7 +37,7 @@ const byJoining: Order = { keys: 'joined_at', direction: 'ASC', before: '<', wit
 
 const participants = `FROM tournament_participants AS p WHERE p.tournament_id = $1 AND ${takesPart}`;
 
-/** Each name is looked up by itself: a join would be planned for all participants, however few lines are shown. */
+/** A subquery looks up each name, because a join would be planned for all participants instead of one page. */
 const columns = `p.participant_id, coalesce(p.display_name, (SELECT username FROM users AS u WHERE u.user_id = p.user_id)) AS display_name, p.team_name, p.played, p.wins,
   p.draws, p.losses, p.points, p.score_diff, coalesce(p.user_id = $2, false) AS is_me`;
 
@@ -77,7 +77,7 @@ function pageIn({ keys, direction, before, within }: Order, hasRanks: boolean): 
 
 const pages = { byResult: pageIn(byResult, true), byJoining: pageIn(byJoining, false) };
 
-const myStanding = `
+const myRow = `
   SELECT CASE WHEN ${hasResults} THEN 1 + (SELECT count(*) ${participants}
       AND (p.points, p.score_diff) > (me.points, me.score_diff)) ELSE 0 END::integer AS rank,
     ${hasResults} AND EXISTS (SELECT ${participants} AND p.participant_id <> me.participant_id
@@ -88,18 +88,18 @@ const myStanding = `
     WHERE p.tournament_id = $1 AND ${takesPart} AND p.user_id = $2
   ) AS me`;
 
-/** The player's own line; null for somebody who does not take part. */
-export async function readMyStanding(
+/** Reads the player's own row; null without a participation. */
+export async function readMyLeaderboardRow(
   db: Queryable,
   tournamentId: number,
   userId: string,
-): Promise<StandingResponse | null> {
-  const [mine] = await db.query<StandingResponse>(myStanding, [tournamentId, userId]);
+): Promise<LeaderboardRowResponse | null> {
+  const [mine] = await db.query<LeaderboardRowResponse>(myRow, [tournamentId, userId]);
   return mine ?? null;
 }
 
-/** A page of a tournament's ranking. Refuses with `tournament_not_found`. */
-export async function readStandings(
+/** Reads a page of a tournament's leaderboard. Throws `tournament_not_found`. */
+export async function readTournamentLeaderboard(
   db: Queryable,
   player: Player | null,
   request: ParsedRequestOf<typeof getTournamentLeaderboard>,
@@ -113,7 +113,7 @@ export async function readStandings(
   );
   if (tournament === undefined) throw noTournament();
   const { page, per_page } = request;
-  const leaderboard = await db.query<StandingResponse>(
+  const leaderboard = await db.query<LeaderboardRowResponse>(
     tournament.has_results ? pages.byResult : pages.byJoining,
     [id, player?.id ?? null, (page - 1) * per_page, per_page],
   );
@@ -121,7 +121,7 @@ export async function readStandings(
     tournament_id: String(id),
     status: tournament.status,
     leaderboard,
-    me: player === null ? null : await readMyStanding(db, id, player.id),
+    me: player === null ? null : await readMyLeaderboardRow(db, id, player.id),
     updated_at: now.toISOString(),
     is_final: tournament.status === 'completed',
     pagination: paginationOf(request, tournament.total),

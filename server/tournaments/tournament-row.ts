@@ -7,7 +7,7 @@ import type { Player } from '../http/player';
 import { joiningOf } from './joining';
 import { participantsCount, tournamentStatusAt } from './tournament-status';
 
-type Kept =
+type UnchangedField =
   | 'name'
   | 'game'
   | 'platform'
@@ -22,8 +22,8 @@ type Kept =
   | 'requires_entry_reward'
   | 'stream_url';
 
-/** A tournament with the player's place in it, as `tournamentColumns` selects it. */
-export interface TournamentRow extends Pick<TournamentResponse, Kept> {
+/** A tournament with the player's participation, as `tournamentColumns` selects it. */
+export interface TournamentRow extends Pick<TournamentResponse, UnchangedField> {
   tournament_id: number;
   status: TournamentStatus;
   registration_opens_at: Date;
@@ -36,7 +36,7 @@ export interface TournamentRow extends Pick<TournamentResponse, Kept> {
   has_entry: boolean;
 }
 
-/** What toTournament needs of tournaments AS t and `withMine`; both names stand for values of the statement. */
+/** The columns that toTournament needs of tournaments AS t and `withMine`; both arguments are SQL parameters. */
 export const tournamentColumns = (now: string, user: string) =>
   `t.tournament_id, t.name, t.game, t.platform, t.banner_url, t.summary, t.format, t.mode, t.location, t.team_size,
    t.max_participants, ${participantsCount} AS participants_count, t.registration_opens_at,
@@ -45,7 +45,7 @@ export const tournamentColumns = (now: string, user: string) =>
    EXISTS (SELECT FROM wallet_items AS w
      WHERE w.user_id = ${user} AND w.status = 'claimed' AND w.type = 'tournament_entry') AS has_entry`;
 
-/** Joins the player's own participation; a guest is null and has none. */
+/** Joins the player's own participation; a guest has none. */
 export const withMine = (user: string) =>
   `LEFT JOIN tournament_participants AS mine
      ON mine.tournament_id = t.tournament_id AND mine.user_id = ${user}`;

@@ -1,6 +1,4 @@
-/** Tournaments AS t, tournament_participants AS p, as the statements of this folder name them. */
-
-/** The state of a tournament at the time that `now` names (api.md section 5). */
+/** The status of tournaments AS t at the SQL parameter `now` (api.md section 5). */
 export const tournamentStatusAt = (now: string) =>
   `CASE WHEN t.cancelled THEN 'cancelled'
      WHEN t.starts_at <= ${now} AND t.results_final THEN 'completed'
@@ -9,7 +7,7 @@ export const tournamentStatusAt = (now: string) =>
      WHEN t.registration_opens_at <= ${now} THEN 'registration_open'
      ELSE 'upcoming' END`;
 
-/** Who holds a place and stands in the ranking. */
+/** The condition for tournament_participants AS p that have a place and a rank. */
 export const takesPart = `p.status IN ('registered', 'checked_in')`;
 
 export const participantsCount = `(SELECT count(*)::integer FROM tournament_participants AS p

@@ -2,12 +2,15 @@ import type { ParticipationResponse, TournamentDetailResponse } from '../../cont
 import type { Queryable } from '../database/database';
 import type { Player } from '../http/player';
 import { noTournament, readTournamentId } from './tournament-id';
-import { readMyStanding } from './tournament-leaderboard';
+import { readMyLeaderboardRow } from './tournament-leaderboard';
 import { type TournamentRow, toTournament, tournamentColumns, withMine } from './tournament-row';
 
-type Told = Pick<TournamentDetailResponse, 'description' | 'rules' | 'contact_url' | 'prizes' | 'schedule'>;
+type DetailFields = Pick<
+  TournamentDetailResponse,
+  'description' | 'rules' | 'contact_url' | 'prizes' | 'schedule'
+>;
 
-interface Mine {
+interface OwnParticipation {
   participant_id: string;
   in_game_name: string;
   in_game_id: string | null;
@@ -15,9 +18,9 @@ interface Mine {
   joined_at: Date;
 }
 
-type DetailRow = TournamentRow & Told & Mine;
+type DetailRow = TournamentRow & DetailFields & OwnParticipation;
 
-/** One tournament, as the player sees it or a guest does. Refuses with `tournament_not_found`. */
+/** Reads a tournament as a player or a guest sees it. Throws `tournament_not_found`. */
 export async function readTournament(
   db: Queryable,
   player: Player | null,
@@ -49,7 +52,7 @@ async function participationOf(
   player: Player,
 ): Promise<ParticipationResponse | null> {
   if (row.my_status === null) return null;
-  const standing = await readMyStanding(db, row.tournament_id, player.id);
+  const own = await readMyLeaderboardRow(db, row.tournament_id, player.id);
   return {
     participant_id: row.participant_id,
     tournament_id: String(row.tournament_id),
@@ -59,6 +62,6 @@ async function participationOf(
     team_name: row.team_name,
     status: row.my_status,
     joined_at: row.joined_at.toISOString(),
-    rank: standing?.rank || null,
+    rank: own?.rank || null,
   };
 }

@@ -1,7 +1,7 @@
 import { getTournament, getTournamentLeaderboard, getTournaments } from '../../contract/tournament.contract';
 import { type Route, route } from '../http/route';
 import { readTournament } from './tournament';
-import { readStandings } from './tournament-leaderboard';
+import { readTournamentLeaderboard } from './tournament-leaderboard';
 import { readTournaments } from './tournaments';
 
 export const tournamentRoutes: readonly Route[] = [
@@ -12,6 +12,6 @@ export const tournamentRoutes: readonly Route[] = [
     data: await readTournament(deps.db, player, request.id, now),
   })),
   route(getTournamentLeaderboard, async ({ deps, player, request, now }) => ({
-    data: await readStandings(deps.db, player, request, now),
+    data: await readTournamentLeaderboard(deps.db, player, request, now),
   })),
 ];

@@ -14,24 +14,24 @@ const orders = {
   prize_pool: 't.prize_pool_sen DESC, t.starts_at, t.tournament_id',
 } as const;
 
-/** The filters of a list; an empty list and an empty text let everything through. */
+/** An empty filter matches everything. */
 const filters = `t.active
   AND (cardinality($2::text[]) = 0 OR ${status} = ANY ($2))
   AND (cardinality($3::text[]) = 0 OR t.mode = ANY ($3))
   AND ($4::text = '' OR lower(t.game) = lower($4))
   AND ($5::text = '' OR lower(t.name) LIKE '%' || lower($5) || '%')`;
 
-/** The text as LIKE finds it word for word. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+/** Escapes the wildcards of LIKE. */
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** A page of the tournaments, as the player sees them or a guest does. */
+/** Reads a page of tournaments as a player or a guest sees them. */
 export async function readTournaments(
   db: Queryable,
   player: Player | null,
   request: ParsedRequestOf<typeof getTournaments>,
   now: Date,
 ): Promise<AnswerOf<typeof getTournaments>> {
-  const filtered = [now, request.status, request.mode, request.game, literally(request.q)];
+  const filtered = [now, request.status, request.mode, request.game, escapeLike(request.q)];
   const { page, per_page } = request;
   const rows = await db.query<TournamentRow>(
     `SELECT ${tournamentColumns('$1', '$6')}

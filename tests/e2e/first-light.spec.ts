@@ -107,7 +107,7 @@ journey('the outbox shows the email with the code', async ({ page, testBackend }
   await expect(mail.getByRole('heading', { name: 'Your Cap Clash code' })).toBeVisible();
   await expect(mail).toContainText(`Hi ${person.username},`);
   await expect(mail).toContainText(
-    `your verification code is: ${await testBackend.mailedCode(person.email)}`,
+    `Your verification code is: ${await testBackend.mailedCode(person.email)}`,
   );
 });
 

@@ -31,7 +31,7 @@ const rejection = (status: number, error_code: string, more: object): Answer => 
   body: { success: false, error: 'Some fields need another look.', error_code, ...more },
 });
 
-const tooMany = rejection(429, 'too_many_attempts', { error: 'Too many tries. Try again in 15 minutes.' });
+const tooMany = rejection(429, 'too_many_attempts', { error: 'Too many attempts. Try again in 15 minutes.' });
 const fault = 'This is not what we asked for, and so we ask for it once more in many words.';
 
 /** What the server says when it finds fault with every field of the form. */

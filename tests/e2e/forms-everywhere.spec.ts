@@ -6,7 +6,7 @@ import { guestForms } from './guest-forms';
 import { playerForms } from './player-forms';
 
 /** Only calls that change something: a profile is asked for under the address that it is saved at. */
-const sendingsTo = (page: Page, path: string) => {
+const emailCodeCounters = (page: Page, path: string) => {
   const calls = callsTo(page, path);
   return () => calls.filter((call) => call.method() !== 'GET');
 };
@@ -27,7 +27,7 @@ for (const [name, open] of Object.entries({ ...guestForms, ...playerForms })) {
       async ({ page, player, person, testBackend }) => {
         const form = await open({ page, player, person, testBackend });
         await expect(form.submit).toBeEnabled();
-        const sent = sendingsTo(page, form.path);
+        const sent = emailCodeCounters(page, form.path);
         const held = await holdCall(page, `**${form.path}`);
         await send(form);
         await held.arrived;
@@ -45,7 +45,7 @@ for (const [name, open] of Object.entries({ ...guestForms, ...playerForms })) {
     async ({ page, player, person, testBackend, browserConsole }) => {
       browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
       const form = await open({ page, player, person, testBackend });
-      const sent = sendingsTo(page, form.path);
+      const sent = emailCodeCounters(page, form.path);
       await loseAnswer(page, `**${form.path}`);
       await form.submit.click();
       await expect(page.getByRole('alert').filter({ hasText: 'Network Error' })).toBeVisible();

@@ -69,7 +69,7 @@ journey(
     await register(page);
     await seesValidationErrors(page, {
       Username: 'Use letters, digits and _ only.',
-      Email: 'Enter a valid e-mail, for example name@example.com.',
+      Email: 'Enter a valid email, for example name@example.com.',
       Phone: 'Enter a phone number, for example 012-345 6789 or +60123456789.',
       'Full Name': 'Full name needs 2 to 80 characters.',
       Password: 'Use at least 8 characters.',
@@ -101,7 +101,7 @@ const taken: Record<string, { label: string; change: (known: Person) => Partial<
   'e-mail': {
     label: 'Email',
     change: ({ email }) => ({ email: email.toUpperCase() }),
-    says: 'This e-mail is already registered. Log in or reset your password.',
+    says: 'This email is already registered. Log in or reset your password.',
   },
   username: {
     label: 'Username',
@@ -143,7 +143,7 @@ journey(
     for (const email of [person.email, newPerson().email]) {
       await player.fillIn({ Email: email, Password: 'not the password' });
       await page.getByRole('button', { name: 'Log In' }).click();
-      await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.');
+      await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
       await expect(page.getByLabel('Email')).toHaveValue(email);
       await player.fillIn({ Password: '' });
     }
@@ -161,7 +161,7 @@ journey(
     await page.goto('login');
     await player.fillIn({ Email: newcomer.email, Password: newcomer.password });
     await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Please verify your e-mail first.');
+    await expect(page.getByRole('alert')).toHaveText('Please verify your email first.');
     await page.getByRole('link', { name: 'Verify your email' }).click();
     await expect(page).toHaveURL('verify');
     await expect(page.getByLabel('Email')).toHaveValue(newcomer.email);
@@ -169,7 +169,7 @@ journey(
     expectRejection(429);
     const resend = page.getByRole('button', { name: 'Send a new code' });
     await resend.click();
-    await expect(page.getByRole('timer')).toHaveText(/^You can ask for a new code in [01]:[0-5][0-9]$/);
+    await expect(page.getByRole('timer')).toHaveText(/^You can request a new code in [01]:[0-5][0-9]$/);
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(resend).toBeDisabled();
     await testBackend.letAMinutePass(newcomer);

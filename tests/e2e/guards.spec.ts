@@ -165,7 +165,7 @@ journey(
     await page.goto('about');
     await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
     await waitUntilLoaded(page);
-    await testBackend.endSessionsOf(person);
+    await testBackend.endSessions(person);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByText(copy.session.rejected)).toBeVisible();
     await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();

@@ -21,7 +21,7 @@ const pages = [
     title: 'Privacy Notice',
     version: 'Version 2026-11-22',
     changed: '22 Nov 2026',
-    has: ['In short', 'What you tell us', 'Your rights'],
+    has: ['In short', 'What you give us', 'Your rights'],
   },
   {
     link: 'Regulation Book',

@@ -22,7 +22,7 @@ journey(
     const { scope, submit } = formOf(page, login);
     await fill(scope, { [fields.email]: person.email, [fields.password]: person.password });
     await submit.click();
-    await expect(page.getByRole('alert')).toHaveText('Too many tries. Try again in 15 minutes.');
+    await expect(page.getByRole('alert')).toHaveText('Too many attempts. Try again in 15 minutes.');
     await expect(page.getByRole('timer')).toHaveText(countsDown);
     await expect(submit).toBeDisabled();
     await page.clock.fastForward(600_000);
@@ -104,7 +104,7 @@ journey(
     }
     await fieldIn(scope, words.current).fill(person.password);
     await submit.click();
-    await expect(scope.getByRole('alert')).toHaveText('Too many tries. Try again in 15 minutes.');
+    await expect(scope.getByRole('alert')).toHaveText('Too many attempts. Try again in 15 minutes.');
     await expect(scope.getByRole('timer')).toHaveText(countsDown);
     await expect(submit).toBeDisabled();
     await expect(fieldIn(scope, words.next)).toHaveValue(next);

@@ -16,7 +16,7 @@ journey(
   { tag: '@A.sessions.1' },
   async ({ page, player, person, testBackend, browser, baseURL }) => {
     // The verification had signed in too.
-    await testBackend.endSessionsOf(person);
+    await testBackend.endSessions(person);
     await player.logIn(person);
     const part = page.getByRole('region', { name: sessions.title });
     const other = part.getByRole('listitem').filter({ hasText: 'Safari on iPad' });
@@ -46,7 +46,7 @@ journey(
   'a player logs out two devices one after the other, each immediately',
   { tag: '@A.sessions.1' },
   async ({ page, player, person, testBackend, browser, baseURL }) => {
-    await testBackend.endSessionsOf(person);
+    await testBackend.endSessions(person);
     await player.logIn(person);
     const loggedIn = async () =>
       (

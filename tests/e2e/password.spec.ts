@@ -77,7 +77,7 @@ journey(
     expectRejection(401);
     await player.fillIn({ [fields.email]: person.email, [fields.password]: person.password });
     await page.getByRole('button', { name: login.submit }).click();
-    await expect(alertOn(page)).toHaveText('Wrong e-mail or password.');
+    await expect(alertOn(page)).toHaveText('Wrong email or password.');
     await player.logIn({ ...person, password });
   },
 );
@@ -122,7 +122,7 @@ journey(
       await expect(page.getByLabel(fields.verificationCode)).toHaveValue(otherThan(code));
     }
     await setPassword(page, code, 'four caps and a bottle');
-    await seesCodeError(page, 'That code is not right. Ask for a new one.');
+    await seesCodeError(page, 'That code is not right. Request a new one.');
     await page.getByRole('link', { name: resetPassword.newCode }).click();
     await expect(page).toHaveURL('forgot-password');
     await expect(page.getByLabel(fields.email)).toHaveValue(person.email);
@@ -138,7 +138,7 @@ journey(
     const code = await testBackend.mailedCode(person.email);
     await testBackend.letCodesExpire(person);
     await setPassword(page, code, 'four caps and a bottle');
-    await seesCodeError(page, 'That code has expired. Ask for a new one.');
+    await seesCodeError(page, 'That code has expired. Request a new one.');
     await player.logIn(person);
   },
 );
@@ -173,7 +173,7 @@ journey(
     await askForCode(page, person);
     await page.getByRole('link', { name: resetPassword.newCode }).click();
     const form = formOf(page, forgotPassword);
-    await expect(page.getByRole('timer')).toHaveText(/^You can ask for a new code in [01]:[0-5][0-9]$/);
+    await expect(page.getByRole('timer')).toHaveText(/^You can request a new code in [01]:[0-5][0-9]$/);
     await expect(alertOn(page)).toBeHidden();
     const before = await secondsLeft(page);
     await expect(form.submit).toBeDisabled();

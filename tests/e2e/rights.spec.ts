@@ -19,7 +19,7 @@ journey('a player cannot create codes', { tag: '@6.admins.3' }, async ({ page, p
     status: 403,
     body: {
       success: false,
-      error: 'You do not have the right to do this.',
+      error: 'You do not have permission to do this.',
       error_code: 'forbidden',
     },
   });
@@ -73,7 +73,7 @@ journey(
     // The profile's own calls must not be the ones that hear of it.
     await expect(page.getByText('Playing since')).toBeVisible();
     await waitUntilLoaded(page);
-    await testBackend.endSessionsOf(person);
+    await testBackend.endSessions(person);
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
     await expect(page).toHaveURL('login');
     await expect(page.getByText('You’ve been logged out. Please log in again.')).toBeVisible();
@@ -93,7 +93,7 @@ journey(
     await player.openRedeem();
     await expect(page.getByText('Playing since')).toBeVisible();
     await waitUntilLoaded(page);
-    await testBackend.endSessionsOf(person);
+    await testBackend.endSessions(person);
     await player.redeem(code);
     await expect(page).toHaveURL('login');
     await expect(player.dialog).toBeHidden();

@@ -13,7 +13,7 @@ const stored = (page: Page) =>
 /** Ends it once nothing is under way, so that what is done next is the first to hear of it. */
 const endSession = async (page: Page, testBackend: TestBackend, person: Person) => {
   await waitUntilLoaded(page);
-  await testBackend.endSessionsOf(person);
+  await testBackend.endSessions(person);
 };
 
 const submitLogIn = async (page: Page, { email, password }: Person) => {

@@ -92,7 +92,7 @@ journey(
     const held = await holdCall(page, '**/api/user/wallet**');
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
     await held.arrived;
-    await testBackend.endSessionsOf(person);
+    await testBackend.endSessions(person);
     const before = await page.evaluate(() => localStorage.getItem('session_token'));
     await signInElsewhere(other, person);
     const heard = page.waitForResponse(

@@ -180,7 +180,7 @@ export async function goBackstage(server: ServerProcess) {
     },
 
     /** Ends what the player is signed in with, as the server would in time. */
-    endSessionsOf: async ({ email }: Person): Promise<void> => {
+    endSessions: async ({ email }: Person): Promise<void> => {
       await db.query(
         'DELETE FROM sessions USING users WHERE users.user_id = sessions.user_id AND email = $1',
         [email],

@@ -87,9 +87,9 @@ test('a device that was already logged out is removed, with the server message',
   const { world, places, listed } = await placesOf();
   await places.press('button', onTablet);
   listed(withoutTablet);
-  await world.answer('endSession', rejected('not_found', 'This session is over already.').outcome);
+  await world.answer('endSession', rejected('not_found', 'This device is already logged out.').outcome);
   await places.dontSee('heading', tablet.device ?? '');
-  await places.within('alert').seeText('This session is over already.');
+  await places.within('alert').seeText('This device is already logged out.');
   expect([said(), isFocusInMain()]).toEqual([[[null, 'alert']], true]);
 });
 

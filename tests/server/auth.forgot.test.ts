@@ -13,7 +13,7 @@ const sent = (nextAt: string) => ({
 
 const tooSoon = (wait: string, seconds: number, until: string) => ({
   success: false,
-  error: `You can ask for a new code in ${wait}.`,
+  error: `You can request a new code in ${wait}.`,
   error_code: 'resend_too_soon',
   data: { retry_after_seconds: seconds, locked_until: until, attempts_left: 0 },
 });
@@ -40,7 +40,7 @@ describe('POST /api/auth/forgot-password', () => {
     });
     expect(mail?.text).toContain('Hi Aiman,');
     expect(mail?.text).toMatch(/^ +\d{6}$/m);
-    expect(mail?.text).toContain('It works for 10 minutes.');
+    expect(mail?.text).toContain('It expires in 10 minutes.');
   });
 
   it.each(['pending_verification', 'suspended'])('sends a code to an account that is %s', async (status) => {
@@ -63,9 +63,9 @@ describe('POST /api/auth/forgot-password', () => {
   });
 
   it.each([
-    ['', 'Enter your e-mail.'],
-    ['aiman', 'Enter a valid e-mail, for example name@example.com.'],
-    [`${'a'.repeat(250)}@x.my`, 'E-mail can have at most 254 characters.'],
+    ['', 'Enter your email.'],
+    ['aiman', 'Enter a valid email, for example name@example.com.'],
+    [`${'a'.repeat(250)}@x.my`, 'Email can have at most 254 characters.'],
   ])('rejects the address «%s» with a validation error', async (typed, text) => {
     const world = await createTestServer();
     const { status, body } = await world.call(forgotPassword, { email: typed });

@@ -55,8 +55,8 @@ describe('POST /api/auth/register rejects an invalid', () => {
     ['username', 'a'.repeat(21), 'Username can have at most 20 characters.'],
     ['username', 'ai man', 'Use letters, digits and _ only.'],
     ['username', 'SuperAdmin', 'This username is reserved. Choose another.'],
-    ['email', 'aiman', 'Enter a valid e-mail, for example name@example.com.'],
-    ['email', `${'a'.repeat(250)}@x.my`, 'E-mail can have at most 254 characters.'],
+    ['email', 'aiman', 'Enter a valid email, for example name@example.com.'],
+    ['email', `${'a'.repeat(250)}@x.my`, 'Email can have at most 254 characters.'],
     ['phone', '12', 'Enter a phone number, for example 012-345 6789 or +60123456789.'],
     ['password', 'short 7', 'Use at least 8 characters.'],
     ['password', 'p'.repeat(129), 'Use at most 128 characters.'],
@@ -89,7 +89,7 @@ it('POST /api/auth/register lists every missing field in one response', async ()
     error_code: 'validation_failed',
     errors: {
       username: ['Username is required.'],
-      email: ['Enter your e-mail.'],
+      email: ['Enter your email.'],
       phone: ['Phone is required.'],
       password: ['Enter your password.'],
       date_of_birth: ['Enter your date of birth as YYYY-MM-DD.'],
@@ -101,7 +101,7 @@ it('POST /api/auth/register lists every missing field in one response', async ()
 
 describe('POST /api/auth/register rejects the password', () => {
   const common = 'This password is too common. Choose another.';
-  const own = 'Choose a password that is not your username or e-mail.';
+  const own = 'Choose a password that is not your username or email.';
   it.each([
     ['baseball', common],
     ['PassWord1', common],
@@ -155,7 +155,7 @@ describe('the username and email of a registration', () => {
       409,
       {
         success: false,
-        error: 'This e-mail is already registered. Log in or reset your password.',
+        error: 'This email is already registered. Log in or reset your password.',
         error_code: 'email_taken',
       },
     ]);

@@ -32,10 +32,10 @@ describe('wrong reset codes', () => {
 
 describe('POST /api/auth/reset-password rejects', () => {
   const common = 'This password is too common. Choose another.';
-  const own = 'Choose a password that is not your username or e-mail.';
+  const own = 'Choose a password that is not your username or email.';
 
   it.each([
-    ['email', 'aiman', 'Enter a valid e-mail, for example name@example.com.'],
+    ['email', 'aiman', 'Enter a valid email, for example name@example.com.'],
     ['verification_code', '12345', 'The code has 6 digits.'],
     ['verification_code', '', 'Enter the 6-digit code.'],
     ['password', 'short 7', 'Use at least 8 characters.'],
@@ -72,10 +72,10 @@ describe('POST /api/auth/reset-password rejects', () => {
     const { body } = await world.call(resetPassword, {});
     expect(body).toEqual({
       success: false,
-      error: 'Enter your e-mail.',
+      error: 'Enter your email.',
       error_code: 'validation_failed',
       errors: {
-        email: ['Enter your e-mail.'],
+        email: ['Enter your email.'],
         verification_code: ['Enter the 6-digit code.'],
         password: ['Enter your password.'],
       },

@@ -78,7 +78,7 @@ describe('an auth session', () => {
         expect([Authorization, status, body]).toEqual([
           Authorization,
           401,
-          { success: false, error: 'Please log in to go on.', error_code: 'unauthenticated' },
+          { success: false, error: 'Please log in to continue.', error_code: 'unauthenticated' },
         ]);
       }
   });

@@ -8,7 +8,7 @@ const email = aiman.email;
 
 const badCredentials = {
   success: false,
-  error: 'Wrong e-mail or password.',
+  error: 'Wrong email or password.',
   error_code: 'invalid_credentials',
 };
 
@@ -84,7 +84,7 @@ describe('ten failed logins within 15 minutes', () => {
       429,
       {
         success: false,
-        error: 'Too many tries. Try again in 15 minutes.',
+        error: 'Too many attempts. Try again in 15 minutes.',
         error_code: 'too_many_attempts',
         data: { retry_after_seconds: 899, locked_until: '2026-03-20T04:15:09.000Z', attempts_left: 0 },
       },

@@ -13,11 +13,11 @@ import { createTestServer } from './world';
 
 const email = 'aiman@example.test';
 
-const wrong = (triesLeft: number, text: string) => ({
+const wrong = (attemptsLeft: number, text: string) => ({
   success: false,
   error: text,
   error_code: 'verification_code_invalid',
-  data: { attempts_left: triesLeft },
+  data: { attempts_left: attemptsLeft },
 });
 
 const countdown = [
@@ -25,12 +25,12 @@ const countdown = [
   wrong(3, 'That code is not right. 3 tries left.'),
   wrong(2, 'That code is not right. 2 tries left.'),
   wrong(1, 'That code is not right. 1 try left.'),
-  wrong(0, 'That code is not right. Ask for a new one.'),
+  wrong(0, 'That code is not right. Request a new one.'),
 ];
 
 const expired = {
   success: false,
-  error: 'That code has expired. Ask for a new one.',
+  error: 'That code has expired. Request a new one.',
   error_code: 'verification_code_expired',
 };
 
@@ -46,7 +46,7 @@ describe('the right verification code', () => {
       200,
       {
         success: true,
-        message: 'E-mail verified.',
+        message: 'Email verified.',
         data: {
           user_id: expect.any(String),
           username: 'Aiman',
@@ -84,7 +84,7 @@ describe('the right verification code', () => {
       409,
       {
         success: false,
-        error: 'This e-mail is already verified. Please log in.',
+        error: 'This email is already verified. Please log in.',
         error_code: 'already_verified',
       },
     ]);
@@ -178,7 +178,7 @@ describe('a new verification code', () => {
       429,
       {
         success: false,
-        error: 'You can ask for a new code in 1 second.',
+        error: 'You can request a new code in 1 second.',
         error_code: 'resend_too_soon',
         data: { retry_after_seconds: 1, locked_until: '2026-03-20T04:01:00.000Z', attempts_left: 0 },
       },
@@ -218,7 +218,7 @@ describe('a new verification code', () => {
         sent('2026-03-20T04:02:00.000Z'),
         {
           success: false,
-          error: 'You can ask for a new code in 1 minute.',
+          error: 'You can request a new code in 1 minute.',
           error_code: 'resend_too_soon',
           data: { retry_after_seconds: 60, locked_until: '2026-03-20T04:02:00.000Z', attempts_left: 0 },
         },
@@ -235,7 +235,7 @@ it('POST /api/auth/login asks an unverified player with the right password to ve
     403,
     {
       success: false,
-      error: 'Please verify your e-mail first.',
+      error: 'Please verify your email first.',
       error_code: 'email_not_verified',
       data: { email, resend_available_at: '2026-03-20T04:01:00.000Z' },
     },

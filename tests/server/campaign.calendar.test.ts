@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  dateText,
   dayAfter,
   dayOf,
+  formatDate,
   startOfDay,
   startOfWeek,
   weekOf,
@@ -43,7 +43,7 @@ describe('a formatted date', () => {
     ['2026-06-30T16:00:00Z', '1 Jul 2026'],
     ['2026-09-05T00:00:00Z', '5 Sep 2026'],
   ])('%s reads %s', (instant, text) => {
-    expect(dateText(new Date(instant), kualaLumpur)).toBe(text);
+    expect(formatDate(new Date(instant), kualaLumpur)).toBe(text);
   });
 });
 

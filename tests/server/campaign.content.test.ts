@@ -37,18 +37,18 @@ describe('the content of the demo campaign', () => {
     const text = JSON.stringify(demo.pages.privacy);
     expect(text).not.toContain('deletes nothing');
     for (const part of [
-      'A session ends 7 days after its last use, and 30 days after it began at the latest.',
-      'They work for 10 minutes, and are deleted a day later.',
-      'It is deleted 90 days after the last log-in from that network.',
-      'They are deleted when they no longer limit anything, usually within a day.',
-      'They are repeated to you for 24 hours, and then deleted.',
-      'and sessions once they have expired; the server does this every hour while it runs.',
+      'A session ends 7 days after its last use, and at most 30 days after it started.',
+      'They expire after 10 minutes and are deleted a day later.',
+      'It is deleted 90 days after the last login from that network.',
+      'They are deleted when no longer needed, usually within a day.',
+      'They can be repeated for 24 hours and are then deleted.',
+      'and sessions when they have expired; the server does this every hour.',
     ])
       expect(text).toContain(part);
   });
 
   it('does not invite players to join a tournament, because joining is not built', () => {
-    const later = 'Players cannot sign up in this demo yet.';
+    const later = 'Joining isn’t part of this demo yet.';
     const upcoming = demo.tournaments.filter(
       ({ registration_closes_at }) => registration_closes_at >= '2026-03-20T12:00:00+08:00',
     );
@@ -130,10 +130,10 @@ describe('an import of a campaign file with invalid content', () => {
     });
     expect([...problems].sort()).toEqual([
       'highlights.0.link: must start with /, http:// or https://',
-      'highlights.1.media_url: must be a picture such as jersey.svg',
+      'highlights.1.media_url: must be an image such as jersey.svg',
       'highlights.2.published_at: must be a time with its offset, such as 2026-03-16T00:00:00+08:00',
       'highlights.3.media_type: must be image or video',
-      'highlights.7.media_url: must be a film such as final.mp4, or its http(s) address',
+      'highlights.7.media_url: must be a video such as final.mp4, or its http(s) URL',
       'highlights.7.thumbnail_url: is missing',
       'pages.about.lead: must not be empty',
       'pages.about.updated_on: must be a day such as 2026-03-16',
@@ -141,8 +141,8 @@ describe('an import of a campaign file with invalid content', () => {
       'pages.privacy.sections: needs at least one section',
       'pages.regulations.sections.0: needs a paragraph or an item',
       'pages.terms: is missing',
-      'raffles.0.winners: must be there when drawn_at is, and only then',
-      'raffles.1.winners: must be there when drawn_at is, and only then',
+      'raffles.0.winners: must be set if, and only if, drawn_at is set',
+      'raffles.1.winners: must be set if, and only if, drawn_at is set',
       'raffles.2.drawn_at: must not be before closes_at',
     ]);
   });
@@ -153,8 +153,8 @@ describe('an import of a campaign file with invalid content', () => {
       file.pages.privacy.version = null;
     });
     expect(problems).toEqual([
-      'pages.terms.version: must be 2026-02, as text_versions says',
-      'pages.privacy.version: must be 2026-11-22, as text_versions says',
+      'pages.terms.version: must be 2026-02, as in text_versions',
+      'pages.privacy.version: must be 2026-11-22, as in text_versions',
     ]);
   });
 
@@ -166,7 +166,7 @@ describe('an import of a campaign file with invalid content', () => {
   });
 
   const elsewhere = 'must start with /, http:// or https://';
-  const unopenable = 'must be an address that a browser can open';
+  const unopenable = 'must be a URL that a browser can open';
   it.each([
     ['javascript:alert(1)', elsewhere],
     ['JaVaScRiPt:alert(1)', elsewhere],
@@ -218,6 +218,6 @@ describe('an import of a campaign file with invalid content', () => {
     const problems = await problemsAfter((file) => {
       file.home.banner.image_url = picture;
     });
-    expect(problems).toEqual(['home.banner.image_url: must be a picture such as jersey.svg']);
+    expect(problems).toEqual(['home.banner.image_url: must be an image such as jersey.svg']);
   });
 });

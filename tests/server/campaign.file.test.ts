@@ -56,7 +56,7 @@ describe('an import of an invalid campaign file', () => {
       'rewards.4.metadata.colour: is not a key of a campaign file',
       'rewards.5.metadata: must be JSON text of reward metadata',
       'rewards.6.metadata.estimated_value: must be an amount in RM with at most two decimals',
-      'rewards.6.metadata.image_url: must be a picture such as jersey.svg',
+      'rewards.6.metadata.image_url: must be an image such as jersey.svg',
       'timezone: must be a time zone such as Asia/Kuala_Lumpur',
       'tournies: is not a key of a campaign file',
     ]);
@@ -104,8 +104,6 @@ describe('an import of an invalid campaign file', () => {
   });
 
   it('rejects a file that is not JSON', () => {
-    expect(() => parseCampaignFile('{"name": ')).toThrow(
-      /^The campaign file cannot be used:\n {2}is not JSON: /,
-    );
+    expect(() => parseCampaignFile('{"name": ')).toThrow(/^The campaign file is invalid:\n {2}is not JSON: /);
   });
 });

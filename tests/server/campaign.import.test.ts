@@ -88,7 +88,7 @@ describe('a repeated campaign import', () => {
       file.season = 9;
       rewardOf(file, 'zing-can').total_quantity = 0;
     });
-    await expect(tooSmall).rejects.toThrow('rewards.zing-can.total_quantity: 1 are already given out');
+    await expect(tooSmall).rejects.toThrow('rewards.zing-can.total_quantity: 1 have already been won');
     expect(await stocksOf(world, 'zing-can')).toEqual([{ total: 10, left: 9, active: true }]);
     expect((await world.succeed(getConfig)).season).toBe(2);
   });
@@ -100,7 +100,7 @@ describe('a repeated campaign import', () => {
     });
     expect(await stocksOf(world, 'zing-can')).toEqual([{ total: null, left: null, active: true }]);
     await expect(importChanged(world.db, () => {})).rejects.toThrow(
-      'rewards.zing-can.total_quantity: this reward is unlimited, so give a limited one a key of its own',
+      'rewards.zing-can.total_quantity: this reward is unlimited: give a limited reward another key',
     );
   });
 
@@ -120,7 +120,7 @@ describe('a repeated campaign import', () => {
       file.draw_config.points_per_redemption = 20;
     });
     await expect(changed).rejects.toThrow(
-      'draw_config.version: version 1 is in use with other numbers, so give these a new version',
+      'draw_config.version: version 1 is already in use with other numbers: use a new version',
     );
   });
 
@@ -132,7 +132,7 @@ describe('a repeated campaign import', () => {
     await redeemed(world, 'aiman', 2);
     const moved = importChanged(world.db, (file) => Object.assign(file, changes));
     await expect(moved).rejects.toThrow(
-      'starts_at: players have points by weeks that begin on a Monday, so the campaign must start on one',
+      'starts_at: players have points of weeks that start on a Monday, so the campaign must start on one too',
     );
     expect(await ranksOf(world, { period: 'week' })).toEqual(['1. aiman']);
   });

@@ -60,7 +60,8 @@ describe('a batch of codes', () => {
     const { body } = await world.call(createCodes, request, { token, key: 'print-1' });
     expect(body).toEqual({
       success: false,
-      error: 'These codes were already shown and are not stored. Make a new batch if you did not save them.',
+      error:
+        'These codes were already shown and are not stored. Create a new batch if you did not save them.',
       error_code: 'codes_already_shown',
       data: facts,
     });
@@ -85,9 +86,9 @@ describe('a batch of codes', () => {
     expect((await world.call(createCodes, { week_number: 8, count: 1 }, { token })).status).toBe(201);
     expect((await world.call(createCodes, { week_number: 9, count: 1 }, { token })).body).toEqual({
       success: false,
-      error: 'The campaign has the weeks 1 to 8.',
+      error: 'The campaign has weeks 1 to 8.',
       error_code: 'week_number_out_of_range',
-      errors: { week_number: ['The campaign has the weeks 1 to 8.'] },
+      errors: { week_number: ['The campaign has weeks 1 to 8.'] },
     });
   });
 

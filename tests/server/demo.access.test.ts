@@ -66,7 +66,7 @@ describe('demo mode', () => {
     [{ HOST: 'cap.example' }, 'HOST must be'],
     [{ PUBLIC_URL: 'https://cap.example' }, 'PUBLIC_URL must not be https in demo mode'],
   ])('is an invalid configuration with %o', { tags: ['A.demo.access.1'] }, (variables, text) => {
-    expect(() => readEnvironment(variables)).toThrow(`Bad settings: ${text}`);
+    expect(() => readEnvironment(variables)).toThrow(`Invalid configuration: ${text}`);
     const real = { DATABASE_URL: 'postgres://someone@db.example/cap' };
     expect(() => readEnvironment({ ...variables, ...real, DEMO_MODE: 'on' })).toThrow(text);
     expect(readEnvironment({ ...variables, ...real }).demoMode).toBe(false);
@@ -93,7 +93,7 @@ describe('POST /api/dev/reset', () => {
     expect(await world.succeed(getDemoSheet)).not.toEqual(sheet);
     const answers = await Promise.all(times(2, () => world.call(resetDemoData)));
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
-      times(2, () => [200, { success: true, message: 'The demo starts over.', data: {} }]),
+      times(2, () => [200, { success: true, message: 'Demo data reset.', data: {} }]),
     );
     expect(await world.succeed(getDemoSheet)).toEqual(sheet);
     expect((await world.call(checkSession, {}, { token })).status).toBe(401);

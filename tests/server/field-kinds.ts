@@ -91,13 +91,13 @@ export const phone = strictTextOf(
   'Enter a phone number, for example 012-345 6789 or +60123456789.',
 );
 
-const badEmail = 'Enter a valid e-mail, for example name@example.com.';
+const badEmail = 'Enter a valid email, for example name@example.com.';
 export const emailOf = (good: string): Kind => ({
-  ...none('Enter your e-mail.'),
+  ...none('Enter your email.'),
   ...types('Email must be text.'),
   ...foreign(badEmail),
   ...unprintable(badEmail),
-  ...long('E-mail can have at most 254 characters.'),
+  ...long('Email can have at most 254 characters.'),
   padded: kept(good),
 });
 
@@ -162,7 +162,7 @@ export const bottleCap: Kind = {
 
 /** Objects are asked for; a form holds them as JSON text, and empty text for none. */
 export const addressOf = (good: unknown): Kind => ({
-  ...all('Enter the address in its fields.'),
+  ...all('Enter a complete address.'),
   'an array': 'Recipient is required.',
   'an object': 'Recipient is required.',
   empty: kept(null),

@@ -29,7 +29,7 @@ const ends = {
       error_code: 'account_suspended',
     },
   ],
-  deleted: [401, { success: false, error: 'Please log in to go on.', error_code: 'unauthenticated' }],
+  deleted: [401, { success: false, error: 'Please log in to continue.', error_code: 'unauthenticated' }],
 } as const;
 
 /** Signs a superadmin in, whose session is used once and whose account then ends. */

@@ -106,7 +106,7 @@ it('an outage of the database is answered 503 with Retry-After', async () => {
       '2',
       {
         success: false,
-        error: 'We are back in a moment. Please try again.',
+        error: 'We will be back in a moment. Please try again.',
         error_code: 'maintenance',
         data: { retry_after_seconds: 2 },
       },

@@ -11,7 +11,7 @@ it('a page explains how to build the app if no build exists, and nothing is logg
     }),
   );
   expect(answers).toEqual([
-    [404, 'The web app is not built yet: npm run build'],
+    [404, 'The web app is not built. Run: npm run build'],
     [404, 'Not found'],
     [404, 'Not found'],
   ]);

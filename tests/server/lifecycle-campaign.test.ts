@@ -68,7 +68,7 @@ it.each(Object.entries(places))(
       code: 0,
       signal: null,
       errors: '',
-      output: `Imported ${file}: ${count} new, 0 brought up to date.`,
+      output: `Imported ${file}: ${count} created, 0 updated.`,
     });
 
     const first = await startOwn({ dataDir, env: { ...env, STORAGE_DIR: storage } });
@@ -87,7 +87,7 @@ it.each(Object.entries(places))(
       code: 0,
       signal: null,
       errors: '',
-      output: `Aisyah (${email}) is admin now.`,
+      output: `Aisyah (${email}) is now admin.`,
     });
 
     const second = await startOwn({ dataDir, env });

@@ -32,7 +32,7 @@ describe('npm run admin', () => {
     const roles = () => db.query('SELECT email, role FROM users ORDER BY role, email');
     expect(await run('server/cli/make-admin.ts', [email.toUpperCase(), '--superadmin'], db.url)).toEqual({
       code: 0,
-      output: `${username} (${email}) is superadmin now.\n`,
+      output: `${username} (${email}) is now superadmin.\n`,
       errors: '',
     });
     expect(await roles()).toEqual([
@@ -41,7 +41,7 @@ describe('npm run admin', () => {
     ]);
     expect(await run('server/cli/make-admin.ts', [email], db.url)).toEqual({
       code: 0,
-      output: `${username} (${email}) is admin now.\n`,
+      output: `${username} (${email}) is now admin.\n`,
       errors: '',
     });
     expect(await roles()).toEqual([
@@ -53,7 +53,7 @@ describe('npm run admin', () => {
   it('reports why it grants no role', async () => {
     const db = await freshDatabase();
     const { email } = await addPlayer(db, { status: 'pending_verification' });
-    const say = 'Say: npm run admin -- EMAIL [--superadmin]';
+    const say = 'Usage: npm run admin -- EMAIL [--superadmin]';
     const said = await Promise.all(
       [['nobody@example.test'], [email], [], [email, '--root']].map((args) =>
         run('server/cli/make-admin.ts', args, db.url),
@@ -62,7 +62,7 @@ describe('npm run admin', () => {
     expect(said).toEqual([
       rejected('Nobody has registered with nobody@example.test: register in the app first.'),
       rejected(
-        `The account of ${email} is pending_verification: only one with a verified e-mail address can be admin.`,
+        `The account ${email} is pending_verification: only an account with a verified email can be admin.`,
       ),
       rejected(say),
       rejected(say),
@@ -81,9 +81,9 @@ it('npm run campaign reports why a file cannot be imported', async () => {
     ),
   );
   expect(said).toEqual([
-    rejected(`The campaign file ${nowhere} cannot be read: there is no such file.`),
+    rejected(`The campaign file ${nowhere} cannot be read: the file does not exist.`),
     rejected(`The campaign file ${folder} cannot be read: it is a folder.`),
-    rejected('Say: npm run campaign -- import FILE'),
-    rejected('Say: npm run campaign -- import FILE'),
+    rejected('Usage: npm run campaign -- import FILE'),
+    rejected('Usage: npm run campaign -- import FILE'),
   ]);
 });

@@ -47,12 +47,12 @@ it('a start rejects a database whose secrets are lost or damaged, and --reset st
   await writeFile(path, '{');
   expect(await runServer({ dataDir, args: ['--api-only'] })).toMatchObject({
     code: 1,
-    errors: `The secrets in ${path} are damaged: restore the file, or start over with -- --reset.\n`,
+    errors: `The secrets in ${path} are invalid: restore the file, or reset with npm start -- --reset.\n`,
   });
   await rename(path, `${path}.new`);
   expect(await runServer({ dataDir, args: ['--api-only'] })).toMatchObject({
     code: 1,
-    errors: `The database in ${dataDir} has lost its secrets.json: restore the file, or start over with -- --reset.\n`,
+    errors: `The database in ${dataDir} has no secrets.json: restore the file, or reset with npm start -- --reset.\n`,
   });
   const again = await startOwn({ dataDir, args: ['--reset'] });
   await again.end();

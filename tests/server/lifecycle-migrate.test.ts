@@ -54,10 +54,10 @@ it('a database with a changed migration or from a later version is rejected', as
   const folder = await folderWith({ '0001-lay.sql': 'CREATE TABLE cap (name text);' });
   await migrate(url, folder);
   await expect(migrate(url, await folderWith({ '0001-lay.sql': 'CREATE TABLE cap ();' }))).rejects.toThrow(
-    'Migration 0001-lay.sql was changed after it had been applied.',
+    'Migration 0001-lay.sql was changed after it was applied.',
   );
   await expect(migrate(url, await folderWith({}))).rejects.toThrow(
-    'The database has migration 0001-lay.sql, which this version does not know.',
+    'The database has migration 0001-lay.sql, which this version does not include.',
   );
 });
 

@@ -7,7 +7,7 @@ it('the server restarts its killed database', async () => {
   const server = await startOwn({ dataDir });
   const { pid } = await findEmbeddedDatabase(dataDir);
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => server.output()).toContain('The database is back.');
+  await expect.poll(() => server.output()).toContain('The database is running again.');
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
   expect((await findEmbeddedDatabase(dataDir)).pid).not.toBe(pid);
 });

@@ -26,7 +26,7 @@ it('the server starts after it was killed while its database kept running', asyn
 
   const second = await startOwn({ dataDir });
   expect(await isRunning(pid)).toBe(false);
-  expect(second.output()).toContain('Stopped the database that a killed server had left running.');
+  expect(second.output()).toContain('Stopped a database that a killed server left running.');
   expect(await queryEmbedded(dataDir, "SELECT to_regclass('kept')::text AS kept")).toEqual([
     { kept: 'kept' },
   ]);

@@ -19,12 +19,12 @@ describe('a start that fails reports the reason in one sentence and exits with c
         CORS_ORIGINS: 'https://good.example,https://bad.example/path',
       },
       sentence:
-        'Bad settings: PORT must be a port number; CORS_ORIGINS must be origins like https://example.com; DEMO_MODE must be true or false.',
+        'Invalid configuration: PORT must be a port number; CORS_ORIGINS must be origins like https://example.com; DEMO_MODE must be true or false.',
     },
     {
       reason: 'a secret too short to be one',
       env: { CODE_PEPPER: 'short' },
-      sentence: 'Bad settings: CODE_PEPPER must have at least 32 characters.',
+      sentence: 'Invalid configuration: CODE_PEPPER must have at least 32 characters.',
     },
     {
       reason: 'a database that does not answer',
@@ -34,13 +34,13 @@ describe('a start that fails reports the reason in one sentence and exits with c
     {
       reason: 'secrets missing beside a database of its own',
       env: { DATABASE_URL: unreachable, CODE_PEPPER: secrets.CODE_PEPPER },
-      sentence: 'With DATABASE_URL these must be set too: EMAIL_CODE_KEY.',
+      sentence: 'With DATABASE_URL, also set: EMAIL_CODE_KEY.',
     },
     {
       reason: 'starting over on a database that is not ours to empty',
       env: { DATABASE_URL: unreachable, ...secrets },
       args: ['--reset'],
-      sentence: '--reset empties only the embedded database: with DATABASE_URL, empty yours by hand.',
+      sentence: '--reset only empties the embedded database: with DATABASE_URL, empty the database yourself.',
     },
     {
       reason: 'an argument it does not know',
@@ -64,7 +64,7 @@ describe('a start that fails reports the reason in one sentence and exits with c
     });
     expect({ code, errors }).toEqual({
       code: 1,
-      errors: 'The database has migration 9999-later.sql, which this version does not know.\n',
+      errors: 'The database has migration 9999-later.sql, which this version does not include.\n',
     });
   });
 
@@ -78,8 +78,7 @@ describe('a start that fails reports the reason in one sentence and exits with c
     });
     expect({ code, errors }).toEqual({
       code: 1,
-      errors:
-        'The database could not be brought up to date: cannot execute CREATE TABLE in a read-only transaction.\n',
+      errors: 'The database could not be migrated: cannot execute CREATE TABLE in a read-only transaction.\n',
     });
   });
 
@@ -94,7 +93,7 @@ describe('a start that fails reports the reason in one sentence and exits with c
     expect({ code, output, errors }).toEqual({
       code: 1,
       output: '',
-      errors: `Port ${port} is taken: stop what uses it, or set PORT.\n`,
+      errors: `Port ${port} is in use: stop the process that uses it, or set PORT.\n`,
     });
   });
 

@@ -93,7 +93,7 @@ it.each(['true', '12', '-1', '10.0.0.0/33', 'proxy.example', ','])(
   'TRUST_PROXY=%s is an invalid configuration',
   (text) => {
     expect(() => readEnvironment({ TRUST_PROXY: text })).toThrow(
-      'TRUST_PROXY must be the number of proxies in front, such as 1, or their networks, such as 10.0.0.0/8',
+      'TRUST_PROXY must be a number of proxies, such as 1, or their networks, such as 10.0.0.0/8',
     );
   },
 );

@@ -4,10 +4,10 @@ import {
   type AttemptRule,
   type Counter,
   consumeAttempt,
+  cooldownEnd,
   countAttempt,
   deleteExpiredAttempts,
-  giveBackAttempt,
-  waitOf,
+  refundAttempt,
 } from '../../server/limits/attempts';
 import { createDatabase, type FreshDatabase } from '../support/database';
 
@@ -41,10 +41,10 @@ it('a limit counts down and then reports the end of the cooldown', async () => {
 
 it('a cooldown ends to the second', async () => {
   for (let guess = 0; guess < 5; guess += 1) await consumeAttempt(db, fiveInFifteen, at(0));
-  expect([await waitOf(db, fiveInFifteen, at(899)), await waitOf(db, fiveInFifteen, at(900))]).toEqual([
-    at(900),
-    null,
-  ]);
+  expect([
+    await cooldownEnd(db, fiveInFifteen, at(899)),
+    await cooldownEnd(db, fiveInFifteen, at(900)),
+  ]).toEqual([at(900), null]);
   expect((await consumeAttempt(db, fiveInFifteen, at(899))).taken).toBe(false);
   expect(await consumeAttempt(db, fiveInFifteen, at(900))).toMatchObject({
     taken: true,
@@ -98,8 +98,8 @@ it('a refund removes exactly one attempt', async () => {
   await consumeAttempt(db, fiveInFifteen, at(0));
   await consumeAttempt(db, fiveInFifteen, at(0));
   await consumeAttempt(db, fiveInFifteen, at(1));
-  await giveBackAttempt(db, fiveInFifteen, at(0));
-  await giveBackAttempt(db, fiveInFifteen, at(7));
+  await refundAttempt(db, fiveInFifteen, at(0));
+  await refundAttempt(db, fiveInFifteen, at(7));
   expect(await db.query('SELECT made_at FROM attempts')).toEqual([{ made_at: [at(1), at(0)] }]);
 });
 
@@ -119,7 +119,7 @@ it('a daily limit counts from the given start of the day', async () => {
   const taken = [];
   for (const second of [-100, -99, -98, -97]) taken.push((await consumeAttempt(db, day, at(second))).taken);
   expect(taken).toEqual([true, true, false, false]);
-  expect(await waitOf(db, day, at(0))).toEqual(at(100));
+  expect(await cooldownEnd(db, day, at(0))).toEqual(at(100));
 });
 
 describe('100 parallel attempts under a limit of five', () => {
@@ -157,7 +157,7 @@ it('a limit agrees with a naive implementation for any times', async () => {
         const attempt = await consumeAttempt(db, guesses({ count: 5, minutes: 15 }), at(second));
         expect(attempt.taken).toBe(!waits);
         if (attempt.taken && failed) kept.push(second);
-        if (attempt.taken && !failed) await giveBackAttempt(db, fiveInFifteen, attempt.at);
+        if (attempt.taken && !failed) await refundAttempt(db, fiveInFifteen, attempt.at);
       }
     }),
     { numRuns: 25 },

@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/database';
 import type { Mail } from '../../server/deps';
 import { verificationMail } from '../../server/mail/emails';
 import { type Schedule, startMailWorker } from '../../server/mail/mail-worker';
-import { deliverOver } from '../../server/mail/smtp';
+import { smtpDelivery } from '../../server/mail/smtp';
 import type { Smtp } from '../../server/settings/smtp-fields';
 import { notingLog } from './noting-log';
 import { type Manners, openPostOffice, type PostOffice } from './post-office';
@@ -21,14 +21,7 @@ export interface MailFixture {
   troubles(): Record<string, unknown>[];
 }
 
-const rhythm: Schedule = {
-  pauses: { first: 30, longest: 3600 },
-  tries: 24,
-  deliveryMs: 10_000,
-  lookMs: 10,
-  concurrency: 1,
-  endMs: 5000,
-};
+const rhythm: Partial<Schedule> = { deliveryMs: 10_000, pollMs: 10, concurrency: 1 };
 
 /** A world of its own with a post office; the clock of the world decides what is due. */
 export async function openMailFixture(manners: Manners = {}): Promise<MailFixture> {
@@ -40,7 +33,7 @@ export async function openMailFixture(manners: Manners = {}): Promise<MailFixtur
     log,
     post: (mail = {}) => world.deps.mailer.send(world.db, { ...letterTo('Aiman'), ...mail }),
     hire: ({ rhythm: own = {}, smtp = office.smtp, db = world.db } = {}) => {
-      const deps = { db, clock: world.clock, log, deliver: deliverOver(smtp) };
+      const deps = { db, clock: world.clock, log, deliver: smtpDelivery(smtp) };
       const mailWorker = startMailWorker(deps, { ...rhythm, ...own });
       onTestFinished(mailWorker.close);
       return mailWorker;

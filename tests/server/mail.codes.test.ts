@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forgotPassword, register, resendVerification } from '../../contract/auth.contract';
-import { takeMail } from '../../server/mail/queue';
+import { claimMail } from '../../server/mail/queue';
 import { expectArrived, type MailFixture, mailRows, openMailFixture } from './mail-fixture';
 import { codeMailedTo, registrationOf } from './people';
 
@@ -46,7 +46,7 @@ describe('a newer email code', () => {
   it('cancels a postponed email', async () => {
     const fixture = await openMailFixture();
     await fixture.world.succeed(register, registrationOf('Aiman'));
-    await takeMail(fixture.world.db, { first: 30, longest: 3600 }, fixture.world.clock.now());
+    await claimMail(fixture.world.db, { first: 30, longest: 3600 }, fixture.world.clock.now());
     fixture.world.clock.pass(60);
     await fixture.world.succeed(resendVerification, { email });
     expect(await stateOf(fixture)).toEqual(['void', 'due']);

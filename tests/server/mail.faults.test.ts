@@ -56,7 +56,7 @@ it('the delay between retries has a maximum', async () => {
     onRcptTo: (_address, _session, done) => done(rejection(450, 'Busy')),
   });
   await fixture.post({ lifeMinutes: 10_000 });
-  fixture.hire({ rhythm: { pauses: { first: 30, longest: 100 } } });
+  fixture.hire({ rhythm: { backoff: { first: 30, longest: 100 } } });
   for (const [before, pause] of [30, 60, 100, 100].entries()) {
     await expect.poll(fixture.troubles).toHaveLength(before + 1);
     const [row] = await fixture.world.db.query('SELECT due_at FROM mails');

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/database/database';
-import { takeMail } from '../../server/mail/queue';
+import { claimMail } from '../../server/mail/queue';
 import { countLockWaits, createBarrier, holdResults } from './barrier';
 import { expectArrived, letterTo, mailRows, openMailFixture } from './mail-fixture';
 import { type Rewrite, weaken } from './sabotage';
@@ -68,7 +68,7 @@ it.each<{ which: string; rewrites: Rewrite[]; taken: (string | undefined)[] }>([
     await tx.query('SELECT FROM mails FOR UPDATE');
     let done = 0;
     const takes = [1, 2].map(async () => {
-      const mail = await takeMail(weak, { first: 30, longest: 3600 }, world.clock.now());
+      const mail = await claimMail(weak, { first: 30, longest: 3600 }, world.clock.now());
       done += 1;
       return mail?.to ?? undefined;
     });
@@ -115,7 +115,7 @@ it('at shutdown the mail worker stops despite a server that never responds, and 
     },
   });
   await fixture.post();
-  const mailWorker = fixture.hire({ rhythm: { endMs: 50 } });
+  const mailWorker = fixture.hire({ rhythm: { shutdownMs: 50 } });
   await expect.poll(() => asked).toBe(1);
   await mailWorker.close();
   // It was cut off here, and tells of no outage.

@@ -70,7 +70,7 @@ it('no email is lost if the server is killed during delivery', { timeout: 120_00
     from: 'no-reply@cap.example.test',
     to: [aisyah],
     headers: { subject: 'Your Cap Clash code' },
-    text: expect.stringMatching(/^Hi Aisyah,\n\nyour verification code is:\n\n {4}\d{6}\n/),
+    text: expect.stringMatching(/^Hi Aisyah,\n\nYour verification code is:\n\n {4}\d{6}\n/),
   });
   const { code, output, errors } = await second.end();
   expect({ code, errors }).toEqual({ code: 0, errors: '' });

@@ -10,7 +10,7 @@ it.each(['0', '501', '-1', '1.5', 'many'])(
   'DATABASE_CONNECTIONS=%s is an invalid configuration',
   (DATABASE_CONNECTIONS) => {
     expect(() => readEnvironment({ DATABASE_CONNECTIONS })).toThrow(
-      new OperatorError('Bad settings: DATABASE_CONNECTIONS must be a whole number from 1 to 500.'),
+      new OperatorError('Invalid configuration: DATABASE_CONNECTIONS must be a whole number from 1 to 500.'),
     );
   },
 );
@@ -44,7 +44,8 @@ describe('the mail configuration', () => {
     expect(readEnvironment({}).smtp).toBe(null);
   });
 
-  const rule = 'Bad settings: SMTP_URL must be like smtps://user:password@host:465 or smtp://host:587.';
+  const rule =
+    'Invalid configuration: SMTP_URL must be like smtps://user:password@host:465 or smtp://host:587.';
 
   it.each([
     'mail.example.com',
@@ -68,17 +69,17 @@ describe('the mail configuration', () => {
     'Cap\r\nBcc: eve@example.com <no-reply@example.com>',
   ])('rejects the sender %j', (sender) => {
     expect(() => readEnvironment({ SMTP_URL: 'smtp://localhost', MAIL_FROM: sender })).toThrow(
-      new OperatorError('Bad settings: MAIL_FROM must be like Cap Clash <no-reply@example.com>.'),
+      new OperatorError('Invalid configuration: MAIL_FROM must be like Cap Clash <no-reply@example.com>.'),
     );
   });
 
   it('requires server and sender together, and reports every invalid key', () => {
-    const half = 'SMTP_URL and MAIL_FROM are set together or not at all';
+    const half = 'SMTP_URL and MAIL_FROM must be set together';
     expect(() => readEnvironment({ SMTP_URL: 'smtp://localhost' })).toThrow(
-      new OperatorError(`Bad settings: ${half}.`),
+      new OperatorError(`Invalid configuration: ${half}.`),
     );
     expect(() => readEnvironment({ PORT: 'eighty', MAIL_FROM })).toThrow(
-      new OperatorError(`Bad settings: PORT must be a port number; ${half}.`),
+      new OperatorError(`Invalid configuration: PORT must be a port number; ${half}.`),
     );
   });
 });

@@ -9,13 +9,13 @@ it('the verification email contains the code', () => {
     subject: 'Your Piala Kita code',
     text: `Hi Aiman,
 
-your verification code is:
+Your verification code is:
 
     402913
 
-It works for 10 minutes.
+It expires in 10 minutes.
 
-If you did not register, you need not do anything.
+Didn't sign up? You can ignore this email.
 
 Piala Kita
 https://piala.example.test
@@ -25,10 +25,10 @@ https://piala.example.test
 <body style="margin:0;padding:24px;background:#ffffff;color:#16161d;font:16px/1.5 Arial,Helvetica,sans-serif">
 <div style="max-width:480px;margin:0 auto">
 <p style="margin:0 0 16px">Hi Aiman,</p>
-<p style="margin:0 0 16px">your verification code is:</p>
+<p style="margin:0 0 16px">Your verification code is:</p>
 <p style="margin:0 0 16px;font:bold 34px/1.3 'Courier New',Courier,monospace;letter-spacing:6px">402913</p>
-<p style="margin:0 0 16px">It works for 10 minutes.</p>
-<p style="margin:0 0 16px">If you did not register, you need not do anything.</p>
+<p style="margin:0 0 16px">It expires in 10 minutes.</p>
+<p style="margin:0 0 16px">Didn't sign up? You can ignore this email.</p>
 <p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d5d5de;font-size:14px">Piala Kita<br><a href="https://piala.example.test" style="color:#16161d">https://piala.example.test</a></p>
 </div></body></html>
 `,
@@ -42,15 +42,15 @@ it('the password reset email contains the code', () => {
     'Reset your Piala Kita password',
     `Hi Aiman,
 
-your code for a new password is:
+Your code to reset your password is:
 
     402913
 
 Enter it at https://piala.example.test/frontend/reset-password.
 
-It works for 1 minute. Give it to nobody: we never ask for it.
+It expires in 1 minute. Never share it. We'll never ask for it.
 
-If you did not ask for it, you need not do anything: your password stays as it is.
+Didn't ask for this? You can ignore this email. Your password won't change.
 
 Piala Kita
 https://piala.example.test
@@ -65,9 +65,9 @@ it('the password change notice says what to do about it', () => {
     'Your Piala Kita password was changed',
     `Hi Aiman,
 
-the password of your account was changed, and every other device was signed out.
+Your password was changed, and every other device was logged out.
 
-If it was not you, choose a new one at once with "Forgot password" at https://piala.example.test/frontend/forgot-password.
+Wasn't you? Reset your password right away at https://piala.example.test/frontend/forgot-password.
 
 Piala Kita
 https://piala.example.test

@@ -108,8 +108,8 @@ describe('PUT /api/user/profile', () => {
           'shipping_address.line1': ['Address needs at least 5 characters.'],
           'shipping_address.postcode': ['A postcode has 5 digits.'],
           'shipping_address.city': ['City is required.'],
-          'shipping_address.state': ['Choose one of the states.'],
-          'shipping_address.country': ['We only send within Malaysia.'],
+          'shipping_address.state': ['Choose a state.'],
+          'shipping_address.country': ['We only ship within Malaysia.'],
         },
       },
       before,
@@ -174,10 +174,10 @@ describe('read-only fields of the profile', () => {
       422,
       {
         success: false,
-        error: 'Your e-mail cannot be changed.',
+        error: 'Your email cannot be changed.',
         error_code: 'validation_failed',
         errors: {
-          email: ['Your e-mail cannot be changed.'],
+          email: ['Your email cannot be changed.'],
           date_of_birth: ['Your date of birth cannot be changed.'],
           role: ['Your role cannot be changed here.'],
           status: ['Your status cannot be changed here.'],

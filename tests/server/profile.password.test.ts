@@ -149,17 +149,17 @@ describe('POST /api/user/change-password changes nothing and sends no email', ()
     [
       'the new password is the old one',
       changeTo(aiman.password),
-      rejected('Choose a password that is not the current one.', 'new_password'),
+      rejected('Choose a password that is different from the current one.', 'new_password'),
     ],
     [
       'the new password is the username',
       changeTo('AIMAN_AIMAN'),
-      rejected('Choose a password that is not your username or e-mail.', 'new_password'),
+      rejected('Choose a password that is not your username or email.', 'new_password'),
     ],
     [
       'the new password is the e-mail',
       changeTo(aiman.email.toUpperCase()),
-      rejected('Choose a password that is not your username or e-mail.', 'new_password'),
+      rejected('Choose a password that is not your username or email.', 'new_password'),
     ],
     [
       'the new password is a common one',
@@ -198,7 +198,7 @@ describe('ten wrong current passwords within 15 minutes', () => {
       '900',
       {
         success: false,
-        error: 'Too many tries. Try again in 15 minutes.',
+        error: 'Too many attempts. Try again in 15 minutes.',
         error_code: 'too_many_attempts',
         data: { retry_after_seconds: 900, locked_until: '2026-03-20T04:15:00.000Z', attempts_left: 0 },
       },

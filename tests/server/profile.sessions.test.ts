@@ -115,7 +115,7 @@ describe('DELETE /api/user/sessions/:id', () => {
       { id: idOf('Firefox on Windows') },
       { token: tokens.onPhone },
     );
-    expect([status, body]).toEqual([200, { success: true, message: 'Signed out there.', data: {} }]);
+    expect([status, body]).toEqual([200, { success: true, message: 'Device logged out.', data: {} }]);
     const live = [tokens.first, tokens.onPhone, tokens.onLaptop].map((token) => isLive(world, token));
     expect(await Promise.all(live)).toEqual([true, true, false]);
     expect((await list(world, tokens.onPhone)).map(({ device }) => device)).toEqual([
@@ -166,7 +166,7 @@ describe('DELETE /api/user/sessions/:id', () => {
       expect([id, status, body]).toEqual([
         id,
         404,
-        { success: false, error: 'This session is over already.', error_code: 'not_found' },
+        { success: false, error: 'This device is already logged out.', error_code: 'not_found' },
       ]);
     }
     expect(await rows()).toEqual(before);
@@ -184,7 +184,7 @@ describe('DELETE /api/user/sessions', () => {
     const end = () => world.call(endOtherSessions, {}, { token: tokens.onPhone });
     const answer = (sessions_ended: number) => ({
       success: true,
-      message: 'Signed out everywhere else.',
+      message: 'All other devices logged out.',
       data: { sessions_ended },
     });
     expect([(await end()).body, (await end()).body]).toEqual([answer(1), answer(0)]);

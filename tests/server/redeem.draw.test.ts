@@ -6,10 +6,10 @@ import {
   bucketOf,
   type Candidate,
   draw,
+  fallBack,
   pick,
   rollOf,
-  walkDown,
-  weigh,
+  weightsOf,
 } from '../../server/redeem/draw';
 
 const weights = { legendary: 5, epic: 45, rare: 250, uncommon: 900, common: 2800, no_reward: 6000 };
@@ -89,14 +89,14 @@ describe('the walk over the weights', () => {
 
 describe('an empty bucket', () => {
   it('falls back to the next lower rarity that has a reward', () => {
-    expect(walkDown('legendary', [reward(1, 'rare'), reward(2, 'common')])).toEqual({
+    expect(fallBack('legendary', [reward(1, 'rare'), reward(2, 'common')])).toEqual({
       fallback_steps: 2,
       eligible: [{ reward_id: 1, weight: 1 }],
     });
   });
 
   it('never falls back to a higher rarity', () => {
-    expect(walkDown('common', [reward(1, 'uncommon'), reward(2, 'legendary')])).toEqual({
+    expect(fallBack('common', [reward(1, 'uncommon'), reward(2, 'legendary')])).toEqual({
       fallback_steps: 1,
       eligible: [],
     });
@@ -151,7 +151,7 @@ describe('the caps of a player', () => {
 
 describe('the choice among the rewards of a bucket', () => {
   it('is weighted by the remaining stock', () => {
-    const eligible = weigh([
+    const eligible = weightsOf([
       reward(1, 'common', { remaining: 600 }),
       reward(2, 'common', { remaining: 300 }),
       reward(3, 'common', { remaining: 100 }),
@@ -162,7 +162,7 @@ describe('the choice among the rewards of a bucket', () => {
   });
 
   it('is even if one of them is unlimited', () => {
-    expect(weigh([reward(1, 'common', { remaining: 600 }), reward(2, 'common')])).toEqual([
+    expect(weightsOf([reward(1, 'common', { remaining: 600 }), reward(2, 'common')])).toEqual([
       { reward_id: 1, weight: 1 },
       { reward_id: 2, weight: 1 },
     ]);

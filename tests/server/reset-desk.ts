@@ -7,19 +7,19 @@ export const password = 'Roti canai for two';
 
 export const withPassword = (typed: string) => ({ password: typed, password_confirmation: typed });
 
-export const wrong = (triesLeft: number) => ({
+export const wrong = (attemptsLeft: number) => ({
   success: false,
   error:
-    triesLeft === 0
-      ? 'That code is not right. Ask for a new one.'
-      : `That code is not right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
+    attemptsLeft === 0
+      ? 'That code is not right. Request a new one.'
+      : `That code is not right. ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`,
   error_code: 'verification_code_invalid',
-  data: { attempts_left: triesLeft },
+  data: { attempts_left: attemptsLeft },
 });
 
 export const expired = {
   success: false,
-  error: 'That code has expired. Ask for a new one.',
+  error: 'That code has expired. Request a new one.',
   error_code: 'verification_code_expired',
 };
 

@@ -5,7 +5,7 @@ import { getSessions } from '../../contract/sessions.contract';
 import { getTournamentLeaderboard, getTournaments } from '../../contract/tournament.contract';
 import { getWallet } from '../../contract/wallet.contract';
 import { startSession } from '../../server/accounts/sessions';
-import { takeMail } from '../../server/mail/queue';
+import { claimMail } from '../../server/mail/queue';
 import { addCode, enter, importChanged, weighOnly } from './campaign-desk';
 import { idOf, importTournaments, participant, tournament } from './tournament-desk';
 import { createTestServer, type World } from './world';
@@ -195,6 +195,6 @@ it('emails are claimed in the order in which they are due', async () => {
   world.clock.pass(10);
   const taken = [];
   for (let count = 0; count < 3; count += 1)
-    taken.push((await takeMail(world.db, { first: 30, longest: 3600 }, world.clock.now()))?.subject);
+    taken.push((await claimMail(world.db, { first: 30, longest: 3600 }, world.clock.now()))?.subject);
   expect(taken).toEqual(['first', 'second', 'third']);
 });

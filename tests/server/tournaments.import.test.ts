@@ -101,7 +101,7 @@ describe('a repeated import of tournaments', () => {
       ];
     });
     await expect(overfull).rejects.toThrow(
-      'tournaments.1.participants: 3 take part, with the players who joined, but max_participants is 2',
+      'tournaments.1.participants: 3 take part, including players who joined, but max_participants is 2',
     );
     expect(await stored(world)).toEqual(before);
     expect((await world.succeed(getConfig)).season).toBe(2);
@@ -157,7 +157,7 @@ describe('an import of a campaign file with tournaments', () => {
         ],
       }),
     ).toEqual([
-      'tournaments.0.banner_url: must be a picture such as jersey.svg',
+      'tournaments.0.banner_url: must be an image such as jersey.svg',
       'tournaments.0.colour: is not a key of a campaign file',
       'tournaments.0.contact_url: must start with /, http:// or https://',
       'tournaments.0.format: must be one of single_elimination, double_elimination, round_robin, swiss, points_race',
@@ -174,7 +174,7 @@ describe('an import of a campaign file with tournaments', () => {
       'tournaments.0.schedule.0.label: must not be empty',
       'tournaments.0.starts_at: must be a time with its offset, such as 2026-03-16T00:00:00+08:00',
       'tournaments.0.stream_url: must start with /, http:// or https://',
-      'tournaments.0.summary: must not hold characters that the database cannot keep',
+      'tournaments.0.summary: must not contain characters that the database cannot store',
       'tournaments.0.team_size: must be a whole number from 1 to 2147483647',
     ]);
   });
@@ -210,8 +210,8 @@ describe('an import of a campaign file with tournaments', () => {
       'tournaments.0.prizes.0.reward: no reward has the key the-moon',
       'tournaments.0.registration_closes_at: must be after registration_opens_at',
       'tournaments.0.schedule.1.starts_at: must not be before the entry above',
-      'tournaments.1.participants.0.played: must be at least wins, draws and losses together',
-      'tournaments.1.participants.1.played: must be at least 1, for there are points or a score_diff',
+      'tournaments.1.participants.0.played: must be at least the sum of wins, draws and losses',
+      'tournaments.1.participants.1.played: must be at least 1 with points or a score_diff',
       'tournaments.1.participants: 2 take part, but max_participants is 1',
       'tournaments.1.starts_at: must not be before registration_closes_at',
     ]);

@@ -44,13 +44,13 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const { child, said, ended } = spawnScript('server/cli/start.ts', { ...options, port, dataDir });
   const url = `http://127.0.0.1:${port}`;
   const until = Date.now() + patienceMs;
-  while (!(said.output.includes('Ctrl+C stops it.') && (await answers(url)))) {
+  while (!(said.output.includes('Press Ctrl+C to stop.') && (await answers(url)))) {
     const hasEnded = child.exitCode !== null || child.signalCode !== null;
     if (hasEnded || Date.now() > until) {
       child.kill('SIGKILL');
       const reason = hasEnded
         ? `ended with ${child.exitCode ?? child.signalCode}`
-        : `did not print 'Ctrl+C stops it.' and answer /api/health within ${patienceMs} ms`;
+        : `did not print 'Press Ctrl+C to stop.' and answer /api/health within ${patienceMs} ms`;
       throw new Error(`The server ${reason}:\n${said.output}${said.errors}`);
     }
     await pause(20);
