@@ -115,7 +115,7 @@ journey(
     await testBackend.letAMinutePass(person);
     await askForCode(page, person);
     const code = await testBackend.mailedCode(person.email);
-    const told = ['4 tries left.', '3 tries left.', '2 tries left.', '1 try left.', 'Ask for a new one.'];
+    const told = ['4 tries left.', '3 tries left.', '2 tries left.', '1 try left.', 'Request a new one.'];
     for (const words of told) {
       await setPassword(page, otherThan(code), 'four caps and a bottle');
       await seesCodeError(page, `That code is not right. ${words}`);

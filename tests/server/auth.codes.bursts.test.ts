@@ -106,7 +106,7 @@ describe('20 parallel resets with the right code', () => {
     const { world, codes } = await openWithBoth();
     const { won, rejections } = await rush(twoServers(world), codes.reset);
     expect(won).toHaveLength(1);
-    expect(rejections.filter((text) => !text.endsWith('Ask for a new one.'))).toEqual([]);
+    expect(rejections.filter((text) => !text.endsWith('Request a new one.'))).toEqual([]);
     for (const password of won) expect((await world.call(logIn, { email, password })).status).toBe(200);
     const subjects = (await world.mails()).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('changed'))).toHaveLength(1);

@@ -41,8 +41,8 @@ it('POST /api/auth/register creates an unverified player', { tags: ['7.auth.2'] 
       status: 'pending_verification',
       marketing_opt_in: false,
       agreements: {
-        terms: { version: '2026-01', accepted_at: '2026-03-20T04:00:00.000Z' },
-        privacy: { version: '2026-11-22', accepted_at: '2026-03-20T04:00:00.000Z' },
+        terms: { version: '2026-11-23', accepted_at: '2026-03-20T04:00:00.000Z' },
+        privacy: { version: '2026-11-23', accepted_at: '2026-03-20T04:00:00.000Z' },
       },
       password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
     },

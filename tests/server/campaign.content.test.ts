@@ -28,8 +28,8 @@ describe('the content of the demo campaign', () => {
       createHash('sha256').update(JSON.stringify(page)).digest('hex').slice(0, 16),
     ];
     expect([terms, privacy].map(digestOf)).toEqual([
-      ['2026-01', '378828299dbf7e33'],
-      ['2026-11-22', '08865a4aeea8c315'],
+      ['2026-11-23', '6884642d3ea45c05'],
+      ['2026-11-23', '3f23a683dea1f386'],
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('the content of the demo campaign', () => {
     expect(book).toContain(`An unclaimed prize waits ${demo.wallet_expiry_days} days.`);
     const [short, long] = demo.limits.wrong_codes;
     expect(book).toContain(
-      `After ${short?.count} well-formed codes that do not exist in ${short?.minutes} minutes you wait ` +
+      `After ${short?.count} well-formed but unknown codes in ${short?.minutes} minutes, you wait ` +
         `${short?.minutes} minutes; after ${long?.count} in ${(long?.minutes ?? 0) / 60} hours`,
     );
   });
@@ -154,7 +154,7 @@ describe('an import of a campaign file with invalid content', () => {
     });
     expect(problems).toEqual([
       'pages.terms.version: must be 2026-02, as in text_versions',
-      'pages.privacy.version: must be 2026-11-22, as in text_versions',
+      'pages.privacy.version: must be 2026-11-23, as in text_versions',
     ]);
   });
 

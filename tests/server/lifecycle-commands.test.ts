@@ -60,7 +60,7 @@ describe('npm run admin', () => {
       ),
     );
     expect(said).toEqual([
-      rejected('Nobody has registered with nobody@example.test: register in the app first.'),
+      rejected('No account has the address nobody@example.test: register in the app first.'),
       rejected(
         `The account ${email} is pending_verification: only an account with a verified email can be admin.`,
       ),

@@ -101,6 +101,6 @@ it('a start without a mail server logs that no email will be delivered', { timeo
     time: expect.any(String),
     level: 'error',
     event: 'mail.undelivered',
-    reason: 'SMTP_URL is not set: this server delivers no mail, so nobody gets a code',
+    reason: 'SMTP_URL is not set: this server delivers no emails, so players get no codes',
   });
 });
