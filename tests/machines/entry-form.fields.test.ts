@@ -26,7 +26,7 @@ describe('the registration', () => {
   it('validates all fields together, including the age', { tags: ['O.fields.2'] }, () => {
     expect(submit(typed, { min_age: 18, today: '2026-03-20' })).toEqual({
       username: { text: 'Use letters, digits and _ only.' },
-      email: { text: 'Enter a valid e-mail, for example name@example.com.' },
+      email: { text: 'Enter a valid email, for example name@example.com.' },
       phone: { text: 'Enter a phone number, for example 012-345 6789 or +60123456789.' },
       date_of_birth: { text: 'You must be 18 or older to take part.' },
       full_name: { text: 'Full name needs 2 to 80 characters.' },
@@ -59,14 +59,14 @@ describe('a field with a saved value', () => {
     expect([form.asked(), form.value(), form.view().errorOf('email')]).toEqual([
       [],
       { editing: 'invalid' },
-      { text: 'Enter a valid e-mail, for example name@example.com.' },
+      { text: 'Enter a valid email, for example name@example.com.' },
     ]);
   });
 });
 
 describe('an API error about a field', () => {
   const config = { fieldOfCode: { email_taken: 'email' } } as const;
-  const taken = { text: 'This e-mail is taken.', code: 'email_taken' };
+  const taken = { text: 'This email is taken.', code: 'email_taken' };
   const failed = async (error: Parameters<typeof rejection>[0]) => {
     const form = start(entryForm(config));
     form.view().submit();
