@@ -3,7 +3,11 @@ import type { Outbox } from '../../contract/dev.contract';
 import type { Pagination } from '../../contract/envelope';
 import type { Profile } from '../../contract/profile.contract';
 import type { OwnSessions } from '../../contract/sessions.contract';
-import type { TournamentDetail, TournamentLeaderboard, Tournaments } from '../../contract/tournament.contract';
+import type {
+  TournamentDetail,
+  TournamentLeaderboard,
+  Tournaments,
+} from '../../contract/tournament.contract';
 import type { Wallet } from '../../contract/wallet.contract';
 import { createResourceMachine } from './resource.machine';
 
