@@ -3,7 +3,7 @@ import { now } from '../services/clock';
 import { watchMedia } from '../services/watch-media';
 
 /** Where news come from; asked when somebody begins to listen, for there is no window while a page is built. */
-type Source = () => { target: EventTarget; type: string; isNews?: () => boolean };
+export type Source = () => { target: EventTarget; type: string; isNews?: () => boolean };
 
 export const online: Source = () => ({ target: window, type: 'online' });
 

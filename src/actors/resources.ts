@@ -1,62 +1,76 @@
+import type { AnyStateMachine, ContextFrom } from 'xstate';
+import { periods } from '../../contract/campaign.contract';
+import type { Verb } from '../../contract/endpoints';
+import { tournamentModes, tournamentStatuses } from '../../contract/tournament.contract';
 import { machines } from '../../machines';
-import { online, pageVisible, watchesChanges } from './listeners';
+import type { App } from './app-actors';
+import { online, pageVisible, type Source, watchesChanges } from './listeners';
 import { memoizePerApp } from './memoize-per-app';
 import { provided } from './provided';
 
-/** The lists and details that live as long as their screens, each with its call and what makes it out of date. */
-export const getResources = memoizePerApp(({ calls: { query }, wallet, player, profile, ownSessions }) => {
-  const watchChanges = watchesChanges(online);
-  const ofPlayer = watchesChanges(online, player.source);
-  const ofWallet = watchesChanges(online, wallet.source);
-  return {
-    wallet: provided(
-      machines.wallet.provide({ actors: { getWallet: query('getWallet'), watchChanges: ofWallet } }),
-    ),
-    profile: provided(
-      machines.profile.provide({
-        actors: {
-          getProfile: query('getProfile'),
-          watchChanges: watchesChanges(online, pageVisible, wallet.source, profile.source),
-        },
-      }),
-    ),
-    ownSessions: provided(
-      machines.ownSessions.provide({
-        actors: {
-          getSessions: query('getSessions'),
-          watchChanges: watchesChanges(online, ownSessions.source),
-        },
-      }),
-    ),
-    outbox: provided(machines.outbox.provide({ actors: { getOutbox: query('getOutbox'), watchChanges } })),
-    tournaments: provided(
-      machines.tournaments.provide({
-        actors: { getTournaments: query('getTournaments'), watchChanges: ofPlayer },
-      }),
-    ),
-    tournament: provided(
-      machines.tournament.provide({
-        actors: { getTournament: query('getTournament'), watchChanges: ofPlayer },
-      }),
-    ),
-    tournamentLeaderboard: provided(
-      machines.tournamentLeaderboard.provide({
-        actors: { getTournamentLeaderboard: query('getTournamentLeaderboard'), watchChanges: ofPlayer },
-      }),
-    ),
-    leaderboard: provided(
-      machines.leaderboard.provide({
-        actors: { getLeaderboard: query('getLeaderboard'), watchChanges: ofPlayer },
-      }),
-    ),
-    highlights: provided(
-      machines.highlights.provide({ actors: { getHighlights: query('getHighlights'), watchChanges } }),
-    ),
-    winners: provided(
-      machines.winners.provide({ actors: { getWinners: query('getWinners'), watchChanges } }),
-    ),
-    campaignPage: provided(
-      machines.campaignPage.provide({ actors: { getPage: query('getPage'), watchChanges } }),
-    ),
-  };
+/** How the URL of a screen names the query of one of its lists. */
+export interface UrlParameters {
+  /** The values that each filter can have, or any text. */
+  readonly filters: Readonly<Record<string, readonly string[] | 'any'>>;
+  /** The parameter that holds the page. */
+  readonly page: string;
+}
+
+export interface Resource {
+  /** What makes it out of date besides a new connection. */
+  changes(app: App): readonly Source[];
+  /** A list whose query stands in the URL. */
+  url?: UrlParameters;
+  /** The other list whose query stands in the same URL. */
+  sharesUrlWith?: string;
+}
+
+const never = () => [];
+const ofPlayer = ({ player }: App) => [player.source];
+const pageOnly = { filters: {}, page: 'page' };
+
+/** Every list and detail that lives as long as its screen, by the name of its machine. */
+export const resources = {
+  wallet: { changes: ({ wallet }: App) => [wallet.source], url: pageOnly },
+  profile: { changes: ({ wallet, profile }: App) => [pageVisible, wallet.source, profile.source] },
+  ownSessions: { changes: ({ ownSessions }: App) => [ownSessions.source] },
+  outbox: { changes: never },
+  tournaments: {
+    changes: ofPlayer,
+    url: {
+      filters: { status: tournamentStatuses, game: 'any', mode: tournamentModes, q: 'any' },
+      page: 'page',
+    },
+  },
+  tournament: { changes: ofPlayer },
+  tournamentLeaderboard: { changes: ofPlayer, url: pageOnly },
+  leaderboard: {
+    changes: ofPlayer,
+    // Without a filter it is the season.
+    url: { filters: { period: periods.filter((period) => period !== 'season') }, page: 'page' },
+  },
+  highlights: { changes: never, url: pageOnly, sharesUrlWith: 'winners' },
+  winners: { changes: never, url: { filters: {}, page: 'winners_page' }, sharesUrlWith: 'highlights' },
+  campaignPage: { changes: never },
+} as const satisfies Partial<Record<keyof typeof machines, Resource>>;
+
+export type ResourceName = keyof typeof resources;
+
+/** What its call answers. */
+export type DataOf<Name extends ResourceName> = NonNullable<ContextFrom<(typeof machines)[Name]>['data']>;
+
+type ResourceMachines = { readonly [Name in ResourceName]: (typeof machines)[Name] };
+
+const provide = (app: App, name: ResourceName) => {
+  const machine: AnyStateMachine = machines[name];
+  const calls = Object.keys(machine.implementations.actors).filter((actor) => actor !== 'watchChanges');
+  const queries = Object.fromEntries(calls.map((verb) => [verb, app.calls.query(verb as Verb)]));
+  const watchChanges = watchesChanges(online, ...resources[name].changes(app));
+  return provided(machine.provide({ actors: { ...queries, watchChanges } }));
+};
+
+/** Their machines, each with its call and its listener. */
+export const getResources = memoizePerApp((app) => {
+  const names = Object.keys(resources) as ResourceName[];
+  return Object.fromEntries(names.map((name) => [name, provide(app, name)])) as unknown as ResourceMachines;
 });

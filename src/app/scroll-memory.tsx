@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { isTurning } from '../hooks/pagination';
+import { isPagination } from '../hooks/pagination';
 import { scrollOnceThere } from '../services/scroll-once-there';
 import { readScrollPlaces, type ScrollPlaces, storeScrollPlaces } from '../services/scroll-places';
 
@@ -104,7 +104,7 @@ export function ScrollMemory() {
     pathname,
     hash,
     isBack: how === NavigationType.Pop,
-    isOpened: how === NavigationType.Push && !isTurning(state),
+    isOpened: how === NavigationType.Push && !isPagination(state),
   };
   return <Memory entry={entry} />;
 }

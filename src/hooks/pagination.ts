@@ -1,6 +1,6 @@
-/** Stands in the history where a list went on to another query: the person stays at the list. */
-export const turning = { isTurning: true };
+/** The state of a history entry that shows the same list with another query: the scroll position stays. */
+export const pagination = { isPagination: true };
 
-/** Whether an entry of the history, by its state, goes on with the list that the one before it shows. */
-export const isTurning = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isTurning' in state;
+/** Whether a history entry, by its state, shows the list of the entry before it. */
+export const isPagination = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isPagination' in state;

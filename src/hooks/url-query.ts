@@ -1,19 +1,13 @@
 import type { ResourceQuery } from '../../machines/resource/resource.machine';
-
-/** The filters that an address may name: the values that each can have, or any text. */
-export type Filters = Readonly<Record<string, readonly string[] | 'any'>>;
-
-/** How the address of a screen names the query of one of its lists. */
-export interface ListAddress {
-  readonly filters: Filters;
-  /** The parameter that holds the page. */
-  readonly page: string;
-}
+import type { UrlParameters } from '../actors/resources';
 
 const longest = 80;
 
-/** What an address asks of a list; a filter or page that makes no sense is passed over. */
-export const queryIn = (search: URLSearchParams, { filters, page: pageName }: ListAddress): ResourceQuery => {
+/** The query of a list in a URL, without invalid filters and pages. */
+export const queryIn = (
+  search: URLSearchParams,
+  { filters, page: pageName }: UrlParameters,
+): ResourceQuery => {
   const page = Number(search.get(pageName) ?? 1);
   const chosen = Object.entries(filters).map(([name, known]) => {
     const value = search.get(name)?.trim().slice(0, longest) ?? '';
@@ -25,8 +19,8 @@ export const queryIn = (search: URLSearchParams, { filters, page: pageName }: Li
   };
 };
 
-/** The address of a query: nothing of a filter that lets everything through, nor of the first page. */
-export const searchOf = (query: ResourceQuery, { filters, page }: ListAddress): string => {
+/** The parameters of a query, without empty filters and the first page. */
+export const searchOf = (query: ResourceQuery, { filters, page }: UrlParameters): string => {
   const search = new URLSearchParams();
   for (const name of Object.keys(filters)) {
     if (query[name]) search.set(name, String(query[name]));
@@ -35,11 +29,11 @@ export const searchOf = (query: ResourceQuery, { filters, page }: ListAddress): 
   return search.toString();
 };
 
-/** The address of a screen on which one list has a query; its other lists keep what the address asks of them. */
+/** The parameters of a screen where one list has a query; its other lists keep theirs. */
 export const searchWith = (
   query: ResourceQuery,
-  list: ListAddress,
-  screen: readonly ListAddress[],
+  list: UrlParameters,
+  screen: readonly UrlParameters[],
   search: URLSearchParams,
 ): string =>
   screen

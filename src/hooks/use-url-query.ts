@@ -1,38 +1,40 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ResourceQuery } from '../../machines/resource/resource.machine';
-import { turning } from './pagination';
-import { type ListAddress, queryIn, searchWith } from './url-query';
+import type { UrlParameters } from '../actors/resources';
+import { pagination } from './pagination';
+import { queryIn, searchWith } from './url-query';
 
 /**
- * Keeps the address of a screen in step with the query of its list. The address follows the machine: what somebody
- * asks for can be gone back from, what an address says in vain is dropped. A link to the same screen with another
- * address is told to the machine through `onOpened`. `screen` has every list of the screen.
+ * Keeps the URL of a screen in step with the query of its list, if it has one. The URL follows the machine: each
+ * change is a history entry, and invalid parameters are removed. When a link opens the same screen with another URL,
+ * `onOpened` gets its query. `screen` has every list of the screen.
  */
-export const useAddressedQuery = (
+export const useUrlQuery = (
   query: ResourceQuery,
-  list: ListAddress,
-  screen: readonly ListAddress[],
+  list: UrlParameters | undefined,
+  screen: readonly UrlParameters[],
   onOpened: (query: ResourceQuery) => void,
 ) => {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const asked = search.toString();
-  const wanted = searchWith(query, list, screen, search);
-  const known = useRef(asked);
+  const current = search.toString();
+  const wanted = list ? searchWith(query, list, screen, search) : current;
+  const known = useRef(current);
   const opened = useRef(onOpened);
   useEffect(() => {
     opened.current = onOpened;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what else it reads changes with these two.
   useEffect(() => {
-    if (asked !== known.current) {
-      known.current = asked;
-      if (asked !== wanted) opened.current(queryIn(search, list));
-    } else if (wanted !== asked) {
+    if (list === undefined) return;
+    if (current !== known.current) {
+      known.current = current;
+      if (current !== wanted) opened.current(queryIn(search, list));
+    } else if (wanted !== current) {
       known.current = wanted;
-      const isTidying = wanted === searchWith(queryIn(search, list), list, screen, search);
-      setSearch(wanted, { replace: isTidying, state: isTidying ? state : turning });
+      const isCorrection = wanted === searchWith(queryIn(search, list), list, screen, search);
+      setSearch(wanted, { replace: isCorrection, state: isCorrection ? state : pagination });
     }
-  }, [asked, wanted]);
+  }, [current, wanted]);
 };

@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/skeleton';
 import { Time } from '../../components/time';
 import { campaignPageCopy } from '../../copy/en/campaign-page';
 import { dateOf } from '../../copy/format';
-import { useCampaignPage } from '../../hooks/use-resources';
+import { useResource } from '../../hooks/use-resource';
 import { printPage } from '../../services/print-page';
 import styles from './campaign-page-screen.module.css';
 import { Elsewhere } from './elsewhere';
@@ -74,7 +74,7 @@ function TextSkeleton() {
 }
 
 function NamedPage({ name }: { name: PageName }) {
-  const view = useCampaignPage(name);
+  const view = useResource('campaignPage', { id: name });
   return (
     <Page title={words.titles[name]} description={words.descriptions[name]}>
       <Resource view={view} words={words} skeleton={<TextSkeleton />}>

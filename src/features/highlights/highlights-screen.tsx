@@ -4,7 +4,7 @@ import { Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
 import { ResourcePager } from '../../components/resource/resource-pager';
 import { highlightsCopy } from '../../copy/en/highlights';
-import { useHighlights } from '../../hooks/use-resources';
+import { useResource } from '../../hooks/use-resource';
 import { HighlightGrid, HighlightGridSkeleton } from './highlight-grid';
 import styles from './highlights-screen.module.css';
 import { Winners } from './winners';
@@ -12,7 +12,7 @@ import { Winners } from './winners';
 const words = highlightsCopy;
 
 function Highlights() {
-  const view = useHighlights();
+  const view = useResource('highlights');
   return (
     <section className={styles.moments} aria-labelledby="highlights-list">
       <h2 id="highlights-list">{words.list}</h2>

@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/skeleton';
 import { Time } from '../../components/time';
 import { winnersCopy } from '../../copy/en/highlights';
 import { count, dayOf } from '../../copy/format';
-import { useWinners } from '../../hooks/use-resources';
+import { useResource } from '../../hooks/use-resource';
 import styles from './winners.module.css';
 
 const words = winnersCopy;
@@ -71,7 +71,7 @@ function WinnersSkeleton() {
 
 /** Who has won the raffles, newest draw first. */
 export function Winners() {
-  const view = useWinners();
+  const view = useResource('winners');
   return (
     <section className={styles.winners} aria-labelledby="winners">
       <h2 id="winners">{words.title}</h2>

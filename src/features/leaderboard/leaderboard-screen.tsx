@@ -12,7 +12,7 @@ import { momentOf } from '../../copy/format';
 import { useReturnHere } from '../../hooks/return-to';
 import { useRedeemDialog, useSession } from '../../hooks/use-app-views';
 import { useGuestMark } from '../../hooks/use-is-prerendered';
-import { useLeaderboard } from '../../hooks/use-resources';
+import { useResource } from '../../hooks/use-resource';
 import { paths } from '../../paths';
 import styles from './leaderboard-screen.module.css';
 import { PeriodChoice } from './period-choice';
@@ -53,7 +53,7 @@ function Rows({ data, isLoggedIn }: { data: Leaderboard; isLoggedIn: boolean }) 
 
 /** How everybody stands, in the season or this week. */
 export function LeaderboardScreen() {
-  const view = useLeaderboard();
+  const view = useResource('leaderboard');
   const { isLoggedIn } = useSession();
   const guest = useGuestMark();
   const returnTo = useReturnHere();

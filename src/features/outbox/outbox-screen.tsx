@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/skeleton';
 import { Time } from '../../components/time';
 import { outboxCopy } from '../../copy/en/outbox';
 import { timeOf } from '../../copy/format';
-import { useOutbox } from '../../hooks/use-resources';
+import { useResource } from '../../hooks/use-resource';
 import styles from './outbox-screen.module.css';
 
 const words = outboxCopy;
@@ -35,7 +35,7 @@ export function OutboxScreen() {
   return (
     <Page title={words.title} lead={words.lead}>
       <Resource
-        view={useOutbox()}
+        view={useResource('outbox')}
         words={words}
         skeleton={
           <Card>

@@ -9,7 +9,7 @@ import { navCopy } from '../../copy/en/layout';
 import { profileCopy } from '../../copy/en/profile';
 import { count } from '../../copy/format';
 import { useSession } from '../../hooks/use-app-views';
-import { useProfile } from '../../hooks/use-resources';
+import { useProfile } from '../../hooks/use-resource';
 import { paths } from '../../paths';
 import { AddressCard } from './address-card';
 import { DetailsCard } from './details-card';

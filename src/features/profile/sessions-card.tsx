@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/skeleton';
 import { agoOf } from '../../copy/ago';
 import { profileCopy } from '../../copy/en/profile';
 import { useEndOtherSessions, useEndSession } from '../../hooks/use-forms';
-import { useOwnSessions } from '../../hooks/use-resources';
+import { useResource } from '../../hooks/use-resource';
 import styles from './sessions-card.module.css';
 
 const words = profileCopy.sessions;
@@ -85,7 +85,7 @@ function PlacesSkeleton() {
 
 /** Where the account is signed in; nothing where the server keeps no list of that. */
 export function SessionsCard() {
-  const view = useOwnSessions();
+  const view = useResource('ownSessions');
   const ending = useEndSession();
   if (view.step === 'notOffered') return null;
   return (

@@ -2,7 +2,7 @@ import type { Profile } from '../../../contract/profile.contract';
 import { useSession } from '../../hooks/use-app-views';
 import { useFirstTimeForm } from '../../hooks/use-forms';
 import { useLatched } from '../../hooks/use-latched';
-import { useProfile } from '../../hooks/use-resources';
+import { useProfile } from '../../hooks/use-resource';
 import { FirstTime, FirstTimeSkeleton } from './first-time';
 
 interface Shown {

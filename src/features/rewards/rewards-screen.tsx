@@ -11,7 +11,7 @@ import { firstTimeCopy } from '../../copy/en/redeem';
 import { rewardsCopy } from '../../copy/en/rewards';
 import { count } from '../../copy/format';
 import { useCampaignConfig, useRedeemDialog } from '../../hooks/use-app-views';
-import { useWallet } from '../../hooks/use-resources';
+import { useResource } from '../../hooks/use-resource';
 import { RewardCard } from './reward-card';
 import styles from './rewards-screen.module.css';
 
@@ -65,7 +65,7 @@ function CabinetSkeleton() {
 
 /** All rewards of the player. */
 export function RewardsScreen(parts: Parts) {
-  const view = useWallet();
+  const view = useResource('wallet');
   const redeem = useRedeemDialog();
   const hasBonus = useCampaignConfig().data?.first_time_bonus?.available === true;
   return (

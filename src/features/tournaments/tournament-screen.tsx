@@ -4,7 +4,7 @@ import { Link } from '../../components/link';
 import { Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
 import { tournamentCopy } from '../../copy/en/tournaments';
-import { useTournament, useTournamentLeaderboard } from '../../hooks/use-resources';
+import { useResource } from '../../hooks/use-resource';
 import { paths } from '../../paths';
 import { TournamentDetails } from './tournament-details';
 import { TournamentLeaderboard } from './tournament-leaderboard';
@@ -17,8 +17,8 @@ const words = tournamentCopy;
 const listSearch = ({ state }: Location): string => (typeof state?.from === 'string' ? state.from : '');
 
 function OneTournament({ id }: { id: string }) {
-  const view = useTournament(id);
-  const standings = useTournamentLeaderboard(id);
+  const view = useResource('tournament', { id });
+  const standings = useResource('tournamentLeaderboard', { id });
   const search = listSearch(useLocation());
   const isMissing = view.step === 'missing';
   return (

@@ -10,7 +10,7 @@ import { ResourcePager } from '../../components/resource/resource-pager';
 import { Skeleton } from '../../components/skeleton';
 import { tournamentCopy, tournamentsCopy } from '../../copy/en/tournaments';
 import { count, timeZone } from '../../copy/format';
-import { useTournaments } from '../../hooks/use-resources';
+import { useResource } from '../../hooks/use-resource';
 import { TournamentCard } from './tournament-card';
 import { TournamentFilters } from './tournament-filters';
 import styles from './tournaments-screen.module.css';
@@ -106,7 +106,7 @@ function ListSkeleton() {
 
 /** All tournaments of the season, to be searched and filtered; what is looked for stands in the address. */
 export function TournamentsScreen() {
-  const view = useTournaments();
+  const view = useResource('tournaments');
   return (
     <Page title={words.title} lead={words.lead}>
       <TournamentFilters view={view} />

@@ -1,0 +1,78 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useSearchParams } from 'react-router-dom';
+import type { Actor } from 'xstate';
+import type { Pagination } from '../../contract/envelope';
+import { connectResource, type ResourceView } from '../../machines/resource/resource.connect';
+import type { createResourceMachine, ResourceQuery } from '../../machines/resource/resource.machine';
+import {
+  connectFilteredResource,
+  connectPagedResource,
+  type FilteredResourceView,
+  type PagedResourceView,
+} from '../../machines/resource/resource-list.connect';
+import { inspection } from '../actors/inspector';
+import {
+  type DataOf,
+  getResources,
+  type Resource,
+  type ResourceName,
+  resources,
+  type UrlParameters,
+} from '../actors/resources';
+import { useApp } from './app-context';
+import { queryIn } from './url-query';
+import { useReadPerson } from './use-read-person';
+import { useUrlQuery } from './use-url-query';
+
+type Rows = typeof resources;
+
+type ViewOf<Name extends ResourceName> = Rows[Name] extends { url: { filters: infer Filters } }
+  ? keyof Filters extends never
+    ? PagedResourceView<DataOf<Name>>
+    : FilteredResourceView<DataOf<Name>>
+  : ResourceView<DataOf<Name>>;
+
+type ListMachine = ReturnType<typeof createResourceMachine<{ pagination?: Pagination }>>;
+
+const rowOf = (name: ResourceName): Resource => resources[name];
+
+/** The lists whose queries stand in the URL of a list's screen. */
+const screenOf = (name: ResourceName): readonly UrlParameters[] => {
+  const { sharesUrlWith } = rowOf(name);
+  const names = sharesUrlWith ? [name, sharesUrlWith].toSorted() : [name];
+  return names.flatMap((each) => rowOf(each as ResourceName).url ?? []);
+};
+
+/**
+ * A list or detail that lives as long as the component. The query of a list stands in the URL, so that it can be
+ * shared; `fixed` is the part of the query that never changes, such as an id: give the component the id as its key.
+ */
+export const useResource = <Name extends ResourceName>(
+  name: Name,
+  fixed: ResourceQuery = {},
+): ViewOf<Name> => {
+  const { url } = rowOf(name);
+  const [search] = useSearchParams();
+  const machine = getResources(useApp())[name] as unknown as ListMachine;
+  const actor: Actor<ListMachine> = useActorRef(machine, {
+    input: { query: url ? { ...fixed, ...queryIn(search, url) } : fixed },
+    ...inspection,
+  });
+  const snapshot = useSelector(actor, (current) => current);
+  useUrlQuery(snapshot.context.query, url, screenOf(name), (query) =>
+    actor.send({ type: 'query.change', query }),
+  );
+  const filters = Object.keys(url?.filters ?? {});
+  const connect = () => {
+    if (url === undefined) return connectResource(snapshot, actor.send);
+    if (filters.length === 0) return connectPagedResource(snapshot, actor.send);
+    return connectFilteredResource(filters, snapshot, actor.send);
+  };
+  return connect() as unknown as ViewOf<Name>;
+};
+
+export const useProfile = () => {
+  const view = useResource('profile');
+  useReadPerson(view.data);
+  return view;
+};
