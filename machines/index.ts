@@ -1,21 +1,6 @@
 import { playerAuthMachine } from './auth/player-auth.machine';
 import { bannerMachine } from './banner/banner.machine';
-import {
-  changePasswordMachine,
-  chooseMarketingMachine,
-  completeFirstTimeMachine,
-  editAddressMachine,
-  editDetailsMachine,
-  endOtherSessionsMachine,
-  endSessionMachine,
-  forgotPasswordMachine,
-  logInMachine,
-  registerMachine,
-  removeAddressMachine,
-  resendVerificationMachine,
-  resetPasswordMachine,
-  verifyEmailMachine,
-} from './form/forms';
+import { forms } from './form/forms';
 import { joinBarMachine } from './join-bar/join-bar.machine';
 import { lazyPartMachine } from './lazy-part/lazy-part.machine';
 import { mobileMenuMachine } from './mobile-menu/mobile-menu.machine';
@@ -49,20 +34,7 @@ export const machines = {
   userMenu: userMenuMachine,
   qrView: qrViewMachine,
   lazyPart: lazyPartMachine,
-  logIn: logInMachine,
-  register: registerMachine,
-  verifyEmail: verifyEmailMachine,
-  resendVerification: resendVerificationMachine,
-  forgotPassword: forgotPasswordMachine,
-  resetPassword: resetPasswordMachine,
-  changePassword: changePasswordMachine,
-  editDetails: editDetailsMachine,
-  editAddress: editAddressMachine,
-  removeAddress: removeAddressMachine,
-  chooseMarketing: chooseMarketingMachine,
-  endSession: endSessionMachine,
-  endOtherSessions: endOtherSessionsMachine,
-  completeFirstTime: completeFirstTimeMachine,
+  ...forms,
   wallet: walletMachine,
   profile: profileMachine,
   ownSessions: ownSessionsMachine,

@@ -77,12 +77,13 @@ export interface TargetView<Field extends string, Result> extends Pick<FormView<
 }
 
 export const connectTarget = <Field extends string, Result>(
-  field: Field,
   snapshot: FormSnapshot<Field, Result>,
   send: (event: FormEvent<Field, Result>) => void,
 ): TargetView<Field, Result> => {
   const last = connectForm(snapshot, send);
   const other = { ...last, failure: null, isSubmitting: false, hasSucceeded: false };
+  // The target is the only field.
+  const [field] = Object.keys(last.values) as [Field];
   return {
     values: last.values,
     at: (value) => ({

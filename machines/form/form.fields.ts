@@ -7,7 +7,7 @@ type ValidationErrors<Field extends string> = Partial<Record<Field, FieldError>>
 
 /** All validation errors of a form. A value that the server already holds is not validated. */
 export const validationErrorsOf = <Field extends string>(
-  { fields, required, matching, rules, birthDate }: FieldsConfig<Field>,
+  { fields, optional = [], matching, rules, birthDate }: FieldsConfig<Field>,
   { values, saved }: Pick<FormContext<Field, unknown>, 'values' | 'saved'>,
   age: AgeRule | undefined,
 ): ValidationErrors<Field> => {
@@ -22,7 +22,8 @@ export const validationErrorsOf = <Field extends string>(
     if (text !== null) validationErrors[field] = { text };
   }
   if (matching && values[matching[0]] !== values[matching[1]]) validationErrors[matching[1]] = 'mismatch';
-  for (const field of required) if (values[field] === '') validationErrors[field] = 'required';
+  for (const field of fields)
+    if (values[field] === '' && !optional.includes(field)) validationErrors[field] = 'required';
   return validationErrors;
 };
 

@@ -19,11 +19,11 @@ export const setupCall = <Field extends string, Result>(verb: string) =>
     types: {
       context: {} as FormContext<Field, Result>,
       events: {} as FormEvent<Field, Result>,
-      input: {} as FormInput<Field>,
+      input: {} as FormInput<Field, Result>,
       emitted: {} as { type: 'form.succeeded'; result: Result },
       /** `draft`: what is typed is kept when the form is closed. */
       tags: {} as 'pending' | 'draft',
-      meta: {} as { undrafted?: readonly string[] },
+      meta: {} as { verb: string; undrafted?: readonly string[] },
     },
     actors: { [verb]: placeholderCall<Result, FieldValues<Field>>(verb), cooldown: cooldownActor },
     guards: failureGuards,
@@ -60,33 +60,39 @@ export const setupFields = <Field extends string, Result>(config: FieldsConfig<F
   });
 };
 
-/** Id, description and context of a machine. */
+export const contextOf = <Field extends string, Result>(
+  fields: readonly Field[],
+  { values = {}, typed, waitsUntil = null, lock = null }: FormInput<Field>,
+): FormContext<Field, Result> => ({
+  values: valuesFor(fields, { ...values, ...typed }),
+  saved: valuesFor(fields, values),
+  unacknowledged: {},
+  showsSecrets: false,
+  validationErrors: {},
+  failure: null,
+  waitsUntil,
+  lock,
+  result: null,
+});
+
+/** Id, description, context and call of a machine. */
 export const machineOf = <Field extends string, Result>(
   { verb, machineId = verb, description }: ActionConfig,
   fields: readonly Field[],
 ) => ({
   id: machineId,
   description,
-  context: ({ input }: { input: FormInput<Field> }): FormContext<Field, Result> => ({
-    values: valuesFor(fields, { ...input.values, ...input.typed }),
-    saved: valuesFor(fields, input.values ?? {}),
-    unacknowledged: {},
-    showsSecrets: false,
-    validationErrors: {},
-    failure: null,
-    waitsUntil: input.waitsUntil ?? null,
-    lock: input.lock ?? null,
-    result: null,
-  }),
+  context: ({ input }: { input: FormInput<Field> }) => contextOf<Field, Result>(fields, input),
+  meta: { verb },
 });
 
-/** Id, description, context and drafted fields of a form. */
+/** Id, description, context, call and drafted fields of a form. */
 export const formOf = <Field extends string, Result>(
   config: FieldsConfig<Field>,
   secrets: readonly Field[] = [],
 ) => ({
   ...machineOf<Field, Result>(config, config.fields),
-  meta: { undrafted: [...secrets, ...(config.undrafted ?? [])] },
+  meta: { verb: config.verb, undrafted: [...secrets, ...(config.undrafted ?? [])] },
 });
 
 type Args<Field extends string> = { context: FormContext<Field, unknown> };

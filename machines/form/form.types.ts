@@ -18,8 +18,8 @@ export interface TargetConfig<Field extends string> extends ActionConfig {
 
 export interface FieldsConfig<Field extends string> extends ActionConfig {
   fields: readonly Field[];
-  /** Fields that must not be empty when the form is sent. */
-  required: readonly Field[];
+  /** Fields that may be empty when the form is sent. */
+  optional?: readonly Field[];
   /** Two fields that must hold the same text when the form is sent. */
   matching?: readonly [Field, Field];
   /** The schemas of the fields. All fields are validated together before the form is sent. */
@@ -93,9 +93,11 @@ export interface FormContext<Field extends string, Result> {
   result: Result | null;
 }
 
-export interface FormInput<Field extends string> {
+export interface FormInput<Field extends string, Result = unknown> {
   values?: FieldValues<Field>;
-  /** A draft: it replaces the initial values. */
+  /** The stored record that the form edits: it replaces the values. */
+  record?: Result;
+  /** A draft: it replaces the initial values and those of the record, as changes. */
   typed?: FieldValues<Field>;
   waitsUntil?: number | null;
   lock?: Lock<Field> | null;

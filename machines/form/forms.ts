@@ -1,3 +1,4 @@
+import type { ContextFrom, EmittedFrom } from 'xstate';
 import { logInFields, newPasswordFields, registrationFields } from '../../contract/auth.contract';
 import type { ReadOf } from '../../contract/endpoint';
 import { emailField } from '../../contract/fields';
@@ -38,19 +39,9 @@ const usernameLock = {
   until: ({ updated_at }: Profile) => usernameChangeableAt(updated_at),
 } as const;
 
-export type LogInField = 'email' | 'password';
+type LogInField = 'email' | 'password';
 
-export const logInMachine = createFieldLimitedPasswordForm<LogInField, LenientSessionUser>({
-  verb: 'logIn',
-  description: 'Logs a player in with email and password.',
-  fields: ['email', 'password'],
-  required: ['email', 'password'],
-  rules: logInFields,
-  secrets: ['password'],
-  rateLimitField: 'email',
-});
-
-export type RegisterField =
+type RegisterField =
   | 'username'
   | 'email'
   | 'phone'
@@ -61,158 +52,137 @@ export type RegisterField =
   | 'agree_terms'
   | 'agree_privacy'
   | 'marketing_opt_in';
-
-export const registerMachine = createPasswordForm<RegisterField, EmailedCode>({
-  verb: 'register',
-  description: 'Creates an account, whose email has to be verified next.',
-  fields: [
-    'username',
-    'email',
-    'phone',
-    'date_of_birth',
-    'full_name',
-    'password',
-    'password_confirmation',
-    'agree_terms',
-    'agree_privacy',
-    'marketing_opt_in',
-  ],
-  required: [
-    'username',
-    'email',
-    'phone',
-    'date_of_birth',
-    'password',
-    'password_confirmation',
-    'agree_terms',
-    'agree_privacy',
-  ],
-  matching: ['password', 'password_confirmation'],
-  rules: registrationFields,
-  birthDate: 'date_of_birth',
-  fieldOfCode: { email_taken: 'email', username_taken: 'username' },
-  secrets: ['password', 'password_confirmation'],
-});
-
-export type VerifyEmailField = 'email' | 'verification_code';
-
-/** Some servers log the player in with the verification; the result is null where a server returns no session. */
-export const verifyEmailMachine = createFieldLimitedForm<VerifyEmailField, LenientSessionUser | null>({
-  verb: 'verifyEmail',
-  description: 'Verifies the email of a new account with an email code.',
-  fields: ['email', 'verification_code'],
-  required: ['email', 'verification_code'],
-  rules: { email: emailField },
-  ...emailCode,
-  rateLimitField: 'email',
-});
-
-export const resendVerificationMachine = createResendForm({
-  verb: 'resendVerification',
-  description: 'Sends a new verification code, which replaces the old one.',
-  fields: ['email'],
-  required: ['email'],
-  rules: { email: emailField },
-  // The form for the verification code keeps it as a draft.
-  undrafted: ['email'],
-});
-
-export const forgotPasswordMachine = createEmailCodeForm({
-  verb: 'forgotPassword',
-  description: 'Sends an email code that allows setting a new password.',
-  fields: ['email'],
-  required: ['email'],
-  rules: { email: emailField },
-});
-
-export type ResetPasswordField = 'email' | 'verification_code' | 'password' | 'password_confirmation';
-
-export const resetPasswordMachine = createFieldLimitedPasswordForm<ResetPasswordField, unknown>({
-  verb: 'resetPassword',
-  description: 'Sets a new password with an email code, which ends all sessions.',
-  fields: ['email', 'verification_code', 'password', 'password_confirmation'],
-  required: ['email', 'verification_code', 'password', 'password_confirmation'],
-  matching: ['password', 'password_confirmation'],
-  rules: { email: emailField, ...newPasswordFields },
-  ...emailCode,
-  secrets: ['password', 'password_confirmation'],
-  rateLimitField: 'email',
-});
-
+type VerifyEmailField = 'email' | 'verification_code';
+type ResetPasswordField = 'email' | 'verification_code' | 'password' | 'password_confirmation';
 export type FirstTimeField = 'name' | 'email';
-
-export const completeFirstTimeMachine = createEntryForm<FirstTimeField, ReadOf<typeof completeFirstTime>>({
-  verb: 'completeFirstTime',
-  description: 'Stores name and email, which unlocks the first-time bonus.',
-  fields: ['name', 'email'],
-  required: ['name', 'email'],
-  rules: firstTimeFields,
-});
-
-export type ChangePasswordField = 'current_password' | 'new_password' | 'new_password_confirmation';
-
-export const changePasswordMachine = createRepeatablePasswordForm<
-  ChangePasswordField,
-  ReadOf<typeof changePassword>
->({
-  verb: 'changePassword',
-  description: 'Changes the password of a player; the server may end all other sessions.',
-  fields: ['current_password', 'new_password', 'new_password_confirmation'],
-  required: ['current_password', 'new_password', 'new_password_confirmation'],
-  matching: ['new_password', 'new_password_confirmation'],
-  rules: passwordChangeFields,
-  fieldOfCode: { current_password_wrong: 'current_password' },
-  secrets: ['current_password', 'new_password', 'new_password_confirmation'],
-});
-
-export type DetailsField = 'username' | 'phone' | 'full_name';
-
-export const editDetailsMachine = createPatchForm<DetailsField, Profile>({
-  machineId: 'editDetails',
-  verb: 'updateProfile',
-  description: 'Edits username, phone and full name of a player.',
-  fields: ['username', 'phone', 'full_name'],
-  required: ['username'],
-  rules: detailsFields,
-  fieldOfCode: { username_taken: 'username', username_change_too_soon: 'username' },
-  lock: usernameLock,
-  toFormValues: detailsIn,
-});
-
+type ChangePasswordField = 'current_password' | 'new_password' | 'new_password_confirmation';
+type DetailsField = 'username' | 'phone' | 'full_name';
 export type AddressField = 'recipient_name' | 'phone' | 'line1' | 'line2' | 'postcode' | 'city' | 'state';
 
-export const editAddressMachine = createWholeForm<AddressField, Profile>({
-  machineId: 'editAddress',
-  verb: 'updateProfile',
-  description: 'Edits the shipping address of a player.',
-  fields: ['recipient_name', 'phone', 'line1', 'line2', 'postcode', 'city', 'state'],
-  required: ['recipient_name', 'phone', 'line1', 'postcode', 'city', 'state'],
-  rules: addressFields,
-  toFormValues: addressIn,
-});
+/** Every form and action by the id of its machine. */
+export const forms = {
+  logIn: createFieldLimitedPasswordForm<LogInField, LenientSessionUser>({
+    verb: 'logIn',
+    description: 'Logs a player in with email and password.',
+    fields: ['email', 'password'],
+    rules: logInFields,
+    secrets: ['password'],
+    rateLimitField: 'email',
+  }),
+  register: createPasswordForm<RegisterField, EmailedCode>({
+    verb: 'register',
+    description: 'Creates an account, whose email has to be verified next.',
+    fields: [
+      'username',
+      'email',
+      'phone',
+      'date_of_birth',
+      'full_name',
+      'password',
+      'password_confirmation',
+      'agree_terms',
+      'agree_privacy',
+      'marketing_opt_in',
+    ],
+    optional: ['full_name', 'marketing_opt_in'],
+    matching: ['password', 'password_confirmation'],
+    rules: registrationFields,
+    birthDate: 'date_of_birth',
+    fieldOfCode: { email_taken: 'email', username_taken: 'username' },
+    secrets: ['password', 'password_confirmation'],
+  }),
+  /** Some servers log the player in with the verification; the result is null where a server returns no session. */
+  verifyEmail: createFieldLimitedForm<VerifyEmailField, LenientSessionUser | null>({
+    verb: 'verifyEmail',
+    description: 'Verifies the email of a new account with an email code.',
+    fields: ['email', 'verification_code'],
+    rules: { email: emailField },
+    ...emailCode,
+    rateLimitField: 'email',
+  }),
+  resendVerification: createResendForm({
+    verb: 'resendVerification',
+    description: 'Sends a new verification code, which replaces the old one.',
+    fields: ['email'],
+    rules: { email: emailField },
+    // The form for the verification code keeps it as a draft.
+    undrafted: ['email'],
+  }),
+  forgotPassword: createEmailCodeForm({
+    verb: 'forgotPassword',
+    description: 'Sends an email code that allows setting a new password.',
+    fields: ['email'],
+    rules: { email: emailField },
+  }),
+  resetPassword: createFieldLimitedPasswordForm<ResetPasswordField, unknown>({
+    verb: 'resetPassword',
+    description: 'Sets a new password with an email code, which ends all sessions.',
+    fields: ['email', 'verification_code', 'password', 'password_confirmation'],
+    matching: ['password', 'password_confirmation'],
+    rules: { email: emailField, ...newPasswordFields },
+    ...emailCode,
+    secrets: ['password', 'password_confirmation'],
+    rateLimitField: 'email',
+  }),
+  completeFirstTime: createEntryForm<FirstTimeField, ReadOf<typeof completeFirstTime>>({
+    verb: 'completeFirstTime',
+    description: 'Stores name and email, which unlocks the first-time bonus.',
+    fields: ['name', 'email'],
+    rules: firstTimeFields,
+  }),
+  changePassword: createRepeatablePasswordForm<ChangePasswordField, ReadOf<typeof changePassword>>({
+    verb: 'changePassword',
+    description: 'Changes the password of a player; the server may end all other sessions.',
+    fields: ['current_password', 'new_password', 'new_password_confirmation'],
+    matching: ['new_password', 'new_password_confirmation'],
+    rules: passwordChangeFields,
+    fieldOfCode: { current_password_wrong: 'current_password' },
+    secrets: ['current_password', 'new_password', 'new_password_confirmation'],
+  }),
+  editDetails: createPatchForm<DetailsField, Profile>({
+    machineId: 'editDetails',
+    verb: 'updateProfile',
+    description: 'Edits username, phone and full name of a player.',
+    fields: ['username', 'phone', 'full_name'],
+    optional: ['phone', 'full_name'],
+    rules: detailsFields,
+    fieldOfCode: { username_taken: 'username', username_change_too_soon: 'username' },
+    lock: usernameLock,
+    toFormValues: detailsIn,
+  }),
+  editAddress: createWholeForm<AddressField, Profile>({
+    machineId: 'editAddress',
+    verb: 'updateProfile',
+    description: 'Edits the shipping address of a player.',
+    fields: ['recipient_name', 'phone', 'line1', 'line2', 'postcode', 'city', 'state'],
+    optional: ['line2'],
+    rules: addressFields,
+    toFormValues: addressIn,
+  }),
+  removeAddress: createAction<Profile>({
+    machineId: 'removeAddress',
+    verb: 'updateProfile',
+    description: 'Removes the shipping address of a player.',
+  }),
+  chooseMarketing: createOptionForm<'marketing_opt_in', Profile>({
+    machineId: 'chooseMarketing',
+    verb: 'updateProfile',
+    description: 'Turns marketing emails for a player on or off.',
+    fields: ['marketing_opt_in'],
+    optional: ['marketing_opt_in'],
+    toFormValues: marketingIn,
+  }),
+  endSession: createTargetAction<'id', unknown>({
+    verb: 'endSession',
+    description: 'Ends other sessions of a player, one at a time.',
+    target: 'id',
+  }),
+  endOtherSessions: createRepeatableAction<unknown>({
+    verb: 'endOtherSessions',
+    description: 'Ends all other sessions of a player.',
+  }),
+};
 
-export const removeAddressMachine = createAction<Profile>({
-  machineId: 'removeAddress',
-  verb: 'updateProfile',
-  description: 'Removes the shipping address of a player.',
-});
-
-export const chooseMarketingMachine = createOptionForm<'marketing_opt_in', Profile>({
-  machineId: 'chooseMarketing',
-  verb: 'updateProfile',
-  description: 'Turns marketing emails for a player on or off.',
-  fields: ['marketing_opt_in'],
-  required: [],
-  toFormValues: marketingIn,
-});
-
-export const endSessionMachine = createTargetAction<'id', unknown>({
-  verb: 'endSession',
-  description: 'Ends other sessions of a player, one at a time.',
-  target: 'id',
-});
-
-export const endOtherSessionsMachine = createRepeatableAction<unknown>({
-  verb: 'endOtherSessions',
-  description: 'Ends all other sessions of a player.',
-});
+export type FormName = keyof typeof forms;
+export type FormField<Name extends FormName> = keyof ContextFrom<(typeof forms)[Name]>['values'] & string;
+export type FormResult<Name extends FormName> = EmittedFrom<(typeof forms)[Name]>['result'];

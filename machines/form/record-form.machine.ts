@@ -12,8 +12,8 @@ import {
   succeeded,
   validatedSubmit,
 } from './form.parts';
-import { afterFailure, allValues, changedValues, formOf, setupFields } from './form.setup';
-import type { FieldValues, FormContext, FormEvent, PatchConfig, RecordConfig } from './form.types';
+import { afterFailure, allValues, changedValues, contextOf, formOf, setupFields } from './form.setup';
+import type { FieldValues, FormContext, FormEvent, FormInput, PatchConfig, RecordConfig } from './form.types';
 import { changesIn, hasAny, rebaseFields, rebaseWhole, remoteChanges, unacknowledgedIn } from './merge';
 
 /** How a newer record meets what is typed. */
@@ -109,17 +109,22 @@ const saved = {
   },
 } as const;
 
-/** A call that is pending may fail: the record is merged in every state. */
-const root = {
-  initial: 'editing',
-  on: { 'record.refreshed': { guard: 'hasRemoteChanges', actions: 'mergeRecord' } },
-} as const;
+const recordFormOf = <Field extends string, Result>(config: RecordConfig<Field, Result>) => ({
+  ...formOf<Field, Result>(config),
+  context: ({ input }: { input: FormInput<Field, Result> }) =>
+    contextOf<Field, Result>(config.fields, {
+      ...input,
+      values: { ...input.values, ...(input.record && config.toFormValues(input.record)) },
+    }),
+  // A call that is pending may fail: the record is merged in every state.
+  on: { 'record.refreshed': { guard: 'hasRemoteChanges', actions: 'mergeRecord' } } as const,
+});
 
 /** Sends the changed fields; one of them can be locked. */
 export const createPatchForm = <Field extends string, Result>(config: PatchConfig<Field, Result>) =>
   setupLock<Field, Result>(config).createMachine({
-    ...formOf<Field, Result>(config),
-    ...root,
+    ...recordFormOf<Field, Result>(config),
+    initial: 'editing',
     states: {
       editing: { ...editing, on: { ...editing.on, 'field.change': typingUnlocked } },
       submitting: { ...submitting, invoke: call(config.verb, changedValues, validated) },
@@ -131,8 +136,8 @@ export const createPatchForm = <Field extends string, Result>(config: PatchConfi
 /** Sends all fields of a record that is valid only as a whole. */
 export const createWholeForm = <Field extends string, Result>(config: RecordConfig<Field, Result>) =>
   setupRecord<Field, Result>(config, rebaseWhole).createMachine({
-    ...formOf<Field, Result>(config),
-    ...root,
+    ...recordFormOf<Field, Result>(config),
+    initial: 'editing',
     states: {
       editing: editingWhole,
       submitting: { ...submitting, invoke: call(config.verb, allValues, validated) },
@@ -144,8 +149,8 @@ export const createWholeForm = <Field extends string, Result>(config: RecordConf
 /** Sends fields that need no validation. */
 export const createOptionForm = <Field extends string, Result>(config: RecordConfig<Field, Result>) =>
   setupRecord<Field, Result>(config, rebaseWhole).createMachine({
-    ...formOf<Field, Result>(config),
-    ...root,
+    ...recordFormOf<Field, Result>(config),
+    initial: 'editing',
     states: {
       editing: {
         ...editingWhole,

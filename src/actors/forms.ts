@@ -1,8 +1,9 @@
+import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
 import type { SentCode } from '../../contract/auth.contract';
+import type { Verb } from '../../contract/endpoints';
 import type { Profile } from '../../contract/profile.contract';
-import type { LenientSessionUser } from '../../contract/session.contract';
-import { machines } from '../../machines';
 import type { EmailedCode } from '../../machines/form/email-code-form.machine';
+import { type FormName, type FormResult, forms } from '../../machines/form/forms';
 import { failureOf, isOutcomeUnknown } from '../../machines/shared/failure';
 import { onThisClock } from '../services/server-time';
 import { fail, filled, type OnError, type Sending } from './calls';
@@ -11,9 +12,26 @@ import { cooldown } from './listeners';
 import { memoizePerApp } from './memoize-per-app';
 import { provided } from './provided';
 
-const nothing = () => undefined;
+type Values = Readonly<Record<string, string>>;
+type Typed = Readonly<Partial<Values>>;
 
-/** Names the fields of a failure as they stand within a field of the call, not by the dots of the whole. */
+interface Provision<Result> {
+  /** The call; left out, it sends the filled fields to the endpoint of its verb. */
+  call?: PromiseActorLogic<Result, Record<string, string>>;
+  onSuccess?: (result: Result) => void;
+  /** The name of the cooldown that goes with the values of the form, for a form that opens during a cooldown. */
+  cooldownName?: (values: Typed) => string;
+  /** The field whose lock is kept when the form is closed, and under which name. */
+  lock?: { field: string; name: () => string };
+}
+
+type Provisions = { readonly [Name in FormName]?: Provision<FormResult<Name>> };
+
+export interface ProvidedForm<Result> extends Provision<Result> {
+  machine: AnyStateMachine;
+}
+
+/** Names the fields of a failure as within one field of the call. */
 const failWithin =
   (name: string): OnError<never> =>
   (error) => {
@@ -25,10 +43,11 @@ const failWithin =
     throw { ...failure, fields: Object.fromEntries(fields) };
   };
 
-/** Every form with its call, and what the app does once the server said yes. */
+/** Every form with its call, and what the app does after a success. */
 export const getForms = memoizePerApp((app) => {
   const {
     calls: { mutation, onDemand },
+    session,
     signIn,
     wallet,
     profile,
@@ -36,24 +55,24 @@ export const getForms = memoizePerApp((app) => {
     profileSaved,
   } = app;
   const cooldowns = cooldownsOf(app);
-  const updatesProfile = ({ onError = fail, ...sending }: Sending<Profile>) => ({
-    actors: {
-      updateProfile: mutation('updateProfile', {
-        ...sending,
-        // What a server does not say of the outcome is as it was sent.
-        toOutput: (answer, fields) => Object.assign({}, fields, answer),
-        onError: (error, fields) => {
-          // The server may have saved it all the same.
-          if (isOutcomeUnknown(error)) profile.report();
-          return onError(error, fields);
-        },
-      }),
-      cooldown,
-    },
+
+  const savesProfile = ({ onError = fail, ...sending }: Sending<Profile>): Provision<Profile> => ({
+    call: mutation('updateProfile', {
+      ...sending,
+      // Fields that the server leaves out of its response are as they were sent.
+      toOutput: (answer, fields) => Object.assign({}, fields, answer),
+      onError: (error, fields) => {
+        // The server may have saved the profile.
+        if (isOutcomeUnknown(error)) profile.report();
+        return onError(error, fields);
+      },
+    }),
+    onSuccess: profileSaved,
   });
-  /** Remembers until when no other code is mailed to the address. */
-  const mailsCode = <V extends 'register' | 'resendVerification' | 'forgotPassword'>(verb: V) =>
-    onDemand<V, Record<string, string>, EmailedCode>(verb, (values) => ({ fields: filled(values) }), {
+
+  /** Keeps until when no other code is sent to the address. */
+  const sendsCode = <V extends 'register' | 'resendVerification' | 'forgotPassword'>(verb: V) =>
+    onDemand<V, Values, EmailedCode>(verb, (values) => ({ fields: filled(values) }), {
       toOutput: (answer: SentCode, { email }) => {
         const resendAt = onThisClock(answer.resend_available_at);
         cooldowns.set(codesTo(email), resendAt);
@@ -64,114 +83,46 @@ export const getForms = memoizePerApp((app) => {
         throw error;
       },
     });
-  return {
-    logIn: {
-      machine: provided(machines.logIn.provide({ actors: { logIn: mutation('logIn'), cooldown } })),
-      onSuccess: signIn,
-    },
-    register: {
-      machine: provided(machines.register.provide({ actors: { register: mailsCode('register'), cooldown } })),
-      onSuccess: nothing,
-    },
-    verifyEmail: {
-      machine: provided(
-        machines.verifyEmail.provide({ actors: { verifyEmail: mutation('verifyEmail'), cooldown } }),
-      ),
-      onSuccess: (user: LenientSessionUser | null) => {
-        if (user) signIn(user);
+  const cooldownName = ({ email }: Typed) => codesTo(email);
+
+  const provisions: Provisions = {
+    logIn: { onSuccess: signIn },
+    register: { call: sendsCode('register') },
+    verifyEmail: { onSuccess: (user) => user && signIn(user) },
+    resendVerification: { call: sendsCode('resendVerification'), cooldownName },
+    forgotPassword: { call: sendsCode('forgotPassword'), cooldownName },
+    changePassword: { onSuccess: ownSessions.report },
+    editDetails: {
+      // An emptied field is sent as empty text, which removes its value.
+      ...savesProfile({ toSent: (changes) => changes }),
+      lock: {
+        field: 'username',
+        name: () => `username of ${session.getSnapshot().context.session?.person.id}`,
       },
     },
-    resendVerification: {
-      machine: provided(
-        machines.resendVerification.provide({
-          actors: { resendVerification: mailsCode('resendVerification'), cooldown },
-        }),
-      ),
-      onSuccess: nothing,
-    },
-    forgotPassword: {
-      machine: provided(
-        machines.forgotPassword.provide({
-          actors: { forgotPassword: mailsCode('forgotPassword'), cooldown },
-        }),
-      ),
-      onSuccess: nothing,
-    },
-    resetPassword: {
-      machine: provided(
-        machines.resetPassword.provide({ actors: { resetPassword: mutation('resetPassword'), cooldown } }),
-      ),
-      onSuccess: nothing,
-    },
-    changePassword: {
-      machine: provided(
-        machines.changePassword.provide({ actors: { changePassword: mutation('changePassword'), cooldown } }),
-      ),
-      onSuccess: ownSessions.report,
-    },
-    editDetails: {
-      // A field that was emptied is sent empty, which takes away what stood there.
-      machine: provided(machines.editDetails.provide(updatesProfile({ toSent: (changes) => changes }))),
-      onSuccess: (profile: Profile) => profileSaved(profile),
-    },
-    editAddress: {
-      machine: provided(
-        machines.editAddress.provide(
-          updatesProfile({
-            toSent: (values) => ({
-              shipping_address: { ...values, line2: values.line2 || null, country: 'MY' },
-            }),
-            onError: failWithin('shipping_address'),
-          }),
-        ),
-      ),
-      onSuccess: (profile: Profile) => profileSaved(profile),
-    },
-    removeAddress: {
-      machine: provided(
-        machines.removeAddress.provide(updatesProfile({ toSent: () => ({ shipping_address: null }) })),
-      ),
-      onSuccess: (profile: Profile) => profileSaved(profile),
-    },
-    chooseMarketing: {
-      machine: provided(
-        machines.chooseMarketing.provide(
-          updatesProfile({ toSent: (values) => ({ marketing_opt_in: values.marketing_opt_in === '1' }) }),
-        ),
-      ),
-      onSuccess: (profile: Profile) => profileSaved(profile),
-    },
-    endSession: {
-      machine: provided(
-        machines.endSession.provide({
-          // One that is over already is refused: the list is asked again either way.
-          actors: { endSession: mutation('endSession', { afterwards: ownSessions.report }), cooldown },
-        }),
-      ),
-      onSuccess: nothing,
-    },
-    endOtherSessions: {
-      machine: provided(
-        machines.endOtherSessions.provide({
-          actors: {
-            endOtherSessions: mutation('endOtherSessions', { afterwards: ownSessions.report }),
-            cooldown,
-          },
-        }),
-      ),
-      onSuccess: nothing,
-    },
-    completeFirstTime: {
-      machine: provided(
-        machines.completeFirstTime.provide({
-          // A refusal may tell that the bonus is released already: the wallet is asked again either way.
-          actors: {
-            completeFirstTime: mutation('completeFirstTime', { afterwards: wallet.report }),
-            cooldown,
-          },
-        }),
-      ),
-      onSuccess: nothing,
-    },
+    editAddress: savesProfile({
+      toSent: (values) => ({ shipping_address: { ...values, line2: values.line2 || null, country: 'MY' } }),
+      onError: failWithin('shipping_address'),
+    }),
+    removeAddress: savesProfile({ toSent: () => ({ shipping_address: null }) }),
+    chooseMarketing: savesProfile({
+      toSent: (values) => ({ marketing_opt_in: values.marketing_opt_in === '1' }),
+    }),
+    // A session that is over already is rejected: the list is loaded again after every outcome.
+    endSession: { call: mutation('endSession', { afterwards: ownSessions.report }) },
+    endOtherSessions: { call: mutation('endOtherSessions', { afterwards: ownSessions.report }) },
+    // A rejection may mean that the bonus is unlocked already: the wallet is loaded again after every outcome.
+    completeFirstTime: { call: mutation('completeFirstTime', { afterwards: wallet.report }) },
+  };
+
+  const provideForm = (name: FormName) => {
+    const machine: AnyStateMachine = forms[name];
+    const verb = machine.root.meta.verb as Verb;
+    const call = provisions[name]?.call ?? mutation(verb);
+    const actors = { [verb]: call, cooldown };
+    return { ...provisions[name], machine: provided(machine.provide({ actors })) };
+  };
+  return Object.fromEntries((Object.keys(forms) as FormName[]).map((name) => [name, provideForm(name)])) as {
+    readonly [Name in FormName]: ProvidedForm<FormResult<Name>>;
   };
 });

@@ -68,7 +68,7 @@ describe('a login', () => {
     const { app, to } = start();
     const { machine, onSuccess } = getForms(app).logIn;
     const form = createActor(machine, { input: { values: { email: 'aina@example.test', password: ' p ' } } });
-    form.on('form.succeeded', ({ result }) => onSuccess(result));
+    form.on('form.succeeded', ({ result }) => onSuccess?.(result));
     form.start().send({ type: 'form.submit' });
     await waitUntil(app.session, (snapshot) => snapshot.hasTag('loggedIn'));
     expect(to('/api/auth/login').map(({ body }) => body)).toEqual(['email=aina%40example.test&password=+p+']);

@@ -20,7 +20,7 @@ const start = () => {
   const action = createActor(machine.provide({ actors: { leavePlace: call.logic, cooldown: logic } }), {
     input: {},
   }).start();
-  const view = () => connectTarget<'place', unknown>('place', action.getSnapshot(), action.send);
+  const view = () => connectTarget<'place', unknown>(action.getSnapshot(), action.send);
   const settled = () => waitUntil(action, (snapshot) => !snapshot.hasTag('pending'));
   const stateAt = (place: string) => {
     const { canSubmit, isSubmitting, failure, waitsUntil, hasSucceeded } = view().at(place);

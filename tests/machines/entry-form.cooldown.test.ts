@@ -74,7 +74,6 @@ describe('a form that sends an email code', () => {
     verb: 'signUp',
     description: 'A form of a test.',
     fields: ['email'],
-    required: ['email'],
   } as const;
   const startWith = (machine: AnyStateMachine, input = {}) =>
     startForm<'email', EmailedCode>(machine, { values: { email: 'aina@example.test' }, ...input });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { AgeRule } from '../../contract/age';
 import { emailField, phoneField } from '../../contract/fields';
-import { registerMachine } from '../../machines/form/forms';
+import { forms } from '../../machines/form/forms';
 import { rejection } from './failures';
 import { complete, entryForm, start } from './start-form';
 
 describe('the registration', () => {
   const submit = (values: Readonly<Record<string, string>>, age?: AgeRule) => {
-    const form = createActor(registerMachine, { input: { typed: values } }).start();
+    const form = createActor(forms.register, { input: { typed: values } }).start();
     form.send({ type: 'form.submit', age });
     return form.getSnapshot().context.validationErrors;
   };
@@ -108,7 +108,10 @@ describe('an API error about a field', () => {
 
 describe('a draft', () => {
   it('is kept while the call is pending, and gone after a success', async () => {
-    const form = start(entryForm({ required: ['email'], matching: ['again', 'password'] }), {});
+    const form = start(
+      entryForm({ optional: ['password', 'again', 'nickname'], matching: ['again', 'password'] }),
+      {},
+    );
     form.view().change('email', 'aina@example.test');
     form.view().submit();
     expect(form.draft()).toEqual({ email: 'aina@example.test' });

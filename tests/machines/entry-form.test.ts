@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { registerMachine } from '../../machines/form/forms';
+import { forms } from '../../machines/form/forms';
 import { lost, rejection } from './failures';
 import { complete, entryForm, start } from './start-form';
 
@@ -139,7 +139,7 @@ describe('an entry form after a failure', () => {
 
 describe('the registration', () => {
   it('requires exactly the fields that the server requires', () => {
-    const form = createActor(registerMachine, { input: {} }).start();
+    const form = createActor(forms.register, { input: {} }).start();
     form.send({ type: 'form.submit' });
     expect(form.getSnapshot().context.validationErrors).toEqual({
       username: 'required',

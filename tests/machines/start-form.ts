@@ -22,7 +22,7 @@ export const config = {
   verb: 'signUp',
   description: 'A form of a test.',
   fields: ['email', 'password', 'again', 'nickname'],
-  required: ['email', 'password', 'again'],
+  optional: ['nickname'],
   matching: ['password', 'again'],
 } as const satisfies FieldsConfig<Field>;
 

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { changePasswordMachine } from '../../machines/form/forms';
+import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { done, invalid, rejected, success } from './answers';
 import { formModel } from './form-model';
@@ -11,7 +11,7 @@ const current = 'correct horse';
 const next = 'battery staple';
 
 export const changePasswordModel = formModel({
-  machine: changePasswordMachine,
+  machine: forms.changePassword,
   verb: 'changePassword',
   start: { name: 'a player opens the profile', input: {}, prepare: opensProfile() },
   fields: [

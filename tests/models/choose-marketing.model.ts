@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { chooseMarketingMachine } from '../../machines/form/forms';
+import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { done } from './answers';
 import { formModel } from './form-model';
@@ -9,7 +9,7 @@ import { readsProfile, rejectedAtNoField, rejectedForAnySave, seeStillLoggedIn }
 const words = copy.profile.marketing;
 
 export const chooseMarketingModel = formModel({
-  machine: chooseMarketingMachine,
+  machine: forms.chooseMarketing,
   verb: 'updateProfile',
   start: { name: 'a player opens the profile', input: {}, ...readsProfile() },
   fields: [{ name: 'marketing_opt_in', label: copy.fields.marketing }],

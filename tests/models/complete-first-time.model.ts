@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { completeFirstTimeMachine } from '../../machines/form/forms';
+import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { done, invalid, rejected, success, undecided } from './answers';
 import { formModel } from './form-model';
@@ -12,7 +12,7 @@ import { button } from './unmodeled-controls';
 const words = copy.firstTime;
 
 export const completeFirstTimeModel = formModel({
-  machine: completeFirstTimeMachine,
+  machine: forms.completeFirstTime,
   verb: 'completeFirstTime',
   start: {
     name: 'a new player has redeemed the first code',

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { editAddressMachine } from '../../machines/form/forms';
+import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { done, invalid } from './answers';
 import type { FormField } from './form-fields';
@@ -25,7 +25,7 @@ const given = (name: Exclude<keyof typeof address, 'line2'>, label: string): For
 });
 
 export const editAddressModel = formModel({
-  machine: editAddressMachine,
+  machine: forms.editAddress,
   verb: 'updateProfile',
   start: {
     name: 'a player with an address opens the profile',

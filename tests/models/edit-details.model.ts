@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { editDetailsMachine } from '../../machines/form/forms';
+import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { done, rejected } from './answers';
 import type { Held } from './form-fields';
@@ -20,7 +20,7 @@ const changes = ({ values, saved }: Held) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== saved[name]));
 
 export const editDetailsModel = formModel({
-  machine: editDetailsMachine,
+  machine: forms.editDetails,
   verb: 'updateProfile',
   start: {
     name: 'a player opens the profile',

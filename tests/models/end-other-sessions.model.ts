@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { endOtherSessionsMachine } from '../../machines/form/forms';
+import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { done, success } from './answers';
 import { formModel } from './form-model';
@@ -11,7 +11,7 @@ const { sessions } = copy.profile;
 const words = sessions.endOthers;
 
 export const endOtherSessionsModel = formModel({
-  machine: endOtherSessionsMachine,
+  machine: forms.endOtherSessions,
   verb: 'endOtherSessions',
   start: {
     name: 'a player who is signed in elsewhere opens the profile',

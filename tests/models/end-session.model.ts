@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { endSessionMachine } from '../../machines/form/forms';
+import { forms } from '../../machines/form/forms';
 import type { World } from '../kit/world/world';
 import { copy } from '../support/copy';
 import { done, rejected, success } from './answers';
@@ -26,7 +26,7 @@ const listWithout = (world: World, id: string | undefined) =>
 const isStrange = (id: string | undefined) => id === strangeDevice.session_id;
 
 export const endSessionModel = formModel({
-  machine: endSessionMachine,
+  machine: forms.endSession,
   verb: 'endSession',
   start: {
     name: 'a player who is signed in elsewhere opens the profile',

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { forgotPasswordMachine } from '../../machines/form/forms';
+import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { intercepted, invalid, mailed, rejected, WAIT } from './answers';
 import { formModel } from './form-model';
@@ -13,7 +13,7 @@ const words = copy.forgotPassword;
 const resent = mailed(endpoints.resendVerification, { resend_available_at: '2026-06-01T00:01:00Z' });
 
 export const forgotPasswordModel = formModel({
-  machine: forgotPasswordMachine,
+  machine: forms.forgotPassword,
   verb: 'forgotPassword',
   start: {
     name: 'a guest has forgotten the password',

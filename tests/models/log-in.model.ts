@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { logInMachine } from '../../machines/form/forms';
+import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { done, invalid, rejected, success } from './answers';
 import { config } from './campaign-samples';
@@ -13,7 +13,7 @@ import { link } from './unmodeled-controls';
 const besideArt = { ...config, campaign: { ...config.campaign, login_layout: 'split' as const } };
 
 export const logInModel = formModel({
-  machine: logInMachine,
+  machine: forms.logIn,
   verb: 'logIn',
   start: { name: 'a guest opens the log-in', input: {}, prepare: (world) => open(world, '/login') },
   variants: [

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { registerMachine } from '../../machines/form/forms';
+import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { intercepted, mailed, rejected } from './answers';
 import { formModel } from './form-model';
@@ -11,7 +11,7 @@ import { box, field, link } from './unmodeled-controls';
 const password = 'correct horse';
 
 export const registerModel = formModel({
-  machine: registerMachine,
+  machine: forms.register,
   verb: 'register',
   start: { name: 'a guest opens the registration', input: {}, prepare: (world) => open(world, '/register') },
   fields: [

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { removeAddressMachine } from '../../machines/form/forms';
+import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { done, success } from './answers';
 import { formModel } from './form-model';
@@ -19,7 +19,7 @@ const removed = { ...profile, ...savedLater };
 const points = 451;
 
 export const removeAddressModel = formModel({
-  machine: removeAddressMachine,
+  machine: forms.removeAddress,
   verb: 'updateProfile',
   start: { name: 'a player with an address opens the profile', input: {}, prepare: opensSettledProfile },
   fields: [],

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { resendVerificationMachine } from '../../machines/form/forms';
+import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { intercepted, invalid, mailed, rejected, WAIT } from './answers';
 import { formModel } from './form-model';
@@ -29,7 +29,7 @@ const registered = mailed(endpoints.register, {
 });
 
 export const resendVerificationModel = formModel({
-  machine: resendVerificationMachine,
+  machine: forms.resendVerification,
   verb: 'resendVerification',
   start: { name: 'a guest opens the verification', input: {}, prepare: (world) => open(world, '/verify') },
   coolingStart: {

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { resetPasswordMachine } from '../../machines/form/forms';
+import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { done, intercepted, rejected } from './answers';
 import { formModel } from './form-model';
@@ -12,7 +12,7 @@ const words = copy.resetPassword;
 const password = 'battery staple';
 
 export const resetPasswordModel = formModel({
-  machine: resetPasswordMachine,
+  machine: forms.resetPassword,
   verb: 'resetPassword',
   start: {
     name: 'a guest opens the page for a new password',

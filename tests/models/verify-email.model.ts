@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { verifyEmailMachine } from '../../machines/form/forms';
+import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { done, intercepted, rejected, suspended } from './answers';
 import { formModel } from './form-model';
@@ -9,7 +9,7 @@ import { person, sessionUser } from './player-samples';
 import { button } from './unmodeled-controls';
 
 export const verifyEmailModel = formModel({
-  machine: verifyEmailMachine,
+  machine: forms.verifyEmail,
   verb: 'verifyEmail',
   start: { name: 'a guest opens the verification', input: {}, prepare: (world) => open(world, '/verify') },
   fields: [

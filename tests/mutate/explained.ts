@@ -1,3 +1,5 @@
+import { forms } from '../../machines/form/forms';
+
 const onlyEvent = 'Only this event comes here, which the type checker cannot know.';
 const neverMissing = 'It is never missing here, which the type checker cannot know.';
 const unused = 'The screen says that it is done, and nobody asks what the answer was.';
@@ -9,26 +11,9 @@ const typedBack =
 const hasWords =
   'A refusal of our server that has people wait has words, and so is no lost answer. The tests of the machine send one without.';
 
-/** The forms, each with the call that it makes. */
-const forms = {
-  logIn: 'logIn',
-  register: 'register',
-  verifyEmail: 'verifyEmail',
-  resendVerification: 'resendVerification',
-  forgotPassword: 'forgotPassword',
-  resetPassword: 'resetPassword',
-  completeFirstTime: 'completeFirstTime',
-  changePassword: 'changePassword',
-  editDetails: 'updateProfile',
-  editAddress: 'updateProfile',
-  removeAddress: 'updateProfile',
-  chooseMarketing: 'updateProfile',
-  endSession: 'endSession',
-  endOtherSessions: 'endOtherSessions',
-};
 const triedInAnyOrder = Object.fromEntries(
-  Object.entries(forms).map(([form, call]) => [
-    `${form}: try after its neighbour #${form}.submitting|xstate.error.actor.${call}|0`,
+  Object.entries(forms).map(([form, { root }]) => [
+    `${form}: try after its neighbour #${form}.submitting|xstate.error.actor.${root.meta?.verb}|0`,
     hasWords,
   ]),
 );

@@ -3,7 +3,7 @@ import { EmailField, Form } from '../../components/form/form';
 import { Link } from '../../components/link';
 import { forgotPasswordCopy, verifyCopy } from '../../copy/en/account';
 import { useReturnTo } from '../../hooks/return-to';
-import { useForgotPasswordForm } from '../../hooks/use-forms';
+import { useForm } from '../../hooks/use-form';
 import { paths } from '../../paths';
 import { FormPage } from './form-page';
 import { useNavigationState } from './use-navigation-state';
@@ -13,7 +13,7 @@ const words = forgotPasswordCopy;
 /** A guest asks for a code by e-mail; the way goes on to where it is typed in. */
 export function ForgotPasswordScreen() {
   const { email = '' } = useNavigationState();
-  const form = useForgotPasswordForm({ email });
+  const form = useForm('forgotPassword', { navigationState: { email } });
   const returnTo = useReturnTo();
   const known = { ...returnTo, email: form.values.email };
   if (form.hasSucceeded) {

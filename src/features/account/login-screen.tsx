@@ -6,7 +6,7 @@ import { loginCopy } from '../../copy/en/account';
 import { fieldsCopy } from '../../copy/en/fields';
 import { useReturnTo } from '../../hooks/return-to';
 import { useCampaignConfig } from '../../hooks/use-app-views';
-import { useLogInForm } from '../../hooks/use-forms';
+import { useForm } from '../../hooks/use-form';
 import { paths } from '../../paths';
 import { FormPage } from './form-page';
 import { LoginArt } from './login-art';
@@ -15,7 +15,7 @@ import styles from './login-screen.module.css';
 const words = loginCopy;
 
 function LogIn() {
-  const form = useLogInForm();
+  const form = useForm('logIn');
   const returnTo = useReturnTo();
   return (
     <FormPage

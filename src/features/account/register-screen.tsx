@@ -7,7 +7,7 @@ import { Link } from '../../components/link';
 import { registerCopy } from '../../copy/en/account';
 import { fieldsCopy } from '../../copy/en/fields';
 import { useReturnTo } from '../../hooks/return-to';
-import { useRegisterForm } from '../../hooks/use-forms';
+import { useForm } from '../../hooks/use-form';
 import { paths } from '../../paths';
 import { ConsentField } from './consent-field';
 import { FormPage } from './form-page';
@@ -17,7 +17,7 @@ const fields = fieldsCopy;
 
 /** A guest becomes a player; the way goes on to the verification of the e-mail. */
 export function RegisterScreen() {
-  const form = useRegisterForm();
+  const form = useForm('register');
   const returnTo = useReturnTo();
   if (form.hasSucceeded) {
     return (

@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice';
 import { forgotPasswordCopy, loginCopy, resetPasswordCopy } from '../../copy/en/account';
 import { fieldsCopy } from '../../copy/en/fields';
 import { useReturnTo } from '../../hooks/return-to';
-import { useResetPasswordForm } from '../../hooks/use-forms';
+import { useForm } from '../../hooks/use-form';
 import { paths } from '../../paths';
 import { FormPage } from './form-page';
 import { useNavigationState } from './use-navigation-state';
@@ -18,7 +18,7 @@ const fields = fieldsCopy;
 /** A guest sets a new password with the code that was mailed. */
 export function ResetPasswordScreen() {
   const { email = '', isCodeSent } = useNavigationState();
-  const form = useResetPasswordForm({ email });
+  const form = useForm('resetPassword', { navigationState: { email } });
   const returnTo = useReturnTo();
   if (form.hasSucceeded) {
     return (

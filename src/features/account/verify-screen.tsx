@@ -5,7 +5,7 @@ import { CodeField, EmailField, Form } from '../../components/form/form';
 import { Notice } from '../../components/notice';
 import { loginCopy, verifyCopy } from '../../copy/en/account';
 import { useReturnTo } from '../../hooks/return-to';
-import { useResendForm, useVerifyEmailForm } from '../../hooks/use-forms';
+import { useForm } from '../../hooks/use-form';
 import { paths } from '../../paths';
 import { FormPage } from './form-page';
 import { useNavigationState } from './use-navigation-state';
@@ -26,8 +26,8 @@ const resendWords = {
 /** A new player proves the e-mail; most servers sign in with that. */
 export function VerifyScreen() {
   const { email = '', isRegistered } = useNavigationState();
-  const verification = useVerifyEmailForm({ email });
-  const resend = useResendForm({ email: verification.values.email });
+  const verification = useForm('verifyEmail', { navigationState: { email } });
+  const resend = useForm('resendVerification', { values: { email: verification.values.email } });
   const returnTo = useReturnTo();
   const form: typeof verification = {
     ...verification,

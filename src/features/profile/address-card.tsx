@@ -6,7 +6,7 @@ import { Form } from '../../components/form/form';
 import { Notice } from '../../components/notice';
 import { Section } from '../../components/page';
 import { profileCopy } from '../../copy/en/profile';
-import { useAddressForm, useRemoveAddress } from '../../hooks/use-forms';
+import { useForm } from '../../hooks/use-form';
 import { useNewer } from '../../hooks/use-newer';
 import { AddressFields } from './address-fields';
 
@@ -21,9 +21,9 @@ const besideOther = <View extends Shut>(view: View, { isSubmitting }: { isSubmit
 /** The form of the address and the way to take it away; once taken away, both begin anew without one. */
 function Address({ profile, removed = null }: { profile: Profile; removed?: Profile | null }) {
   const known = useNewer(profile, removed);
-  const form = useAddressForm(known);
+  const form = useForm('editAddress', { record: known });
   const isKept = Boolean(useNewer(known, form.result).shipping_address);
-  const removal = useRemoveAddress();
+  const removal = useForm('removeAddress');
   if (removal.hasSucceeded) return <Address profile={profile} removed={removal.result} />;
   return (
     <>

@@ -7,7 +7,7 @@ import { Section } from '../../components/page';
 import { fieldsCopy } from '../../copy/en/fields';
 import { profileCopy } from '../../copy/en/profile';
 import { dateOf, dayOf } from '../../copy/format';
-import { useDetailsForm } from '../../hooks/use-forms';
+import { useForm } from '../../hooks/use-form';
 
 const words = profileCopy;
 const fields = fieldsCopy;
@@ -22,7 +22,10 @@ const factsOf = (profile: Profile, person: SessionPerson) =>
 
 /** What a player is called and how they are reached. */
 export function DetailsCard({ profile, person }: { profile: Profile; person: SessionPerson }) {
-  const form = useDetailsForm(person.id, profile, { username: person.username, phone: person.phone ?? '' });
+  const form = useForm('editDetails', {
+    values: { username: person.username, phone: person.phone ?? '' },
+    record: profile,
+  });
   return (
     <Section title={words.facts}>
       <Facts facts={factsOf(profile, person)} />

@@ -4,13 +4,13 @@ import { checkboxProps, Form } from '../../components/form/form';
 import { Section } from '../../components/page';
 import { fieldsCopy } from '../../copy/en/fields';
 import { profileCopy } from '../../copy/en/profile';
-import { useMarketingForm } from '../../hooks/use-forms';
+import { useForm } from '../../hooks/use-form';
 
 const words = profileCopy.marketing;
 
 /** Whether a player wants to hear of new prizes and events. */
 export function MarketingCard({ profile }: { profile: Profile }) {
-  const form = useMarketingForm(profile);
+  const form = useForm('chooseMarketing', { record: profile });
   return (
     <Section title={words.title}>
       <Form form={form} label={words.submit} words={words}>

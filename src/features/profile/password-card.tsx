@@ -2,14 +2,14 @@ import { Form } from '../../components/form/form';
 import { NewPassword, PasswordField } from '../../components/form/password-fields';
 import { Section } from '../../components/page';
 import { profileCopy } from '../../copy/en/profile';
-import { useChangePasswordForm } from '../../hooks/use-forms';
+import { useForm } from '../../hooks/use-form';
 
 const words = profileCopy.password;
 const wordsEverywhere = { ...words, done: words.doneEverywhere };
 
 /** A new password, for whom the old one is known; that other sessions ended is said only where the server said so. */
 export function PasswordCard({ email }: { email: string }) {
-  const form = useChangePasswordForm();
+  const form = useForm('changePassword');
   const isTold = form.result?.sessions_ended !== undefined;
   return (
     <Section title={words.title} lead={words.lead}>

@@ -9,7 +9,7 @@ import { Resource } from '../../components/resource/resource';
 import { Skeleton } from '../../components/skeleton';
 import { agoOf } from '../../copy/ago';
 import { profileCopy } from '../../copy/en/profile';
-import { useEndOtherSessions, useEndSession } from '../../hooks/use-forms';
+import { useForm, useTarget } from '../../hooks/use-form';
 import { useResource } from '../../hooks/use-resource';
 import styles from './sessions-card.module.css';
 
@@ -61,7 +61,7 @@ function Place({ session, now, form }: { session: OwnSession; now: string; form:
 }
 
 function EndOthers({ areThere }: { areThere: boolean }) {
-  const form = useEndOtherSessions();
+  const form = useForm('endOtherSessions');
   if (areThere) return <ActionForm form={form} words={words.endOthers} look="quiet" />;
   return form.hasSucceeded && <Notice ref={focusIfLost} tone="good" first={words.endOthers.done} />;
 }
@@ -86,7 +86,7 @@ function PlacesSkeleton() {
 /** Where the account is signed in; nothing where the server keeps no list of that. */
 export function SessionsCard() {
   const view = useResource('ownSessions');
-  const ending = useEndSession();
+  const ending = useTarget('endSession');
   if (view.step === 'notOffered') return null;
   return (
     <Section title={words.title}>

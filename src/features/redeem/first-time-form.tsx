@@ -1,6 +1,6 @@
 import type { Profile } from '../../../contract/profile.contract';
 import { useSession } from '../../hooks/use-app-views';
-import { useFirstTimeForm } from '../../hooks/use-forms';
+import { useForm } from '../../hooks/use-form';
 import { useLatched } from '../../hooks/use-latched';
 import { useProfile } from '../../hooks/use-resource';
 import { FirstTime, FirstTimeSkeleton } from './first-time';
@@ -13,7 +13,9 @@ interface Shown {
 }
 
 function Prefilled({ profile, email, ...shown }: Shown & { profile: Profile | null; email: string }) {
-  const form = useFirstTimeForm({ name: profile?.full_name ?? '', email: profile?.contact_email ?? email });
+  const form = useForm('completeFirstTime', {
+    values: { name: profile?.full_name ?? '', email: profile?.contact_email ?? email },
+  });
   return <FirstTime form={form} {...shown} />;
 }
 
