@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { isEndpointMissing } from '../shared/failure';
-import { placeholderCall, placeholderListener } from '../shared/unprovided';
+import { placeholderCall, placeholderListener } from '../shared/placeholders';
 
 /** Who is logged in, without the token (product.md section 3): `id` is the `user_id` of the API. */
 export interface SessionPerson {

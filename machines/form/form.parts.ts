@@ -1,5 +1,5 @@
 import { type Failure, failureOf, isOutcomeUnknown, isRateLimited } from '../shared/failure';
-import { placeholderListener } from '../shared/unprovided';
+import { placeholderListener } from '../shared/placeholders';
 
 /** Parts of statecharts that make one call per submit. Guards, actions and sibling states are referred to by name. */
 

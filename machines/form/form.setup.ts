@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Failure } from '../shared/failure';
-import { placeholderCall } from '../shared/unprovided';
+import { placeholderCall } from '../shared/placeholders';
 import { fieldErrorsOf, isShownAtFields, validationErrorsOf, valuesFor } from './form.fields';
 import { cooldownActor, failureGuards, failureIn } from './form.parts';
 import type {

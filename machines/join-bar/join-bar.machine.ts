@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { placeholderListener } from '../shared/unprovided';
+import { placeholderListener } from '../shared/placeholders';
 
 export type JoinBarEvent = { type: 'footer.entered' } | { type: 'footer.exited' };
 

@@ -12,7 +12,7 @@ import {
   resultIn,
 } from '../form/form.parts';
 import type { Failure } from '../shared/failure';
-import { placeholderCall } from '../shared/unprovided';
+import { placeholderCall } from '../shared/placeholders';
 
 /** One submit of a code. Every repeat carries the same key until the outcome is known. */
 export interface Attempt {

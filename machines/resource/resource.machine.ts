@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf, isEndpointMissing } from '../shared/failure';
-import { placeholderCall, placeholderListener } from '../shared/unprovided';
+import { placeholderCall, placeholderListener } from '../shared/placeholders';
 
 export interface ResourceConfig<Data> {
   machineId: string;
@@ -84,7 +84,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
       }
     : {};
   const onNotFound = config.mayBeMissing
-    ? [{ guard: 'isNotFound', target: 'missing', actions: ['dropData', 'takeFailure'] } as const]
+    ? [{ guard: 'isNotFound', target: 'missing', actions: ['dropData', 'setFailure'] } as const]
     : [];
   const onUnknownCall = config.isAddition
     ? [{ guard: 'isNotFound', target: 'notOffered', actions: 'dropData' } as const]
@@ -134,7 +134,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
       takeData: assign(({ event }) =>
         'output' in event ? { data: event.output as Data, failure: null } : {},
       ),
-      takeFailure: assign(({ event }) => ('error' in event ? { failure: failureOf(event.error) } : {})),
+      setFailure: assign(({ event }) => ('error' in event ? { failure: failureOf(event.error) } : {})),
     },
   }).createMachine({
     id: config.machineId,
@@ -153,7 +153,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
         tags: 'pending',
         invoke: {
           ...ask,
-          onError: [...onUnknownCall, ...onNotFound, { target: 'failed', actions: 'takeFailure' } as const],
+          onError: [...onUnknownCall, ...onNotFound, { target: 'failed', actions: 'setFailure' } as const],
         },
         on: { 'resource.invalidated': { target: 'loading', reenter: true }, ...onQueryChange },
       },
@@ -177,7 +177,7 @@ export const createResourceMachine = <Data>(config: ResourceConfig<Data>) => {
         tags: 'pending',
         invoke: {
           ...ask,
-          onError: [...onUnknownCall, ...onNotFound, { target: 'stale', actions: 'takeFailure' } as const],
+          onError: [...onUnknownCall, ...onNotFound, { target: 'stale', actions: 'setFailure' } as const],
         },
         on: {
           'resource.invalidated': { target: 'refreshing', reenter: true },

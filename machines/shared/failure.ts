@@ -1,25 +1,25 @@
 import type { Redemption } from '../../contract/redemption';
 
-/** Why a call gave no success, as the API client tells it. */
+/** A failed call, as the API client reports it. */
 export interface Failure {
-  /** `refused`: the server said no. `unanswered`: no usable answer came, so its outcome is unknown. */
+  /** `rejected`: the server returned an API error. `outcomeUnknown`: no usable response came. */
   kind: 'rejected' | 'outcomeUnknown';
-  /** The server's own words, in the reading order that the specification gives for the call. */
+  /** The message of the server, from the first of the fields that the specification names for the call. */
   text: string | null;
-  /** The server's words per field (api.md section 0). */
+  /** The messages of the server by field (api.md section 0). */
   fields: Readonly<Record<string, readonly string[]>>;
   code: string | null;
   /** The generic client error of product.md section 8: `Network Error` and its like. */
   technical: string | null;
-  /** Where the player had redeemed this very code before: what it gave. */
+  /** The redemption of a code that this player has redeemed before. */
   redemption: Redemption | null;
-  /** When the server says that a change is allowed again (ISO). */
+  /** When a change is allowed again (ISO), as the server said. */
   availableAt?: string | undefined;
-  /** When the same may be asked again, in milliseconds on the clock of this device; null where nothing has to wait. */
+  /** When the call is accepted again, in milliseconds on the clock of this device; null without a rate limit. */
   retryAt: number | null;
 }
 
-/** What is known where nothing came that could be read. */
+/** The failure without a readable response. */
 export const noAnswer: Failure = {
   kind: 'outcomeUnknown',
   text: null,
@@ -33,16 +33,16 @@ export const noAnswer: Failure = {
 const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' && error !== null && 'kind' in error && 'technical' in error;
 
-/** The failure that an actor rejected with; anything else that was thrown counts as unanswered. */
+/** The failure that an actor threw; any other error counts as an unknown outcome. */
 export const failureOf = (error: unknown): Failure => (isFailure(error) ? error : noAnswer);
 
-/** What is told of a failed call: nothing but where the state says that it failed, and as the state says it. */
+/** The failure to show: none outside the states of a failure, and of the kind of the state. */
 export const reportedFailure = (kind: Failure['kind'] | null, failure: Failure | null): Failure | null =>
   kind && { ...failureOf(failure), kind };
 
 export const isOutcomeUnknown = (error: unknown): boolean => failureOf(error).kind === 'outcomeUnknown';
 
-/** The server does not have such a call (api.md: another server may lack those of ours). */
+/** The server lacks the endpoint (api.md: another server may lack some of ours). */
 export const isEndpointMissing = (error: unknown): boolean =>
   failureOf(error).technical?.endsWith(' 404') ?? false;
 

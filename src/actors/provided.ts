@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { isPlaceholder } from '../../machines/shared/unprovided';
+import { isPlaceholder } from '../../machines/shared/placeholders';
 
 /** The machine itself, once every actor it invokes is provided; throws with the names of those that are not. */
 export const provided = <Machine extends AnyStateMachine>(machine: Machine): Machine => {

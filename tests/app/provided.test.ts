@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import { placeholderCall, placeholderListener } from '../../machines/shared/unprovided';
+import { placeholderCall, placeholderListener } from '../../machines/shared/placeholders';
 import { provided } from '../../src/actors/provided';
 
 const machine = setup({

@@ -3,9 +3,9 @@ import { createActor } from 'xstate';
 import { createAction, createRepeatableAction, createTargetAction } from '../../machines/form/action.machine';
 import { connectTarget } from '../../machines/form/form.connect';
 import { waitUntil } from '../support/wait-until';
+import { deferredCall } from './deferred-call';
+import { deferredCooldown } from './deferred-cooldown';
 import { lost, rejection } from './failures';
-import { deferredCall } from './held-call';
-import { heldWait } from './held-wait';
 import { type Answered, type Field, startForm } from './start-form';
 
 /** An action whose targets are places. */
@@ -16,7 +16,7 @@ const start = () => {
     target: 'place',
   });
   const call = deferredCall<unknown, Partial<Record<'place', string>>>();
-  const { waits, logic } = heldWait();
+  const { waits, logic } = deferredCooldown();
   const action = createActor(machine.provide({ actors: { leavePlace: call.logic, cooldown: logic } }), {
     input: {},
   }).start();

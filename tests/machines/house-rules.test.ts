@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyActorLogic, createActor, type StateNode } from 'xstate';
 import { faultsOf } from '../../docs/generate/charts.rules';
 import { machines } from '../../machines';
-import { isPlaceholder, placeholderCall, placeholderListener } from '../../machines/shared/unprovided';
+import { isPlaceholder, placeholderCall, placeholderListener } from '../../machines/shared/placeholders';
 import { definitionsOf, nodesOf } from '../kit/model/definitions';
 
 const register = Object.entries(machines);

@@ -3,8 +3,8 @@ import { createActor } from 'xstate';
 import type { Redemption } from '../../contract/redemption';
 import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
 import { waitUntil } from '../support/wait-until';
+import { deferredCall } from './deferred-call';
 import { lost, rejection } from './failures';
-import { deferredCall } from './held-call';
 import { noReward, prize } from './redemptions';
 
 const openDialog = () => {

@@ -8,8 +8,8 @@ import {
   redeemDialogMachine,
 } from '../../machines/redeem/redeem-dialog.machine';
 import { waitUntil } from '../support/wait-until';
+import { deferredCall } from './deferred-call';
 import { lost, rejection } from './failures';
-import { deferredCall } from './held-call';
 import { code, empty, full, snapshotIn, states } from './redeem-dialogs';
 import { noReward, prize } from './redemptions';
 

@@ -4,9 +4,9 @@ import type { Redemption } from '../../contract/redemption';
 import { connectRedeemDialog } from '../../machines/redeem/redeem-dialog.connect';
 import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
 import { waitUntil } from '../support/wait-until';
+import { deferredCall } from './deferred-call';
+import { deferredCooldown } from './deferred-cooldown';
 import { lost, rejection } from './failures';
-import { deferredCall } from './held-call';
-import { heldWait } from './held-wait';
 import { code } from './redeem-dialogs';
 import { prize } from './redemptions';
 
@@ -16,7 +16,7 @@ const tooMany = rejection({ text: 'Too many wrong codes.', code: 'too_many_attem
 /** A dialog whose code was refused because of too many tries; an earlier answer may have been lost. */
 const start = async (...failures: unknown[]) => {
   const call = deferredCall<Redemption, Attempt | null>();
-  const { waits, logic } = heldWait();
+  const { waits, logic } = deferredCooldown();
   const dialog = createActor(
     redeemDialogMachine.provide({ actors: { redeemCode: call.logic, cooldown: logic } }),
   ).start();

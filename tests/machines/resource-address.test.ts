@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceQuery } from '../../machines/resource/resource.machine';
 import { connectFilteredResource } from '../../machines/resource/resource-list.connect';
-import { heldList, type List, pageOf } from './held-list';
+import { deferredList, type List, pageOf } from './deferred-list';
 
 describe('a list whose query is in the URL', () => {
   const startAt = (query: ResourceQuery) => {
-    const list = heldList(
+    const list = deferredList(
       {
         isEmpty: ({ names, pagination }) => names.length === 0 && pagination?.page === 1,
         isAddressed: true,

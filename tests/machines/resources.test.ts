@@ -14,8 +14,8 @@ import {
   winnersMachine,
 } from '../../machines/resource/resources';
 import { waitUntil } from '../support/wait-until';
-import { deferredCall } from './held-call';
-import { noNews } from './held-list';
+import { deferredCall } from './deferred-call';
+import { noNews } from './deferred-list';
 
 describe('the registered lists', () => {
   const walletOf = (count: number, page: number): Wallet =>

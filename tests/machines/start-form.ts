@@ -3,8 +3,8 @@ import { createEntryForm } from '../../machines/form/entry-form.machine';
 import { connectForm, draftOf } from '../../machines/form/form.connect';
 import type { FieldsConfig, FormInput } from '../../machines/form/form.types';
 import { waitUntil } from '../support/wait-until';
-import { deferredCall } from './held-call';
-import { heldWait } from './held-wait';
+import { deferredCall } from './deferred-call';
+import { deferredCooldown } from './deferred-cooldown';
 
 export type Field = 'email' | 'password' | 'again' | 'nickname';
 
@@ -32,7 +32,7 @@ export const entryForm = (changes: Partial<FieldsConfig<Field>> = {}) =>
 /** A running form or action whose call `signUp` and cooldowns are controlled by the test. */
 export const startForm = <Name extends string, Result>(machine: AnyStateMachine, input: FormInput<Name>) => {
   const call = deferredCall<Result, Partial<Record<Name, string>>>();
-  const { waits, logic } = heldWait();
+  const { waits, logic } = deferredCooldown();
   const form = createActor(machine.provide({ actors: { signUp: call.logic, cooldown: logic } }), {
     input,
   }).start();

@@ -7,9 +7,9 @@ import {
   type SessionPerson,
 } from '../../machines/auth/player-auth.machine';
 import { waitUntil } from '../support/wait-until';
+import { deferredCall } from './deferred-call';
+import { noNews } from './deferred-list';
 import { lost, rejection } from './failures';
-import { deferredCall } from './held-call';
-import { noNews } from './held-list';
 
 export const person: SessionPerson = {
   id: 'U0123456789ACDEFG',

@@ -2,7 +2,7 @@ import { endpoints } from '../../contract/endpoints';
 import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { done, rejected } from './answers';
-import type { Held } from './form-fields';
+import type { FormContext } from './form-fields';
 import { formModel } from './form-model';
 import { correctsMostly, keptIn } from './form-record';
 import { newUsername, person, profile, savedLater } from './player-samples';
@@ -16,7 +16,7 @@ const named = { ...profile, full_name: 'Aina Lim' };
 const otherPhone = '013-456 7890';
 
 /** Only what differs from what the server holds. */
-const changes = ({ values, saved }: Held) =>
+const changes = ({ values, saved }: FormContext) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== saved[name]));
 
 export const editDetailsModel = formModel({

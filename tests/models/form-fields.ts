@@ -17,8 +17,8 @@ export interface FormField {
   readonly another?: string;
 }
 
-/** What a form holds, of which its model tells one state from another. */
-export interface Held {
+/** The context of a form, as far as its model distinguishes states by it. */
+export interface FormContext {
   readonly values: Readonly<Record<string, string>>;
   readonly saved: Readonly<Record<string, string>>;
   readonly unacknowledged: Readonly<Record<string, string>>;
@@ -30,16 +30,16 @@ export interface Held {
 
 const right = ({ text = '1' }: FormField): string => text;
 
-export const heldBy = ({ values }: Held, { name }: FormField): string => values[name] ?? '';
+export const valueIn = ({ values }: FormContext, { name }: FormField): string => values[name] ?? '';
 
 export const isRight =
-  (held: Held) =>
+  (context: FormContext) =>
   (field: FormField): boolean =>
-    heldBy(held, field) === right(field);
+    valueIn(context, field) === right(field);
 
 /** Finitely many ways to fill a form: each field is empty, right, or something else. */
-export const filling = (fields: readonly FormField[], held: Held): number[] =>
-  fields.map((field) => (heldBy(held, field) === '' ? 0 : isRight(held)(field) ? 1 : 2));
+export const filling = (fields: readonly FormField[], context: FormContext): number[] =>
+  fields.map((field) => (valueIn(context, field) === '' ? 0 : isRight(context)(field) ? 1 : 2));
 
 /** What a person types into a field of its own, in this order. */
 const typedInto = (field: FormField): string[] => [
@@ -64,13 +64,13 @@ export const typings = (fields: readonly FormField[]): { field: string; value: s
 /** Whether a person who fills a form in order types this next: first what is empty, then what is wrong. */
 export const isNext = (
   fields: readonly FormField[],
-  held: Held,
+  context: FormContext,
   event: { readonly field: string; readonly value: string },
 ): boolean => {
-  if (event.value === '') return fields.every(isRight(held));
+  if (event.value === '') return fields.every(isRight(context));
   const typed = fields.filter((field) => typedInto(field).length > 0);
   const next =
-    typed.find((field) => heldBy(held, field) === '') ?? typed.find((field) => !isRight(held)(field));
+    typed.find((field) => valueIn(context, field) === '') ?? typed.find((field) => !isRight(context)(field));
   if (next === undefined || event.field !== next.name) return false;
-  return event.value === (heldBy(held, next) === '' ? typedInto(next)[0] : right(next));
+  return event.value === (valueIn(context, next) === '' ? typedInto(next)[0] : right(next));
 };

@@ -6,7 +6,7 @@ import type { Outcome } from '../kit/world/world';
 import { copy } from '../support/copy';
 import { outcomeUnknown, rejectedAnywhere, WAIT } from './answers';
 import { seeFailure } from './failure-lines';
-import { type FormField, filling, type Held, heldBy, isNext, isRight, typings } from './form-fields';
+import { type FormContext, type FormField, filling, isNext, isRight, typings, valueIn } from './form-fields';
 import type { FormModel } from './form-model.types';
 import { reading, shouldSubmit } from './form-record';
 import { seeBox, seeCountdown, seeSecrets, seeSent, seeValidationErrors } from './form-seen';
@@ -37,7 +37,7 @@ export function formModel(form: FormModel): AnyModel {
     typeof form.submit === 'string'
       ? oneSubmit(form.submit, part, {
           shouldSubmit: (snapshot) =>
-            fields.filter((field) => heldBy(snapshot.context, field) !== '').length >=
+            fields.filter((field) => valueIn(snapshot.context, field) !== '').length >=
               (form.minFilled ?? 0) &&
             (!record || isAnswered(snapshot) || shouldSubmit(fields, snapshot.context)),
           // What such a form holds may be another record before the answer comes.
@@ -71,12 +71,12 @@ export function formModel(form: FormModel): AnyModel {
     world.answer(verb, event.outcome);
   /** Everything typed stands there, as it was typed. */
   const seeTyped = async (screen: Screen, snapshot: AnyMachineSnapshot) => {
-    const held: Held = snapshot.context;
+    const context: FormContext = snapshot.context;
     for (const field of fields) {
-      if (field.text !== undefined) await screen.seeValue(field.label, heldBy(held, field));
-      else await seeBox(screen, field.label, heldBy(held, field) !== '');
+      if (field.text !== undefined) await screen.seeValue(field.label, valueIn(context, field));
+      else await seeBox(screen, field.label, valueIn(context, field) !== '');
     }
-    await seeSecrets(place(screen), fields, held.showsSecrets);
+    await seeSecrets(place(screen), fields, context.showsSecrets);
   };
   const reports: Record<`xstate.${string}`, readonly ReportedEvent[]> = {
     [`xstate.done.actor.${verb}`]: [form.done],
@@ -87,7 +87,9 @@ export function formModel(form: FormModel): AnyModel {
     starts: [form.start, ...(form.coolingStart ? [form.coolingStart] : [])],
     ...(form.variants && { variants: form.variants }),
     // Fields are filled in order, and the last one may be emptied again, so that there are few ways to fill them.
-    project: record?.project ?? ((held) => [...filling(fields, held), held.showsSecrets, submit.last(held)]),
+    project:
+      record?.project ??
+      ((context) => [...filling(fields, context), context.showsSecrets, submit.last(context)]),
     samples: {
       ...(isTyped && { 'field.change': typings(fields) }),
       ...(hasSecrets && { 'secrets.toggle': [{}] }),
@@ -117,7 +119,7 @@ export function formModel(form: FormModel): AnyModel {
           isAnswered(snapshot) ||
           snapshot.matches({ editing: 'invalid' }) ||
           fields.every(isRight(snapshot.context)) ||
-          fields.filter((field) => heldBy(snapshot.context, field) !== '').length === 1,
+          fields.filter((field) => valueIn(snapshot.context, field) !== '').length === 1,
       }),
       ...submit.planned,
       ...record?.planned,
@@ -220,11 +222,11 @@ export function formModel(form: FormModel): AnyModel {
       ...(coolsAfter && {
         'succeeded.coolingDown': async ({ screen }) => {
           await seeCountdown(part(screen), waits);
-          await part(screen).seeDisabled('button', submit.label({} as Held));
+          await part(screen).seeDisabled('button', submit.label({} as FormContext));
         },
         'succeeded.ready': async ({ screen }) => {
           await part(screen).dontSee('timer');
-          await part(screen).seeEnabled('button', submit.label({} as Held));
+          await part(screen).seeEnabled('button', submit.label({} as FormContext));
         },
       }),
     },

@@ -6,7 +6,7 @@ import type { Control } from '../kit/screen/page-snapshot';
 import type { Screen } from '../kit/screen/screen';
 import type { Answer } from '../kit/world/world';
 import type { Failed } from './answers';
-import type { FormField, Held } from './form-fields';
+import type { FormContext, FormField } from './form-fields';
 import type { Reading } from './form-record';
 import type { Choices } from './form-submit';
 
@@ -30,7 +30,7 @@ export interface FormModel {
   /** What is said when something is missing; the general words when left out. */
   readonly invalid?: string;
   /** What the call carries; the fields that are filled in when left out. */
-  sent?(held: Held): Readonly<Record<string, unknown>>;
+  sent?(context: FormContext): Readonly<Record<string, unknown>>;
   readonly done: { readonly output: unknown; readonly outcome: Answer };
   /** For a form that edits the profile: what that may turn out to be when it is read anew. */
   readonly records?: readonly Reading[];
@@ -42,7 +42,7 @@ export interface FormModel {
     snapshot: AnyMachineSnapshot,
   ): boolean;
   /** What the server says elsewhere once it has said yes. */
-  whenDone?(world: Stage['world'], held: Held): void;
+  whenDone?(world: Stage['world'], context: FormContext): void;
   /** The refusals of this call that a person can meet. */
   readonly rejections: readonly Failed[];
   /** What stands beside the words of a refusal. */

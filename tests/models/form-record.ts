@@ -3,7 +3,7 @@ import type { Verb } from '../../contract/endpoints';
 import type { Profile } from '../../contract/profile.contract';
 import type { Stage } from '../kit/model/model';
 import type { Answer, Outcome } from '../kit/world/world';
-import { type FormField, type Held, heldBy } from './form-fields';
+import { type FormContext, type FormField, valueIn } from './form-fields';
 
 /** What a form may hear that edits a record: what the server says of the profile, and what the app reads of that. */
 export interface Reading {
@@ -14,16 +14,16 @@ export interface Reading {
 type Read = Stage & { readonly event: { readonly reply?: { readonly outcome: Outcome } } };
 
 /** What was sent without an answer doubles what a form can hold: it is sent once more, and answered. */
-const isSure = ({ unacknowledged }: Held): boolean => Object.keys(unacknowledged).length === 0;
+const isSure = ({ unacknowledged }: FormContext): boolean => Object.keys(unacknowledged).length === 0;
 
 type Planned = { readonly event: { readonly record?: unknown }; readonly snapshot: AnyMachineSnapshot };
 
 /** Each record multiplies what a form can hold: it is sent once the first field was typed, or another record is known. */
-export const shouldSubmit = (fields: readonly FormField[], held: Held): boolean => {
+export const shouldSubmit = (fields: readonly FormField[], context: FormContext): boolean => {
   const first = fields.find(({ given }) => given === undefined);
-  const isTyped = first !== undefined && heldBy(held, first) !== held.saved[first.name];
+  const isTyped = first !== undefined && valueIn(context, first) !== context.saved[first.name];
   const given = fields.filter((field) => field.given !== undefined);
-  return isTyped || given.length === 0 || given.some((field) => heldBy(held, field) !== field.given);
+  return isTyped || given.length === 0 || given.some((field) => valueIn(context, field) !== field.given);
 };
 
 /**
@@ -44,7 +44,7 @@ export const correctsMostly =
 /** The part of the model of a form that hears of newer records of the profile. */
 export const reading = (verb: Verb, records: readonly Reading[], arrived?: Reading) => ({
   // A field that nobody types into tells which record the form knows.
-  project: ({ values, saved, unacknowledged, lock }: Held) => ({
+  project: ({ values, saved, unacknowledged, lock }: FormContext) => ({
     isLocked: lock !== null,
     values,
     touched: Object.keys(values).filter((field) => values[field] !== saved[field]),

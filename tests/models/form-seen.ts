@@ -5,10 +5,10 @@ import { endpoints, type Verb } from '../../contract/endpoints';
 import type { Screen } from '../kit/screen/screen';
 import type { World } from '../kit/world/world';
 import { copy } from '../support/copy';
-import type { FormField, Held } from './form-fields';
+import type { FormContext, FormField } from './form-fields';
 
 /** What a form sends of its values where nothing else is said: those that are filled in. */
-const filled = ({ values }: Held): Record<string, unknown> =>
+const filled = ({ values }: FormContext): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 const types = { form: 'application/x-www-form-urlencoded', json: 'application/json', none: '' };
@@ -17,12 +17,12 @@ const types = { form: 'application/x-www-form-urlencoded', json: 'application/js
 export async function seeSent(
   world: World,
   verb: Verb,
-  held: Held,
-  sent: (held: Held) => Readonly<Record<string, unknown>> = filled,
+  context: FormContext,
+  sent: (context: FormContext) => Readonly<Record<string, unknown>> = filled,
 ): Promise<void> {
   const call = (await world.requests(verb)).at(-1);
   const { encoding } = endpoints[verb];
-  const { path, rest } = fillPath(endpoints[verb], sent(held));
+  const { path, rest } = fillPath(endpoints[verb], sent(context));
   const [type = ''] = (call?.headers['content-type'] ?? '').split(';');
   const body = call?.body ?? '';
   const readAs = {
@@ -78,7 +78,7 @@ export const seeValidationErrors = async (
   fields: readonly FormField[],
   snapshot: AnyMachineSnapshot,
 ): Promise<void> => {
-  const { validationErrors }: Held = snapshot.context;
+  const { validationErrors }: FormContext = snapshot.context;
   const isSaid = snapshot.matches({ editing: 'invalid' }) || snapshot.matches({ editing: 'rejected' });
   const copyOf = (name: string): string => {
     const fault = validationErrors[name];

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AnyModel } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
-import type { Held } from './form-fields';
+import type { FormContext } from './form-fields';
 
 /** What a form offers to choose from, where the click on one of them sends it. */
 export interface Choices {
@@ -18,11 +18,11 @@ export interface Choices {
 
 interface Submit extends Required<Pick<AnyModel, 'samples' | 'drivers' | 'feasible' | 'planned'>> {
   /** What the button that sends it is called, or sent it. */
-  label(held: Held): string;
+  label(context: FormContext): string;
   /** What else could be sent here, by the names of its buttons. */
   others(snapshot: AnyMachineSnapshot): string[];
   /** What was chosen last. */
-  last(held: Held): string | null;
+  last(context: FormContext): string | null;
 }
 
 interface Sending {
@@ -56,9 +56,9 @@ export const choiceSubmit = (
   { field, values, label, isThere, isNext }: Choices,
   part: (screen: Screen) => Screen,
 ): Submit => {
-  const last = (held: Held) => held.values[field] || values[0];
+  const last = (context: FormContext) => context.values[field] || values[0];
   return {
-    label: (held) => label(last(held)),
+    label: (context) => label(last(context)),
     others: (snapshot) =>
       values.filter((value) => value !== last(snapshot.context) && isThere(value, snapshot)).map(label),
     last,

@@ -7,7 +7,7 @@ import { success } from './answers';
 import { names } from './player-auth.samples';
 import { profile } from './player-samples';
 
-type Held = Pick<PlayerAuthContext, 'session'>;
+type AuthContext = Pick<PlayerAuthContext, 'session'>;
 
 /** What is said of how the last session ended, or how this one will. */
 export const notices = copy.session;
@@ -25,25 +25,27 @@ export const seeOnly = async ({ screen }: Stage, spoken: string | null) => {
 /** As an earlier version of the app may have written it: it stays so until the server has confirmed it. */
 const asWritten = (someone: SessionPerson) => JSON.stringify(someone, null, 1);
 
-const seeAsWritten = async ({ world }: Stage, { session }: Held) => {
+const seeAsWritten = async ({ world }: Stage, { session }: AuthContext) => {
   await world.seeStored('session_token', session?.token ?? null);
   await world.seeStored('session_user', session && asWritten(session.person));
 };
 
-export const seeKept = async ({ world }: Stage, { session }: Held) => {
+export const seeKept = async ({ world }: Stage, { session }: AuthContext) => {
   await world.seeStored('session_token', session?.token ?? null);
   await world.seeStored('session_user', session && JSON.stringify(session.person));
 };
 
 /** What the player has changed is kept, whether or not the server has said who that is. */
-export const seeOnlyChangesKept = (stage: Stage, held: Held) =>
-  names.includes(held.session?.person.username ?? '') ? seeKept(stage, held) : seeAsWritten(stage, held);
+export const seeOnlyChangesKept = (stage: Stage, context: AuthContext) =>
+  names.includes(context.session?.person.username ?? '')
+    ? seeKept(stage, context)
+    : seeAsWritten(stage, context);
 
 /** What the page reads of the player from now on is of this person. */
 export const readsAs = (world: World, { username, id }: Pick<SessionPerson, 'username' | 'id'>) =>
   world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...profile, username, user_id: id }));
 
-export const seePlayer = async (stage: Stage, { session }: Held) => {
+export const seePlayer = async (stage: Stage, { session }: AuthContext) => {
   if (session === null) throw new Error('Nobody is signed in');
   const { screen } = stage;
   const { username } = session.person;

@@ -5,8 +5,8 @@ import {
   type ResourceQuery,
 } from '../../machines/resource/resource.machine';
 import { waitUntil } from '../support/wait-until';
+import { deferredCall } from './deferred-call';
 import { lost } from './failures';
-import { deferredCall } from './held-call';
 
 export interface List {
   names: string[];
@@ -21,7 +21,7 @@ export const pageOf = (page: number, ...names: string[]): List => ({
 });
 
 /** A list of names whose calls wait until the test answers the latest. */
-export const heldList = (
+export const deferredList = (
   config: Pick<ResourceConfig<List>, 'isAddition' | 'isEmpty' | 'isAddressed' | 'isFiltered'>,
   query: ResourceQuery = {},
 ) => {

@@ -9,7 +9,7 @@ export interface Wait {
 }
 
 /** Waits that end when the test says so. */
-export const heldWait = () => {
+export const deferredCooldown = () => {
   const waits: Wait[] = [];
   const logic = fromCallback<EventObject, { until: number | null }>(({ input, sendBack }) => {
     let isOver = false;
