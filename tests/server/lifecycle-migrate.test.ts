@@ -57,7 +57,7 @@ it('a database with a changed migration or from a later version is rejected', as
     'Migration 0001-lay.sql was changed after it was applied.',
   );
   await expect(migrate(url, await folderWith({}))).rejects.toThrow(
-    'The database has migration 0001-lay.sql, which this version does not include.',
+    'The database has the migration 0001-lay.sql, which this version does not include.',
   );
 });
 

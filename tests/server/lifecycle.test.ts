@@ -46,7 +46,7 @@ describe('a start that fails reports the reason in one sentence and exits with c
       reason: 'an argument it does not know',
       env: {},
       args: ['--rest'],
-      sentence: 'start knows only --reset and --api-only, not: --rest',
+      sentence: 'Usage: npm start -- [--reset] [--api-only] (got: --rest)',
     },
   ])('$reason', async ({ env, args = [], sentence }) => {
     const dataDir = await ownDataDir();
@@ -64,7 +64,7 @@ describe('a start that fails reports the reason in one sentence and exits with c
     });
     expect({ code, errors }).toEqual({
       code: 1,
-      errors: 'The database has migration 9999-later.sql, which this version does not include.\n',
+      errors: 'The database has the migration 9999-later.sql, which this version does not include.\n',
     });
   });
 
