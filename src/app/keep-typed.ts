@@ -10,10 +10,10 @@ const fieldsIn = (element: ParentNode) =>
 
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox';
 
-/** A prerendered page fills in nothing, so such a field leaves what the address says. */
+/** A prerendered field is empty, so an empty one keeps what the URL filled in. */
 const isEmpty = (field: Field) => (isBox(field) ? !field.checked : field.value === '');
 
-/** Sets a field as a person does: React hears of it. */
+/** Sets a field with the events of user input, so that React notices. */
 const enter = (field: Field, from: Field) => {
   if (isBox(field) && isBox(from)) {
     if (field.checked !== from.checked) field.click();
@@ -25,15 +25,12 @@ const enter = (field: Field, from: Field) => {
   }
 };
 
-/**
- * Runs `draw`, which replaces a prerendered page in `element`, and brings back what its fields held, the focus and a
- * form that was sent.
- */
-export const keepTyped = (element: HTMLElement, draw: () => void): void => {
+/** Runs `render`, which replaces a prerendered page in `element`, and restores its input, focus and submitted form. */
+export const keepTyped = (element: HTMLElement, render: () => void): void => {
   const before = new Map(fieldsIn(element).map(({ name, field }) => [name, field]));
   const focused = document.activeElement;
   const sent = [...before.values()].find(({ form }) => form?.dataset.submitted !== undefined)?.form;
-  flushSync(draw);
+  flushSync(render);
   for (const { name, field } of fieldsIn(element)) {
     const old = before.get(name);
     if (old === undefined) continue;

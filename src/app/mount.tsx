@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import type { LazyCode } from '../actors/lazy-code';
@@ -6,7 +7,6 @@ import { opensPopup } from '../paths';
 import { apiBase } from '../services/api-base';
 import { hasActed } from '../services/watch-activity';
 import { createApp, createBuiltApp } from './create-app';
-import { keepTyped } from './keep-typed';
 import { Providers } from './providers';
 import { Pages, pages } from './router';
 
@@ -16,10 +16,10 @@ const base = import.meta.env.BASE_URL;
 const builtFor = ({ dataset: { page } }: HTMLElement): string | undefined =>
   page && matchPath(page, location.pathname.replace(base, '/')) ? page : undefined;
 
-/** A query or what an earlier page handed over may show in the first picture, and the build knew neither. */
+/** The build knew neither a query nor the state of navigation, and both may change the first render. */
 const isAsBuilt = () => location.search === '' && !history.state?.usr;
 
-/** Puts away what the build wrote for searches once React has written its own. */
+/** Removes the title and description of the build once React has rendered its own. */
 const clearBuiltHead = () => {
   const built = [...document.head.querySelectorAll('title, meta[name="description"]')];
   const arrival = new MutationObserver(() => {
@@ -33,8 +33,8 @@ const clearBuiltHead = () => {
 };
 
 /**
- * Starts the app inside `element`, on the page that was built for its address if there is one; what comes back takes it
- * down again. `wrapCode` stands between the app and the code that it loads on demand.
+ * Starts the app inside `element`, which may hold the prerendered page of the URL. Returns a function that stops it.
+ * `wrapCode` replaces the code that is loaded on demand.
  */
 export const mount = (
   element: HTMLElement,
@@ -54,23 +54,28 @@ export const mount = (
   );
   let root: Root | undefined;
   let isTakenDown = false;
-  const draw = () => {
+  const render = () => {
     if (isTakenDown) return;
     clearBuiltHead();
-    keepTyped(element, () => {
-      root = createRoot(element);
-      root.render(tree);
-    });
+    root = createRoot(element);
+    root.render(tree);
   };
-  const comeToLife = () => {
+  const replacePage = () => {
+    // Only a prerendered form can hold input.
+    if (element.querySelector('form') === null) flushSync(render);
+    else import('./keep-typed').then(({ keepTyped }) => keepTyped(element, render), render);
+  };
+  const hydrate = () => {
     if (!isTakenDown) root = hydrateRoot(element, tree);
   };
   const built = builtFor(element);
   const screen = pages.find(({ path }) => path === built)?.screen;
-  // A page that is asked for something else before its screen has come would be thrown away, with the focus in it.
+  // Hydrating before the code of the screen has loaded would discard the page, with the focus in it.
   if (screen)
-    app.lazyParts.load(screen).then((failure) => (failure || !isAsBuilt() ? draw() : comeToLife()), draw);
-  else draw();
+    app.lazyParts
+      .load(screen)
+      .then((failure) => (failure || !isAsBuilt() ? replacePage() : hydrate()), replacePage);
+  else replacePage();
   return () => {
     isTakenDown = true;
     root?.unmount();
