@@ -41,7 +41,7 @@ export interface Variants {
   /** Whether the app loads on an open page on which nobody has typed or pressed anything. */
   isUntouched: boolean;
   options: typeof inspection;
-  /** Stands between the app and the code that it loads on demand; left out, nothing does. */
+  /** Replaces the code that the app loads on demand. */
   wrapCode?: ((code: LazyCode) => LazyCode) | undefined;
 }
 
@@ -189,11 +189,11 @@ export const createAppActors = ({
     calls,
     /** The rewards of the player have changed, or may have. */
     wallet,
-    /** Another person is signed in, or nobody any more. */
+    /** The logged-in player has changed. */
     player,
     /** The record of the player has changed, or may have. */
     profile,
-    /** The account is signed in elsewhere than it was. */
+    /** The sessions of the account have changed. */
     ownSessions,
     /** The server has taken changes to the record of the player. */
     profileSaved: (saved: Profile) => {

@@ -46,7 +46,7 @@ export const draftsOf = memoizePerApp(({ session, lazyParts }) => {
     }
   });
   return {
-    /** What the fields of a form begin with. What is handed over anew is newer than the draft. */
+    /** The initial values of a form's fields. New navigation state replaces the draft. */
     of: (form: string, navigationState: Typed = {}): Typed => {
       const given = filled(navigationState);
       const draft = drafts.get(form);
@@ -56,7 +56,7 @@ export const draftsOf = memoizePerApp(({ session, lazyParts }) => {
     /** Watches over an open form; what it returns is to be called when the form goes. */
     watch: (form: string, typed: () => Typed, navigationState: Typed = {}): (() => void) => {
       const owner = player();
-      // What waited stands in the form now, and is not to come back once it was taken out there.
+      // The form has the draft now. Cleared fields must stay cleared.
       if (drafts.get(form)?.owner === owner) drafts.delete(form);
       open.add(typed);
       return () => {

@@ -38,7 +38,7 @@ const createPart = (code: LazyCode, drafts: Drafts, options: typeof inspection):
   return createActor(machine, { id: code.name, ...loaded, ...options });
 };
 
-/** The parts of one app: each is made when it is first asked for. `wrapCode` stands between them and their code. */
+/** The lazy parts of one app, each created on first use. `wrapCode` replaces their code. */
 export const createLazyParts = (
   options: typeof inspection,
   wrapCode: (code: LazyCode) => LazyCode = (code) => code,

@@ -29,7 +29,7 @@ export const cooldown = fromCallback<EventObject, { until: number | null }>(({ i
   return () => clearTimeout(timer);
 });
 
-/** Tells a machine of whatever a source reports, as the event that stands beside it. */
+/** Sends a machine the paired event when a source reports. */
 export const listen = (...told: readonly (readonly [Source, string])[]) =>
   fromCallback<EventObject, undefined>(({ sendBack }) => {
     const silence = new AbortController();
@@ -41,7 +41,7 @@ export const listen = (...told: readonly (readonly [Source, string])[]) =>
     return () => silence.abort();
   });
 
-/** Tells a resource that what it shows is out of date whenever one of these reports. */
+/** Invalidates a resource when one of the sources reports. */
 export const watchesChanges = (...sources: readonly Source[]) =>
   listen(...sources.map((source) => [source, 'resource.invalidated'] as const));
 

@@ -19,9 +19,9 @@ export interface UrlParameters {
 export interface Resource {
   /** What makes it out of date besides a new connection. */
   changes(app: App): readonly Source[];
-  /** A list whose query stands in the URL. */
+  /** Where the URL keeps the query of a list. */
   url?: UrlParameters;
-  /** The other list whose query stands in the same URL. */
+  /** The other list of the same screen. */
   sharesUrlWith?: string;
 }
 

@@ -2,7 +2,7 @@ import type { Profile } from '../../contract/profile.contract';
 import type { LenientSessionUser } from '../../contract/session.contract';
 import type { SessionPerson } from '../../machines/auth/player-auth.machine';
 
-/** What a profile says of the person who is signed in; what it does not say is as it was. */
+/** The fields of a profile that the session keeps; missing fields stay as they are. */
 export const personIn = ({ username, phone }: Profile): Partial<SessionPerson> => ({
   ...(username && { username }),
   ...(phone !== undefined && { phone: phone || null }),

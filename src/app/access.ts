@@ -13,7 +13,7 @@ export type RouteDecision =
   | 'outcomeUnknown'
   | {
       to: string;
-      /** Who signs in there comes back here. */
+      /** Login returns to this page. */
       returns?: boolean;
     };
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { BrokenScreen } from './broken-screen';
 
-/** Shows the broken screen in place of what threw while it was drawn, or whose code could not be fetched. */
+/** Shows the broken screen instead of children that throw while rendering. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -46,7 +46,7 @@ export const mount = (
     isUntouched: opensPopup(location.pathname.replace(base, '/')) && !hasActed(),
   });
   const tree = (
-    <Providers live={app} built={createBuiltApp()} pictureBase={apiBase()}>
+    <Providers live={app} built={createBuiltApp()} imageBase={apiBase()}>
       <BrowserRouter basename={base} useTransitions={false}>
         <Pages />
       </BrowserRouter>

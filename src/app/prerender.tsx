@@ -21,13 +21,13 @@ const isPublic = (path: string) => path !== routes.outbox.path && !isOfStaff(pat
 
 const base = import.meta.env.BASE_URL;
 
-/** An address that has this path; the one that no page has stands for all such. */
+/** A URL for the path; one without a page stands for all unknown URLs. */
 const addressOf = (path: string) => `${base}${path === '*' ? 'nowhere' : path.slice(1)}`;
 
 /** React writes what belongs into the head in front of the rest. */
 const headFirst = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-/** The patterns of all paths, and every page that a guest may open as it stands before anything has arrived. */
+/** The patterns of all paths, and each open page as a guest sees it before any response. */
 export const prerender = async (): Promise<{ paths: string[]; drawn: BuiltPage[] }> => {
   const open = pages.filter(
     ({ path, access, isLater }) => (access === 'open' || access === 'guest') && !isLater && isPublic(path),
@@ -36,7 +36,7 @@ export const prerender = async (): Promise<{ paths: string[]; drawn: BuiltPage[]
   const built = createBuiltApp();
   const drawn = open.map(({ path, screen }) => {
     const html = renderToString(
-      <Providers live={built} built={built} pictureBase="">
+      <Providers live={built} built={built} imageBase="">
         <StaticRouter basename={base} location={addressOf(path)}>
           <Pages />
         </StaticRouter>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { App } from '../actors/app-actors';
 import { SiteName } from '../components/head';
-import { PictureBase } from '../components/image';
+import { ImageBase } from '../components/image';
 import { brandCopy } from '../copy/en/brand';
 import { AppProvider } from '../hooks/app-context';
 import { ErrorBoundary } from './error-boundary';
@@ -10,21 +10,21 @@ import { ErrorBoundary } from './error-boundary';
 export function Providers({
   live,
   built,
-  pictureBase,
+  imageBase,
   children,
 }: {
   live: App;
   built: App;
-  pictureBase: string;
+  imageBase: string;
   children: ReactNode;
 }) {
   return (
     <AppProvider value={{ live, built }}>
-      <PictureBase value={pictureBase}>
+      <ImageBase value={imageBase}>
         <SiteName value={brandCopy.name}>
           <ErrorBoundary>{children}</ErrorBoundary>
         </SiteName>
-      </PictureBase>
+      </ImageBase>
     </AppProvider>
   );
 }

@@ -64,7 +64,7 @@ export function RootLayout() {
   useOnChange(pathname, () => popup.pathChanged(opensPopup(pathname) && !isDialogOpen));
   const main = useRouteFocus(isDialogOpen || mobileMenu.isOpen || popup.isShown || qrView.isOpen);
   const logOut = () => {
-    // Home stands before the session ends, or the guard of the screen that is left would lead to the log-in.
+    // Navigates before the session ends; otherwise the guard of the screen redirects to login.
     flushSync(() => navigate(paths.home));
     // There is no arrival where the person is already: the focus would go with the menu that was used.
     if (pathname === paths.home) main.current?.focus({ preventScroll: true });

@@ -46,7 +46,7 @@ class Memory extends Component<{ entry: Entry }> {
     this.arrive(true);
   }
 
-  /** A scroll is reported a frame later, and who leaves at once is gone by then: this is read while the page stands. */
+  /** A scroll event comes a frame late, so the position is read before the page changes. */
   override getSnapshotBeforeUpdate({ entry: left }: { entry: Entry }) {
     const { entry } = this.props;
     // To a part of its own page the browser has scrolled before it says so.

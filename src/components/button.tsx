@@ -7,7 +7,7 @@ type Look = 'primary' | 'quiet' | 'text';
 
 const classes = (look: Look, className = '') => `${styles.button} ${styles[look]} ${className}`;
 
-/** A button; `busy` shows the turning cap beside its words. */
+/** A button; `busy` shows the spinning cap. */
 export function Button({
   look = 'primary',
   busy,

@@ -1,13 +1,13 @@
 import type { ComponentProps, SyntheticEvent } from 'react';
 import { Cap, Clash } from './cap';
 import styles from './cap-image.module.css';
-import { Picture } from './image';
+import { CampaignImage } from './image';
 
 const giveWay = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.hidden = true;
 };
 
-/** The cap, and over it a decorative picture of the campaign as large as their place; the cap is seen where none has come. */
+/** A decorative image of the campaign, with the cap as its placeholder. */
 export function PictureOverCap({
   path,
   cap,
@@ -17,17 +17,17 @@ export function PictureOverCap({
   path: string | null | undefined;
   /** The class of the cap. */
   cap: string | undefined;
-} & Pick<ComponentProps<typeof Picture>, 'width' | 'height' | 'loading' | 'className'>) {
+} & Pick<ComponentProps<typeof CampaignImage>, 'width' | 'height' | 'loading' | 'className'>) {
   return (
     <>
       <Cap className={cap}>
         <Clash />
       </Cap>
       {path && (
-        <Picture
+        <CampaignImage
           {...rest}
           key={path}
-          className={`${styles.picture} ${className}`}
+          className={`${styles.image} ${className}`}
           path={path}
           alt=""
           onError={giveWay}
@@ -38,7 +38,7 @@ export function PictureOverCap({
 }
 
 /** The same in a frame, 16 to 9 or as `--shape` says. */
-export function CapPicture({
+export function CapImage({
   path,
   className = '',
 }: {

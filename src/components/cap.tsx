@@ -13,7 +13,7 @@ const rim = Array.from(
   (_, crimp) => `Q${point(crimp + 0.5, 55)} ${point(crimp + 1, 44)}`,
 );
 
-/** The crown cap, 100 units wide; children are drawn on its face. Decorative: it carries no name of its own. */
+/** The crown cap, 100 units wide, with children on its face. Decorative. */
 export function Cap({
   className = '',
   turning,

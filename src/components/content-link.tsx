@@ -12,7 +12,7 @@ const kindOf = (target: string | null | undefined): 'own' | 'foreign' | 'none' =
 /** Whether a link as content gives it can be followed; where not, words that are only there to lead on have no place. */
 export const leadsSomewhere = (target: string | null | undefined): boolean => kindOf(target) !== 'none';
 
-/** A link as content gives it. One that is missing, or neither a path of the app nor http(s), leaves its words alone. */
+/** A link from the content. Without a path of the app or an http(s) URL, its children are plain text. */
 export function ContentLink({
   to,
   className,
@@ -21,7 +21,7 @@ export function ContentLink({
 }: {
   to: string | null | undefined;
   className?: string | undefined;
-  /** What the link is called where its words alone do not say it. */
+  /** The accessible name, if the text alone is not enough. */
   name?: string | undefined;
   children: ReactNode;
 }) {

@@ -10,7 +10,7 @@ export type FieldTexts = {
 export const described = (id: string, hint?: string, error?: string) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-/** What is told of a field below it. */
+/** The hint and error below a field. */
 export function FieldMessages({ id, hint, error }: Omit<FieldTexts, 'label'> & { id: string }) {
   return (
     <>

@@ -1,13 +1,13 @@
 import { type ComponentProps, createContext, useContext } from 'react';
 import { imageUrl } from '../services/image-url';
 
-/** Where pictures without a full link come from: the API's base, empty for the own origin. */
-export const PictureBase = createContext('');
+/** The base URL of images without a full link; empty for the origin of the page. */
+export const ImageBase = createContext('');
 
-/** A picture of the campaign, its place kept free until it arrives. */
-export function Picture({
+/** An image of the campaign; its size is reserved while it loads. */
+export function CampaignImage({
   path,
   ...rest
 }: { path: string; alt: string; width: number; height: number } & Omit<ComponentProps<'img'>, 'src'>) {
-  return <img decoding="async" {...rest} src={imageUrl(path, useContext(PictureBase))} alt={rest.alt} />;
+  return <img decoding="async" {...rest} src={imageUrl(path, useContext(ImageBase))} alt={rest.alt} />;
 }

@@ -2,8 +2,8 @@ import { Cap } from './cap';
 import { Chip } from './chip';
 import styles from './leaderboard-table.module.css';
 
-/** One place in a ranking; its figures are words already, in the order of the columns. */
-export interface StandingsRow {
+/** One row of a leaderboard, with formatted figures in the order of the columns. */
+export interface LeaderboardTableRow {
   key: string;
   /** 0 before any result. */
   rank: number;
@@ -16,7 +16,7 @@ export interface StandingsRow {
   figures: readonly string[];
 }
 
-export interface StandingsWords {
+export interface LeaderboardTableCopy {
   list: string;
   rank: string;
   player: string;
@@ -38,31 +38,31 @@ const medals: Readonly<Record<number, string | undefined>> = {
   3: styles.bronze,
 };
 
-type Words = { words: StandingsWords };
+type Copy = { copy: LeaderboardTableCopy };
 
-function Rank({ rank, isTied, words }: Pick<StandingsRow, 'rank' | 'isTied'> & Words) {
-  if (rank <= 0) return words.none;
+function Rank({ rank, isTied, copy }: Pick<LeaderboardTableRow, 'rank' | 'isTied'> & Copy) {
+  if (rank <= 0) return copy.none;
   return (
     <span className={`${styles.rank} ${medals[rank] ?? ''}`}>
       {medals[rank] && <Cap className={styles.medal} />}
       <span className={styles.number}>{rank}</span>
-      {medals[rank] && <span className={styles.under}>{words.medals[rank - 1]}</span>}
-      {isTied && <span className={styles.under}>{words.tied}</span>}
+      {medals[rank] && <span className={styles.under}>{copy.medals[rank - 1]}</span>}
+      {isTied && <span className={styles.under}>{copy.tied}</span>}
     </span>
   );
 }
 
-function Row({ row, words }: { row: StandingsRow } & Words) {
+function Row({ row, copy }: { row: LeaderboardTableRow } & Copy) {
   return (
     <tr className={row.isMe ? styles.me : undefined}>
       <td>
-        <Rank rank={row.rank} isTied={row.isTied} words={words} />
+        <Rank rank={row.rank} isTied={row.isTied} copy={copy} />
       </td>
       <th scope="row">
         <span dir="auto">{row.name}</span>
         {row.isMe && (
           <Chip tone="citrus" mark="dot">
-            {words.you}
+            {copy.you}
           </Chip>
         )}
         {row.about && (
@@ -71,11 +71,11 @@ function Row({ row, words }: { row: StandingsRow } & Words) {
           </span>
         )}
       </th>
-      <td className={styles.points} data-name={words.points}>
+      <td className={styles.points} data-name={copy.points}>
         {row.points}
       </td>
       {row.figures.map((figure, place) => (
-        <td key={words.figures[place]} className={styles.figure} data-name={words.figures[place]}>
+        <td key={copy.figures[place]} className={styles.figure} data-name={copy.figures[place]}>
           {figure}
         </td>
       ))}
@@ -87,19 +87,19 @@ function Row({ row, words }: { row: StandingsRow } & Words) {
  * A ranking that stays readable on a phone: there each place is a line of rank, name and points, with the other
  * figures below it. `pinned` is the reader's own place when it stands on another page.
  */
-export function Standings({
+export function LeaderboardTable({
   rows,
   pinned,
-  words,
+  copy,
 }: {
-  rows: readonly StandingsRow[];
-  pinned: StandingsRow | null;
-} & Words) {
+  rows: readonly LeaderboardTableRow[];
+  pinned: LeaderboardTableRow | null;
+} & Copy) {
   return (
-    <table className={styles.table} aria-label={words.list}>
+    <table className={styles.table} aria-label={copy.list}>
       <thead>
         <tr>
-          {[words.rank, words.player, words.points, ...words.figures].map((name) => (
+          {[copy.rank, copy.player, copy.points, ...copy.figures].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -109,16 +109,16 @@ export function Standings({
       {pinned && (
         <tbody className={styles.pinned}>
           <tr>
-            <th colSpan={3 + words.figures.length} scope="rowgroup">
-              {words.myPlace}
+            <th colSpan={3 + copy.figures.length} scope="rowgroup">
+              {copy.myPlace}
             </th>
           </tr>
-          <Row row={pinned} words={words} />
+          <Row row={pinned} copy={copy} />
         </tbody>
       )}
       <tbody>
         {rows.map((row) => (
-          <Row key={row.key} row={row} words={words} />
+          <Row key={row.key} row={row} copy={copy} />
         ))}
       </tbody>
     </table>

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './notice.module.css';
 
-/** Words that arrive while a person looks on: bad news interrupts, the rest is announced politely. */
+/** Copy that arrive while a person looks on: bad news interrupts, the rest is announced politely. */
 export function Notice({
   ref,
   tone,
@@ -22,7 +22,7 @@ export function Notice({
       className={`${styles.notice} ${styles[tone]}`}
       role={tone === 'bad' ? 'alert' : 'status'}
     >
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <p className={styles.first}>{first}</p>
         {second && <p className={styles.second}>{second}</p>}
       </div>

@@ -23,7 +23,7 @@ function StepButton({ label, onPress }: Step) {
   );
 }
 
-/** Previous and next below a list; whoever presses one looks at the beginning of the list again. */
+/** Previous and next below a list. Both scroll to the top of the list. */
 export function Pager({
   label,
   place,

@@ -1,7 +1,7 @@
 import { type ComponentProps, type SyntheticEvent, useContext } from 'react';
 import { imageUrl } from '../services/image-url';
-import { CapPicture } from './cap-image';
-import { PictureBase } from './image';
+import { CapImage } from './cap-image';
+import { ImageBase } from './image';
 import styles from './video.module.css';
 
 const giveWay = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
@@ -9,7 +9,7 @@ const giveWay = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
   currentTarget.nextElementSibling?.removeAttribute('hidden');
 };
 
-/** A film of the campaign's own storage, fetched only once it is played; one that does not come gives way to its picture. */
+/** A video of the campaign's storage, loaded once it is played. If it fails to load, its poster is shown. */
 export function Video({
   path,
   poster,
@@ -26,11 +26,11 @@ export function Video({
   width: number;
   height: number;
 } & Omit<ComponentProps<'video'>, 'src' | 'poster' | 'children'>) {
-  const base = useContext(PictureBase);
+  const base = useContext(ImageBase);
   return (
     <div className={className}>
       <video
-        className={styles.film}
+        className={styles.video}
         controls
         playsInline
         preload="none"
@@ -41,8 +41,8 @@ export function Video({
         onError={giveWay}
       />
       <div className={styles.gone} hidden>
-        <CapPicture path={poster} />
-        <p role="status" className={styles.words}>
+        <CapImage path={poster} />
+        <p role="status" className={styles.copy}>
           {gone}
         </p>
       </div>

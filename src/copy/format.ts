@@ -27,7 +27,7 @@ const number = new Intl.NumberFormat('en-MY');
 
 export const count = (value: number): string => number.format(value);
 
-/** The number, or what stands for one that is unknown. */
+/** The number, or `unknown` if there is none. */
 export const countOr = (unknown: string, value: number | undefined): string =>
   value === undefined ? unknown : count(value);
 

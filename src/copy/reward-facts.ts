@@ -15,14 +15,14 @@ const text = (value: string | readonly string[] | undefined): string =>
     .filter((part) => part !== '')
     .join(', ');
 
-const { facts: words, unnamed, includes } = rewardCopy;
+const { facts: copy, unnamed, includes } = rewardCopy;
 
 /**
  * The facts of a reward that are worth a line, in reading order: empty values and lists are left out, money reads
  * as RM, and a sponsor code stays masked until the reward has a claimed_at (product.md section 3).
  */
 export const factsOf = ({ metadata, claimed_at }: Pick<WalletReward, 'metadata' | 'claimed_at'>) => {
-  const values: Record<keyof typeof words, string> = {
+  const values: Record<keyof typeof copy, string> = {
     estimated_value: metadata.estimated_value === undefined ? '' : money(metadata.estimated_value),
     sponsor_code: claimed_at ? text(metadata.sponsor_code) : mask(text(metadata.sponsor_code)),
     sizes: text(metadata.sizes),
@@ -40,10 +40,8 @@ export const factsOf = ({ metadata, claimed_at }: Pick<WalletReward, 'metadata' 
     warranty: text(metadata.warranty),
     estimated_delivery: text(metadata.estimated_delivery),
   };
-  const names = Object.keys(words) as (keyof typeof words)[];
-  return names
-    .map((name) => ({ name: words[name], value: values[name] }))
-    .filter(({ value }) => value !== '');
+  const names = Object.keys(copy) as (keyof typeof copy)[];
+  return names.map((name) => ({ name: copy[name], value: values[name] })).filter(({ value }) => value !== '');
 };
 
 /** A reward that another server does not name is still a prize. */

@@ -4,8 +4,8 @@ import { type LazyCode, lazyCode } from '../actors/lazy-code';
 import { useApp } from './app-context';
 import { useLazyPart } from './use-app-views';
 
-/** How a part looks that is not there; left out, nothing stands in its place. */
-export interface Instead<Props> {
+/** What is rendered in place of a part that is not loaded; nothing by default. */
+export interface Fallbacks<Props> {
   /** Keeps its place while its code is loaded. */
   Loading: ComponentType<Props>;
   Failed: ComponentType<Props & { failure: LazyPartFailure; retry(): void }>;
@@ -21,7 +21,7 @@ const nothing = () => null;
 export const onDemand = <Props extends object, Name extends string>(
   fetch: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-  { Loading = nothing, Failed = nothing }: Partial<Instead<Props>> = {},
+  { Loading = nothing, Failed = nothing }: Partial<Fallbacks<Props>> = {},
 ): OnDemand<Props> => {
   const code = lazyCode<ComponentType<Props>>(name, async () => (await fetch())[name]);
   const Shown = (props: Props) => {

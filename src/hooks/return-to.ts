@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** What the way to the log-in carries along, so that who signs in there returns. */
+/** The navigation state of a link to login. */
 interface ReturnTo {
   /** A page of the app: path, query and the part of the page. */
   back?: string;

@@ -25,6 +25,6 @@ export const useIsPrerendered = (): boolean => {
 
 /**
  * The `data-guest` of what a player is not shown, on a page that was built for guests: base.css hides it where
- * app/mark-player.ts found a session. It is gone as soon as the app knows who looks at it.
+ * app/mark-player.ts found a session. Hydration removes it.
  */
 export const useGuestMark = (): '' | undefined => (useIsPrerendered() ? '' : undefined);

@@ -4,7 +4,7 @@ import type { SessionPerson } from '../../machines/auth/player-auth.machine';
 import { personIn } from '../actors/session-person';
 import { useApp } from './app-context';
 
-/** What a profile says anew of the person who is signed in: nothing where it is that of somebody else. */
+/** The fields of a profile that differ from the session; null for the profile of another player. */
 const remoteChanges = (known: SessionPerson, profile: Profile) => {
   const { user_id = known.id } = profile;
   const said = personIn(profile);

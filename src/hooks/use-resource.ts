@@ -44,7 +44,7 @@ const screenOf = (name: ResourceName): readonly UrlParameters[] => {
 };
 
 /**
- * A list or detail that lives as long as the component. The query of a list stands in the URL, so that it can be
+ * A list or detail that lives as long as the component. The URL keeps the query of a list, so that it can be
  * shared; `fixed` is the part of the query that never changes, such as an id: give the component the id as its key.
  */
 export const useResource = <Name extends ResourceName>(

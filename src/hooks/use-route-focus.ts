@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Moves the focus to the heading of what stands in `main`, and says whether there was one. */
+/** Focuses the heading of the page; returns whether there is one. */
 const focusHeading = (main: HTMLElement): boolean => {
   const heading = main.querySelector('h1');
   if (heading === null) return false;

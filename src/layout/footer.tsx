@@ -9,21 +9,21 @@ import { legalLinks, paths } from '../paths';
 import styles from './footer.module.css';
 import { Logos } from './logos';
 
-const words = footerCopy;
+const copy = footerCopy;
 
 type Links = Config['links'];
 
 const explore = [
-  { to: paths.tournaments, name: words.tournaments },
-  { to: paths.leaderboard, name: words.leaderboard },
-  { to: paths.highlights, name: words.highlights },
-  { to: paths.about, name: words.about },
+  { to: paths.tournaments, name: copy.tournaments },
+  { to: paths.leaderboard, name: copy.leaderboard },
+  { to: paths.highlights, name: copy.highlights },
+  { to: paths.about, name: copy.about },
 ];
 
 function Explore() {
   return (
     <div className={styles.column}>
-      <h2>{words.explore}</h2>
+      <h2>{copy.explore}</h2>
       <ul>
         {explore.map(({ to, name }) => (
           <li key={to}>
@@ -38,11 +38,11 @@ function Explore() {
 function Rules({ links }: { links: Links }) {
   return (
     <div className={styles.column}>
-      <h2>{words.rules}</h2>
+      <h2>{copy.rules}</h2>
       <ul>
         {Object.entries(legalLinks(links)).map(([page, to]) => (
           <li key={page}>
-            <ContentLink to={to}>{words[page as keyof ReturnType<typeof legalLinks>]}</ContentLink>
+            <ContentLink to={to}>{copy[page as keyof ReturnType<typeof legalLinks>]}</ContentLink>
           </li>
         ))}
       </ul>
@@ -56,8 +56,8 @@ function Socials({ config }: { config: ResourceView<Config> }) {
   if (config.data && config.step !== 'stale' && !config.data.links?.social?.length) return null;
   return (
     <div className={styles.column}>
-      <h2>{words.follow}</h2>
-      <Resource view={config} words={words.links} skeleton={<SocialsSkeleton />}>
+      <h2>{copy.follow}</h2>
+      <Resource view={config} copy={copy.links} skeleton={<SocialsSkeleton />}>
         {({ links }) => (
           <ul>
             {Object.entries(links?.social ?? []).map(([place, { name, url }]) => (
@@ -97,7 +97,7 @@ export function Footer({ config, home }: { config: ResourceView<Config>; home: R
           <Socials config={config} />
         </div>
         <Logos home={home} />
-        <p className={styles.last}>{words.whileStocksLast}</p>
+        <p className={styles.last}>{copy.whileStocksLast}</p>
       </div>
     </footer>
   );

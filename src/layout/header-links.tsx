@@ -4,14 +4,14 @@ import { useGuestMark } from '../hooks/use-is-prerendered';
 import { isOfStaff, paths } from '../paths';
 import styles from './header.module.css';
 
-const words = navCopy;
+const copy = navCopy;
 
 export interface HeaderLink {
   to: string;
   label: string;
-  /** A player is not to see it, not even before the app knows who looks at a prerendered page. */
+  /** Hidden from players, also on a prerendered page before hydration. */
   isForGuests?: boolean;
-  /** Where there is no room for it in the head, it stands in the menu alone. */
+  /** Shown in the mobile menu only. */
   isInMenuOnly?: boolean;
 }
 
@@ -20,21 +20,21 @@ export type Area = 'guest' | 'player' | 'staff';
 /** What the head leads to, for whom it is (product.md section 2). */
 export const headerLinks: Record<Area, readonly HeaderLink[]> = {
   guest: [
-    { to: paths.home, label: words.home },
-    { to: paths.login, label: words.login, isForGuests: true },
-    { to: paths.register, label: words.register, isForGuests: true, isInMenuOnly: true },
+    { to: paths.home, label: copy.home },
+    { to: paths.login, label: copy.login, isForGuests: true },
+    { to: paths.register, label: copy.register, isForGuests: true, isInMenuOnly: true },
   ],
   player: [
-    { to: paths.home, label: words.home },
-    { to: paths.activities, label: words.activity },
-    { to: paths.rewards, label: words.myRewards },
+    { to: paths.home, label: copy.home },
+    { to: paths.activities, label: copy.activity },
+    { to: paths.rewards, label: copy.myRewards },
   ],
   staff: [],
 };
 
 export const logoTarget = (area: Area): string => (area === 'staff' ? paths.staffLogin : paths.home);
 
-/** Whom a page is for: staff pages are nobody else's, whoever is signed in as a player. */
+/** Who a page is for. Staff pages show staff links, also to a logged-in player. */
 export const areaOf = (pathname: string, isPlayer: boolean): Area => {
   if (isOfStaff(pathname)) return 'staff';
   return isPlayer ? 'player' : 'guest';

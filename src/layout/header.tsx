@@ -15,14 +15,14 @@ import { areaOf, HeaderLinks, headerLinks, logoTarget } from './header-links';
 import { MobileMenu } from './mobile-menu';
 import { UserMenu } from './user-menu';
 
-const words = navCopy;
+const copy = navCopy;
 
 function TicketButton({ canOpen, open }: Pick<RedeemDialogView, 'canOpen' | 'open'>) {
   return (
     <button
       type="button"
       className={styles.ticket}
-      aria-label={words.redeem}
+      aria-label={copy.redeem}
       disabled={!canOpen}
       onClick={open}
     >
@@ -59,7 +59,7 @@ export function Header({ session, redeem, userMenu, openQr, mobileMenu, drawer }
           <span className={styles.brand}>{brandCopy.name}</span>
         </Link>
         {mobileMenu.hasLinks && links.length > 0 && (
-          <nav aria-label={words.label} className={styles.nav} data-guest={guest}>
+          <nav aria-label={copy.label} className={styles.nav} data-guest={guest}>
             <HeaderLinks links={links.filter(({ isInMenuOnly }) => !isInMenuOnly)} />
           </nav>
         )}
@@ -68,7 +68,7 @@ export function Header({ session, redeem, userMenu, openQr, mobileMenu, drawer }
             <TicketButton canOpen={redeem.canOpen} open={redeem.open} />
             <UserMenu
               person={person}
-              role={session.adminRole && words.roles[session.adminRole]}
+              role={session.adminRole && copy.roles[session.adminRole]}
               menu={userMenu}
               openQr={openQr}
               logOut={session.logOut}
@@ -77,7 +77,7 @@ export function Header({ session, redeem, userMenu, openQr, mobileMenu, drawer }
         )}
         {area === 'player' && session.isSigningOut && (
           <button type="button" className={`${styles.account} ${styles.link}`} disabled>
-            {words.loggingOut}
+            {copy.loggingOut}
           </button>
         )}
         {mobileMenu.hasButton && links.length > 0 && (
@@ -91,7 +91,7 @@ export function Header({ session, redeem, userMenu, openQr, mobileMenu, drawer }
             <svg viewBox="0 0 20 16" aria-hidden="true">
               <path d="M0 0h20v3H0Zm0 6.5h20v3H0ZM0 13h20v3H0Z" />
             </svg>
-            <span className={styles.menuWord}>{words.menu}</span>
+            <span className={styles.menuWord}>{copy.menu}</span>
           </button>
         )}
       </div>

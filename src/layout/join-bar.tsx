@@ -6,7 +6,7 @@ import { useGuestMark } from '../hooks/use-is-prerendered';
 import { paths } from '../paths';
 import styles from './join-bar.module.css';
 
-const words = joinBarCopy;
+const copy = joinBarCopy;
 
 /** The bar in reach of the thumb: join for guests, redeem for players. */
 export function JoinBar({
@@ -21,16 +21,16 @@ export function JoinBar({
   const guest = useGuestMark();
   if (!joinBar.isShown) return null;
   return (
-    <aside className={styles.bar} aria-label={words.label} data-guest={guest}>
+    <aside className={styles.bar} aria-label={copy.label} data-guest={guest}>
       <div className={styles.inside}>
-        <p className={styles.words}>{isLoggedIn ? words.player : words.guest}</p>
+        <p className={styles.copy}>{isLoggedIn ? copy.player : copy.guest}</p>
         {isLoggedIn ? (
           <Button className={styles.action} disabled={!redeem.canOpen} onClick={redeem.open}>
-            {words.redeemCode}
+            {copy.redeemCode}
           </Button>
         ) : (
           <LinkButton className={styles.action} to={paths.register}>
-            {words.joinNow}
+            {copy.joinNow}
           </LinkButton>
         )}
       </div>

@@ -1,18 +1,18 @@
 import type { HomeContent } from '../../contract/open.contract';
 import type { ResourceView } from '../../machines/resource/resource.connect';
 import { ContentLink } from '../components/content-link';
-import { Picture } from '../components/image';
+import { CampaignImage } from '../components/image';
 import { Skeleton } from '../components/skeleton';
 import { footerCopy } from '../copy/en/layout';
 import styles from './footer.module.css';
 
-const words = footerCopy;
+const copy = footerCopy;
 
 type Partner = HomeContent['partners'][number];
 
 const kinds = [
-  { kind: 'sponsor', title: words.sponsors, usual: 1 },
-  { kind: 'partner', title: words.partners, usual: 3 },
+  { kind: 'sponsor', title: copy.sponsors, usual: 1 },
+  { kind: 'partner', title: copy.partners, usual: 3 },
 ] as const;
 
 function Group({ title, partners }: { title: string; partners: readonly Partner[] }) {
@@ -24,7 +24,7 @@ function Group({ title, partners }: { title: string; partners: readonly Partner[
           <li key={place} className={styles.logo}>
             <ContentLink className={styles.logo} to={link}>
               {logo_url ? (
-                <Picture path={logo_url} alt={name} width={152} height={40} loading="lazy" />
+                <CampaignImage path={logo_url} alt={name} width={152} height={40} loading="lazy" />
               ) : (
                 name
               )}
@@ -36,7 +36,7 @@ function Group({ title, partners }: { title: string; partners: readonly Partner[
   );
 }
 
-/** Who pays and who helps, told apart. Without an answer of the campaign there is nobody to name. */
+/** Sponsors and partners, in separate lists. */
 export function Logos({ home: { step, data } }: { home: ResourceView<HomeContent> }) {
   if (step === 'loading') {
     return (

@@ -5,7 +5,7 @@ import { navCopy } from '../copy/en/layout';
 import { type HeaderLink, HeaderLinks } from './header-links';
 import styles from './mobile-menu.module.css';
 
-const words = navCopy;
+const copy = navCopy;
 
 /** The links of the head as a drawer at the side of a narrow window. The ref's owner opens and closes it. */
 export function MobileMenu({
@@ -21,7 +21,7 @@ export function MobileMenu({
     <dialog
       ref={ref}
       className={styles.drawer}
-      aria-label={words.menu}
+      aria-label={copy.menu}
       // In a window that has become wide the Menu button is gone, and the focus with it.
       onClose={({ currentTarget }) => {
         if (document.activeElement === document.body)
@@ -33,7 +33,7 @@ export function MobileMenu({
           <button type="button" className={styles.close} onClick={menu.close}>
             {genericCopy.close}
           </button>
-          <nav aria-label={words.label}>
+          <nav aria-label={copy.label}>
             <HeaderLinks links={links} onFollow={menu.pageOpened} />
           </nav>
         </div>

@@ -8,7 +8,7 @@ import { seasonPopupCopy } from '../copy/en/season-popup';
 import { paths } from '../paths';
 import styles from './season-popup.module.css';
 
-const words = seasonPopupCopy;
+const copy = seasonPopupCopy;
 
 /** What is new this season, with one way on: players go to the activities, guests to the log-in. */
 export function SeasonPopup({
@@ -20,16 +20,16 @@ export function SeasonPopup({
   /** Its owner opens and closes the dialog. */
   ref: Ref<HTMLDialogElement>;
   popup: SeasonPopupView;
-  /** Of the campaign; without it the popup has the words of the app. */
+  /** The campaign's content; otherwise the popup shows the app's copy. */
   content: HomeContent['season_popup'];
   isLoggedIn: boolean;
 }) {
-  const name = content?.alt?.trim() || words.title;
+  const name = content?.alt?.trim() || copy.title;
   return (
     <Dialog ref={ref} label={name} className={styles.popup}>
       {popup.isShown && (
         <>
-          <button type="button" className={styles.close} aria-label={words.close} onClick={popup.close}>
+          <button type="button" className={styles.close} aria-label={copy.close} onClick={popup.close}>
             <svg viewBox="0 0 12 12" aria-hidden="true">
               <path d="M2 .6 6 4.6 10 .6 11.4 2 7.4 6 11.4 10 10 11.4 6 7.4 2 11.4 .6 10 4.6 6 .6 2Z" />
             </svg>
@@ -43,15 +43,15 @@ export function SeasonPopup({
               <PictureOverCap
                 path={content?.image_url}
                 cap={styles.cap}
-                className={styles.picture}
+                className={styles.image}
                 width={800}
                 height={1000}
               />
             </span>
-            <span className={styles.words} dir="auto">
+            <span className={styles.copy} dir="auto">
               {name}
             </span>{' '}
-            <span className={styles.go}>{words.go}</span>
+            <span className={styles.go}>{copy.go}</span>
           </Link>
         </>
       )}

@@ -12,7 +12,7 @@ const timeoutMs = 10_000;
 export interface ApiOptions {
   /** Where the API is; empty for the origin that serves the app. */
   baseUrl: string;
-  /** The token of the signed-in player, read anew for every call. */
+  /** The token of the logged-in player, read for each call. */
   token(): string | undefined;
   /**
    * Told of every answer by which the session of the token that the call had carried is over: a 401, or the word that

@@ -2,7 +2,7 @@
 export const isForeign = (address: string | null | undefined): address is string =>
   typeof address === 'string' && /^https?:\/\//i.test(address) && URL.canParse(address);
 
-/** Whether a picture or a film stands in the campaign's own storage: nothing hides another host or scheme in it. */
+/** Whether an image or a video is in the campaign's storage, without another host or scheme. */
 export const isOwn = (path: string): boolean => path !== '' && !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(path);
 
 /**

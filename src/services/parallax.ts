@@ -15,7 +15,7 @@ export const parallax = (): (() => void) => {
   };
   const draw = () => {
     frame = 0;
-    // Further down it is out of sight.
+    // The banner is not visible below this.
     drawAt(Math.min(window.scrollY, window.innerHeight));
   };
   const ask = () => {

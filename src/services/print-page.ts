@@ -1,2 +1,2 @@
-/** Opens the browser's way to print the page that stands. */
+/** Opens the print dialog of the browser. */
 export const printPage = (): void => window.print();

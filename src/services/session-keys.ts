@@ -1,2 +1,2 @@
-/** Where browser storage keeps the session: the token under the name that product.md section 7 gives, the user beside it. */
+/** The keys of the session in browser storage; the token's is given by product.md section 7. */
 export const sessionKeys = { token: 'session_token', user: 'session_user' } as const;

@@ -97,7 +97,7 @@ export const clearStoredSession = (token: string): void => {
   });
 };
 
-/** Forgets a token without a use, and what stands beside it. */
+/** Clears an unusable token and its user. */
 export const clearUnreadableSession = (): void => {
   if (read() === 'unreadable') clear();
 };

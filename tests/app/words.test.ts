@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import type { Failure } from '../../machines/shared/failure';
+import { failureMessage } from '../../src/copy/failure-message';
 import { dayOf, isTime } from '../../src/copy/format';
 import { money } from '../../src/copy/money';
-import { failureMessage } from '../../src/copy/tell-failure';
 import { copy } from '../support/copy';
 
 const rejected: Failure = {

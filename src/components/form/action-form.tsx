@@ -1,12 +1,12 @@
 import type { FormView } from '../../../machines/form/form.connect';
-import { failureMessage } from '../../copy/tell-failure';
+import { failureMessage } from '../../copy/failure-message';
 import { useIsPrerendered } from '../../hooks/use-is-prerendered';
 import { Button } from '../button';
 import { focusIfLost } from '../focus';
 import { Notice } from '../notice';
 import { Countdown } from './countdown';
 
-interface Words {
+interface Copy {
   submit: string;
   submitting: string;
   failed: string;
@@ -14,28 +14,28 @@ interface Words {
   done?: string;
   /** What is said when something is missing that is typed elsewhere. */
   invalid?: string;
-  /** What stands before how long to wait. */
+  /** The text in front of the countdown. */
   waits?: string;
 }
 
 /** What became of a form without fields of its own: what went wrong or well, and how long to wait. */
 export function Outcome({
   form,
-  words,
+  copy,
   focus = focusIfLost,
 }: {
   form: FormView<string, unknown>;
-  words: Words;
+  copy: Copy;
   /** Moves the focus to what is said. */
   focus?: (notice: HTMLElement | null) => void;
 }) {
-  const message = form.failure && failureMessage(form.failure, words.failed);
+  const message = form.failure && failureMessage(form.failure, copy.failed);
   return (
     <>
       {message && <Notice ref={focus} tone="bad" first={message.first} second={message.second} />}
-      {form.isInvalid && words.invalid && <Notice ref={focus} tone="bad" first={words.invalid} />}
-      {form.hasSucceeded && words.done && <Notice ref={focus} tone="good" first={words.done} />}
-      {form.waitsUntil !== null && <Countdown until={form.waitsUntil} words={words.waits} />}
+      {form.isInvalid && copy.invalid && <Notice ref={focus} tone="bad" first={copy.invalid} />}
+      {form.hasSucceeded && copy.done && <Notice ref={focus} tone="good" first={copy.done} />}
+      {form.waitsUntil !== null && <Countdown until={form.waitsUntil} copy={copy.waits} />}
     </>
   );
 }
@@ -43,12 +43,12 @@ export function Outcome({
 /** A form without fields of its own: its outcome, and one button. */
 export function ActionForm({
   form,
-  words,
+  copy,
   look,
   label,
 }: {
   form: FormView<string, unknown>;
-  words: Words;
+  copy: Copy;
   look: 'quiet' | 'text';
   /** What the button is called where its words do not say of what it is. */
   label?: string;
@@ -56,7 +56,7 @@ export function ActionForm({
   const isPrerendered = useIsPrerendered();
   return (
     <>
-      <Outcome form={form} words={words} />
+      <Outcome form={form} copy={copy} />
       {(form.canSubmit || form.waitsUntil !== null || !form.hasSucceeded) && (
         <Button
           look={look}
@@ -65,7 +65,7 @@ export function ActionForm({
           busy={form.isSubmitting}
           onClick={form.submit}
         >
-          {form.isSubmitting ? words.submitting : words.submit}
+          {form.isSubmitting ? copy.submitting : copy.submit}
         </Button>
       )}
     </>

@@ -2,7 +2,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import type { FormView } from '../../../machines/form/form.connect';
 import type { FieldError } from '../../../machines/form/form.types';
 import { fieldsCopy } from '../../copy/en/fields';
-import { failureMessage } from '../../copy/tell-failure';
+import { failureMessage } from '../../copy/failure-message';
 import { useIsPrerendered } from '../../hooks/use-is-prerendered';
 import { Button } from '../button';
 import { Field } from '../field';
@@ -32,8 +32,7 @@ export const textFieldProps = <Field extends string>(form: Bound<Field>, field: 
 });
 
 /**
- * The field of an e-mail address, the same in every form that asks for one. UnmodeledControl a password it is what somebody signs
- * in with, as password managers are told.
+ * The field of an email address. Next to a password, `autoComplete` is `username` for password managers.
  */
 export function EmailField({
   form,
@@ -88,7 +87,7 @@ export const checkboxProps = <Field extends string>(form: Bound<Field>, field: F
     form.change(field, event.currentTarget.checked ? '1' : ''),
 });
 
-/** Whoever goes on with something else meanwhile is not called back; who is there as it goes stays in the form. */
+/** Focuses the notice unless the focus has moved elsewhere. When the notice is removed, the form keeps the focus. */
 const focusDone = (notice: HTMLElement | null): undefined | (() => void) => {
   const form = notice?.closest('form');
   if (!isFocusFreeIn(form)) return;
@@ -125,20 +124,20 @@ const changeOwner =
     submit();
   };
 
-/** A form as its machine tells it: fields, what went wrong, and one button. */
+/** A form: fields, errors and one button. */
 export function Form<Field extends string>({
   form,
   label,
-  words,
+  copy,
   children,
 }: {
   form: FormView<Field, unknown>;
   label: string;
   /** `done` is what is said once it is done, where the same screen stays. */
-  words: { submit: string; submitting: string; failed: string; done?: string; waits?: string };
+  copy: { submit: string; submitting: string; failed: string; done?: string; waits?: string };
   children: ReactNode;
 }) {
-  const message = form.failure && failureMessage(form.failure, words.failed);
+  const message = form.failure && failureMessage(form.failure, copy.failed);
   const isPrerendered = useIsPrerendered();
   return (
     <form
@@ -160,10 +159,10 @@ export function Form<Field extends string>({
       {children}
       {message && <Notice ref={focusFirstError} tone="bad" first={message.first} second={message.second} />}
       {form.isInvalid && <Notice ref={focusFirstError} tone="bad" first={fieldsCopy.checkThese} />}
-      {form.hasSucceeded && words.done && <Notice ref={focusDone} tone="good" first={words.done} />}
-      {form.waitsUntil !== null && <Countdown until={form.waitsUntil} words={words.waits} />}
+      {form.hasSucceeded && copy.done && <Notice ref={focusDone} tone="good" first={copy.done} />}
+      {form.waitsUntil !== null && <Countdown until={form.waitsUntil} copy={copy.waits} />}
       <Button type="submit" disabled={!form.canSubmit} busy={form.isSubmitting}>
-        {form.isSubmitting ? words.submitting : words.submit}
+        {form.isSubmitting ? copy.submitting : copy.submit}
       </Button>
     </form>
   );

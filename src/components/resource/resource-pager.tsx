@@ -5,7 +5,7 @@ import { showListTop } from '../list-top';
 import { Pager } from '../pager';
 import styles from './resource.module.css';
 
-interface Words {
+interface Copy {
   /** The name of the navigation. */
   pages: string;
   place(page: number, pages: number): string;
@@ -14,7 +14,7 @@ interface Words {
 }
 
 /** The way through the pages of a list; to its last page from one that it does not have, and nothing where there is one page. */
-export function ResourcePager({ view, words }: { view: PagedResourceView<unknown>; words: Words }) {
+export function ResourcePager({ view, copy }: { view: PagedResourceView<unknown>; copy: Copy }) {
   const { page, totalPages } = view;
   if (view.canOpenLast) {
     return (
@@ -33,10 +33,10 @@ export function ResourcePager({ view, words }: { view: PagedResourceView<unknown
   if (totalPages <= 1) return null;
   return (
     <Pager
-      label={words.pages}
-      place={words.place(page, totalPages)}
-      previous={{ label: words.previous, onPress: view.canOpenPrevious ? view.openPrevious : null }}
-      next={{ label: words.next, onPress: view.canOpenNext ? view.openNext : null }}
+      label={copy.pages}
+      place={copy.place(page, totalPages)}
+      previous={{ label: copy.previous, onPress: view.canOpenPrevious ? view.openPrevious : null }}
+      next={{ label: copy.next, onPress: view.canOpenNext ? view.openNext : null }}
     />
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ResourceView } from '../../../machines/resource/resource.connect';
 import { genericCopy } from '../../copy/en/generic';
-import { failureMessage } from '../../copy/tell-failure';
+import { failureMessage } from '../../copy/failure-message';
 import { Button } from '../button';
 import { Cap } from '../cap';
 import { listMark } from '../list-top';
 import { Notice } from '../notice';
 import styles from './resource.module.css';
 
-interface Words {
+interface Copy {
   loading: string;
   refreshing: string;
   failed: string;
@@ -19,26 +19,26 @@ interface Words {
   entries?: string;
 }
 
-/** What came from the server, in each of its states; the layout stands before the answer does. */
+/** A list or detail in each state of its machine, with a skeleton while it loads. */
 export function Resource<Data>({
   view,
-  words,
+  copy,
   level = 'h2',
   skeleton,
   children,
 }: {
   view: ResourceView<Data>;
-  words: Words;
-  /** Of the heading that says that nothing came: one below the heading of the part that it stands in. */
+  copy: Copy;
+  /** The level of the heading of a failure, one below the heading around it. */
   level?: 'h2' | 'h3';
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
-  const news = view.step === 'loading' || view.step === 'refreshing' ? words[view.step] : null;
+  const news = view.step === 'loading' || view.step === 'refreshing' ? copy[view.step] : null;
   return (
     <div
       className={styles.resource}
-      {...(words.entries && { role: 'group', 'aria-label': words.entries })}
+      {...(copy.entries && { role: 'group', 'aria-label': copy.entries })}
       aria-busy={news !== null}
       {...listMark}
     >
@@ -51,21 +51,21 @@ export function Resource<Data>({
         )}
       </div>
       {view.step === 'loading' && skeleton}
-      {view.step === 'notOffered' && <p>{words.notOffered}</p>}
-      {view.step === 'failed' && <Failed view={view} words={words} level={level} />}
-      {view.step === 'stale' && <Stale view={view} words={words} />}
+      {view.step === 'notOffered' && <p>{copy.notOffered}</p>}
+      {view.step === 'failed' && <Failed view={view} copy={copy} level={level} />}
+      {view.step === 'stale' && <Stale view={view} copy={copy} />}
       {view.data !== null && children(view.data)}
     </div>
   );
 }
 
-type TroubleProps = { view: ResourceView<unknown>; words: Words };
+type TroubleProps = { view: ResourceView<unknown>; copy: Copy };
 
-function Failed({ view, words, level: Heading }: TroubleProps & { level: 'h2' | 'h3' }) {
+function Failed({ view, copy, level: Heading }: TroubleProps & { level: 'h2' | 'h3' }) {
   const message = view.failure && failureMessage(view.failure, null);
   return (
     <div className={styles.failed}>
-      <Heading>{words.failed}</Heading>
+      <Heading>{copy.failed}</Heading>
       {message && <Notice tone="bad" first={message.first} second={message.second} />}
       <Button disabled={!view.canRetry} onClick={view.retry}>
         {genericCopy.tryAgain}
@@ -74,10 +74,10 @@ function Failed({ view, words, level: Heading }: TroubleProps & { level: 'h2' | 
   );
 }
 
-function Stale({ view, words }: TroubleProps) {
+function Stale({ view, copy }: TroubleProps) {
   const message = view.failure && failureMessage(view.failure, null);
   return (
-    <Notice tone="plain" first={words.stale} second={message?.first}>
+    <Notice tone="plain" first={copy.stale} second={message?.first}>
       <Button look="quiet" disabled={!view.canRetry} onClick={view.retry}>
         {genericCopy.tryAgain}
       </Button>

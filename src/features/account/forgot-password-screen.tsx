@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { FormPage } from './form-page';
 import { useNavigationState } from './use-navigation-state';
 
-const words = forgotPasswordCopy;
+const copy = forgotPasswordCopy;
 
 /** A guest asks for a code by e-mail; the way goes on to where it is typed in. */
 export function ForgotPasswordScreen() {
@@ -21,20 +21,20 @@ export function ForgotPasswordScreen() {
   }
   return (
     <FormPage
-      title={words.title}
-      lead={words.lead}
+      title={copy.title}
+      lead={copy.lead}
       links={
         <>
           <Link to={paths.resetPassword} state={known}>
-            {words.haveCode}
+            {copy.haveCode}
           </Link>
           <Link to={paths.login} state={returnTo}>
-            {words.remembered}
+            {copy.remembered}
           </Link>
         </>
       }
     >
-      <Form form={form} label={words.submit} words={{ ...words, waits: verifyCopy.waits }}>
+      <Form form={form} label={copy.submit} copy={{ ...copy, waits: verifyCopy.waits }}>
         <EmailField form={form} />
       </Form>
     </FormPage>

@@ -12,27 +12,27 @@ import { FormPage } from './form-page';
 import { LoginArt } from './login-art';
 import styles from './login-screen.module.css';
 
-const words = loginCopy;
+const copy = loginCopy;
 
 function LogIn() {
   const form = useForm('logIn');
   const returnTo = useReturnTo();
   return (
     <FormPage
-      title={words.title}
-      lead={words.lead}
+      title={copy.title}
+      lead={copy.lead}
       links={
         <>
           <Link to={paths.register} state={returnTo}>
-            {words.noAccount}
+            {copy.noAccount}
           </Link>
           <Link to={paths.forgotPassword} state={{ ...returnTo, email: form.values.email }}>
-            {words.forgot}
+            {copy.forgot}
           </Link>
         </>
       }
     >
-      <Form form={form} label={words.submit} words={words}>
+      <Form form={form} label={copy.submit} copy={copy}>
         <EmailField form={form} autoComplete="username" />
         <PasswordField
           form={form}
@@ -44,14 +44,14 @@ function LogIn() {
       </Form>
       {form.failure?.code === 'email_not_verified' && (
         <LinkButton look="quiet" to={paths.verify} state={{ ...returnTo, email: form.values.email }}>
-          {words.verifyInstead}
+          {copy.verifyInstead}
         </LinkButton>
       )}
     </FormPage>
   );
 }
 
-/** A guest signs in: on a card of its own, or beside the campaign's art, as the campaign says. */
+/** The login form, on a card or next to the campaign's image, as the campaign configures. */
 export function LoginScreen() {
   const layout = useCampaignConfig().data?.campaign?.login_layout;
   return (

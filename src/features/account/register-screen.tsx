@@ -12,7 +12,7 @@ import { paths } from '../../paths';
 import { ConsentField } from './consent-field';
 import { FormPage } from './form-page';
 
-const words = registerCopy;
+const copy = registerCopy;
 const fields = fieldsCopy;
 
 /** A guest becomes a player; the way goes on to the verification of the e-mail. */
@@ -30,15 +30,15 @@ export function RegisterScreen() {
   }
   return (
     <FormPage
-      title={words.title}
-      lead={words.lead}
+      title={copy.title}
+      lead={copy.lead}
       links={
         <Link to={paths.login} state={returnTo}>
-          {words.haveAccount}
+          {copy.haveAccount}
         </Link>
       }
     >
-      <Form form={form} label={words.submit} words={words}>
+      <Form form={form} label={copy.submit} copy={copy}>
         <UsernameField form={form} />
         <EmailField form={form} autoComplete="username" />
         <PhoneField form={form} required />

@@ -12,7 +12,7 @@ import { paths } from '../../paths';
 import { FormPage } from './form-page';
 import { useNavigationState } from './use-navigation-state';
 
-const words = resetPasswordCopy;
+const copy = resetPasswordCopy;
 const fields = fieldsCopy;
 
 /** A guest sets a new password with the code that was mailed. */
@@ -22,8 +22,8 @@ export function ResetPasswordScreen() {
   const returnTo = useReturnTo();
   if (form.hasSucceeded) {
     return (
-      <FormPage title={words.title} lead={words.ended}>
-        <Notice key="done" ref={focusOnArrival} tone="good" first={words.done} />
+      <FormPage title={copy.title} lead={copy.ended}>
+        <Notice key="done" ref={focusOnArrival} tone="good" first={copy.done} />
         <LinkButton to={paths.login} state={returnTo}>
           {loginCopy.submit}
         </LinkButton>
@@ -32,12 +32,12 @@ export function ResetPasswordScreen() {
   }
   return (
     <FormPage
-      title={words.title}
-      lead={words.lead}
+      title={copy.title}
+      lead={copy.lead}
       links={
         <>
           <Link to={paths.forgotPassword} state={{ ...returnTo, email: form.values.email }}>
-            {words.newCode}
+            {copy.newCode}
           </Link>
           <Link to={paths.login} state={returnTo}>
             {forgotPasswordCopy.remembered}
@@ -45,8 +45,8 @@ export function ResetPasswordScreen() {
         </>
       }
     >
-      {isCodeSent && <Notice ref={focusOnArrival} tone="good" first={words.sent} />}
-      <Form form={form} label={words.submit} words={words}>
+      {isCodeSent && <Notice ref={focusOnArrival} tone="good" first={copy.sent} />}
+      <Form form={form} label={copy.submit} copy={copy}>
         <EmailField form={form} autoComplete="username" />
         <CodeField form={form} />
         <NewPassword

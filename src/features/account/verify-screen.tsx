@@ -10,20 +10,20 @@ import { paths } from '../../paths';
 import { FormPage } from './form-page';
 import { useNavigationState } from './use-navigation-state';
 
-const words = verifyCopy;
+const copy = verifyCopy;
 
-const { waits, ...formWords } = words;
+const { waits, ...formCopy } = copy;
 
-const resendWords = {
-  submit: words.resend,
-  submitting: words.resending,
-  failed: words.resendFailed,
-  done: words.resent,
-  invalid: words.resendNeedsEmail,
+const resendCopy = {
+  submit: copy.resend,
+  submitting: copy.resending,
+  failed: copy.resendFailed,
+  done: copy.resent,
+  invalid: copy.resendNeedsEmail,
   waits,
 };
 
-/** A new player proves the e-mail; most servers sign in with that. */
+/** Verifies the email of a new player; most servers then log the player in. */
 export function VerifyScreen() {
   const { email = '', isRegistered } = useNavigationState();
   const verification = useForm('verifyEmail', { navigationState: { email } });
@@ -44,7 +44,7 @@ export function VerifyScreen() {
   };
   if (form.hasSucceeded) {
     return (
-      <FormPage title={words.title} lead={words.verifiedLead}>
+      <FormPage title={copy.title} lead={copy.verifiedLead}>
         <Notice ref={focusOnArrival} tone="good" first={loginCopy.verified} />
         <LinkButton to={paths.login} state={returnTo}>
           {loginCopy.submit}
@@ -54,12 +54,12 @@ export function VerifyScreen() {
   }
   return (
     <FormPage
-      title={words.title}
-      lead={words.lead}
-      links={<ActionForm form={resend} words={resendWords} look="text" />}
+      title={copy.title}
+      lead={copy.lead}
+      links={<ActionForm form={resend} copy={resendCopy} look="text" />}
     >
-      {isRegistered && <Notice ref={focusOnArrival} tone="good" first={words.registered} />}
-      <Form form={form} label={words.submit} words={formWords}>
+      {isRegistered && <Notice ref={focusOnArrival} tone="good" first={copy.registered} />}
+      <Form form={form} label={copy.submit} copy={formCopy}>
         <EmailField form={both} />
         <CodeField form={form} />
       </Form>

@@ -14,7 +14,7 @@ import { PageContents } from './page-contents';
 import { PageSections } from './page-sections';
 import './print.css';
 
-const words = campaignPageCopy;
+const copy = campaignPageCopy;
 
 /** From so many sections on a table of contents is worth its place. */
 const manySections = 4;
@@ -22,10 +22,10 @@ const manySections = 4;
 function About({ version, updated_on }: Pick<CampaignPage, 'version' | 'updated_on'>) {
   return (
     <p className={styles.about}>
-      {version && <span>{words.version(version)}</span>}
+      {version && <span>{copy.version(version)}</span>}
       {updated_on && (
         <span>
-          {words.updated} <Time at={updated_on} tell={dateOf} />
+          {copy.updated} <Time at={updated_on} format={dateOf} />
         </span>
       )}
     </p>
@@ -36,7 +36,7 @@ function Text({ name, page }: { name: PageName; page: CampaignPage }) {
   const { title, lead, version, updated_on, sections } = page;
   return (
     <article className={styles.text}>
-      {title !== undefined && title !== words.titles[name] && (
+      {title !== undefined && title !== copy.titles[name] && (
         <p className={styles.title} dir="auto">
           {title}
         </p>
@@ -49,7 +49,7 @@ function Text({ name, page }: { name: PageName; page: CampaignPage }) {
       <div className={styles.meta}>
         <About version={version} updated_on={updated_on} />
         <Button look="quiet" className={styles.print} onClick={printPage}>
-          {words.print}
+          {copy.print}
         </Button>
       </div>
       {sections.length >= manySections && <PageContents sections={sections} />}
@@ -76,8 +76,8 @@ function TextSkeleton() {
 function NamedPage({ name }: { name: PageName }) {
   const view = useResource('campaignPage', { id: name });
   return (
-    <Page title={words.titles[name]} description={words.descriptions[name]}>
-      <Resource view={view} words={words} skeleton={<TextSkeleton />}>
+    <Page title={copy.titles[name]} description={copy.descriptions[name]}>
+      <Resource view={view} copy={copy} skeleton={<TextSkeleton />}>
         {(page) => <Text name={name} page={page} />}
       </Resource>
       {view.data === null && view.step !== 'loading' && <Elsewhere name={name} />}

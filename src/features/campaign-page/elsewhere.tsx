@@ -16,7 +16,7 @@ const linkOf = (name: PageName, links: Config['links']): string | null | undefin
   }
 };
 
-/** Where the text stands outside the app, if the campaign says so: an API may lack the pages. */
+/** The campaign's own link to the text, for servers without the pages. */
 export function Elsewhere({ name }: { name: PageName }) {
   const link = linkOf(name, useCampaignConfig().data?.links);
   if (!isForeign(link)) return null;

@@ -7,7 +7,7 @@ import { sectionId } from './section-id';
 type SectionText = CampaignPage['sections'][number];
 
 function Section({ id, text }: { id: string; text: SectionText }) {
-  // The text may come after the address: whoever was sent to this section is taken there then.
+  // The text may load after navigation, so the section in the URL is scrolled to now.
   const isAsked = useLocation().hash === `#${id}`;
   const { heading, paragraphs, items } = text;
   return (

@@ -7,14 +7,14 @@ import { dayOf } from '../../copy/format';
 import styles from './highlight-grid.module.css';
 import { HighlightMedia } from './highlight-media';
 
-const words = highlightsCopy;
+const copy = highlightsCopy;
 
 function HighlightCard({ highlight }: { highlight: Highlight }) {
   const { title, caption, link, published_at } = highlight;
   return (
     <li className={styles.card}>
       <HighlightMedia highlight={highlight} />
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <h3 dir="auto">
           <ContentLink to={link} className={styles.link}>
             {title}
@@ -22,7 +22,7 @@ function HighlightCard({ highlight }: { highlight: Highlight }) {
         </h3>
         {caption && <p dir="auto">{caption}</p>}
         <p className={styles.day}>
-          <Time at={published_at} tell={dayOf} />
+          <Time at={published_at} format={dayOf} />
         </p>
       </div>
     </li>
@@ -31,7 +31,7 @@ function HighlightCard({ highlight }: { highlight: Highlight }) {
 
 /** The moments, newest first. */
 export function HighlightGrid({ highlights }: { highlights: readonly Highlight[] }) {
-  if (highlights.length === 0) return <p>{words.nothingHere}</p>;
+  if (highlights.length === 0) return <p>{copy.nothingHere}</p>;
   return (
     <ul className={styles.grid}>
       {[...highlights.entries()].map(([place, highlight]) => (
@@ -51,7 +51,7 @@ export function HighlightGridSkeleton() {
       {usualCards.map((card) => (
         <div key={card} className={styles.card}>
           <Skeleton shape="wide" />
-          <div className={styles.words}>
+          <div className={styles.copy}>
             <Skeleton shape="short" />
             <Skeleton shape="line" />
             <Skeleton shape="line" />

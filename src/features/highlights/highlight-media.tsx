@@ -1,12 +1,12 @@
 import type { Highlight } from '../../../contract/campaign.contract';
-import { CapPicture } from '../../components/cap-image';
+import { CapImage } from '../../components/cap-image';
 import { ContentLink } from '../../components/content-link';
 import { Video } from '../../components/video';
 import { highlightsCopy } from '../../copy/en/highlights';
 import { isForeign, isOwn } from '../../services/image-url';
 import styles from './highlight-media.module.css';
 
-const words = highlightsCopy;
+const copy = highlightsCopy;
 
 /**
  * The picture or the film of a highlight; a cap where there is neither. A film plays here where it stands in the
@@ -14,8 +14,7 @@ const words = highlightsCopy;
  */
 export function HighlightMedia({ highlight }: { highlight: Highlight }) {
   const { title, media_type, media_url = '', thumbnail_url = null } = highlight;
-  if (media_type !== 'video')
-    return <CapPicture path={thumbnail_url || media_url} className={styles.media} />;
+  if (media_type !== 'video') return <CapImage path={thumbnail_url || media_url} className={styles.media} />;
   if (isOwn(media_url)) {
     return (
       <Video
@@ -23,17 +22,17 @@ export function HighlightMedia({ highlight }: { highlight: Highlight }) {
         className={styles.media}
         path={media_url}
         poster={thumbnail_url}
-        label={`${words.video}: ${title}`}
-        gone={words.videoMissing}
+        label={`${copy.video}: ${title}`}
+        gone={copy.videoMissing}
         width={640}
         height={360}
       />
     );
   }
-  if (!isForeign(media_url)) return <CapPicture path={thumbnail_url} className={styles.media} />;
+  if (!isForeign(media_url)) return <CapImage path={thumbnail_url} className={styles.media} />;
   return (
-    <ContentLink to={media_url} className={styles.watch} name={`${words.watch}: ${title}`}>
-      <CapPicture path={thumbnail_url} className={styles.media} />
+    <ContentLink to={media_url} className={styles.watch} name={`${copy.watch}: ${title}`}>
+      <CapImage path={thumbnail_url} className={styles.media} />
       <svg className={styles.play} viewBox="0 0 64 64" aria-hidden="true">
         <circle cx="32" cy="32" r="30" />
         <path d="M26 20 46 32 26 44Z" />

@@ -9,22 +9,22 @@ import { HighlightGrid, HighlightGridSkeleton } from './highlight-grid';
 import styles from './highlights-screen.module.css';
 import { Winners } from './winners';
 
-const words = highlightsCopy;
+const copy = highlightsCopy;
 
 function Highlights() {
   const view = useResource('highlights');
   return (
     <section className={styles.moments} aria-labelledby="highlights-list">
-      <h2 id="highlights-list">{words.list}</h2>
-      <Resource view={view} words={words} level="h3" skeleton={<HighlightGridSkeleton />}>
+      <h2 id="highlights-list">{copy.list}</h2>
+      <Resource view={view} copy={copy} level="h3" skeleton={<HighlightGridSkeleton />}>
         {({ highlights, pagination }) => (
           <>
             {isEmptyList(highlights, pagination) ? (
-              <EmptyState level="h3" title={words.emptyTitle} text={words.emptyText} />
+              <EmptyState level="h3" title={copy.emptyTitle} text={copy.emptyText} />
             ) : (
               <HighlightGrid highlights={highlights} />
             )}
-            <ResourcePager view={view} words={words} />
+            <ResourcePager view={view} copy={copy} />
           </>
         )}
       </Resource>
@@ -32,10 +32,10 @@ function Highlights() {
   );
 }
 
-/** The moments of the season, and below them who has won; one may fail while the other stands. */
+/** The highlights of the season and the winners. Each fails independently. */
 export function HighlightsScreen() {
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={copy.title} lead={copy.lead}>
       <Highlights />
       <Winners />
     </Page>

@@ -11,7 +11,7 @@ import { count, dayOf } from '../../copy/format';
 import { useResource } from '../../hooks/use-resource';
 import styles from './winners.module.css';
 
-const words = winnersCopy;
+const copy = winnersCopy;
 
 function WinnerRow({ winner }: { winner: Winner }) {
   const { display_name, prize_name, raffle_name, drawn_at } = winner;
@@ -20,7 +20,7 @@ function WinnerRow({ winner }: { winner: Winner }) {
       <Cap className={styles.cap}>
         <Clash />
       </Cap>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <p className={styles.name} dir="auto">
           {display_name}
         </p>
@@ -28,7 +28,7 @@ function WinnerRow({ winner }: { winner: Winner }) {
           {prize_name}
         </p>
         <p className={styles.draw}>
-          <span dir="auto">{raffle_name}</span> <Time at={drawn_at} tell={dayOf} />
+          <span dir="auto">{raffle_name}</span> <Time at={drawn_at} format={dayOf} />
         </p>
       </div>
     </li>
@@ -36,10 +36,10 @@ function WinnerRow({ winner }: { winner: Winner }) {
 }
 
 function List({ winners, total }: { winners: readonly Winner[]; total: number | undefined }) {
-  if (winners.length === 0) return <p>{words.nothingHere}</p>;
+  if (winners.length === 0) return <p>{copy.nothingHere}</p>;
   return (
     <>
-      {total !== undefined && <p>{words.count(count(total), total === 1)}</p>}
+      {total !== undefined && <p>{copy.count(count(total), total === 1)}</p>}
       <ul className={styles.list}>
         {[...winners.entries()].map(([place, winner]) => (
           <WinnerRow key={place} winner={winner} />
@@ -58,7 +58,7 @@ function WinnersSkeleton() {
       {usualWinners.map((winner) => (
         <div key={winner} className={styles.winner}>
           <Cap className={styles.cap} />
-          <div className={styles.words}>
+          <div className={styles.copy}>
             <Skeleton shape="short" />
             <Skeleton shape="line" />
             <Skeleton shape="line" />
@@ -69,21 +69,21 @@ function WinnersSkeleton() {
   );
 }
 
-/** Who has won the raffles, newest draw first. */
+/** The winners of the raffles, newest draw first. */
 export function Winners() {
   const view = useResource('winners');
   return (
     <section className={styles.winners} aria-labelledby="winners">
-      <h2 id="winners">{words.title}</h2>
-      <Resource view={view} words={words} level="h3" skeleton={<WinnersSkeleton />}>
+      <h2 id="winners">{copy.title}</h2>
+      <Resource view={view} copy={copy} level="h3" skeleton={<WinnersSkeleton />}>
         {({ winners, winners_count, pagination }) => (
           <>
             {isEmptyList(winners, pagination) ? (
-              <EmptyState level="h3" title={words.emptyTitle} text={words.emptyText} />
+              <EmptyState level="h3" title={copy.emptyTitle} text={copy.emptyText} />
             ) : (
               <List winners={winners} total={winners_count} />
             )}
-            <ResourcePager view={view} words={words} />
+            <ResourcePager view={view} copy={copy} />
           </>
         )}
       </Resource>

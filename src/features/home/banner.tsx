@@ -7,13 +7,13 @@ import { useGuestMark } from '../../hooks/use-is-prerendered';
 import { paths } from '../../paths';
 import styles from './banner.module.css';
 
-const words = homeCopy;
+const copy = homeCopy;
 
 type Content = NonNullable<HomeContent['banner']>;
 
 /** What can be won and how, in one sentence that names the first three prizes. */
 const promiseOf = (prizes: Content['prizes']): string =>
-  words.promise(
+  copy.promise(
     prizes
       .slice(0, 3)
       .map(({ name }) => name)
@@ -30,7 +30,7 @@ export function Banner({ banner, isLoggedIn }: { banner: Content | undefined; is
         <PictureOverCap
           path={banner?.image_url}
           cap={styles.emblem}
-          className={styles.picture}
+          className={styles.image}
           width={1600}
           height={900}
         />
@@ -42,9 +42,9 @@ export function Banner({ banner, isLoggedIn }: { banner: Content | undefined; is
         <p className={styles.promise}>{promiseOf(banner?.prizes ?? [])}</p>
         <div data-guest={guest}>
           {isLoggedIn ? (
-            <LinkButton to={paths.rewards}>{words.myRewards}</LinkButton>
+            <LinkButton to={paths.rewards}>{copy.myRewards}</LinkButton>
           ) : (
-            <LinkButton to={paths.register}>{words.joinNow}</LinkButton>
+            <LinkButton to={paths.register}>{copy.joinNow}</LinkButton>
           )}
         </div>
       </div>

@@ -18,7 +18,7 @@ export function CampaignSkeleton() {
           {[1, 2, 3, 4].map((card) => (
             <div key={card} className={happening.card}>
               <Skeleton shape="wide" />
-              <div className={`${happening.words} ${happening.waiting}`}>
+              <div className={`${happening.copy} ${happening.waiting}`}>
                 <Skeleton shape="short" />
                 <Skeleton shape="line" />
                 <Skeleton shape="line" />

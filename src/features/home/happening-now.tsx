@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import type { HomeContent } from '../../../contract/open.contract';
-import { CapPicture } from '../../components/cap-image';
+import { CapImage } from '../../components/cap-image';
 import { Chip } from '../../components/chip';
 import { ContentLink, leadsSomewhere } from '../../components/content-link';
 import { homeCopy } from '../../copy/en/home';
@@ -8,7 +8,7 @@ import { homeSectionsCopy } from '../../copy/en/home-sections';
 import styles from './happening-now.module.css';
 import part from './part.module.css';
 
-const words = homeSectionsCopy;
+const copy = homeSectionsCopy;
 
 type Happening = HomeContent['happening_now'][number];
 
@@ -20,11 +20,11 @@ function HappeningCard({ happening }: { happening: Happening }) {
   const { title, text, image_url, link, kind } = happening;
   return (
     <li className={styles.card} onFocus={showWhole}>
-      <CapPicture path={image_url} />
-      <div className={styles.words}>
+      <CapImage path={image_url} />
+      <div className={styles.copy}>
         {kind && (
           <Chip tone="cherry" mark="dot">
-            {words.kinds[kind]}
+            {copy.kinds[kind]}
           </Chip>
         )}
         <h3 className={styles.title} dir="auto">
@@ -37,8 +37,8 @@ function HappeningCard({ happening }: { happening: Happening }) {
         )}
         {leadsSomewhere(link) && (
           <p>
-            <ContentLink className={styles.link} to={link} name={`${words.seeMore}: ${title}`}>
-              {words.seeMore}
+            <ContentLink className={styles.link} to={link} name={`${copy.seeMore}: ${title}`}>
+              {copy.seeMore}
             </ContentLink>
           </p>
         )}
@@ -65,7 +65,7 @@ export function HappeningNow({ happenings }: { happenings: readonly Happening[] 
           ))}
         </ul>
       ) : (
-        <p className={styles.text}>{happenings ? words.nothingHappening : words.unknownHappening}</p>
+        <p className={styles.text}>{happenings ? copy.nothingHappening : copy.unknownHappening}</p>
       )}
     </section>
   );

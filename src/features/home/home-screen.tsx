@@ -19,12 +19,12 @@ import { HowItWorks } from './how-it-works';
 import part from './part.module.css';
 import { Prizes, PrizesSkeleton } from './prizes';
 
-const words = homeCopy;
+const copy = homeCopy;
 
 function Missing({ retry }: { retry(): void }) {
   return (
     <div className={part.wide}>
-      <Notice tone="bad" first={words.missing}>
+      <Notice tone="bad" first={copy.missing}>
         <Button look="quiet" onClick={retry}>
           {genericCopy.tryAgain}
         </Button>
@@ -42,20 +42,20 @@ const campaignParts = onDemand<{ view: ResourceView<HomeContent> }, 'CampaignPar
 function More({ session }: { session: PlayerAuthView }) {
   return (
     <section className={part.wide} aria-labelledby="home-more">
-      <h2 id="home-more">{words.more}</h2>
+      <h2 id="home-more">{copy.more}</h2>
       <div className={styles.ways}>
         <LinkButton look="quiet" to={paths.dashboard}>
-          {words.dashboard}
+          {copy.dashboard}
         </LinkButton>
         <LinkButton look="quiet" to={paths.myTournaments}>
-          {words.myTournaments}
+          {copy.myTournaments}
         </LinkButton>
         <LinkButton look="quiet" to={paths.rewards}>
           {navCopy.myRewards}
         </LinkButton>
         {session.isAdmin && (
           <LinkButton look="quiet" to={paths.admin}>
-            {words.admin}
+            {copy.admin}
           </LinkButton>
         )}
       </div>
@@ -72,8 +72,8 @@ export function HomeScreen() {
       <Head title={brandCopy.title} description={brandCopy.description} />
       <Banner banner={content.data?.banner} isLoggedIn={session.isLoggedIn} />
       <section className={part.wide} aria-labelledby="home-prizes">
-        <h2 id="home-prizes">{words.prizes}</h2>
-        <Resource view={content} words={words} skeleton={<PrizesSkeleton />}>
+        <h2 id="home-prizes">{copy.prizes}</h2>
+        <Resource view={content} copy={copy} skeleton={<PrizesSkeleton />}>
           {({ banner }) => <Prizes prizes={banner?.prizes ?? []} />}
         </Resource>
       </section>

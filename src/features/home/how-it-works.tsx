@@ -5,24 +5,24 @@ import { useGuestMark } from '../../hooks/use-is-prerendered';
 import styles from './home-screen.module.css';
 import part from './part.module.css';
 
-const words = homeCopy;
+const copy = homeCopy;
 
 /** Three steps from the bottle to the prize. */
 export function HowItWorks({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { data } = useCampaignConfig();
   const guest = useGuestMark();
   const steps = [
-    { title: words.twist, text: words.twistText(data?.code?.length) },
+    { title: copy.twist, text: copy.twistText(data?.code?.length) },
     {
-      title: words.redeem,
-      text: words.redeemText(isLoggedIn, data?.first_time_bonus?.available === true),
+      title: copy.redeem,
+      text: copy.redeemText(isLoggedIn, data?.first_time_bonus?.available === true),
       guest,
     },
-    { title: words.clash, text: words.clashText },
+    { title: copy.clash, text: copy.clashText },
   ];
   return (
     <section className={part.wide} aria-labelledby="home-how">
-      <h2 id="home-how">{words.howTitle}</h2>
+      <h2 id="home-how">{copy.howTitle}</h2>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step.title}>

@@ -10,7 +10,7 @@ import styles from './odds.module.css';
 import { ChancesSkeleton } from './odds-skeleton';
 import part from './part.module.css';
 
-const words = oddsCopy;
+const copy = oddsCopy;
 
 const fromRarest = rarities.toReversed();
 const none = 'no_reward';
@@ -21,7 +21,7 @@ function Name({ outcome }: { outcome: string }) {
   if (rarity) return <Rarity rarity={rarity} word={rarityCopy[rarity]} />;
   return (
     <span className={styles.other} dir="auto">
-      {outcome === none ? words.none : outcome}
+      {outcome === none ? copy.none : outcome}
     </span>
   );
 }
@@ -38,7 +38,7 @@ const sharesOf = (odds: NonNullable<Config['odds']>) => {
 function Chances({ shares }: { shares: ReturnType<typeof sharesOf> }) {
   return (
     <>
-      <p className={styles.text}>{words.text}</p>
+      <p className={styles.text}>{copy.text}</p>
       <dl className={styles.odds}>
         {shares.map(({ outcome, share }) => (
           <div
@@ -63,8 +63,8 @@ export function Odds({ config }: { config: ResourceView<Config> }) {
   if (isUnpublished && shares.length === 0) return null;
   return (
     <section className={part.part} aria-labelledby="home-odds">
-      <h2 id="home-odds">{words.title}</h2>
-      <Resource view={config} words={words} level="h3" skeleton={<ChancesSkeleton />}>
+      <h2 id="home-odds">{copy.title}</h2>
+      <Resource view={config} copy={copy} level="h3" skeleton={<ChancesSkeleton />}>
         {() => <Chances shares={shares} />}
       </Resource>
     </section>

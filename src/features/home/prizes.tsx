@@ -1,5 +1,5 @@
 import type { HomeContent } from '../../../contract/open.contract';
-import { CapPicture } from '../../components/cap-image';
+import { CapImage } from '../../components/cap-image';
 import { Rarity } from '../../components/rarity';
 import { Skeleton } from '../../components/skeleton';
 import { homeCopy } from '../../copy/en/home';
@@ -14,8 +14,8 @@ export function Prizes({ prizes }: { prizes: NonNullable<HomeContent['banner']>[
     <ul className={styles.prizes}>
       {Object.entries(prizes).map(([place, { name, image_url, rarity, estimated_value }]) => (
         <li key={place} className={styles.prize}>
-          <CapPicture className={styles.picture} path={image_url} />
-          <div className={styles.words}>
+          <CapImage className={styles.image} path={image_url} />
+          <div className={styles.copy}>
             {rarity && <Rarity rarity={rarity} word={rarityCopy[rarity]} />}
             <h3 className={styles.name} dir="auto">
               {name}
@@ -34,8 +34,8 @@ export function PrizesSkeleton() {
     <div className={styles.prizes}>
       {[1, 2, 3, 4, 5, 6].map((card) => (
         <div key={card} className={styles.prize}>
-          <Skeleton shape="picture" />
-          <div className={styles.words}>
+          <Skeleton shape="image" />
+          <div className={styles.copy}>
             <Skeleton shape="short" />
             <Skeleton shape="line" />
             <Skeleton shape="short" />

@@ -4,27 +4,27 @@ import { ContentLink, leadsSomewhere } from '../../components/content-link';
 import { homeSectionsCopy } from '../../copy/en/home-sections';
 import styles from './winners-block.module.css';
 
-const words = homeSectionsCopy;
+const copy = homeSectionsCopy;
 
 /** More would no longer be seen as one for each. */
 const mostCaps = 60;
 
 /** A wall with one cap for each winner, and the way to their names. */
 export function WinnersBlock({ block = {} }: { block?: HomeContent['winners_block'] }) {
-  const { winners_count = words.winners, title = words.winnersTitle, social_url = words.winnersUrl } = block;
+  const { winners_count = copy.winners, title = copy.winnersTitle, social_url = copy.winnersUrl } = block;
   const count = Math.max(0, Math.min(Math.floor(winners_count), mostCaps));
   return (
     <section className={styles.block} aria-labelledby="home-winners">
       <div className={styles.inside}>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <h2 id="home-winners" className={styles.title} dir="auto">
             {title}
           </h2>
           {leadsSomewhere(social_url) && (
             <>
-              <p>{words.winnersText}</p>
+              <p>{copy.winnersText}</p>
               <ContentLink className={styles.link} to={social_url}>
-                {words.winnersLink}
+                {copy.winnersLink}
               </ContentLink>
             </>
           )}

@@ -18,15 +18,15 @@ import styles from './leaderboard-screen.module.css';
 import { PeriodChoice } from './period-choice';
 import { SeasonStandings, SeasonStandingsSkeleton } from './season-leaderboard';
 
-const words = leaderboardCopy;
+const copy = leaderboardCopy;
 
 function Empty({ isWeek, isLoggedIn }: { isWeek: boolean; isLoggedIn: boolean }) {
   const redeem = useRedeemDialog();
   return (
-    <EmptyState level="h3" title={isWeek ? words.emptyWeekTitle : words.emptyTitle} text={words.emptyText}>
+    <EmptyState level="h3" title={isWeek ? copy.emptyWeekTitle : copy.emptyTitle} text={copy.emptyText}>
       {isLoggedIn ? (
         <Button disabled={!redeem.canOpen} onClick={redeem.open}>
-          {words.redeem}
+          {copy.redeem}
         </Button>
       ) : (
         <LinkButton to={paths.register}>{homeCopy.joinNow}</LinkButton>
@@ -37,21 +37,21 @@ function Empty({ isWeek, isLoggedIn }: { isWeek: boolean; isLoggedIn: boolean })
 
 function Rows({ data, isLoggedIn }: { data: Leaderboard; isLoggedIn: boolean }) {
   const { leaderboard, me, updated_at } = data;
-  if (leaderboard.length === 0) return <p>{words.nothingHere}</p>;
+  if (leaderboard.length === 0) return <p>{copy.nothingHere}</p>;
   return (
     <>
-      {isLoggedIn && me === null && <p>{words.unranked}</p>}
+      {isLoggedIn && me === null && <p>{copy.unranked}</p>}
       <SeasonStandings leaderboard={leaderboard} me={me} />
       {updated_at && (
         <p className={styles.updated}>
-          {words.updated} <Time at={updated_at} tell={momentOf} />
+          {copy.updated} <Time at={updated_at} format={momentOf} />
         </p>
       )}
     </>
   );
 }
 
-/** How everybody stands, in the season or this week. */
+/** The leaderboard of the season or of this week. */
 export function LeaderboardScreen() {
   const view = useResource('leaderboard');
   const { isLoggedIn } = useSession();
@@ -60,22 +60,22 @@ export function LeaderboardScreen() {
   const isOffered = view.step !== 'notOffered';
   const isWeek = view.filters.period === 'week';
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={copy.title} lead={copy.lead}>
       {!isLoggedIn && isOffered && (
         <p className={styles.guest} data-guest={guest}>
-          {words.guest}
+          {copy.guest}
           <LinkButton look="quiet" to={paths.login} state={returnTo}>
-            {words.logIn}
+            {copy.logIn}
           </LinkButton>
         </p>
       )}
       {isOffered && (
         <>
           <PeriodChoice view={view} />
-          <h2 className={styles.title}>{isWeek ? words.weekTitle : words.seasonTitle}</h2>
+          <h2 className={styles.title}>{isWeek ? copy.weekTitle : copy.seasonTitle}</h2>
         </>
       )}
-      <Resource view={view} words={words} level="h3" skeleton={<SeasonStandingsSkeleton />}>
+      <Resource view={view} copy={copy} level="h3" skeleton={<SeasonStandingsSkeleton />}>
         {(data) => (
           <>
             {isEmptyList(data.leaderboard, data.pagination) ? (
@@ -83,7 +83,7 @@ export function LeaderboardScreen() {
             ) : (
               <Rows data={data} isLoggedIn={isLoggedIn} />
             )}
-            <ResourcePager view={view} words={words} />
+            <ResourcePager view={view} copy={copy} />
           </>
         )}
       </Resource>

@@ -3,18 +3,18 @@ import type { FilteredResourceView } from '../../../machines/resource/resource-l
 import { leaderboardCopy } from '../../copy/en/leaderboard';
 import styles from './period-choice.module.css';
 
-const words = leaderboardCopy;
+const copy = leaderboardCopy;
 
 const choices = [
-  { period: '', name: words.season },
-  { period: 'week', name: words.week },
+  { period: '', name: copy.season },
+  { period: 'week', name: copy.week },
 ];
 
 /** Season or week: a pair of buttons of which one is pressed. */
 export function PeriodChoice({ view }: { view: FilteredResourceView<Leaderboard> }) {
   const isWeek = view.filters.period === 'week';
   return (
-    <fieldset className={styles.choice} aria-label={words.periods}>
+    <fieldset className={styles.choice} aria-label={copy.periods}>
       {choices.map(({ period, name }) => (
         <button
           key={name}

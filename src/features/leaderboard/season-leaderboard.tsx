@@ -1,5 +1,5 @@
 import type { Leaderboard, SeasonRow } from '../../../contract/campaign.contract';
-import { Standings, type StandingsRow } from '../../components/leaderboard-table';
+import { LeaderboardTable, type LeaderboardTableRow } from '../../components/leaderboard-table';
 import { Skeleton } from '../../components/skeleton';
 import { leaderboardCopy } from '../../copy/en/leaderboard';
 import { countOr } from '../../copy/format';
@@ -7,7 +7,7 @@ import styles from './season-leaderboard.module.css';
 
 const { table } = leaderboardCopy;
 
-const rowOf = (row: SeasonRow, key: string): StandingsRow => ({
+const rowOf = (row: SeasonRow, key: string): LeaderboardTableRow => ({
   key,
   rank: row.rank ?? 0,
   isTied: row.is_tied ?? false,
@@ -21,10 +21,10 @@ const rowOf = (row: SeasonRow, key: string): StandingsRow => ({
 export function SeasonStandings({ leaderboard, me }: Pick<Leaderboard, 'leaderboard' | 'me'>) {
   const isPinned = me && !leaderboard.some(({ is_me }) => is_me);
   return (
-    <Standings
+    <LeaderboardTable
       rows={leaderboard.map((row, place) => rowOf(row, String(place)))}
       pinned={isPinned ? rowOf(me, 'me') : null}
-      words={table}
+      copy={table}
     />
   );
 }

@@ -4,16 +4,16 @@ import { goHome, notFoundCopy } from '../../copy/en/other-pages';
 import { paths } from '../../paths';
 import styles from './not-found-screen.module.css';
 
-const words = notFoundCopy;
+const copy = notFoundCopy;
 
 /** A path that leads nowhere. */
 export function NotFoundScreen() {
   return (
-    <EmptyState level="h1" title={words.title} text={words.text}>
+    <EmptyState level="h1" title={copy.title} text={copy.text}>
       <div className={styles.ways}>
         <LinkButton to={paths.home}>{goHome}</LinkButton>
         <LinkButton look="quiet" to={paths.tournaments}>
-          {words.tournaments}
+          {copy.tournaments}
         </LinkButton>
       </div>
     </EmptyState>

@@ -3,12 +3,12 @@ import { EmptyState } from '../../components/empty-state';
 import { goHome, openingSoonCopy } from '../../copy/en/other-pages';
 import { paths } from '../../paths';
 
-const words = openingSoonCopy;
+const copy = openingSoonCopy;
 
-/** Stands in for a screen that opens later in the season. */
+/** The placeholder of a screen that opens later in the season. */
 export function OpeningSoonScreen() {
   return (
-    <EmptyState level="h1" title={words.title} text={words.text}>
+    <EmptyState level="h1" title={copy.title} text={copy.text}>
       <LinkButton to={paths.home}>{goHome}</LinkButton>
     </EmptyState>
   );

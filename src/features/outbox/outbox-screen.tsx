@@ -10,7 +10,7 @@ import { timeOf } from '../../copy/format';
 import { useResource } from '../../hooks/use-resource';
 import styles from './outbox-screen.module.css';
 
-const words = outboxCopy;
+const copy = outboxCopy;
 
 function Mails({ mails }: Outbox) {
   return (
@@ -20,7 +20,7 @@ function Mails({ mails }: Outbox) {
           <Card>
             <h2>{subject}</h2>
             <p className={styles.about}>
-              {words.to(to)} · <Time at={sent_at} tell={timeOf} />
+              {copy.to(to)} · <Time at={sent_at} format={timeOf} />
             </p>
             <p className={styles.text}>{text}</p>
           </Card>
@@ -33,10 +33,10 @@ function Mails({ mails }: Outbox) {
 /** Demo servers only: the mails with their codes, so that a newcomer can register without a mail server. */
 export function OutboxScreen() {
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={copy.title} lead={copy.lead}>
       <Resource
         view={useResource('outbox')}
-        words={words}
+        copy={copy}
         skeleton={
           <Card>
             <Skeleton shape="short" />
@@ -46,7 +46,7 @@ export function OutboxScreen() {
       >
         {(outbox) =>
           isEmptyOutbox(outbox) ? (
-            <EmptyState level="h2" title={words.emptyTitle} text={words.emptyText} />
+            <EmptyState level="h2" title={copy.emptyTitle} text={copy.emptyText} />
           ) : (
             <Mails {...outbox} />
           )

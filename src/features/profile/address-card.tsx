@@ -10,7 +10,7 @@ import { useForm } from '../../hooks/use-form';
 import { useNewer } from '../../hooks/use-newer';
 import { AddressFields } from './address-fields';
 
-const words = profileCopy.address;
+const copy = profileCopy.address;
 
 type Shut = Pick<FormView<never, unknown>, 'canChange' | 'canSubmit'>;
 
@@ -18,7 +18,7 @@ type Shut = Pick<FormView<never, unknown>, 'canChange' | 'canSubmit'>;
 const besideOther = <View extends Shut>(view: View, { isSubmitting }: { isSubmitting: boolean }): View =>
   isSubmitting ? { ...view, canChange: false, canSubmit: false } : view;
 
-/** The form of the address and the way to take it away; once taken away, both begin anew without one. */
+/** The address form and the button that removes the address; a removal resets both. */
 function Address({ profile, removed = null }: { profile: Profile; removed?: Profile | null }) {
   const known = useNewer(profile, removed);
   const form = useForm('editAddress', { record: known });
@@ -28,12 +28,12 @@ function Address({ profile, removed = null }: { profile: Profile; removed?: Prof
   return (
     <>
       {(removed ?? removal.failure) && !isKept && (
-        <Notice ref={focusIfLost} tone="good" first={words.remove.done} />
+        <Notice ref={focusIfLost} tone="good" first={copy.remove.done} />
       )}
-      <Form form={besideOther(form, removal)} label={words.submit} words={words}>
+      <Form form={besideOther(form, removal)} label={copy.submit} copy={copy}>
         <AddressFields form={besideOther(form, removal)} />
       </Form>
-      {isKept && <ActionForm form={besideOther(removal, form)} words={words.remove} look="quiet" />}
+      {isKept && <ActionForm form={besideOther(removal, form)} copy={copy.remove} look="quiet" />}
     </>
   );
 }
@@ -41,7 +41,7 @@ function Address({ profile, removed = null }: { profile: Profile; removed?: Prof
 /** Where prizes are sent. */
 export function AddressCard({ profile }: { profile: Profile }) {
   return (
-    <Section title={words.title} lead={words.lead}>
+    <Section title={copy.title} lead={copy.lead}>
       <Address profile={profile} />
     </Section>
   );

@@ -8,11 +8,11 @@ import { fieldsCopy } from '../../copy/en/fields';
 import { profileCopy } from '../../copy/en/profile';
 import styles from './profile-screen.module.css';
 
-const words = profileCopy.address;
+const copy = profileCopy.address;
 
-/** The states to choose from, and what stands there already where it is none of them. */
+/** The states of Malaysia, and the stored value if it is another. */
 const statesWithUnmodeledControls = (held: string) => [
-  { value: '', label: words.chooseState },
+  { value: '', label: copy.chooseState },
   ...[...new Set([...malaysianStates, ...(held ? [held] : [])])].map((state) => ({
     value: state,
     label: state,
@@ -26,13 +26,13 @@ export function AddressFields({ form }: { form: FormView<AddressField, unknown> 
       <div className={styles.pair}>
         <Field
           {...textFieldProps(form, 'recipient_name')}
-          label={words.recipient}
+          label={copy.recipient}
           autoComplete="shipping name"
           required
         />
         <Field
           {...textFieldProps(form, 'phone')}
-          label={words.phone}
+          label={copy.phone}
           type="tel"
           autoComplete="shipping tel"
           required
@@ -40,35 +40,35 @@ export function AddressFields({ form }: { form: FormView<AddressField, unknown> 
       </div>
       <Field
         {...textFieldProps(form, 'line1')}
-        label={words.line1}
+        label={copy.line1}
         autoComplete="shipping address-line1"
         required
       />
       <Field
         {...textFieldProps(form, 'line2')}
-        label={words.line2}
+        label={copy.line2}
         hint={fieldsCopy.optional}
         autoComplete="shipping address-line2"
       />
       <div className={styles.pair}>
         <Field
           {...textFieldProps(form, 'postcode')}
-          label={words.postcode}
-          hint={words.postcodeHint}
+          label={copy.postcode}
+          hint={copy.postcodeHint}
           inputMode="numeric"
           autoComplete="shipping postal-code"
           required
         />
         <Field
           {...textFieldProps(form, 'city')}
-          label={words.city}
+          label={copy.city}
           autoComplete="shipping address-level2"
           required
         />
       </div>
       <SelectField
         {...choiceOf(form, 'state')}
-        label={words.state}
+        label={copy.state}
         options={statesWithUnmodeledControls(form.values.state)}
         autoComplete="shipping address-level1"
         required

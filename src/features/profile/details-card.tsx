@@ -9,7 +9,7 @@ import { profileCopy } from '../../copy/en/profile';
 import { dateOf, dayOf } from '../../copy/format';
 import { useForm } from '../../hooks/use-form';
 
-const words = profileCopy;
+const copy = profileCopy;
 const fields = fieldsCopy;
 
 /** What cannot be changed, as far as the server says it. */
@@ -17,7 +17,7 @@ const factsOf = (profile: Profile, person: SessionPerson) =>
   [
     { name: fields.email, value: profile.email ?? person.email },
     { name: fields.dateOfBirth, value: profile.date_of_birth && dateOf(profile.date_of_birth) },
-    { name: words.memberSince, value: profile.created_at && dayOf(profile.created_at) },
+    { name: copy.memberSince, value: profile.created_at && dayOf(profile.created_at) },
   ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
 
 /** What a player is called and how they are reached. */
@@ -27,10 +27,10 @@ export function DetailsCard({ profile, person }: { profile: Profile; person: Ses
     record: profile,
   });
   return (
-    <Section title={words.facts}>
+    <Section title={copy.facts}>
       <Facts facts={factsOf(profile, person)} />
-      <Form form={form} label={words.details.submit} words={words.details}>
-        <UsernameField form={form} rule={words.details.usernameRule(usernameDays)} />
+      <Form form={form} label={copy.details.submit} copy={copy.details}>
+        <UsernameField form={form} rule={copy.details.usernameRule(usernameDays)} />
         <PhoneField form={form} />
         <FullNameField form={form} />
       </Form>

@@ -6,14 +6,14 @@ import { fieldsCopy } from '../../copy/en/fields';
 import { profileCopy } from '../../copy/en/profile';
 import { useForm } from '../../hooks/use-form';
 
-const words = profileCopy.marketing;
+const copy = profileCopy.marketing;
 
 /** Whether a player wants to hear of new prizes and events. */
 export function MarketingCard({ profile }: { profile: Profile }) {
   const form = useForm('chooseMarketing', { record: profile });
   return (
-    <Section title={words.title}>
-      <Form form={form} label={words.submit} words={words}>
+    <Section title={copy.title}>
+      <Form form={form} label={copy.submit} copy={copy}>
         <CheckField {...checkboxProps(form, 'marketing_opt_in')} label={fieldsCopy.marketing} />
       </Form>
     </Section>

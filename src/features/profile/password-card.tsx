@@ -4,27 +4,27 @@ import { Section } from '../../components/page';
 import { profileCopy } from '../../copy/en/profile';
 import { useForm } from '../../hooks/use-form';
 
-const words = profileCopy.password;
-const wordsEverywhere = { ...words, done: words.doneEverywhere };
+const copy = profileCopy.password;
+const wordsEverywhere = { ...copy, done: copy.doneEverywhere };
 
 /** A new password, for whom the old one is known; that other sessions ended is said only where the server said so. */
 export function PasswordCard({ email }: { email: string }) {
   const form = useForm('changePassword');
   const isTold = form.result?.sessions_ended !== undefined;
   return (
-    <Section title={words.title} lead={words.lead}>
-      <Form form={form} label={words.submit} words={isTold ? wordsEverywhere : words}>
+    <Section title={copy.title} lead={copy.lead}>
+      <Form form={form} label={copy.submit} copy={isTold ? wordsEverywhere : copy}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           form={form}
           field="current_password"
-          label={words.current}
+          label={copy.current}
           autoComplete="current-password"
         />
         <NewPassword
           form={form}
           fields={['new_password', 'new_password_confirmation']}
-          labels={[words.next, words.confirm]}
+          labels={[copy.next, copy.confirm]}
         />
       </Form>
     </Section>

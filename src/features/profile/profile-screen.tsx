@@ -19,7 +19,7 @@ import styles from './profile-screen.module.css';
 import { QrCard } from './qr-card';
 import { SessionsCard } from './sessions-card';
 
-const words = profileCopy;
+const copy = profileCopy;
 
 /** What a server does not say is left out. */
 function Numbers({ profile: { points_balance, season_rank } }: { profile: Profile }) {
@@ -29,13 +29,13 @@ function Numbers({ profile: { points_balance, season_rank } }: { profile: Profil
       {points_balance !== undefined && (
         <p className={styles.number}>
           <strong>{count(points_balance)}</strong>
-          <span>{words.points}</span>
+          <span>{copy.points}</span>
         </p>
       )}
       {season_rank !== undefined && (
         <p className={styles.number}>
           <strong>{season_rank ? `#${count(season_rank)}` : '–'}</strong>
-          <span>{season_rank ? words.rank : words.noRank}</span>
+          <span>{season_rank ? copy.rank : copy.noRank}</span>
         </p>
       )}
     </div>
@@ -59,7 +59,7 @@ function ProfileSkeleton() {
             {[1, 2].map((card) => (
               <Card key={card}>
                 <Skeleton shape="short" />
-                <Skeleton shape="picture" />
+                <Skeleton shape="image" />
                 <Skeleton shape="line" />
               </Card>
             ))}
@@ -78,7 +78,7 @@ function Ways({ isAdmin }: { isAdmin: boolean }) {
     ...(isAdmin ? [{ to: paths.admin, name: homeCopy.admin }] : []),
   ];
   return (
-    <nav className={styles.links} aria-label={words.go}>
+    <nav className={styles.links} aria-label={copy.go}>
       {ways.map(({ to, name }) => (
         <LinkButton key={to} look="quiet" to={to}>
           {name}
@@ -110,8 +110,8 @@ function Cards({ profile, person, isAdmin }: { profile: Profile; person: Session
 export function ProfileScreen() {
   const { person, isAdmin } = useSession();
   return (
-    <Page title={words.title} lead={person ? words.hello(person.username) : undefined}>
-      <Resource view={useProfile()} words={words} skeleton={<ProfileSkeleton />}>
+    <Page title={copy.title} lead={person ? copy.hello(person.username) : undefined}>
+      <Resource view={useProfile()} copy={copy} skeleton={<ProfileSkeleton />}>
         {(profile) => (
           <>
             <Numbers profile={profile} />

@@ -6,20 +6,20 @@ import { profileCopy } from '../../copy/en/profile';
 import { useQrView } from '../../hooks/use-app-views';
 import styles from './profile-screen.module.css';
 
-const words = profileCopy.qr;
+const copy = profileCopy.qr;
 
 /** The user id as a QR code, to show at an event or to save. */
 export function QrCard({ id }: { id: string }) {
   const { open } = useQrView();
   return (
-    <Section title={words.title}>
+    <Section title={copy.title}>
       <div className={styles.qr}>
         <button type="button" className={styles.code} aria-label={qrCopy.open} onClick={open}>
           <QrAvatar text={id} />
         </button>
-        <p>{words.text}</p>
+        <p>{copy.text}</p>
       </div>
-      <saveQr.Shown text={id}>{words.download}</saveQr.Shown>
+      <saveQr.Shown text={id}>{copy.download}</saveQr.Shown>
     </Section>
   );
 }

@@ -13,7 +13,7 @@ import { useForm, useTarget } from '../../hooks/use-form';
 import { useResource } from '../../hooks/use-resource';
 import styles from './sessions-card.module.css';
 
-const words = profileCopy.sessions;
+const copy = profileCopy.sessions;
 
 type Ending = FormView<'id', unknown>;
 
@@ -30,30 +30,30 @@ const focusFromList = (notice: HTMLElement | null): void => {
 
 /** What becomes of a place whose line has gone from the list meanwhile. */
 function EndedPlace({ form }: { form: Ending }) {
-  if (form.isSubmitting) return <Notice tone="plain" first={words.end.submitting} />;
+  if (form.isSubmitting) return <Notice tone="plain" first={copy.end.submitting} />;
   // What else kept it from being ended matters no more.
   if (form.failure && form.failure.code !== 'not_found') return null;
-  return <Outcome form={form} words={words.end} focus={focusFromList} />;
+  return <Outcome form={form} copy={copy.end} focus={focusFromList} />;
 }
 
 /** `now` is when any of the sessions was used last, as the server has it: this one has just asked. */
 function Place({ session, now, form }: { session: OwnSession; now: string; form: Ending }) {
-  const device = session.device ?? words.unknownDevice;
+  const device = session.device ?? copy.unknownDevice;
   return (
     <li ref={handFocusOn} className={styles.place}>
       <div className={styles.about}>
         <h3 dir="auto">{device}</h3>
         {session.is_current && (
           <Chip tone="green" mark="tick">
-            {words.thisDevice}
+            {copy.thisDevice}
           </Chip>
         )}
-        {session.place && <p dir="auto">{words.from(session.place)}</p>}
-        {session.last_used_at && <p>{words.lastUsed(agoOf(session.last_used_at, now))}</p>}
+        {session.place && <p dir="auto">{copy.from(session.place)}</p>}
+        {session.last_used_at && <p>{copy.lastUsed(agoOf(session.last_used_at, now))}</p>}
       </div>
       {!session.is_current && (
         <div className={styles.end}>
-          <ActionForm form={form} words={words.end} look="quiet" label={words.end.label(device)} />
+          <ActionForm form={form} copy={copy.end} look="quiet" label={copy.end.label(device)} />
         </div>
       )}
     </li>
@@ -62,8 +62,8 @@ function Place({ session, now, form }: { session: OwnSession; now: string; form:
 
 function EndOthers({ areThere }: { areThere: boolean }) {
   const form = useForm('endOtherSessions');
-  if (areThere) return <ActionForm form={form} words={words.endOthers} look="quiet" />;
-  return form.hasSucceeded && <Notice ref={focusIfLost} tone="good" first={words.endOthers.done} />;
+  if (areThere) return <ActionForm form={form} copy={copy.endOthers} look="quiet" />;
+  return form.hasSucceeded && <Notice ref={focusIfLost} tone="good" first={copy.endOthers.done} />;
 }
 
 const lastUseOf = (sessions: readonly OwnSession[]): string =>
@@ -83,18 +83,18 @@ function PlacesSkeleton() {
   );
 }
 
-/** Where the account is signed in; nothing where the server keeps no list of that. */
+/** The devices of the account; hidden if the server has no such list. */
 export function SessionsCard() {
   const view = useResource('ownSessions');
   const ending = useTarget('endSession');
   if (view.step === 'notOffered') return null;
   return (
-    <Section title={words.title}>
+    <Section title={copy.title}>
       <div className={styles.list}>
-        <Resource view={view} words={words} level="h3" skeleton={<PlacesSkeleton />}>
+        <Resource view={view} copy={copy} level="h3" skeleton={<PlacesSkeleton />}>
           {({ sessions }) => (
             <>
-              <ul className={styles.places} tabIndex={-1} aria-label={words.title}>
+              <ul className={styles.places} tabIndex={-1} aria-label={copy.title}>
                 {sessions.map((session) => (
                   <Place
                     key={session.session_id}

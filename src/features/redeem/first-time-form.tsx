@@ -1,8 +1,8 @@
 import type { Profile } from '../../../contract/profile.contract';
 import { useSession } from '../../hooks/use-app-views';
 import { useForm } from '../../hooks/use-form';
-import { useLatched } from '../../hooks/use-latched';
 import { useProfile } from '../../hooks/use-resource';
+import { useWasTrue } from '../../hooks/use-was-true';
 import { FirstTime, FirstTimeSkeleton } from './first-time';
 
 interface Shown {
@@ -34,5 +34,5 @@ function Loaded(shown: Shown) {
  * What became of it stays once the bonus waits for it no more.
  */
 export function FirstTimeForm({ isPending, done }: Shown) {
-  return useLatched(isPending) && <Loaded isPending={isPending} done={done} />;
+  return useWasTrue(isPending) && <Loaded isPending={isPending} done={done} />;
 }

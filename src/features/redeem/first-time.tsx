@@ -12,7 +12,7 @@ import { genericCopy } from '../../copy/en/generic';
 import { firstTimeCopy } from '../../copy/en/redeem';
 import styles from './first-time.module.css';
 
-const words = firstTimeCopy;
+const copy = firstTimeCopy;
 
 function Box({ children }: { children: ReactNode }) {
   const title = useId();
@@ -20,9 +20,9 @@ function Box({ children }: { children: ReactNode }) {
     <section className={styles.box} aria-labelledby={title}>
       <div>
         <h3 id={title} className={styles.title}>
-          {words.title}
+          {copy.title}
         </h3>
-        <p>{words.lead}</p>
+        <p>{copy.lead}</p>
       </div>
       {children}
     </section>
@@ -52,10 +52,10 @@ export function FirstTime({
   done: string;
 }) {
   if (form.hasSucceeded) return <Notice ref={focusOnArrival} tone="good" first={done} />;
-  if (!isPending) return <Outcome form={form} words={words} />;
+  if (!isPending) return <Outcome form={form} copy={copy} />;
   return (
     <Box>
-      <Form form={form} label={words.title} words={words}>
+      <Form form={form} label={copy.title} copy={copy}>
         <Field {...textFieldProps(form, 'name')} label={fieldsCopy.name} autoComplete="name" required />
         <EmailField form={form} />
       </Form>

@@ -8,11 +8,11 @@ import { Countdown } from '../../components/form/countdown';
 import { Notice } from '../../components/notice';
 import { redeemDialog } from '../../copy/en/layout';
 import { redeemCopy } from '../../copy/en/redeem';
-import { failureMessage } from '../../copy/tell-failure';
+import { failureMessage } from '../../copy/failure-message';
 import { useCampaignConfig } from '../../hooks/use-app-views';
 import styles from './redeem-form.module.css';
 
-const words = redeemCopy;
+const copy = redeemCopy;
 
 /** What we make of the typed text; it never stops the player. */
 function Reading({
@@ -26,15 +26,15 @@ function Reading({
       <p>
         {grouped ? (
           <>
-            {words.reading} <span className={styles.reading}>{grouped}</span>
+            {copy.reading} <span className={styles.reading}>{grouped}</span>
           </>
         ) : (
-          words.hint(data?.code?.length, isOurAlphabet)
+          copy.hint(data?.code?.length, isOurAlphabet)
         )}
       </p>
       {hints.map((hint) => (
         <p key={hint} className={styles.hint}>
-          {words.hints[hint]}
+          {copy.hints[hint]}
         </p>
       ))}
     </div>
@@ -45,8 +45,8 @@ function Reading({
 export function RedeemForm({ view }: { view: RedeemDialogView }) {
   const { data } = useCampaignConfig();
   // Without keys nobody can promise that a repeat gives what the first try gave.
-  const next = data?.features?.idempotency ? words.safe : words.unacknowledged;
-  const message = view.failure && failureMessage(view.failure, words.failed, next);
+  const next = data?.features?.idempotency ? copy.safe : copy.unacknowledged;
+  const message = view.failure && failureMessage(view.failure, copy.failed, next);
   return (
     <form
       className={styles.form}
@@ -66,8 +66,8 @@ export function RedeemForm({ view }: { view: RedeemDialogView }) {
       <Field
         key={String(view.isRedeeming)}
         ref={focusOnArrival}
-        label={words.input}
-        placeholder={words.input}
+        label={copy.input}
+        placeholder={copy.input}
         className={styles.code}
         name="code"
         value={view.text}
@@ -84,10 +84,10 @@ export function RedeemForm({ view }: { view: RedeemDialogView }) {
       {view.waitsUntil !== null && <Countdown until={view.waitsUntil} />}
       <DialogActions>
         <Button look="quiet" disabled={!view.canClose} onClick={view.close}>
-          {words.cancel}
+          {copy.cancel}
         </Button>
         <Button type="submit" disabled={!view.canSubmit} busy={view.isRedeeming}>
-          {view.isRedeeming ? words.submitting : words.submit}
+          {view.isRedeeming ? copy.submitting : copy.submit}
         </Button>
       </DialogActions>
     </form>

@@ -7,18 +7,18 @@ import { Chip } from '../../components/chip';
 import { Details } from '../../components/details';
 import { DialogActions } from '../../components/dialog';
 import { focusOnArrival } from '../../components/focus';
-import { Picture } from '../../components/image';
+import { CampaignImage } from '../../components/image';
 import { Rarity, type RarityTone, rarityTone } from '../../components/rarity';
 import { rarityCopy } from '../../copy/en/rarity';
 import { redeemCopy } from '../../copy/en/redeem';
 import { descriptionOf, detailsOf, nameOf } from '../../copy/reward-facts';
 import styles from './redeem-result.module.css';
 
-const words = redeemCopy;
+const copy = redeemCopy;
 
 /** The headline by rarity; without a reward there is one of its own (product.md section 2). */
 const headlineOf = (isRewarded: boolean, { rarity }: Redemption): string =>
-  isRewarded ? words.headlines[rarity ?? 'other'] : words.headlines.none;
+  isRewarded ? copy.headlines[rarity ?? 'other'] : copy.headlines.none;
 
 const toneOf = ({ reward, rarity, is_first_time }: Redemption): RarityTone => {
   if (!reward) return 'none';
@@ -38,7 +38,7 @@ function Reveal({ image }: { image: string | undefined }) {
         <Cap>
           <Clash />
         </Cap>
-        {image && <Picture className={styles.prize} path={image} alt="" width={136} height={136} />}
+        {image && <CampaignImage className={styles.prize} path={image} alt="" width={136} height={136} />}
       </div>
     </div>
   );
@@ -48,21 +48,21 @@ function Gains({ points_awarded, raffle_entries = [], redemptions_left_today }: 
   if (!points_awarded && raffle_entries.length === 0) return null;
   return (
     <div className={styles.gains}>
-      {points_awarded ? <strong>{words.points(points_awarded)}</strong> : null}
+      {points_awarded ? <strong>{copy.points(points_awarded)}</strong> : null}
       {raffle_entries.length > 0 && (
         <div>
-          <strong>{words.tickets(raffle_entries.length)}</strong>
+          <strong>{copy.tickets(raffle_entries.length)}</strong>
           <ul>
             {raffle_entries.map(({ ticket_number, raffle_name }) => (
               <li key={ticket_number} className={styles.small}>
-                {raffle_name ? words.ticket(raffle_name, ticket_number) : ticket_number}
+                {raffle_name ? copy.ticket(raffle_name, ticket_number) : ticket_number}
               </li>
             ))}
           </ul>
         </div>
       )}
       {redemptions_left_today !== undefined && (
-        <p className={styles.small}>{words.leftToday(redemptions_left_today)}</p>
+        <p className={styles.small}>{copy.leftToday(redemptions_left_today)}</p>
       )}
     </div>
   );
@@ -86,7 +86,7 @@ export function RedeemResult({
     <div className={`${styles.result} ${rarityTone(toneOf(redemption))}`}>
       <div className={styles.head}>
         <span className={styles.light} aria-hidden="true" />
-        {redemption_type && <p className={styles.type}>{words.types[redemption_type]}</p>}
+        {redemption_type && <p className={styles.type}>{copy.types[redemption_type]}</p>}
         <h2 className={styles.headline} tabIndex={-1} ref={focusOnArrival}>
           {headlineOf(isRewarded, redemption)}
         </h2>
@@ -97,7 +97,7 @@ export function RedeemResult({
               {rarity && <Rarity rarity={rarity} word={rarityCopy[rarity]} />}
               {is_first_time && (
                 <Chip tone="citrus" mark="dot">
-                  {words.firstTimeBonus}
+                  {copy.firstTimeBonus}
                 </Chip>
               )}
             </div>
@@ -105,7 +105,7 @@ export function RedeemResult({
             {description && <p className={styles.text}>{description}</p>}
           </>
         ) : (
-          <p className={styles.text}>{words.betterLuck}</p>
+          <p className={styles.text}>{copy.betterLuck}</p>
         )}
       </div>
       {children}
@@ -113,10 +113,10 @@ export function RedeemResult({
       <Gains {...redemption} />
       <DialogActions>
         <Button look="quiet" disabled={!view.canRedeemAgain} onClick={view.redeemAgain}>
-          {words.again}
+          {copy.again}
         </Button>
         <Button disabled={!view.canClose} onClick={view.close}>
-          {words.done}
+          {copy.done}
         </Button>
       </DialogActions>
     </div>

@@ -3,7 +3,7 @@ import type { WalletReward } from '../../../contract/reward.contract';
 import { Cap, Clash } from '../../components/cap';
 import { Chip } from '../../components/chip';
 import { Details } from '../../components/details';
-import { Picture } from '../../components/image';
+import { CampaignImage } from '../../components/image';
 import { Rarity, rarityTone } from '../../components/rarity';
 import { rarityCopy } from '../../copy/en/rarity';
 import { rewardCopy } from '../../copy/en/rewards';
@@ -12,16 +12,23 @@ import { descriptionOf, detailsOf, nameOf } from '../../copy/reward-facts';
 import styles from './reward-card.module.css';
 import { StatusChip } from './status-chip';
 
-const words = rewardCopy;
+const copy = rewardCopy;
 
 function Window({ reward }: { reward: WalletReward }) {
   const { image_url } = reward.metadata;
   return (
     <div className={styles.window}>
       {image_url ? (
-        <Picture className={styles.picture} path={image_url} alt="" width={400} height={300} loading="lazy" />
+        <CampaignImage
+          className={styles.image}
+          path={image_url}
+          alt=""
+          width={400}
+          height={300}
+          loading="lazy"
+        />
       ) : (
-        <div className={`${styles.picture} ${styles.cap}`}>
+        <div className={`${styles.image} ${styles.cap}`}>
           <Cap>
             <Clash />
           </Cap>
@@ -30,7 +37,7 @@ function Window({ reward }: { reward: WalletReward }) {
       {reward.is_new && (
         <span className={styles.new}>
           <Chip tone="cherry" mark="dot">
-            {words.isNew}
+            {copy.isNew}
           </Chip>
         </span>
       )}
@@ -50,7 +57,7 @@ export function RewardCard({ reward, children }: { reward: WalletReward; childre
   return (
     <article className={`${styles.card} ${reward.rarity ? rarityTone(reward.rarity) : ''}`}>
       <Window reward={reward} />
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <div className={styles.row}>
           <StatusChip reward={reward} />
           {reward.rarity && <Rarity rarity={reward.rarity} word={rarityCopy[reward.rarity]} />}
@@ -58,15 +65,15 @@ export function RewardCard({ reward, children }: { reward: WalletReward; childre
         <h2>{nameOf(reward)}</h2>
         {description && <p className={styles.text}>{description}</p>}
         {reward.rejected_reason && <p>{reward.rejected_reason}</p>}
-        {reward.won_at && <p className={styles.day}>{words.wonOn(dayOf(reward.won_at))}</p>}
+        {reward.won_at && <p className={styles.day}>{copy.wonOn(dayOf(reward.won_at))}</p>}
         {reward.expires_at && isCoolingDown(reward) && (
-          <p className={styles.day}>{words.claimBy(dayOf(reward.expires_at))}</p>
+          <p className={styles.day}>{copy.claimBy(dayOf(reward.expires_at))}</p>
         )}
       </div>
       {children && <div className={styles.task}>{children}</div>}
       {hasDetails && (
         <details className={styles.more}>
-          <summary>{words.details}</summary>
+          <summary>{copy.details}</summary>
           <Details {...details} />
         </details>
       )}

@@ -15,7 +15,7 @@ import { useResource } from '../../hooks/use-resource';
 import { RewardCard } from './reward-card';
 import styles from './rewards-screen.module.css';
 
-const words = rewardsCopy;
+const copy = rewardsCopy;
 
 interface Parts {
   /** The form that releases a first-time bonus. */
@@ -27,10 +27,10 @@ function Cabinet({ wallet, FirstTimeForm }: Parts & { wallet: Wallet }) {
     <>
       {wallet.points_balance !== undefined && (
         <p className={styles.points}>
-          <strong>{count(wallet.points_balance)}</strong> {words.points}
+          <strong>{count(wallet.points_balance)}</strong> {copy.points}
         </p>
       )}
-      <ul className={styles.cabinet} aria-label={words.list}>
+      <ul className={styles.cabinet} aria-label={copy.list}>
         {wallet.rewards.map((reward, place) => (
           <li key={reward.id ?? place}>
             <RewardCard reward={reward}>
@@ -50,7 +50,7 @@ function CabinetSkeleton() {
       <div className={styles.cabinet}>
         {[1, 2, 3].map((card) => (
           <div key={card} className={styles.ghost}>
-            <Skeleton shape="picture" />
+            <Skeleton shape="image" />
             <div className={styles.lines}>
               <Skeleton shape="short" />
               <Skeleton shape="line" />
@@ -69,20 +69,20 @@ export function RewardsScreen(parts: Parts) {
   const redeem = useRedeemDialog();
   const hasBonus = useCampaignConfig().data?.first_time_bonus?.available === true;
   return (
-    <Page title={words.title} lead={words.lead}>
-      <Resource view={view} words={words} skeleton={<CabinetSkeleton />}>
+    <Page title={copy.title} lead={copy.lead}>
+      <Resource view={view} copy={copy} skeleton={<CabinetSkeleton />}>
         {(wallet) => (
           <>
             {isEmptyWallet(wallet) ? (
-              <EmptyState level="h2" title={words.emptyTitle} text={words.emptyText(hasBonus)}>
+              <EmptyState level="h2" title={copy.emptyTitle} text={copy.emptyText(hasBonus)}>
                 <Button disabled={!redeem.canOpen} onClick={redeem.open}>
-                  {words.redeem}
+                  {copy.redeem}
                 </Button>
               </EmptyState>
             ) : (
               <Cabinet wallet={wallet} {...parts} />
             )}
-            <ResourcePager view={view} words={words} />
+            <ResourcePager view={view} copy={copy} />
           </>
         )}
       </Resource>

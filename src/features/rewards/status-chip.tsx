@@ -12,7 +12,7 @@ const looks: Record<WalletStatus, { tone: ChipTone; mark: ChipMark }> = {
   rejected: { tone: 'cherry', mark: 'cross' },
 };
 
-/** Where a reward stands; a server that does not say is read by claimed_at alone. */
+/** The status of a reward, derived from claimed_at if the server sends none. */
 export function StatusChip({ reward }: { reward: Pick<WalletReward, 'status' | 'claimed_at'> }) {
   const status = reward.status ?? (reward.claimed_at ? 'claimed' : 'available');
   return <Chip {...looks[status]}>{rewardCopy.statuses[status]}</Chip>;

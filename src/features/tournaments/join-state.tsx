@@ -11,11 +11,11 @@ import styles from './join-state.module.css';
 import { placesOf, takesPlayers } from './tournament-facts';
 import { participationOf } from './tournament-lines';
 
-const words = tournamentCopy.join;
+const copy = tournamentCopy.join;
 
 function Box({ children }: { children: ReactNode }) {
   return (
-    <section className={styles.box} aria-label={words.title}>
+    <section className={styles.box} aria-label={copy.title}>
       {children}
     </section>
   );
@@ -34,16 +34,16 @@ function Remark({ children }: { children: string }) {
 function GuestsInvitation({ tournament }: { tournament: TournamentDetail }) {
   const returnTo = useReturnHere();
   if (!takesPlayers(tournament)) return null;
-  if (placesOf(tournament)?.left === 0) return <Remark>{words.full}</Remark>;
+  if (placesOf(tournament)?.left === 0) return <Remark>{copy.full}</Remark>;
   return (
     <Box>
-      <p>{words.guest}</p>
+      <p>{copy.guest}</p>
       <div className={styles.ways}>
         <LinkButton to={paths.login} state={returnTo}>
-          {words.logIn}
+          {copy.logIn}
         </LinkButton>
         <LinkButton look="quiet" to={paths.register} state={returnTo}>
-          {words.register}
+          {copy.register}
         </LinkButton>
       </div>
     </Box>
@@ -58,15 +58,15 @@ export function JoinState({ tournament }: { tournament: TournamentDetail }) {
   if (my_participation || is_joined) {
     return (
       <Box>
-        <p className={styles.state}>{words.states[my_participation?.status ?? 'registered']}</p>
+        <p className={styles.state}>{copy.states[my_participation?.status ?? 'registered']}</p>
         {my_participation && <Facts facts={participationOf(my_participation)} />}
       </Box>
     );
   }
   const message = can_join
     ? registration_closes_at
-      ? words.until(momentOf(registration_closes_at))
-      : words.open
+      ? copy.until(momentOf(registration_closes_at))
+      : copy.open
     : cannot_join_reason;
   return message ? <Remark>{message}</Remark> : null;
 }

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 import type { Tournament } from '../../../contract/tournament.contract';
-import { CapPicture } from '../../components/cap-image';
+import { CapImage } from '../../components/cap-image';
 import { Chip } from '../../components/chip';
 import { Link } from '../../components/link';
 import { Time } from '../../components/time';
@@ -12,9 +12,9 @@ import styles from './tournament-card.module.css';
 import { TournamentChip } from './tournament-chip';
 import { placesOf, takesPlayers, tellPlaces } from './tournament-facts';
 
-const words = tournamentCopy;
+const copy = tournamentCopy;
 
-/** How much is taken, for the eye alone: the words beside it say the same. */
+/** A bar of the places that are taken. Decorative: the text next to it says the same. */
 function Taken({ tournament }: { tournament: Tournament }) {
   const places = takesPlayers(tournament) ? placesOf(tournament) : null;
   if (places === null || places.all === 0) return null;
@@ -32,13 +32,13 @@ export function TournamentCard({ tournament, from }: { tournament: Tournament; f
   const places = tellPlaces(tournament);
   return (
     <article className={styles.card}>
-      <CapPicture path={tournament.banner_url} />
-      <div className={styles.words}>
+      <CapImage path={tournament.banner_url} />
+      <div className={styles.copy}>
         <div className={styles.chips}>
           {status && <TournamentChip status={status} />}
           {tournament.is_joined && (
             <Chip tone="green" mark="tick">
-              {words.joined}
+              {copy.joined}
             </Chip>
           )}
         </div>
@@ -50,7 +50,7 @@ export function TournamentCard({ tournament, from }: { tournament: Tournament; f
         {(game || mode) && (
           <p className={styles.kind}>
             {game && <span dir="auto">{game}</span>}
-            {mode && <span>{words.modes[mode]}</span>}
+            {mode && <span>{copy.modes[mode]}</span>}
           </p>
         )}
         {summary && (
@@ -60,14 +60,14 @@ export function TournamentCard({ tournament, from }: { tournament: Tournament; f
         )}
         {starts_at && (
           <p>
-            {words.starts} <Time at={starts_at} tell={momentOf} />
+            {copy.starts} <Time at={starts_at} format={momentOf} />
           </p>
         )}
         <div className={styles.foot}>
           {places && <p className={styles.places}>{places}</p>}
           {prize_pool > 0 && (
             <p className={styles.prize}>
-              {words.prizePool} <strong>{money(prize_pool)}</strong>
+              {copy.prizePool} <strong>{money(prize_pool)}</strong>
             </p>
           )}
           <Taken tournament={tournament} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TournamentDetail } from '../../../contract/tournament.contract';
-import { CapPicture } from '../../components/cap-image';
+import { CapImage } from '../../components/cap-image';
 import { ContentLink, leadsSomewhere } from '../../components/content-link';
 import { Facts } from '../../components/facts';
 import { Time } from '../../components/time';
@@ -12,7 +12,7 @@ import { TournamentChip } from './tournament-chip';
 import styles from './tournament-details.module.css';
 import { factsOf } from './tournament-lines';
 
-const words = tournamentCopy;
+const copy = tournamentCopy;
 
 type Part = { tournament: TournamentDetail };
 
@@ -39,8 +39,8 @@ function Text({ title, text }: { title: string; text: string | undefined }) {
 function Prizes({ tournament: { prizes = [] } }: Part) {
   if (prizes.length === 0) return null;
   return (
-    <Block title={words.prizes}>
-      <ul className={styles.prizes} aria-label={words.prizes}>
+    <Block title={copy.prizes}>
+      <ul className={styles.prizes} aria-label={copy.prizes}>
         {[...prizes.entries()].map(([row, { place, title, estimated_value }]) => (
           <li key={row}>
             <span className={styles.place} dir="auto">
@@ -58,11 +58,11 @@ function Prizes({ tournament: { prizes = [] } }: Part) {
 function Schedule({ tournament: { schedule = [] } }: Part) {
   if (schedule.length === 0) return null;
   return (
-    <Block title={words.schedule}>
-      <ol className={styles.schedule} aria-label={words.schedule}>
+    <Block title={copy.schedule}>
+      <ol className={styles.schedule} aria-label={copy.schedule}>
         {[...schedule.entries()].map(([row, { label, starts_at }]) => (
           <li key={row}>
-            <Time at={starts_at} tell={momentOf} />
+            <Time at={starts_at} format={momentOf} />
             <span dir="auto">{label}</span>
           </li>
         ))}
@@ -76,12 +76,12 @@ function Links({ tournament: { contact_url, stream_url } }: Part) {
     <>
       {leadsSomewhere(stream_url) && (
         <p>
-          <ContentLink to={stream_url}>{words.stream}</ContentLink>
+          <ContentLink to={stream_url}>{copy.stream}</ContentLink>
         </p>
       )}
       {leadsSomewhere(contact_url) && (
         <p>
-          <ContentLink to={contact_url}>{words.contact}</ContentLink>
+          <ContentLink to={contact_url}>{copy.contact}</ContentLink>
         </p>
       )}
     </>
@@ -95,7 +95,7 @@ export function TournamentDetails({ tournament }: Part) {
   return (
     <>
       <div className={styles.head}>
-        <CapPicture path={banner_url} className={styles.picture} />
+        <CapImage path={banner_url} className={styles.image} />
         <div className={styles.lines}>
           {status && <TournamentChip status={status} />}
           {summary && (
@@ -109,18 +109,18 @@ export function TournamentDetails({ tournament }: Part) {
       <div className={styles.columns}>
         <div className={styles.lines}>
           {facts.length > 0 && (
-            <Block title={words.details}>
+            <Block title={copy.details}>
               <Facts facts={facts} />
-              <p className={styles.zone}>{words.timeZone(timeZone())}</p>
+              <p className={styles.zone}>{copy.timeZone(timeZone())}</p>
             </Block>
           )}
           <Links tournament={tournament} />
         </div>
         <div className={styles.lines}>
-          <Text title={words.about} text={tournament.description} />
+          <Text title={copy.about} text={tournament.description} />
           <Prizes tournament={tournament} />
           <Schedule tournament={tournament} />
-          <Text title={words.rules} text={tournament.rules} />
+          <Text title={copy.rules} text={tournament.rules} />
         </div>
       </div>
     </>

@@ -2,11 +2,11 @@ import type { Tournament, TournamentStatus } from '../../../contract/tournament.
 import { tournamentCopy } from '../../copy/en/tournaments';
 import { count } from '../../copy/format';
 
-const words = tournamentCopy;
+const copy = tournamentCopy;
 
 const beforeStart: readonly TournamentStatus[] = ['upcoming', 'registration_open'];
 
-/** Whether somebody can still join, now or later; a server that does not say how it stands leaves that open. */
+/** Whether joining is possible now or later; true if the server sends no status. */
 export const takesPlayers = ({ status }: Pick<Tournament, 'status'>): boolean =>
   status === undefined || beforeStart.includes(status);
 
@@ -24,10 +24,10 @@ export const tellPlaces = (tournament: Places): string | null => {
   const { status, max_participants, participants_count: taken } = tournament;
   if (status === 'cancelled') return null;
   if (!takesPlayers({ status })) {
-    return taken === undefined || taken < 0 ? null : words.players(count(taken));
+    return taken === undefined || taken < 0 ? null : copy.players(count(taken));
   }
-  if (max_participants === null) return words.unlimited;
+  if (max_participants === null) return copy.unlimited;
   const places = placesOf(tournament);
   if (places === null) return null;
-  return places.left === 0 ? words.full : words.left(count(places.left), count(places.all));
+  return places.left === 0 ? copy.full : copy.left(count(places.left), count(places.all));
 };

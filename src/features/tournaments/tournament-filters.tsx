@@ -7,7 +7,7 @@ import { SelectField } from '../../components/select-field';
 import { tournamentCopy, tournamentsCopy } from '../../copy/en/tournaments';
 import styles from './tournament-filters.module.css';
 
-const words = tournamentsCopy;
+const copy = tournamentsCopy;
 const { statuses, modes } = tournamentCopy;
 
 const optionsOf = <Value extends string>(
@@ -21,7 +21,7 @@ const gamesOf = ({ lastData, filters: { game } }: FilteredResourceView<Tournamen
   ...new Set([...(lastData?.games ?? []), ...(game ? [game] : [])]),
 ];
 
-/** What to look for among the tournaments: a choice takes effect at once, words when they are sent. */
+/** The filters of the tournaments. Selects apply at once, the search on submit. */
 export function TournamentFilters({ view }: { view: FilteredResourceView<Tournaments> }) {
   const { status = '', mode = '', game = '', q = '' } = view.filters;
   const games = gamesOf(view);
@@ -37,31 +37,31 @@ export function TournamentFilters({ view }: { view: FilteredResourceView<Tournam
     view.filter({ q: String(new FormData(event.currentTarget).get('q')).trim() });
   };
   return (
-    <form className={styles.filters} aria-label={words.filters} onSubmit={search}>
+    <form className={styles.filters} aria-label={copy.filters} onSubmit={search}>
       <div className={styles.search}>
-        <Field ref={follow} label={words.search} name="q" type="search" maxLength={80} autoComplete="off" />
+        <Field ref={follow} label={copy.search} name="q" type="search" maxLength={80} autoComplete="off" />
         <Button type="submit" look="quiet" disabled={!view.canFilter}>
-          {words.submit}
+          {copy.submit}
         </Button>
       </div>
       <SelectField
-        label={words.status}
+        label={copy.status}
         value={status}
-        options={optionsOf(words.anyStatus, tournamentStatuses, (one) => statuses[one])}
+        options={optionsOf(copy.anyStatus, tournamentStatuses, (one) => statuses[one])}
         disabled={!view.canFilter}
         onChoose={(chosen) => view.filter({ status: chosen })}
       />
       <SelectField
-        label={words.mode}
+        label={copy.mode}
         value={mode}
-        options={optionsOf(words.anyMode, tournamentModes, (one) => modes[one])}
+        options={optionsOf(copy.anyMode, tournamentModes, (one) => modes[one])}
         disabled={!view.canFilter}
         onChoose={(chosen) => view.filter({ mode: chosen })}
       />
       <SelectField
-        label={words.game}
+        label={copy.game}
         value={game}
-        options={optionsOf(words.anyGame, games, (one) => one)}
+        options={optionsOf(copy.anyGame, games, (one) => one)}
         disabled={!view.canFilter || games.length === 0}
         onChoose={(chosen) => view.filter({ game: chosen })}
       />

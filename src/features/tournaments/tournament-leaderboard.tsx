@@ -3,7 +3,7 @@ import type { TournamentLeaderboard as Answer, LeaderboardRow } from '../../../c
 import type { PagedResourceView } from '../../../machines/resource/resource-list.connect';
 import { isEmptyList } from '../../../machines/resource/resources';
 import { EmptyState } from '../../components/empty-state';
-import { Standings, type StandingsRow } from '../../components/leaderboard-table';
+import { LeaderboardTable, type LeaderboardTableRow } from '../../components/leaderboard-table';
 import { Resource } from '../../components/resource/resource';
 import { ResourcePager } from '../../components/resource/resource-pager';
 import { Skeleton } from '../../components/skeleton';
@@ -11,35 +11,35 @@ import { tournamentLeaderboardCopy } from '../../copy/en/tournaments';
 import { countOr, momentOf } from '../../copy/format';
 import styles from './tournament-leaderboard.module.css';
 
-const words = tournamentLeaderboardCopy;
+const copy = tournamentLeaderboardCopy;
 
 const figures = ['played', 'wins', 'draws', 'losses', 'score_diff'] as const;
-const tableWords = { ...words, figures: figures.map((name) => words.figures[name]) };
+const tableCopy = { ...copy, figures: figures.map((name) => copy.figures[name]) };
 
-const rowOf = (standing: LeaderboardRow, place: number): StandingsRow => ({
+const rowOf = (standing: LeaderboardRow, place: number): LeaderboardTableRow => ({
   key: standing.participant_id ?? String(place),
   rank: standing.rank ?? 0,
   isTied: standing.is_tied ?? false,
   name: standing.display_name,
   about: standing.team_name,
   isMe: standing.is_me ?? false,
-  points: countOr(words.none, standing.points),
-  figures: figures.map((name) => countOr(words.none, standing[name])),
+  points: countOr(copy.none, standing.points),
+  figures: figures.map((name) => countOr(copy.none, standing[name])),
 });
 
 function Table({ leaderboard, me, updated_at }: Answer) {
   const isElsewhere = me && !leaderboard.some(({ is_me }) => is_me);
   const hasNoResults = leaderboard.every(({ rank }) => rank === 0);
-  if (leaderboard.length === 0) return <p>{words.nothingHere}</p>;
+  if (leaderboard.length === 0) return <p>{copy.nothingHere}</p>;
   return (
     <>
-      {hasNoResults && <p>{words.noResults}</p>}
-      <Standings
+      {hasNoResults && <p>{copy.noResults}</p>}
+      <LeaderboardTable
         rows={leaderboard.map(rowOf)}
         pinned={isElsewhere ? rowOf(me, -1) : null}
-        words={tableWords}
+        copy={tableCopy}
       />
-      {updated_at && <p className={styles.updated}>{words.updated(momentOf(updated_at))}</p>}
+      {updated_at && <p className={styles.updated}>{copy.updated(momentOf(updated_at))}</p>}
     </>
   );
 }
@@ -59,16 +59,16 @@ export function TournamentLeaderboard({ view }: { view: PagedResourceView<Answer
   const heading = useId();
   return (
     <section className={styles.standings} aria-labelledby={heading}>
-      <h2 id={heading}>{view.data?.is_final ? words.final : words.title}</h2>
-      <Resource view={view} words={words} level="h3" skeleton={<RowsSkeleton />}>
+      <h2 id={heading}>{view.data?.is_final ? copy.final : copy.title}</h2>
+      <Resource view={view} copy={copy} level="h3" skeleton={<RowsSkeleton />}>
         {(standings) => (
           <>
             {isEmptyList(standings.leaderboard, standings.pagination) ? (
-              <EmptyState level="h3" title={words.emptyTitle} text={words.emptyText} />
+              <EmptyState level="h3" title={copy.emptyTitle} text={copy.emptyText} />
             ) : (
               <Table {...standings} />
             )}
-            <ResourcePager view={view} words={words} />
+            <ResourcePager view={view} copy={copy} />
           </>
         )}
       </Resource>

@@ -5,7 +5,7 @@ import { count, momentOf } from '../../copy/format';
 import { money } from '../../copy/money';
 import { tellPlaces } from './tournament-facts';
 
-const words = tournamentCopy;
+const copy = tournamentCopy;
 
 interface Fact {
   name: string;
@@ -25,18 +25,18 @@ const when = (time: string | null | undefined) => time && momentOf(time);
 
 const teamOf = (size: number | undefined) => {
   if (size === undefined || size < 1) return null;
-  return size === 1 ? words.alone : words.team(size);
+  return size === 1 ? copy.alone : copy.team(size);
 };
 
 /** The facts of a tournament in reading order, without those that nobody gave. */
 export const factsOf = (tournament: TournamentDetail): Fact[] => {
   const { mode, format, prize_pool = 0 } = tournament;
-  return known(words.facts, {
+  return known(copy.facts, {
     game: tournament.game,
     platform: tournament.platform,
-    mode: mode && words.modes[mode],
+    mode: mode && copy.modes[mode],
     location: tournament.location,
-    format: format && words.formats[format],
+    format: format && copy.formats[format],
     teamSize: teamOf(tournament.team_size),
     starts: when(tournament.starts_at),
     ends: when(tournament.ends_at),
@@ -45,13 +45,13 @@ export const factsOf = (tournament: TournamentDetail): Fact[] => {
     checkIn: when(tournament.check_in_opens_at),
     places: tellPlaces(tournament),
     prizePool: prize_pool > 0 && money(prize_pool),
-    entry: tournament.requires_entry_reward && words.entryReward,
+    entry: tournament.requires_entry_reward && copy.entryReward,
   });
 };
 
 /** How a player takes part. */
 export const participationOf = (participation: Participation): Fact[] =>
-  known(words.join.facts, {
+  known(copy.join.facts, {
     name: participation.display_name,
     inGame: participation.in_game_name,
     gameId: participation.in_game_id,

@@ -11,7 +11,7 @@ import { TournamentLeaderboard } from './tournament-leaderboard';
 import styles from './tournament-screen.module.css';
 import { TournamentSkeleton } from './tournament-skeleton';
 
-const words = tournamentCopy;
+const copy = tournamentCopy;
 
 /** The filters of the list from which one came. */
 const listSearch = ({ state }: Location): string => (typeof state?.from === 'string' ? state.from : '');
@@ -23,23 +23,23 @@ function OneTournament({ id }: { id: string }) {
   const isMissing = view.step === 'missing';
   return (
     <Page
-      title={view.data?.name ?? (isMissing ? words.missing : words.title)}
-      description={view.data?.summary?.trim() || words.description}
+      title={view.data?.name ?? (isMissing ? copy.missing : copy.title)}
+      description={view.data?.summary?.trim() || copy.description}
     >
       {isMissing ? (
         <div className={styles.missing}>
-          <p>{view.failure?.text ?? words.missingText}</p>
-          <LinkButton to={`${paths.tournaments}${search}`}>{words.all}</LinkButton>
+          <p>{view.failure?.text ?? copy.missingText}</p>
+          <LinkButton to={`${paths.tournaments}${search}`}>{copy.all}</LinkButton>
         </div>
       ) : (
         <p className={styles.back}>
-          <Link to={{ pathname: paths.tournaments, search }}>{words.all}</Link>
+          <Link to={{ pathname: paths.tournaments, search }}>{copy.all}</Link>
         </p>
       )}
       <Resource
         key={view.data === null ? 'unknown' : 'known'}
         view={view}
-        words={words}
+        copy={copy}
         skeleton={<TournamentSkeleton />}
       >
         {(tournament) => (

@@ -6,7 +6,7 @@ export function TournamentSkeleton() {
   return (
     <>
       <div className={styles.head}>
-        <div className={`${styles.picture} ${styles.ghost}`} />
+        <div className={`${styles.image} ${styles.ghost}`} />
         <div className={styles.lines}>
           <Skeleton shape="short" />
           <Skeleton shape="line" />

@@ -15,31 +15,31 @@ import { TournamentCard } from './tournament-card';
 import { TournamentFilters } from './tournament-filters';
 import styles from './tournaments-screen.module.css';
 
-const words = tournamentsCopy;
+const copy = tournamentsCopy;
 
 type View = FilteredResourceView<Tournaments>;
 
 function NothingHere({ data, view }: { data: Tournaments; view: View }) {
   if (!isEmptyList(data.tournaments, data.pagination)) {
     return (
-      <EmptyState level="h2" title={words.beyondTitle} text={words.beyondText(view.page, view.totalPages)} />
+      <EmptyState level="h2" title={copy.beyondTitle} text={copy.beyondText(view.page, view.totalPages)} />
     );
   }
   return view.isFiltered ? (
-    <EmptyState level="h2" title={words.nothingTitle} text={words.nothingText}>
+    <EmptyState level="h2" title={copy.nothingTitle} text={copy.nothingText}>
       <Button disabled={!view.canFilter} onClick={view.clearFilters}>
-        {words.showAll}
+        {copy.showAll}
       </Button>
     </EmptyState>
   ) : (
-    <EmptyState level="h2" title={words.emptyTitle} text={words.emptyText} />
+    <EmptyState level="h2" title={copy.emptyTitle} text={copy.emptyText} />
   );
 }
 
 function Cards({ tournaments, from }: { tournaments: Tournaments['tournaments']; from: string }) {
   return (
     <>
-      <ul className={styles.cards} aria-label={words.list}>
+      <ul className={styles.cards} aria-label={copy.list}>
         {tournaments.map((tournament) => (
           <li key={tournament.id}>
             <TournamentCard tournament={tournament} from={from} />
@@ -58,10 +58,10 @@ function List({ data, view }: { data: Tournaments; view: View }) {
   return (
     <>
       <div className={styles.found}>
-        <p role="status">{!isBare && words.found(count(pagination?.total ?? tournaments.length))}</p>
+        <p role="status">{!isBare && copy.found(count(pagination?.total ?? tournaments.length))}</p>
         {view.isFiltered && tournaments.length > 0 && (
           <Button look="text" disabled={!view.canFilter} onClick={view.clearFilters}>
-            {words.showAll}
+            {copy.showAll}
           </Button>
         )}
       </div>
@@ -70,7 +70,7 @@ function List({ data, view }: { data: Tournaments; view: View }) {
       ) : (
         <Cards tournaments={tournaments} from={search} />
       )}
-      <ResourcePager view={view} words={words} />
+      <ResourcePager view={view} copy={copy} />
     </>
   );
 }
@@ -87,7 +87,7 @@ function ListSkeleton() {
       <div className={styles.cards}>
         {usualCards.map((card) => (
           <div key={card} className={styles.ghost}>
-            <div className={styles.picture} />
+            <div className={styles.image} />
             <div className={styles.lines}>
               <Skeleton shape="short" />
               <Skeleton shape="line" />
@@ -104,13 +104,13 @@ function ListSkeleton() {
   );
 }
 
-/** All tournaments of the season, to be searched and filtered; what is looked for stands in the address. */
+/** The tournaments of the season with search and filters, which the URL keeps. */
 export function TournamentsScreen() {
   const view = useResource('tournaments');
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={copy.title} lead={copy.lead}>
       <TournamentFilters view={view} />
-      <Resource view={view} words={words} skeleton={<ListSkeleton />}>
+      <Resource view={view} copy={copy} skeleton={<ListSkeleton />}>
         {(data) => <List data={data} view={view} />}
       </Resource>
     </Page>
