@@ -3,7 +3,7 @@ import { walkFrom } from './kit/run/replay';
 import { models } from './models/register';
 import { help, wishOf } from './paths/flags';
 import { list } from './paths/list';
-import { untoldOf, walkTours } from './paths/walk-tours';
+import { unreportedErrors, walkTours } from './paths/walk-tours';
 import { writeReports } from './paths/write-reports';
 import { clearNotes, notes } from './tours/notes';
 
@@ -21,7 +21,7 @@ try {
   else {
     clearNotes();
     const ended = await walkTours(wish);
-    const gaps = await writeReports(wish.settings, notes(), untoldOf(ended, notes()));
+    const gaps = await writeReports(wish.settings, notes(), unreportedErrors(ended, notes()));
     process.exitCode = ended.length === 0 && gaps.length === 0 ? 0 : 1;
   }
 } catch (error) {

@@ -4,7 +4,7 @@ import { branchesOf, nodesUnder } from './chart.reading';
 
 const nameOf = (node: StateNode): string => [node.machine.id, ...node.path].join('.');
 
-const faultsOfNode = (node: StateNode): string[] => {
+const nodeViolations = (node: StateNode): string[] => {
   return [
     ...(node.description ? [] : [`${nameOf(node)} has no description`]),
     ...node.invoke
@@ -17,9 +17,9 @@ const faultsOfNode = (node: StateNode): string[] => {
   ];
 };
 
-/** Everything in the register that cannot be drawn and explained, one sentence each; empty when all is well. */
-export const faultsOf = (register: Readonly<Record<string, AnyStateMachine>>): string[] =>
+/** What the register lacks to be rendered and explained, as sentences; empty if nothing. */
+export const registerViolations = (register: Readonly<Record<string, AnyStateMachine>>): string[] =>
   Object.entries(register).flatMap(([key, machine]) => [
     ...(machine.id === key ? [] : [`the register calls '${key}' what calls itself '${machine.id}'`]),
-    ...nodesUnder(machine.root).flatMap(faultsOfNode),
+    ...nodesUnder(machine.root).flatMap(nodeViolations),
   ]);

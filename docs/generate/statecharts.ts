@@ -5,7 +5,7 @@ import { machines } from '../../machines';
 import { chartOf } from './chart.reading';
 import { chartArtist } from './chart.svg';
 import { pageOf } from './charts.page';
-import { faultsOf } from './charts.rules';
+import { registerViolations } from './charts.rules';
 
 const folder = new URL('../statecharts/', import.meta.url);
 
@@ -33,8 +33,8 @@ const fail = (lines: string[]): never => {
   process.exit(1);
 };
 
-const faults = faultsOf(machines);
-if (faults.length > 0) fail(['The statecharts cannot be drawn:', ...faults]);
+const violations = registerViolations(machines);
+if (violations.length > 0) fail(['The statecharts cannot be rendered:', ...violations]);
 
 const wanted = await wantedFiles();
 const present = await presentFiles();

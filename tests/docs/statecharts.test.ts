@@ -3,7 +3,7 @@ import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
 import { chartOf } from '../../docs/generate/chart.reading';
 import { chartArtist } from '../../docs/generate/chart.svg';
 import { pageOf } from '../../docs/generate/charts.page';
-import { faultsOf } from '../../docs/generate/charts.rules';
+import { registerViolations } from '../../docs/generate/charts.rules';
 import { machines } from '../../machines';
 import { definitionsOf } from '../kit/model/definitions';
 
@@ -168,10 +168,10 @@ describe('a register without explanations', () => {
           invoke: { id: 'getNames', src: call },
           on: { 'door.open': { guard: () => true, target: 'done' } },
         },
-        done: { description: 'All is told.' },
+        done: { description: 'Everything is reported.' },
       },
     });
-    expect(faultsOf({ bear: bare, door: doorMachine })).toEqual([
+    expect(registerViolations({ bear: bare, door: doorMachine })).toEqual([
       "the register calls 'bear' what calls itself 'bare'",
       'bare has no description',
       'bare.waiting has no description',

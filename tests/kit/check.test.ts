@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './examples/faults-of';
+import { modelErrors } from './examples/model-errors';
 import { panelModel } from './examples/panel.model';
 import { ticketModel } from './examples/ticket.model';
 import { checkRegister } from './model/check';
@@ -9,30 +9,32 @@ const nothing = async () => {};
 describe('an incomplete model is rejected with the name of', () => {
   it('missing samples', () => {
     const { 'box.open': _, ...samples } = ticketModel.samples;
-    expect(faultsOf({ ...ticketModel, samples })).toEqual(["event 'box.open' has no samples"]);
+    expect(modelErrors({ ...ticketModel, samples })).toEqual(["event 'box.open' has no samples"]);
   });
 
   it('an empty list of samples', () => {
     const samples = { ...ticketModel.samples, 'box.open': [] };
-    expect(faultsOf({ ...ticketModel, samples })).toEqual(["event 'box.open' has an empty list of samples"]);
+    expect(modelErrors({ ...ticketModel, samples })).toEqual([
+      "event 'box.open' has an empty list of samples",
+    ]);
   });
 
   it('an event of an actor or a timer', () => {
     const { 'xstate.error.actor.drawPrize': _, ...samples } = ticketModel.samples;
     const { 'xstate.after.applause.ticket.won': __, ...drivers } = ticketModel.drivers;
-    expect(faultsOf({ ...ticketModel, samples, drivers })).toEqual([
+    expect(modelErrors({ ...ticketModel, samples, drivers })).toEqual([
       "event 'xstate.error.actor.drawPrize' has no samples",
       "event 'xstate.after.applause.ticket.won' has no driver",
     ]);
   });
 
   it('a missing start', () => {
-    expect(faultsOf({ ...ticketModel, starts: [] })).toEqual(['it has no start']);
+    expect(modelErrors({ ...ticketModel, starts: [] })).toEqual(['it has no start']);
   });
 
   it('missing parts of the page', () => {
     const { parts: _, ...rest } = ticketModel;
-    expect(faultsOf(rest)).toEqual(['it does not say which parts of the page are its own']);
+    expect(modelErrors(rest)).toEqual(['it does not say which parts of the page are its own']);
   });
 });
 
@@ -40,7 +42,7 @@ describe('a misspelt key of a model is rejected with its name', () => {
   it('among the samples', () => {
     const samples = { ...ticketModel.samples, 'xstate.done.actor.drawPrice': [{}] };
     const drivers = { ...ticketModel.drivers, 'xstate.done.actor.drawPrice': nothing };
-    expect(faultsOf({ ...ticketModel, samples, drivers })).toEqual([
+    expect(modelErrors({ ...ticketModel, samples, drivers })).toEqual([
       "samples name the event 'xstate.done.actor.drawPrice', which the machine does not have",
       "drivers name the event 'xstate.done.actor.drawPrice', which the machine does not have",
     ]);
@@ -48,26 +50,26 @@ describe('a misspelt key of a model is rejected with its name', () => {
 
   it('among the states, even if the machine passes through it', () => {
     const states = { ...ticketModel.states, sorting: nothing };
-    expect(faultsOf({ ...ticketModel, states })).toEqual([
+    expect(modelErrors({ ...ticketModel, states })).toEqual([
       "states name 'sorting', in which the machine never rests",
     ]);
   });
 
   it.each(['feasible', 'planned'] as const)('among the %s events', (member) => {
-    expect(faultsOf({ ...ticketModel, [member]: { 'box.opne': () => false } })).toEqual([
+    expect(modelErrors({ ...ticketModel, [member]: { 'box.opne': () => false } })).toEqual([
       `${member} names the event 'box.opne', which has no samples`,
     ]);
   });
 
   it('among the controls', () => {
-    expect(faultsOf({ ...ticketModel, controls: { 'box.opne': () => [] } })).toEqual([
+    expect(modelErrors({ ...ticketModel, controls: { 'box.opne': () => [] } })).toEqual([
       "controls names the event 'box.opne', which has no samples",
     ]);
   });
 
   it('as a driver for a wildcard event without samples', () => {
     const drivers = { ...panelModel.drivers, 'alarm.flood': nothing };
-    expect(faultsOf({ ...panelModel, drivers })).toEqual([
+    expect(modelErrors({ ...panelModel, drivers })).toEqual([
       "drivers name the event 'alarm.flood', which has no samples",
     ]);
   });

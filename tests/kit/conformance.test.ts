@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ticketModel } from './examples/ticket.model';
-import { type TicketFaults, tourTicket } from './examples/ticket.tours';
+import { type TicketDefects, tourTicket } from './examples/ticket.tours';
 import type { AnyModel } from './model/model';
 import { conformance } from './run/conformance';
 import type { Control } from './screen/page-snapshot';
@@ -14,28 +14,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-interface Faulty {
+interface Defective {
   readonly model?: Partial<AnyModel>;
-  readonly failureModes?: TicketFaults;
+  readonly defects?: TicketDefects;
   readonly litter?: string;
 }
 
-const tour = (timeout: number, { model, failureModes, litter = '' }: Faulty) =>
+const tour = (timeout: number, { model, defects, litter = '' }: Defective) =>
   tourTicket(
     { ...ticketModel, ...model },
     {
       timeout,
       watchers: [conformance()],
-      ...(failureModes && { failureModes }),
+      ...(defects && { defects }),
       litter: (body) => {
         body.firstElementChild?.setAttribute('role', 'main');
         body.insertAdjacentHTML('beforeend', litter);
       },
     },
   );
-const firedIn = async (faulty: Faulty = {}) => (await tour(10_000, faulty)).fired.length;
-const passes = async (faulty?: Faulty) => expect(await firedIn(faulty)).toBe(11);
-const fails = (faulty: Faulty, complaint: string) => expect(tour(500, faulty)).rejects.toThrow(complaint);
+const firedIn = async (defective: Defective = {}) => (await tour(10_000, defective)).fired.length;
+const passes = async (defective?: Defective) => expect(await firedIn(defective)).toBe(11);
+const fails = (defective: Defective, complaint: string) =>
+  expect(tour(500, defective)).rejects.toThrow(complaint);
 
 const help = { role: 'button', name: 'Help' };
 
@@ -50,7 +51,7 @@ describe('conformance of the enabled controls', { timeout: 60_000 }, () => {
     ));
 
   it('fails with a stray button that disappears after a second, with any timeout of the checks', () =>
-    expect(tour(10_000, { failureModes: { passingHelp: true } })).rejects.toThrow(
+    expect(tour(10_000, { defects: { passingHelp: true } })).rejects.toThrow(
       'In \'asking\' the page offers button "Help", which the model does not',
     ));
 
@@ -69,7 +70,7 @@ describe('conformance of the enabled controls', { timeout: 60_000 }, () => {
   it('fails with an enabled control where the model has no events', () =>
     fails(
       {
-        failureModes: { drawAgain: true },
+        defects: { drawAgain: true },
         model: { states: { ...ticketModel.states, drawing: async () => {} } },
       },
       'In \'drawing\' the page offers button "Draw", which the model does not',
@@ -83,7 +84,7 @@ describe('conformance of the enabled controls', { timeout: 60_000 }, () => {
 
   it('fails if an event has no control', () =>
     fails(
-      { failureModes: { deafClose: true } },
+      { defects: { deafClose: true } },
       "In 'won' the model offers 'box.close' (button \"Close\"), which the page does not",
     ));
 
@@ -97,7 +98,7 @@ describe('conformance of the enabled controls', { timeout: 60_000 }, () => {
     await passes({ model: { unmodeledControls: () => [help] }, litter: '<button>Help</button>' });
     await fails(
       { model: { unmodeledControls: () => [help] } },
-      'In \'closed\' the page lacks button "Help", which the model has besides',
+      'In \'closed\' the page lacks button "Help", which is an unmodeled control',
     );
   });
 

@@ -56,10 +56,10 @@ describe('an exit', { timeout: 60_000 }, () => {
 
   it.each([
     ['closed', closing],
-    ['loaded anew', reloading],
+    ['reloaded', reloading],
   ])('fails if a box that was %s still receives the response', async (_, exit) => {
     await expect(
-      tourTickets(withExits(exit), { ...FAILING, failureModes: { clingsToCall: true } }),
+      tourTickets(withExits(exit), { ...FAILING, defects: { clingsToCall: true } }),
     ).rejects.toThrow('There is a heading You won');
   });
 
@@ -74,7 +74,7 @@ describe('an exit', { timeout: 60_000 }, () => {
     const see: AnyExit['see'] = ({ screen }) => screen.dontSee('heading', 'You won');
     await expect(
       tourTickets(withExits({ ...closing, see }), { ...FAILING, watchers: [assertingStatesDistinct] }),
-    ).rejects.toThrow("In 'drawing' what exit 'closes before the draw' leads to is seen already");
+    ).rejects.toThrow("In 'drawing' what exit 'closes before the draw' leads to is visible already");
   });
 
   it('fails if nothing is done to leave', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type InjectedFault, mountKiosk } from './examples/kiosk.app';
-import { kioskFaults } from './examples/kiosk.faults';
+import { type InjectedDefect, mountKiosk } from './examples/kiosk.app';
+import { kioskDefects } from './examples/kiosk.defects';
 import { kioskLeading } from './examples/kiosk.machine';
 import { fewestEventsTo, kioskOptions, kioskPlan, sparedBy } from './examples/kiosk.plan';
 import { kioskWire } from './examples/kiosk.wire';
@@ -29,7 +29,7 @@ const plan = kioskPlan();
 /** How many pages the test has opened. */
 let pages = 0;
 
-function runKiosk(fault?: InjectedFault, options: MachineRunOptions = {}): Promise<MachineRun> {
+function runKiosk(defect?: InjectedDefect, options: MachineRunOptions = {}): Promise<MachineRun> {
   return runMachine(
     plan,
     ({ timeout = 2000 }) => {
@@ -38,7 +38,7 @@ function runKiosk(fault?: InjectedFault, options: MachineRunOptions = {}): Promi
         wire: kioskWire,
         base: '/app',
         timeout,
-        mount: (container, inspect) => mountKiosk(container, inspect, fault),
+        mount: (container, inspect) => mountKiosk(container, inspect, defect),
         passTime: async (milliseconds) => {
           await vi.advanceTimersByTimeAsync(milliseconds);
         },
@@ -102,14 +102,16 @@ describe('a run of the kiosk', { timeout: 60_000 }, () => {
       },
       damage: { sends: [] },
     });
-    expect(reports.map(({ walk, text }) => [walk, /not steady/.test(text)])).toEqual([[undefined, true]]);
+    expect(reports.map(({ walk, text }) => [walk, /was not reproduced/.test(text)])).toEqual([
+      [undefined, true],
+    ]);
   });
 
   it('reports a defect found by a tour without a reproduction if there is no time for one', async () => {
-    const [fault] = kioskFaults;
+    const [defect] = kioskDefects;
     const lines: string[] = [];
-    const { reports } = await runKiosk(fault, {
-      onFault: (line) => lines.push(line),
+    const { reports } = await runKiosk(defect, {
+      onDefect: (line) => lines.push(line),
       reproductionTime: 0,
     });
     const titles = reports.map(({ signature, tours }) => signature.replace('kiosk', tours[0] ?? ''));
@@ -121,16 +123,16 @@ describe('a run of the kiosk', { timeout: 60_000 }, () => {
   });
 
   it('stops reproducing once its time is over', async () => {
-    const fault = kioskFaults.find(({ name }) => name === 'the help is empty the third time');
-    const { walked } = await runKiosk(fault, { reproductionTime: 1 });
+    const defect = kioskDefects.find(({ name }) => name === 'the help is empty the third time');
+    const { walked } = await runKiosk(defect, { reproductionTime: 1 });
     expect(pages - walked.length).toBeLessThanOrEqual(1);
   });
 
-  it.each(kioskFaults.map((fault) => [fault.name, fault] as const))(
+  it.each(kioskDefects.map((defect) => [defect.name, defect] as const))(
     'reports once, by about the shortest walk, that %s, and completes the other tours',
-    async (name, fault) => {
-      const { reports, missed } = await runKiosk(fault);
-      const fewest = fewestEventsTo(fault);
+    async (name, defect) => {
+      const { reports, missed } = await runKiosk(defect);
+      const fewest = fewestEventsTo(defect);
       const events = reports.map(({ walk }) => (walk?.steps.length ?? 0) - 1);
       const ratio = (events[0] ?? 0) / fewest;
       ratios.push(`${ratio.toFixed(2)}  ${events} events, fewest ${fewest}: ${name}`);
@@ -138,7 +140,7 @@ describe('a run of the kiosk', { timeout: 60_000 }, () => {
       expect(events).toHaveLength(1);
       expect(ratio).toBeGreaterThanOrEqual(1);
       expect(ratio).toBeLessThanOrEqual(1.2);
-      const spared = sparedBy(fault);
+      const spared = sparedBy(defect);
       expect(missed.filter((unit) => spared.has(unit))).toEqual([]);
     },
   );

@@ -14,16 +14,16 @@ const inChoice: Check = { kind: 'state', name: 'choosing' };
 const watched: Check = { kind: 'watcher', name: 'properties hold' };
 
 /** A failure of this check at the first step of this event; all was taken as planned unless said otherwise. */
-function miss(type: string, check: Check, words: string, took?: readonly string[]): Miss {
+function miss(type: string, check: Check, messages: string, took?: readonly string[]): Miss {
   const step = steps.find(({ event }) => event.type === type);
   if (step === undefined) throw new Error(`the plan has no ${type}`);
   const met = { fired: [], failureModes: [] };
-  return { step, failure: new TourFailure(words, { position: 1, check, took: took ?? step.fired, met }) };
+  return { step, failure: new TourFailure(messages, { position: 1, check, took: took ?? step.fired, met }) };
 }
 
 const pairs: readonly (readonly [says: string, one: Miss, other: Miss, same: boolean])[] = [
   [
-    'the same words in two states',
+    'the same message in two states',
     miss('help.open', watched, 'In \'helping\' the page offers button "Reset"'),
     miss('help.close', watched, 'In \'choosing\' the page offers button "Reset"'),
     true,
@@ -55,7 +55,7 @@ const pairs: readonly (readonly [says: string, one: Miss, other: Miss, same: boo
   [
     'two properties',
     miss('help.open', watched, 'It does not hold that prices have two decimals: RM 5'),
-    miss('help.close', watched, 'It does not hold that nobody sees a token: abc'),
+    miss('help.close', watched, 'It does not hold that no token is visible: abc'),
     false,
   ],
   [
@@ -65,19 +65,19 @@ const pairs: readonly (readonly [says: string, one: Miss, other: Miss, same: boo
     true,
   ],
   [
-    'two events that do nothing, missed with the same words',
+    'two events that do nothing, missed with the same message',
     miss('help.open', inHelp, 'There is no heading Help', []),
     miss('help.close', inHelp, 'There is no heading Help', []),
     false,
   ],
   [
-    'an event that nobody can make happen, whatever the browser says',
+    'an event that cannot be triggered, whatever the browser says',
     miss('help.open', drive, 'Timeout 1000ms exceeded', []),
     miss('help.open', drive, 'Timeout 9000ms exceeded', []),
     true,
   ],
   [
-    'an event that nobody can make happen and one that does nothing',
+    'an event that cannot be triggered and one that does nothing',
     miss('help.open', drive, 'There is no button Help', []),
     miss('help.open', inHelp, 'There is no button Help', []),
     false,
@@ -91,13 +91,13 @@ describe('two failures', () => {
 
   it('keep their message without the text of the graph library, the terminal or the browser', () => {
     const control = String.fromCharCode(27);
-    const words = [
+    const messages = [
       'There is no button Send\n\nPath:\n\tState: "closed"',
       `${control}[31mThere is no button Send${control}[39m\n\nCall Log:\n- Timeout 300ms exceeded`,
       'There is no button Send\nCall log:\n  - waiting',
     ];
-    expect(words.map((text) => miss('help.open', inHelp, text).failure.message)).toEqual(
-      words.map(() => 'There is no button Send'),
+    expect(messages.map((text) => miss('help.open', inHelp, text).failure.message)).toEqual(
+      messages.map(() => 'There is no button Send'),
     );
   });
 });

@@ -70,7 +70,7 @@ describe('fired definitions of regions that react to one event', () => {
     ['that both stay', 'two', 'two'],
     ['of which one only acts', undefined, '#pair.gone'],
     ['that enter themselves', 'one', 'one'],
-    ['that start the whole anew', '#pair', '#pair.both.right'],
+    ['that restart the parallel state', '#pair', '#pair.both.right'],
   ])('are those whose actions ran: %s', (_, left, right) => {
     const happened: string[] = [];
     const machine = setup({}).createMachine({

@@ -51,10 +51,10 @@ describe('the journal of a tour', { timeout: 60_000 }, () => {
       {
         label: 'with a closed box',
         sentence: 'the page is loaded: with a closed box → closed',
-        picture: null,
+        screenshot: null,
         isFailed: false,
       },
-      { label: 'box.open#0', sentence: 'box.open → asking', picture: 'ticket 1/1.jpg', isFailed: false },
+      { label: 'box.open#0', sentence: 'box.open → asking', screenshot: 'ticket 1/1.jpg', isFailed: false },
     ]);
     expect(journal.unfinished()).toBeUndefined();
   });

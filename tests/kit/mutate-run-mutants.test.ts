@@ -128,10 +128,10 @@ describe('the mutation score of a machine', () => {
   it('fails below the threshold, and if survivors and explanations do not match', () => {
     expect(thresholdFailures([score], 0.95, explained)).toEqual([
       'box: 33.3 % is less than 95.0 %',
-      'box: retarget a: survives, and nobody has explained why',
+      'box: retarget a: survives without an explanation',
       'box: delete a: is explained as a survivor and is none',
     ]);
-    const reasons = { 'box: delete b': 'both look the same', 'box: retarget a': 'nobody gets there' };
+    const reasons = { 'box: delete b': 'both look the same', 'box: retarget a': 'it is unreachable' };
     expect(thresholdFailures([scoreOf('box', outcomes, reasons)], 1 / 3, reasons)).toEqual([]);
   });
 });

@@ -20,8 +20,14 @@ const failed: TourNote = {
   fired: [],
   failureModes: [],
   steps: [
-    { label: 'closed', sentence: 'with a closed box → closed', ms: 500, picture: '0.jpg', isFailed: false },
-    { label: 'box.open#0', sentence: 'box.open#0 → asking', ms: 250, picture: null, isFailed: true },
+    {
+      label: 'closed',
+      sentence: 'with a closed box → closed',
+      ms: 500,
+      screenshot: '0.jpg',
+      isFailed: false,
+    },
+    { label: 'box.open#0', sentence: 'box.open#0 → asking', ms: 250, screenshot: null, isFailed: true },
   ],
   apart: 0,
   reached: [],
@@ -36,7 +42,7 @@ const failed: TourNote = {
 };
 const passed: TourNote = { ...failed, runner: 'dom', failures: [] };
 const notes = [passed, failed, { ...failed, tour: 'ticket 2', steps: [] }];
-const again: TourNote = { ...failed, tour: 'ticket fault 1', isRepeat: true };
+const again: TourNote = { ...failed, tour: 'ticket defect 1', isRepeat: true };
 const asked: Asked = {
   dom: 'pairs',
   chromium: 'transitions',
@@ -52,7 +58,7 @@ describe('the HTML report of a run', () => {
       notes: all,
       prices: ['plan 1'],
       chart: ({ id }) => `data:chart of ${id}`,
-      picture: (path) => `data:${path}`,
+      screenshot: (path) => `data:${path}`,
     }),
     'text/html',
   );
@@ -61,8 +67,8 @@ describe('the HTML report of a run', () => {
 
   it('lists each defect once, first and verbatim', () => {
     expect([...page.querySelectorAll('pre')].map((pre) => pre.textContent)).toEqual([text]);
-    expect(texts('.fault > p')).toEqual(['Seen in Chromium.']);
-    expect(page.querySelector('main')?.firstElementChild?.className).toBe('fault');
+    expect(texts('.defect > p')).toEqual(['Seen in Chromium.']);
+    expect(page.querySelector('main')?.firstElementChild?.className).toBe('defect');
   });
 
   it('does not count the reproduction of a defect as a tour', () => {
@@ -73,7 +79,7 @@ describe('the HTML report of a run', () => {
     expect(texts('details[open] > summary')).toEqual([
       'ticket 1: 1 event, 0.8 s failed',
       'ticket 2: 0 events, 0.0 s failed',
-      'ticket fault 1: 1 event, 0.8 s failed',
+      'ticket defect 1: 1 event, 0.8 s failed',
     ]);
     expect(texts('details:not([open]) > summary')).toEqual(['ticket 1: 1 event, 0.8 s']);
   });
@@ -84,8 +90,8 @@ describe('the HTML report of a run', () => {
       '0. with a closed box → closed 500 ms',
       '1. box.open#0 → asking failed',
     ]);
-    const pictures = [...(steps?.querySelectorAll('img') ?? [])];
-    expect(pictures.map((one) => [one.getAttribute('src'), one.getAttribute('alt')])).toEqual([
+    const screenshots = [...(steps?.querySelectorAll('img') ?? [])];
+    expect(screenshots.map((one) => [one.getAttribute('src'), one.getAttribute('alt')])).toEqual([
       ['data:0.jpg', 'The page after step 0'],
     ]);
   });

@@ -33,12 +33,12 @@ describe('pairs of consecutive definitions', () => {
       'on.light.deciding||0',
       'on.sound.muted|sound.toggle|0',
     ];
-    const beside = [
+    const others = [
       'on.light.deciding||1 > on.sound.loud|sound.toggle|0',
       'on.sound.loud|sound.toggle|0 > on.light.dark|light.toggle|0',
       'on.light.deciding||0 > on.sound.muted|sound.toggle|0',
     ];
-    expect(pairsOf(panelMachine, fired).filter((pair) => !beside.includes(pair))).toEqual([
+    expect(pairsOf(panelMachine, fired).filter((pair) => !others.includes(pair))).toEqual([
       'on.light.deciding||1 > on.light.dark|light.toggle|0',
       'on.light.dark|light.toggle|0 > on|power.cut|0',
       'on.sound.loud|sound.toggle|0 > on|power.cut|0',
@@ -46,7 +46,7 @@ describe('pairs of consecutive definitions', () => {
       'off|power.back|0 > on.light.deciding||0',
       'off|power.back|0 > on.sound.muted|sound.toggle|0',
     ]);
-    expect(pairsOf(panelMachine, fired)).toEqual(expect.arrayContaining(beside));
+    expect(pairsOf(panelMachine, fired)).toEqual(expect.arrayContaining(others));
   });
 
   it('end with a page load', () => {

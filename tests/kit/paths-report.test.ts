@@ -43,7 +43,7 @@ describe('the report of the paths', () => {
         dom: { definitions: [], pairs: [], failureModes: [] },
         chromium: { definitions: [], pairs: [], failureModes: [] },
       },
-      faulty: [],
+      defects: [],
       longest: 0,
       took: { dom: { ms: 0, apart: 0 }, chromium: { ms: 0, apart: 0 } },
     });
@@ -73,7 +73,7 @@ describe('the report of the paths', () => {
     expect(gaps).toEqual([
       ...definitions.map((id) => `${id} fired in neither runner`),
       ...plans.pairs.pairs.map((pair) => `${pair} did not fire in the simulated page`),
-      ...failureModes.map((fault) => `${fault} met in neither runner`),
+      ...failureModes.map((mode) => `${mode} met in neither runner`),
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('the report of the paths', () => {
 
   it('names what was met in one runner only', () => {
     const [first = '', second = ''] = definitions;
-    const [fault = ''] = failureModes;
+    const [mode = ''] = failureModes;
     const without = (id: string) => fired.filter((one) => one !== id);
     const gaps = gapsOf(
       report([
@@ -143,7 +143,7 @@ describe('the report of the paths', () => {
     expect(gaps.filter((gap) => !gap.startsWith('pair'))).toEqual([
       `${second} fired only in Chromium`,
       `${first} fired only in the simulated page`,
-      `${fault} met only in the simulated page`,
+      `${mode} met only in the simulated page`,
     ]);
   });
 

@@ -118,7 +118,7 @@ describe('an event as text', () => {
       { type: 'guest.came', guest: { name: 'Aina', town: 'Kuala Lumpur', wishes: 'a table in the shade' } },
       'guest.came (guest: {"name":"Aina","town":"Kuala Lumpur","wishes":"a…)',
     ],
-  ])('%j', (event, words) => {
-    expect(eventText(event)).toBe(words);
+  ])('%j', (event, text) => {
+    expect(eventText(event)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ticketModel } from './examples/ticket.model';
-import { type TicketFaults, tourTicket } from './examples/ticket.tours';
+import { type TicketDefects, tourTicket } from './examples/ticket.tours';
 import type { AnyModel } from './model/model';
 import { planMachine } from './plan/plan';
 import type { TourResult } from './run/run-tour';
@@ -20,8 +20,8 @@ afterEach(() => {
 const PASSING = 10_000;
 const FAILING = 1000;
 
-const tourAll = (model: AnyModel, timeout: number, failureModes: TicketFaults = {}): Promise<TourResult> =>
-  tourTicket(model, { timeout, watchers: [assertingStatesDistinct], failureModes });
+const tourAll = (model: AnyModel, timeout: number, defects: TicketDefects = {}): Promise<TourResult> =>
+  tourTicket(model, { timeout, watchers: [assertingStatesDistinct], defects });
 
 describe('a tour through a simulated page', { timeout: 60_000 }, () => {
   it('fires every definition in the running app, and reports how its calls were answered', async () => {
@@ -48,7 +48,7 @@ describe('a tour through a simulated page', { timeout: 60_000 }, () => {
         if (position === 0) await stage.screen.press('button', 'Open');
       },
     };
-    const tour = tourTicket(ticketModel, { timeout: FAILING, watchers: [meddler], failureModes: {} });
+    const tour = tourTicket(ticketModel, { timeout: FAILING, watchers: [meddler], defects: {} });
     await expect(tour).rejects.toMatchObject({
       message: expect.stringContaining('The app also took ticket#ticket.closed|box.open|0'),
       position: 0,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { faultsOf } from './examples/faults-of';
+import { modelErrors } from './examples/model-errors';
 import { panelModel } from './examples/panel.model';
 import { ticketModel } from './examples/ticket.model';
 import { tourTicket } from './examples/ticket.tours';
@@ -35,14 +35,14 @@ const tour = (model: AnyModel, inspect = (_: object) => {}) =>
 describe('an event without a driver', () => {
   it('is reported', () => {
     const { 'name.submit': _, ...drivers } = ticketModel.drivers;
-    expect(faultsOf({ ...ticketModel, drivers })).toEqual(["event 'name.submit' has no driver"]);
+    expect(modelErrors({ ...ticketModel, drivers })).toEqual(["event 'name.submit' has no driver"]);
   });
 });
 
 describe('a state without an assertion', () => {
   it('is reported', () => {
     const { won: _, ...states } = ticketModel.states;
-    expect(faultsOf({ ...ticketModel, states })).toEqual(["state 'won' has no assertion"]);
+    expect(modelErrors({ ...ticketModel, states })).toEqual(["state 'won' has no assertion"]);
   });
 });
 
@@ -50,11 +50,11 @@ describe('a misspelt event', () => {
   it('is reported, with the event that it leaves out', () => {
     const { 'box.close': close = nothing, ...drivers } = ticketModel.drivers;
     const { 'box.open': open = [], ...samples } = ticketModel.samples;
-    expect(faultsOf({ ...ticketModel, drivers: { ...drivers, 'box.shut': close } })).toEqual([
+    expect(modelErrors({ ...ticketModel, drivers: { ...drivers, 'box.shut': close } })).toEqual([
       "event 'box.close' has no driver",
       "drivers name the event 'box.shut', which the machine does not have",
     ]);
-    expect(faultsOf({ ...ticketModel, samples: { ...samples, 'box.opne': open } })).toEqual([
+    expect(modelErrors({ ...ticketModel, samples: { ...samples, 'box.opne': open } })).toEqual([
       "event 'box.open' has no samples",
       "event 'box.opne' has no driver",
       "samples name the event 'box.opne', which the machine does not have",
@@ -65,7 +65,7 @@ describe('a misspelt event', () => {
 describe('a misspelt state', () => {
   it('is reported, with the state that it leaves out', () => {
     const { won = nothing, ...states } = ticketModel.states;
-    expect(faultsOf({ ...ticketModel, states: { ...states, wonn: won } })).toEqual([
+    expect(modelErrors({ ...ticketModel, states: { ...states, wonn: won } })).toEqual([
       "state 'won' has no assertion",
       "states name 'wonn', in which the machine never rests",
     ]);
@@ -104,7 +104,7 @@ describe('a driver that calls send', { timeout: 60_000 }, () => {
 
   it('is reported before anything runs', () => {
     const sending = withDrivers({ 'box.open': async () => app?.send({ type: 'box.open' }) });
-    expect(faultsOf(sending)).toEqual([
+    expect(modelErrors(sending)).toEqual([
       "the driver of 'box.open' calls send: it has to act as a person or the world does",
     ]);
   });
@@ -116,7 +116,7 @@ describe('a driver that calls send', { timeout: 60_000 }, () => {
       starts: [{ name: 'with an open box', prepare: send, arrive: send }],
       exits: [{ name: 'goes', from: () => true, drive: send, see: async () => {} }],
     };
-    expect(faultsOf(sending)).toEqual([
+    expect(modelErrors(sending)).toEqual([
       "the preparation of start 'with an open box' calls send: it has to act as a person or the world does",
       "the arrival of start 'with an open box' calls send: it has to act as a person or the world does",
       "the driver of exit 'goes' calls send: it has to act as a person or the world does",

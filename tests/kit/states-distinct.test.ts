@@ -40,9 +40,9 @@ const door: AnyModel = defineModel({
   },
 });
 
-/** Looks at a door that shows these words while the machine is in the state of this name. */
-async function lookAt(words: string, path: string, states: AnyModel['states'] = {}): Promise<void> {
-  shown = words;
+/** Looks at a door that shows these text while the machine is in the state of this name. */
+async function lookAt(text: string, path: string, states: AnyModel['states'] = {}): Promise<void> {
+  shown = text;
   const plan = planMachine({ ...door, states: { ...door.states, ...states } });
   const there = plan.tours
     .flatMap(({ steps }) => steps.map(({ snapshot }) => snapshot))

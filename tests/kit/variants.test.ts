@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountTicketApp } from './examples/ticket.app';
 import { ticketModel } from './examples/ticket.model';
-import type { TicketFaults } from './examples/ticket.tours';
+import type { TicketDefects } from './examples/ticket.tours';
 import { ticketWire } from './examples/ticket.wire';
 import { defineModel } from './model/model';
 import { planMachine } from './plan/plan';
@@ -17,8 +17,8 @@ const atNight = {
 const plan = planMachine(defineModel({ ...ticketModel, variants: [atNight] }));
 const names = plan.tours.map(({ name }) => name);
 
-/** Runs the ticket box, which has these faults at night; the hours are those at which it was opened. */
-const run = async (failureModes: TicketFaults = {}) => {
+/** Runs the ticket box, which has these defects at night; the hours are those at which it was opened. */
+const run = async (defects: TicketDefects = {}) => {
   const hours: (string | null)[] = [];
   const ran = await runMachine(plan, ({ timeout = 500 }) =>
     domHost({
@@ -28,7 +28,7 @@ const run = async (failureModes: TicketFaults = {}) => {
       mount: (container, inspect) => {
         const hour = localStorage.getItem('hour');
         hours.push(hour);
-        return mountTicketApp(container, inspect, hour === null ? {} : failureModes);
+        return mountTicketApp(container, inspect, hour === null ? {} : defects);
       },
       passTime: async (milliseconds) => {
         await vi.advanceTimersByTimeAsync(milliseconds);
@@ -73,6 +73,6 @@ describe('a machine with a variant', { timeout: 60_000 }, () => {
 
 it('a machine with a variant has a separate name', () => {
   expect(() => defineModel({ ...ticketModel, variants: [atNight, atNight] })).toThrow(
-    "circumstance 'at night' stands twice",
+    "variant 'at night' is duplicated",
   );
 });

@@ -11,10 +11,10 @@ import { isWalkable, listen, walk } from './walk';
 const timeout = 1000;
 const given = process.env[taskVariable];
 
-if (given === undefined) it.skip('hunts what `npm run mutate` gives it to hunt');
-else await huntIn(JSON.parse(given));
+if (given === undefined) it.skip('runs the mutants that `npm run mutate` passes');
+else await runMutantsOf(JSON.parse(given));
 
-async function huntIn(task: Task): Promise<void> {
+async function runMutantsOf(task: Task): Promise<void> {
   const { plan, mutants } = await prepare(task.machine);
   const controls = new EnabledControls();
   const walkThrough = (tour: Tour, unmodeledControls: readonly Watcher[], patient = timeout) =>

@@ -9,7 +9,7 @@ const folder = 'reports/mutation';
 const batch = 80;
 const workers = 2;
 /** A process that says nothing for so long hangs in the mutant that it hunts; before the first, in the app as it is. */
-const silence = { hunting: 120_000, before: 600_000 };
+const silence = { running: 120_000, before: 600_000 };
 
 /** Hunts all mutants of the machines, or the one that is named, two processes at a time. By machine, in order. */
 export async function runChartMutants(
@@ -23,7 +23,7 @@ export async function runChartMutants(
   const coolingDown = tasks.toSorted((one, other) => other.to - other.from - (one.to - one.from));
   const work = async () => {
     for (let task = coolingDown.shift(); task !== undefined; task = coolingDown.shift()) {
-      await hunted(task);
+      await runTask(task);
       const outcomes = noted(task);
       const killed = outcomes.filter((outcome) => outcome.killed !== null).length;
       console.log(`${task.machine} ${task.from + 1} to ${task.to}: ${killed} of ${outcomes.length} killed`);
@@ -56,18 +56,18 @@ async function tasksFor(machine: string, only: string | undefined): Promise<Task
  * Hunts until every mutant of the task has its outcome: one that hangs is killed. Another process goes on, if only to
  * show that the app as it is does not hang.
  */
-async function hunted(task: Task): Promise<void> {
+async function runTask(task: Task): Promise<void> {
   const { mutants } = await prepare(task.machine);
   const next = () => task.from + noted(task).length;
   let isDoubtful = false;
   while (next() < task.to || isDoubtful) {
     const { hung, said } = await inProcess({ ...task, from: next() });
-    if (!isReady(task)) throw new Error(`The hunt in ${task.machine} broke off:\n${said}`);
+    if (!isReady(task)) throw new Error(`The mutants of ${task.machine} were aborted:\n${said}`);
     isDoubtful = hung;
     const mutant = mutants[next()];
     if (mutant === undefined || next() === task.to) return;
-    if (!hung) throw new Error(`The hunt in ${task.machine} broke off:\n${said}`);
-    const message = `The app was silent for ${silence.hunting / 1000} s`;
+    if (!hung) throw new Error(`The mutants of ${task.machine} were aborted:\n${said}`);
+    const message = `The app was silent for ${silence.running / 1000} s`;
     const killed = { tour: '', position: 0, check: 'silence', message };
     note(task, { mutant: mutant.name, killed, tours: 0 });
   }
@@ -92,7 +92,7 @@ async function inProcess(task: Task): Promise<{ hung: boolean; said: string }> {
   const watch = setInterval(() => {
     const sofar = noted(task).length + Number(isReady(task));
     if (sofar !== heard.sofar) heard = { sofar, at: Date.now() };
-    hung = Date.now() - heard.at > (isReady(task) ? silence.hunting : silence.before);
+    hung = Date.now() - heard.at > (isReady(task) ? silence.running : silence.before);
     if (hung) child.kill('SIGKILL');
   }, 1000);
   await once(child, 'close');

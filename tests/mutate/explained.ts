@@ -2,19 +2,19 @@ import { forms } from '../../machines/form/forms';
 
 const onlyEvent = 'Only this event comes here, which the type checker cannot know.';
 const neverMissing = 'It is never missing here, which the type checker cannot know.';
-const unused = 'The screen says that it is done, and nobody asks what the answer was.';
-const provided = 'What stands in for it is never run: whoever starts the machine provides it.';
+const unused = 'The screen says that it is done, and nothing reads the response.';
+const provided = 'The placeholder never runs, because the actor is provided at the start.';
 const noTag = 'No view of a list asks for the tag.';
 const noGuard = 'No guard looks at the value.';
 const typedBack =
   'It takes a field that is typed back to what it held before its save went unanswered. The tests of the machine do that.';
-const hasWords =
-  'A refusal of our server that has people wait has words, and so is no lost answer. The tests of the machine send one without.';
+const hasMessage =
+  'A rate-limit rejection of our server has a message, so its outcome is known. The machine tests send one without.';
 
 const triedInAnyOrder = Object.fromEntries(
   Object.entries(forms).map(([form, { root }]) => [
     `${form}: try after its neighbour #${form}.submitting|xstate.error.actor.${root.meta?.verb}|0`,
-    hasWords,
+    hasMessage,
   ]),
 );
 
@@ -22,11 +22,11 @@ const triedInAnyOrder = Object.fromEntries(
 export const explained: Readonly<Record<string, string>> = {
   ...triedInAnyOrder,
   'redeemDialog: drop action 1 of #redeemDialog|session.ended|1':
-    'It takes four events in a row to tell: a rejection, opening, the same code again, and the answer that this player has used it. The tests of the machine walk them.',
+    'The difference needs four consecutive events: a rejection, opening, the same code again, and the rejection as used by this player. The machine tests walk them.',
   'redeemDialog: try after its neighbour #redeemDialog.loading|xstate.error.actor.redeemCode|0':
-    'A refusal of our server that carries a prize always has words, and so is no lost answer. The tests of the machine send one without.',
+    'A rejection of our server with a prize always has a message, so its outcome is known. The machine tests send one without.',
   'seasonPopup: retarget #seasonPopup.shown|popup.follow|0 to awaiting.free':
-    'A tour lets the campaign tell of it again once, after the popup was closed. The tests of the machine do it after it was followed.',
+    'In a tour the campaign announces the popup again once, after it was closed. The machine tests do so after it was followed.',
   'register: drop action 1 of #register.submitting|xstate.done.actor.register|0': unused,
   'register: drop entry action 1 of #register.succeeded': unused,
   'resendVerification: drop action 1 of #resendVerification.submitting|xstate.done.actor.resendVerification|0':

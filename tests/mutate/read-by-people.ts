@@ -5,9 +5,9 @@ interface Syntax {
 }
 
 /** What Stryker leaves alone: sentences for readers, and values that stand for nothing but their type. */
-const words = new Set(['description', 'types']);
+const textKeys = new Set(['description', 'types']);
 
-const isWords = ({ type, key }: Syntax): boolean => type === 'ObjectProperty' && words.has(key?.name ?? '');
+const isText = ({ type, key }: Syntax): boolean => type === 'ObjectProperty' && textKeys.has(key?.name ?? '');
 
 export const strykerPlugins = [
   {
@@ -15,7 +15,7 @@ export const strykerPlugins = [
     name: 'read-by-people',
     value: {
       shouldIgnore: ({ node }: { readonly node: Syntax }): string | undefined =>
-        isWords(node) || (node.properties?.length === 1 && node.properties.every(isWords))
+        isText(node) || (node.properties?.length === 1 && node.properties.every(isText))
           ? 'It is read by people and by the type checker only.'
           : undefined,
     },

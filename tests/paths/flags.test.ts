@@ -6,7 +6,7 @@ const wish = (...args: string[]) => wishOf(args, machines);
 
 describe('the flags of npm run paths', () => {
   it('default to all tours with screenshots', () => {
-    expect(wish()).toEqual({ task: 'tour', isHeaded: false, settings: { pictures: true } });
+    expect(wish()).toEqual({ task: 'tour', isHeaded: false, settings: { screenshots: true } });
   });
 
   it('can be combined', () => {
@@ -37,7 +37,7 @@ describe('the flags of npm run paths', () => {
   });
 
   it('are rejected with the list of all if one is unknown or has no value', () => {
-    expect(() => wish('--pictures')).toThrow(`Unknown option '--pictures'.\n${help}`);
+    expect(() => wish('--screenshots')).toThrow(`Unknown option '--screenshots'.\n${help}`);
     expect(() => wish('pairs')).toThrow(help);
     expect(() => wish('--machine')).toThrow(help);
   });

@@ -18,7 +18,7 @@ export const help = `npm run paths -- [flags]
   --replay "walk"        makes only this walk, as the report of a failure prints it
   --headed               shows the browser
   --slow                 slows the browser down so that a person can watch: use it with --headed
-  --bare                 no axe and no pictures
+  --bare                 no axe and no screenshots
   --help                 prints this`;
 
 /** Reads the flags; throws with words for people when they make no sense. `machines` are the ids that there are. */
@@ -34,7 +34,7 @@ export function wishOf(args: readonly string[], machines: readonly string[]): Wi
       ...(longest !== undefined && { longest: lengthOf(longest) }),
       ...(replay !== undefined && { replay }),
       ...(values.bare && { bare: true }),
-      ...(!values.bare && { pictures: true }),
+      ...(!values.bare && { screenshots: true }),
       ...(values.slow && { slow: SLOW }),
     },
   };

@@ -8,7 +8,7 @@ import type { TourSettings } from '../tours/settings';
 
 /**
  * Prints the tours through Chromium as sentences, with `--coverage pairs` those over every pair; then, by name,
- * what they leave out: faults as the last run met them, since only a run tells.
+ * what they leave out: failure modes as the last run met them.
  */
 export function list(settings: TourSettings): void {
   const coverage = coverageOf('chromium', settings);
@@ -16,15 +16,15 @@ export function list(settings: TourSettings): void {
   console.log(plans.map((machine) => sentencesOf(machine[coverage])).join('\n\n'));
   for (const { model, id } of plans.map(({ transitions }) => transitions)) {
     for (const [call, reason] of Object.entries(model.silent ?? {})) {
-      console.log(`${id}: one refusal of ${call} stands for all: ${reason}`);
+      console.log(`${id}: one rejection of ${call} represents all: ${reason}`);
     }
   }
   const walked = new Set(notes().map(({ machine }) => machine));
   for (const { id, missed } of reportOf(plans, askedFor(settings), notes(), wire).machines) {
-    if (!walked.has(id)) console.log(`${id}: which faults its tours meet is known after a run`);
+    if (!walked.has(id)) console.log(`${id}: the failure modes that its tours meet are known after a run`);
     else {
       const missing = new Set([...missed.dom.failureModes, ...missed.chromium.failureModes]);
-      for (const fault of missing) console.log(`not met in the last run: ${fault}`);
+      for (const mode of missing) console.log(`not met in the last run: ${mode}`);
     }
   }
 }

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { blankNote } from '../kit/examples/blank-note';
-import { untoldOf } from './walk-tours';
+import { unreportedErrors } from './walk-tours';
 
 const simulated =
-  'The tours through the simulated page ended with an error that none of them tells of: it is printed above';
-const browser =
-  'The tours through Chromium ended with an error that none of them tells of: it is printed above';
+  'The tours through the simulated page ended with an error that no tour reported; it is printed above';
+const browser = 'The tours through Chromium ended with an error that no tour reported; it is printed above';
 const build = 'The app could not be built, so no tour went through Chromium';
 
 it.each([
@@ -15,6 +14,6 @@ it.each([
   [['chromium'], [blankNote({ runner: 'chromium', wrong: ['The console says: no'] })], []],
   [['chromium'], [blankNote({ runner: 'chromium', violations: ['no'] })], []],
   [['build'], [blankNote({ wrong: ['no'] })], [build]],
-] as const)('for the exit %j a run reports only errors that no note reports', (ended, notes, told) => {
-  expect(untoldOf(ended, notes)).toEqual(told);
+] as const)('for the exit %j a run reports only errors that no note reports', (ended, notes, expected) => {
+  expect(unreportedErrors(ended, notes)).toEqual(expected);
 });

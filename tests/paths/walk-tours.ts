@@ -31,16 +31,16 @@ export async function walkTours({ settings, isHeaded }: Wish): Promise<readonly 
   return isToured ? simulated : [...simulated, 'chromium'];
 }
 
-const words: Readonly<Record<Program, string>> = {
-  dom: 'The tours through the simulated page ended with an error that none of them tells of: it is printed above',
-  chromium: 'The tours through Chromium ended with an error that none of them tells of: it is printed above',
+const messages: Readonly<Record<Program, string>> = {
+  dom: 'The tours through the simulated page ended with an error that no tour reported; it is printed above',
+  chromium: 'The tours through Chromium ended with an error that no tour reported; it is printed above',
   build: 'The app could not be built, so no tour went through Chromium',
 };
 
-/** What ended with an error, in words, where no note tells why. */
-export function untoldOf(ended: readonly Program[], notes: readonly TourNote[]): string[] {
-  const tells = ({ failures, violations, wrong }: TourNote) =>
+/** A message for each program that ended with an error which no note reports. */
+export function unreportedErrors(ended: readonly Program[], notes: readonly TourNote[]): string[] {
+  const hasReport = ({ failures, violations, wrong }: TourNote) =>
     failures.length + violations.length + wrong.length > 0;
-  const isTold = (program: Program) => notes.some((note) => note.runner === program && tells(note));
-  return ended.filter((program) => !isTold(program)).map((program) => words[program]);
+  const isReported = (program: Program) => notes.some((note) => note.runner === program && hasReport(note));
+  return ended.filter((program) => !isReported(program)).map((program) => messages[program]);
 }

@@ -28,7 +28,7 @@ export async function writeReports(
   const gaps = gapsOf(report);
   const failures = reportedFailures(notes);
   const missing = gaps.filter((gap) => !failures.some(({ signature }) => signature === gap));
-  const untold = missing.filter((gap) => !itself.includes(gap));
+  const unreported = missing.filter((gap) => !itself.includes(gap));
   const prices = pricesOf(report, longestFor(settings));
   const draw = await chartArtist();
   const chart = ({ id, hits }: MachineReport): string => {
@@ -40,12 +40,12 @@ export async function writeReports(
     });
     return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   };
-  const picture = (path: string): string =>
+  const screenshot = (path: string): string =>
     existsSync(path) ? `data:image/jpeg;base64,${readFileSync(path).toString('base64')}` : '';
   mkdirSync('reports', { recursive: true });
   writeFileSync('reports/paths.json', `${JSON.stringify(report, null, 2)}\n`);
-  writeFileSync('reports/paths.xml', junitOf(notes, untold, itself));
-  writeFileSync('reports/paths.html', pageOf({ report, notes, prices, chart, picture }));
+  writeFileSync('reports/paths.xml', junitOf(notes, unreported, itself));
+  writeFileSync('reports/paths.html', pageOf({ report, notes, prices, chart, screenshot }));
   // One walk covers next to nothing: what it covers is no news.
   if (!isReplay) {
     console.log([...tablesOf(report).flatMap((table) => ['', ...linesOf(table)]), '', ...prices].join('\n'));

@@ -2,7 +2,7 @@ import type { Asked } from '../kit/report/paths-report';
 import { accessible } from '../kit/run/accessible';
 import { checkingProperties } from '../kit/run/checking-properties';
 import { conformance } from '../kit/run/conformance';
-import { takingScreenshots } from '../kit/run/picture';
+import { takingScreenshots } from '../kit/run/screenshots';
 import { assertingStatesDistinct } from '../kit/run/states-distinct';
 import { coverageOf } from './plans';
 import type { TourSettings } from './settings';
@@ -12,13 +12,13 @@ const nowhere = () => undefined;
 
 /** What the tours were asked to cover, and who had to look at each of their steps; named apart from who does. */
 export function askedFor(settings: TourSettings): Asked {
-  const { replay, bare = false, pictures = false } = settings;
+  const { replay, bare = false, screenshots = false } = settings;
   if (replay !== undefined) {
     return { dom: 'nothing', chromium: 'nothing', axe: false, watchers: { dom: [], chromium: [] } };
   }
   const apart = [
     ...(bare ? [] : [accessible(nowhere, nowhere)]),
-    ...(pictures ? [takingScreenshots(nowhere, nowhere)] : []),
+    ...(screenshots ? [takingScreenshots(nowhere, nowhere)] : []),
   ];
   return {
     dom: coverageOf('dom', settings),

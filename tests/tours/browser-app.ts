@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { accessible } from '../kit/run/accessible';
 import { chromiumHost } from '../kit/run/chromium-host';
 import type { Journal } from '../kit/run/journal';
-import { screenshotOf, takingScreenshots } from '../kit/run/picture';
 import type { LeavableHost, NewHost } from '../kit/run/run-machine';
+import { screenshotOf, takingScreenshots } from '../kit/run/screenshots';
 import type { Watcher } from '../kit/run/visit';
 import { wire } from '../models/wire';
 import { readiness } from '../support/readiness';
@@ -17,20 +17,20 @@ const codeOf = (path: string): string | undefined =>
 /** The app in a real browser, opened anew for every tour. */
 export interface BrowserApp {
   readonly newHost: NewHost;
-  /** What looks at it besides those that look at the tour: axe, and who takes pictures. */
+  /** What looks at it besides those that look at the tour: axe, and who takes screenshots. */
   readonly apart: readonly Watcher[];
-  /** Takes a picture of every step. */
+  /** Takes a screenshot of every step. */
   readonly screenshotWatcher: Watcher;
   /** What went wrong in pages that have been left, whether a tour noticed it or not. */
   problems(): readonly string[];
 }
 
-/** `url` is where the app's pages begin. A step that fails is always pictured. */
+/** `url` is where the app's pages begin. A failed step always has a screenshot. */
 export function browserApp(
   browser: Browser,
   url: string,
   journal: Journal,
-  { bare = false, pictures = false }: TourSettings,
+  { bare = false, screenshots = false }: TourSettings,
 ): BrowserApp {
   let open: Page | undefined;
   const problems: string[] = [];
@@ -72,7 +72,7 @@ export function browserApp(
   );
   return {
     newHost,
-    apart: [...(bare ? [] : [axe]), ...(pictures ? [screenshotWatcher] : [])],
+    apart: [...(bare ? [] : [axe]), ...(screenshots ? [screenshotWatcher] : [])],
     screenshotWatcher,
     problems: () => problems,
   };

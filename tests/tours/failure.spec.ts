@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, expect, test } from '@playwright/test';
-import { kioskFaults } from '../kit/examples/kiosk.faults';
+import { kioskDefects } from '../kit/examples/kiosk.defects';
 import { fewestEventsTo, kioskOptions, kioskPlan } from '../kit/examples/kiosk.plan';
 import { kioskWire } from '../kit/examples/kiosk.wire';
 import { chromiumHost } from '../kit/run/chromium-host';
@@ -20,12 +20,12 @@ test.afterAll(() => {
 
 /** Each tour in a page of its own, with nothing kept from the last one. */
 const newHost =
-  (browser: Browser, fault: string): NewHost =>
+  (browser: Browser, defect: string): NewHost =>
   async ({ timeout = 2000 }) => {
     const context = await browser.newContext();
     await context.addInitScript((name) => {
-      globalThis.__KIOSK_FAULT__ = name;
-    }, fault);
+      globalThis.__KIOSK_DEFECT__ = name;
+    }, defect);
     const host = await chromiumHost(await context.newPage(), {
       wire: kioskWire,
       baseUrl: page.url,
@@ -35,18 +35,17 @@ const newHost =
     return { ...host, leave: () => context.close() };
   };
 
-const injected = [
-  'the help offers a button of nobody',
-  'a tea cannot be picked after a note, the help and back',
-];
+const injected = ['the help has a stray button', 'a tea cannot be picked after a note, the help and back'];
 
-for (const fault of kioskFaults.filter(({ name }) => injected.includes(name))) {
-  test(`a run in the browser reports once, by the shortest walk, that ${fault.name}`, async ({ browser }) => {
+for (const defect of kioskDefects.filter(({ name }) => injected.includes(name))) {
+  test(`a run in the browser reports once, by the shortest walk, that ${defect.name}`, async ({
+    browser,
+  }) => {
     test.setTimeout(180_000);
-    const run = await runMachine(kioskPlan(), newHost(browser, fault.name), [conformance()], {
+    const run = await runMachine(kioskPlan(), newHost(browser, defect.name), [conformance()], {
       planned: kioskOptions,
     });
-    expect(run.reports.map(({ walk }) => (walk?.steps.length ?? 0) - 1)).toEqual([fewestEventsTo(fault)]);
+    expect(run.reports.map(({ walk }) => (walk?.steps.length ?? 0) - 1)).toEqual([fewestEventsTo(defect)]);
     expect(run.reports[0]?.text).not.toMatch(/locator|predicate|Timeout/);
   });
 }

@@ -19,8 +19,8 @@ import { planMachine } from '../kit/plan/plan';
 import { violationsOf } from '../kit/run/accessible';
 import { chromiumHost } from '../kit/run/chromium-host';
 import { conformance } from '../kit/run/conformance';
-import { screenshotOf } from '../kit/run/picture';
 import { runTour } from '../kit/run/run-tour';
+import { screenshotOf } from '../kit/run/screenshots';
 import { assertingStatesDistinct } from '../kit/run/states-distinct';
 import type { Watcher } from '../kit/run/visit';
 import { waitUntilReady } from '../kit/screen/ready.chromium';
@@ -79,7 +79,7 @@ const mistaken: readonly (readonly [string, Watcher, Partial<AnyModel>, complain
     /In 'asking' the page offers button "Help", which the model does not/,
   ],
   [
-    'shows in another state what is to tell one apart',
+    'shows in another state what has to be unique to one',
     assertingStatesDistinct,
     { states: { ...ticketModel.states, closed: ({ screen }) => screen.dontSee('button', 'Draw') } },
     /In '(won|lost)' the assertion of 'closed' holds too/,

@@ -8,9 +8,9 @@ export interface TourSettings {
   readonly longest?: number;
   /** The only walk to make, as the report of a failure prints it. */
   readonly replay?: string;
-  /** Chromium takes a picture of every step. */
-  readonly pictures?: boolean;
-  /** Neither axe nor pictures. */
+  /** Chromium takes a screenshot of every step. */
+  readonly screenshots?: boolean;
+  /** Neither axe nor screenshots. */
   readonly bare?: boolean;
   /** How long Chromium waits before everything it does, in milliseconds. */
   readonly slow?: number;

@@ -1,8 +1,8 @@
 import { Journal } from '../kit/run/journal';
 import { tour as test } from '../support/browser-test';
 import { browserApp } from './browser-app';
-import { pictureFaults } from './picture-faults';
 import { optionsFor, plansFor, timeFor } from './plans';
+import { screenshotDefects } from './screenshot-defects';
 import { settings } from './settings';
 import { walkMachine } from './walk-machine';
 import { watchers } from './watchers';
@@ -21,7 +21,7 @@ for (const plan of plansFor('chromium', settings)) {
       { planned: optionsFor('chromium', settings) },
       app.problems,
     );
-    await pictureFaults(plan, reports, app, journal);
+    await screenshotDefects(plan, reports, app, journal);
     if (wrong.length > 0) throw new Error(wrong.join('\n\n'));
   });
 }

@@ -7,7 +7,7 @@ import { saveNote } from './notes';
 
 /** What was wrong with a machine, if anything. */
 export interface Verdict {
-  /** One for each fault. */
+  /** One for each defect. */
   readonly reports: readonly FailureReport[];
   /** All of it in words. */
   readonly wrong: readonly string[];
@@ -22,13 +22,16 @@ export async function walkMachine(
   options: MachineRunOptions,
   problems: () => readonly string[] = () => [],
 ): Promise<Verdict> {
-  const { walked, reports, missed } = await runMachine(plan, newHost, watchers, { onFault: say, ...options });
+  const { walked, reports, missed } = await runMachine(plan, newHost, watchers, {
+    onDefect: say,
+    ...options,
+  });
   const notes = walked.map(({ tour, met, failure }) => {
     const own = reports.filter(({ tours }) => tours.includes(tour.name));
     return journal.noteOf(tour, met, own.map(noteOf), failure?.position);
   });
-  const untold = problems().filter((problem) => !reports.some(({ text }) => text.includes(problem)));
-  const wrong = [...missed.map((name) => `${name} could not be covered`), ...new Set(untold)];
+  const unreported = problems().filter((problem) => !reports.some(({ text }) => text.includes(problem)));
+  const wrong = [...missed.map((name) => `${name} could not be covered`), ...new Set(unreported)];
   for (const note of notes) saveNote({ ...note, wrong });
   return {
     reports,

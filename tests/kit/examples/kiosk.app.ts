@@ -7,7 +7,7 @@ interface Observation {
   readonly context: { readonly tea: string; readonly note: string; readonly complaint: string };
 }
 
-/** A step as a fault sees it; a press that is not sent yet leads to where it began. */
+/** A step as a defect sees it; a press that is not sent yet leads to where it began. */
 interface Taken {
   readonly event: string;
   readonly from: Observation;
@@ -25,11 +25,11 @@ export interface Damage {
   readonly isDeaf?: true;
 }
 
-/** What a fault keeps in mind of the steps, after one more; 0 at first. */
+/** What a defect keeps in mind of the steps, after one more; 0 at first. */
 export type Remembering = (memory: number, step: Taken) => number;
 
-/** A fault that a tour must catch: a small automaton over the steps, so that what it needs can be counted. */
-export interface InjectedFault {
+/** A defect that a tour must catch: a small automaton over the steps, so that what it needs can be counted. */
+export interface InjectedDefect {
   readonly name: string;
   readonly remembers?: Remembering;
   /** Whether this step goes wrong, by what it has in mind of the steps before. */
@@ -41,13 +41,13 @@ export interface InjectedFault {
 export function mountKiosk(
   container: HTMLElement,
   inspect: (inspected: InspectionEvent) => void,
-  fault?: InjectedFault,
+  defect?: InjectedDefect,
 ): () => void {
-  const damage = fault?.damage ?? {};
+  const damage = defect?.damage ?? {};
   let memory = 0;
   let isWrong = false;
   const goesWrong = (event: string, from: Observation, to: Observation = from) =>
-    fault?.shows({ event, from, to }, memory) === true;
+    defect?.shows({ event, from, to }, memory) === true;
   const placeOrder = fromPromise<boolean, string>(async ({ input, signal }) => {
     const response = await fetch(`http://localhost:8000${damage.calls ?? '/api/order'}`, {
       method: 'POST',
@@ -64,7 +64,7 @@ export function mountKiosk(
       if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== actor) return;
       const to = inspected.snapshot as ReturnType<typeof actor.getSnapshot>;
       isWrong = goesWrong(inspected.event.type, last, to);
-      memory = fault?.remembers?.(memory, { event: inspected.event.type, from: last, to }) ?? memory;
+      memory = defect?.remembers?.(memory, { event: inspected.event.type, from: last, to }) ?? memory;
       last = to;
     },
   });

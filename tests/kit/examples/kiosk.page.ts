@@ -1,15 +1,15 @@
 import type { InspectionEvent } from 'xstate';
 import { mountKiosk } from './kiosk.app';
-import { kioskFaults } from './kiosk.faults';
+import { kioskDefects } from './kiosk.defects';
 
 declare global {
   var __KIOSK_INSPECT__: (inspected: InspectionEvent) => void;
-  /** Name of the fault that the kiosk is to have. */
-  var __KIOSK_FAULT__: string;
+  /** Name of the defect that the kiosk is to have. */
+  var __KIOSK_DEFECT__: string;
 }
 
 mountKiosk(
   document.body,
   (inspected) => globalThis.__KIOSK_INSPECT__(inspected),
-  kioskFaults.find(({ name }) => name === globalThis.__KIOSK_FAULT__),
+  kioskDefects.find(({ name }) => name === globalThis.__KIOSK_DEFECT__),
 );

@@ -140,7 +140,7 @@ export const holding: { readonly [Dialog in DialogState]: readonly Check[] } = {
     ['a text is meant whole', (screen) => screen.dontSeeText('Twist')],
     ['a part of the page holds only its own', (screen) => screen.within('banner').dontSee('button', 'Twin')],
     ['what is drawn elsewhere is out of its place', (screen) => screen.within('navigation').seeMoved()],
-    ['the rest stands in its place', (screen) => screen.within('banner').dontSeeMoved()],
+    ['the rest is not moved', (screen) => screen.within('banner').dontSeeMoved()],
     ['a disabled button is', (screen) => screen.seeDisabled('button', 'Later')],
     ['an enabled button is', (screen) => screen.seeEnabled('button', 'Help')],
     [
@@ -182,7 +182,7 @@ export const holding: { readonly [Dialog in DialogState]: readonly Check[] } = {
       },
     ],
     [
-      'an option is chosen by its words',
+      'an option is chosen by its name',
       async (screen) => {
         await screen.seeValue('Size', '');
         await screen.choose('Size', 'Large');
@@ -206,7 +206,7 @@ export const failing: { readonly [Dialog in DialogState]: readonly Check[] } = {
     ['seeing what is not there', (screen) => screen.see('heading', 'Farewell')],
     ['not seeing what is there', (screen) => screen.dontSee('heading', 'Welcome')],
     ['not seeing a text that is there', (screen) => screen.dontSeeText('Twist and win')],
-    ['pressing what stands there twice', (screen) => screen.press('button', 'Twin')],
+    ['pressing a duplicated control', (screen) => screen.press('button', 'Twin')],
     ['pressing what is disabled', (screen) => screen.press('button', 'Later')],
     ['seeing as enabled what is disabled', (screen) => screen.seeEnabled('button', 'Later')],
     ['seeing as disabled what is enabled', (screen) => screen.seeDisabled('button', 'Help')],
@@ -219,7 +219,7 @@ export const failing: { readonly [Dialog in DialogState]: readonly Check[] } = {
       },
     ],
     ['moving the focus to what is not there', (screen) => screen.focus('button', 'Inside')],
-    ['seeing out of its place what stands there', (screen) => screen.within('banner').seeMoved()],
+    ['seeing as moved what is not moved', (screen) => screen.within('banner').seeMoved()],
     ['seeing in its place what is drawn elsewhere', (screen) => screen.within('navigation').dontSeeMoved()],
     ['looking for movement in what is not there', (screen) => screen.within('table').dontSeeMoved()],
     ['seeing another value', (screen) => screen.seeValue('Your name', 'Aina Lim')],

@@ -1,8 +1,8 @@
 import { createActor, fromPromise, type InspectionEvent } from 'xstate';
 import { ticketMachine } from './ticket.machine';
 
-type Faults = {
-  readonly [Fault in
+type Defects = {
+  readonly [Defect in
     | 'neverAgain'
     | 'namelessButton'
     | 'strayCall'
@@ -14,26 +14,26 @@ type Faults = {
     | 'passingHelp']?: boolean;
 };
 
-/** The ticket box as a page. Each fault is one that a tour must catch. */
+/** The ticket box as a page. Each defect is one that a tour must catch. */
 export function mountTicketApp(
   container: HTMLElement,
   inspect: (inspected: InspectionEvent) => void,
-  failureModes: Faults = {},
+  defects: Defects = {},
 ): () => void {
   const heading = (text: string) => Object.assign(document.createElement('h2'), { textContent: text });
   const drawPrize = fromPromise<boolean, string>(async ({ input, signal }) => {
     const stop = new AbortController();
     signal.addEventListener('abort', () => stop.abort());
     const timeout = setTimeout(() => stop.abort(), 10_000);
-    const url = failureModes.strayCall ? '/api/drawn' : '/api/draw';
+    const url = defects.strayCall ? '/api/drawn' : '/api/draw';
     const response = await fetch(`http://localhost:8000${url}`, {
       method: 'POST',
       body: JSON.stringify({ name: input }),
-      signal: failureModes.clingsToCall ? null : stop.signal,
+      signal: defects.clingsToCall ? null : stop.signal,
     });
     clearTimeout(timeout);
     const body: { lucky: boolean } = await response.json();
-    if (failureModes.clingsToCall) container.append(heading('You won'));
+    if (defects.clingsToCall) container.append(heading('You won'));
     return body.lucky;
   });
   const actor = createActor(ticketMachine.provide({ actors: { drawPrize } }), { inspect });
@@ -46,20 +46,20 @@ export function mountTicketApp(
       return element;
     };
     const close = button('Close', () => actor.send({ type: 'box.close' }));
-    close.disabled = failureModes.deafClose === true && value === 'won';
+    close.disabled = defects.deafClose === true && value === 'won';
     const input = Object.assign(document.createElement('input'), {
       value: context.name,
       disabled: value === 'drawing',
     });
     input.setAttribute('aria-label', 'Your name');
     input.addEventListener('input', () => actor.send({ type: 'name.changed', name: input.value }));
-    const draw = button(failureModes.namelessButton ? '' : 'Draw', () => actor.send({ type: 'name.submit' }));
-    draw.disabled = value === 'drawing' && !failureModes.drawAgain;
-    const complaint = failureModes.mutedComplaint ? '' : context.complaint;
-    const again = button('Again', () => failureModes.neverAgain || actor.send({ type: 'box.again' }));
+    const draw = button(defects.namelessButton ? '' : 'Draw', () => actor.send({ type: 'name.submit' }));
+    draw.disabled = value === 'drawing' && !defects.drawAgain;
+    const complaint = defects.mutedComplaint ? '' : context.complaint;
+    const again = button('Again', () => defects.neverAgain || actor.send({ type: 'box.again' }));
     const open = button('Open', () => {
       actor.send({ type: 'box.open' });
-      if (failureModes.eagerSubmit) actor.send({ type: 'name.submit' });
+      if (defects.eagerSubmit) actor.send({ type: 'name.submit' });
     });
     const parts = {
       closed: [open],
@@ -73,7 +73,7 @@ export function mountTicketApp(
     container.replaceChildren(...parts[value]);
     if (focused) input.focus();
   };
-  if (failureModes.passingHelp) {
+  if (defects.passingHelp) {
     container.addEventListener('click', () => {
       const help = Object.assign(document.createElement('button'), { textContent: 'Help' });
       container.append(help);

@@ -16,7 +16,7 @@ export const closing: AnyExit = {
 
 export const reloading: AnyExit = {
   ...closing,
-  name: 'loads the page anew',
+  name: 'reloads the page',
   drive: ({ world }) => world.reload(),
 };
 

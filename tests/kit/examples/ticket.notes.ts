@@ -1,5 +1,5 @@
 import { planMachine } from '../plan/plan';
-import { expectedFailureModes } from '../report/faults';
+import { expectedFailureModes } from '../report/failure-modes';
 import type { TourNote } from '../report/note';
 import { type Asked, reportOf } from '../report/paths-report';
 import { blankNote } from './blank-note';

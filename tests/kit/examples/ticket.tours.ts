@@ -8,12 +8,12 @@ import type { Watcher } from '../run/visit';
 import { mountTicketApp } from './ticket.app';
 import { ticketWire } from './ticket.wire';
 
-export type TicketFaults = Parameters<typeof mountTicketApp>[2];
+export type TicketDefects = Parameters<typeof mountTicketApp>[2];
 
 export interface TicketTours {
   readonly timeout: number;
   readonly watchers: readonly Watcher[];
-  readonly failureModes?: TicketFaults;
+  readonly defects?: TicketDefects;
   /** Adds to the page what does not belong there. */
   litter?(body: HTMLElement): void;
   /** Told what the app's actors report, as the host is. */
@@ -23,7 +23,7 @@ export interface TicketTours {
 /** Tours the ticket box in a simulated page, under fake timers; what all tours met, each once, sorted. */
 export async function tourTicket(
   model: AnyModel,
-  { timeout, watchers, failureModes, litter, inspect: listen }: TicketTours,
+  { timeout, watchers, defects, litter, inspect: listen }: TicketTours,
 ): Promise<TourResult> {
   const plan = planMachine(model);
   const results: TourResult[] = [];
@@ -38,7 +38,7 @@ export async function tourTicket(
           listen?.(inspected);
           inspect(inspected);
         };
-        return mountTicketApp(container, report, failureModes);
+        return mountTicketApp(container, report, defects);
       },
       passTime: async (milliseconds) => {
         await vi.advanceTimersByTimeAsync(milliseconds);
@@ -53,6 +53,6 @@ export async function tourTicket(
   const all = (list: readonly string[]) => [...new Set(list)].sort();
   return {
     fired: all(results.flatMap(({ fired }) => fired)),
-    failureModes: all(results.flatMap((result) => result.failureModes)),
+    failureModes: all(results.flatMap(({ failureModes }) => failureModes)),
   };
 }

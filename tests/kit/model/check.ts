@@ -6,7 +6,7 @@ import type { AnyModel } from './model';
 /** A driver that reaches an actor instead of the page. */
 const SENDING = /\bsend(To|Parent)?\s*\(/;
 
-/** Throws, with every fault by name, when a model leaves out or misnames a part of its machine. */
+/** Throws, naming each part of its machine that a model lacks or misspells. */
 export function checkModel(model: AnyModel): void {
   const { machine, variants = [] } = model;
   const descriptors = outsideDescriptorsOf(machine);
@@ -15,7 +15,7 @@ export function checkModel(model: AnyModel): void {
   const resting = restingNodesOf(machine).map((node) => node.path.join('.'));
   const compound = nodesOf(machine).filter((node) => node.type === 'compound' || node.type === 'parallel');
   const assertable = new Set([...resting, ...compound.map((node) => node.path.join('.'))]);
-  const faults = [
+  const errors = [
     ...descriptors
       .filter((descriptor) => !samples.some((type) => takes(descriptor, type)))
       .map((descriptor) => `event '${descriptor}' has no samples`),
@@ -44,7 +44,7 @@ export function checkModel(model: AnyModel): void {
         [`preparation of start '${name}'`, prepare] as const,
         [`arrival of start '${name}'`, arrive] as const,
       ]),
-      ...variants.map(({ name, prepare }) => [`circumstance '${name}'`, prepare] as const),
+      ...variants.map(({ name, prepare }) => [`variant '${name}'`, prepare] as const),
       ...(model.exits ?? []).map(({ name, drive }) => [`driver of exit '${name}'`, drive] as const),
     ]
       .filter(([, code]) => SENDING.test(String(code)))
@@ -59,20 +59,20 @@ export function checkModel(model: AnyModel): void {
     ...Object.keys(model.silent ?? {})
       .filter((call) => !nodesOf(machine).some((node) => node.invoke.map(callOf).includes(call)))
       .map((call) => `silent names the call '${call}', which the machine does not make`),
-    ...twice((model.exits ?? []).map(({ name }) => name)).map((name) => `exit '${name}' stands twice`),
-    ...twice(variants.map(({ name }) => name)).map((name) => `circumstance '${name}' stands twice`),
+    ...twice((model.exits ?? []).map(({ name }) => name)).map((name) => `exit '${name}' is duplicated`),
+    ...twice(variants.map(({ name }) => name)).map((name) => `variant '${name}' is duplicated`),
     ...(model.starts.length === 0 ? ['it has no start'] : []),
     ...(definitionsOf(machine).length === 0 ? ['its machine has no transition'] : []),
   ];
-  if (faults.length > 0)
-    throw new Error(`The model of '${machine.id}' is not complete:\n  ${faults.join('\n  ')}`);
+  if (errors.length > 0)
+    throw new Error(`The model of '${machine.id}' is not complete:\n  ${errors.join('\n  ')}`);
 }
 
 /** Throws when a registered machine has no model, a model has no registered machine, or an id stands twice. */
 export function checkRegister(machines: readonly AnyStateMachine[], models: readonly AnyModel[]): void {
   const registered = machines.map((machine) => machine.id);
   const modelled = models.map((model) => model.machine.id);
-  const faults = [
+  const errors = [
     ...registered.filter((id) => !modelled.includes(id)).map((id) => `machine '${id}' has no model`),
     ...modelled
       .filter((id) => !registered.includes(id))
@@ -80,7 +80,7 @@ export function checkRegister(machines: readonly AnyStateMachine[], models: read
     ...twice(registered).map((id) => `machine '${id}' is registered twice`),
     ...twice(modelled).map((id) => `machine '${id}' has two models`),
   ];
-  if (faults.length > 0) throw new Error(`Machines and models do not match:\n  ${faults.join('\n  ')}`);
+  if (errors.length > 0) throw new Error(`Machines and models do not match:\n  ${errors.join('\n  ')}`);
 }
 
 function twice(ids: readonly string[]): string[] {

@@ -44,9 +44,9 @@ export class Pairs {
     const before = new Set(this.lastIn(recent, regionOf(definition.source)));
     const region = regionOf(domainOf(definition));
     const inside = this.regions.filter((other) => isWithin(other, region)).map((other) => other.id);
-    const beside = [...recent].filter(([other]) => !inside.includes(other));
+    const others = [...recent].filter(([other]) => !inside.includes(other));
     return {
-      recent: new Map([...beside, [region.id, id]]),
+      recent: new Map([...others, [region.id, id]]),
       pairs: [...before].map((first) => pairName(first, id)),
     };
   }

@@ -65,7 +65,7 @@ export function misexplained(survivors: MachineScore['survivors'], explained: re
   return [
     ...survivors
       .filter(({ reason }) => reason === null)
-      .map(({ mutant }) => `${mutant}: survives, and nobody has explained why`),
+      .map(({ mutant }) => `${mutant}: survives without an explanation`),
     ...explained
       .filter((mutant) => !names.has(mutant))
       .map((mutant) => `${mutant}: is explained as a survivor and is none`),

@@ -4,7 +4,7 @@ import type { Step } from './space';
 export interface Demand {
   /** Every definition, or every pair of consecutive ones too. */
   readonly coverage?: 'transitions' | 'pairs';
-  /** Covers every sample too: each fault once for each state node that makes the call, each text once. */
+  /** Covers every sample too: each failure mode once for each state node that makes the call, each text once. */
   readonly everySample?: boolean;
   /** Names of the units to cover; all when left out. */
   readonly wanted?: ReadonlySet<string>;

@@ -23,7 +23,7 @@ export interface Move {
   readonly microsteps: readonly (readonly string[])[];
   /** Names of what it covers: definitions, its start, its exit. */
   readonly units: readonly string[];
-  /** Names of the samples that it stands for: a fault counts once for each state node that makes the call. */
+  /** Names of the samples that it stands for: a failure mode counts once for each state node that makes the call. */
   readonly samples: readonly string[];
   /** Index into the model's starts, for a page load. */
   readonly start?: number;
@@ -43,7 +43,7 @@ export function stateKey(model: AnyModel, snapshot: AnyMachineSnapshot): string 
 /** The name of the unit for a page load. */
 export const startUnit = (start: number): string => `start ${start}`;
 
-const FAULT = 'xstate.error.actor.';
+const ERROR = 'xstate.error.actor.';
 
 /** The moves of a model: what its machine takes and the app gives a way to. */
 export class Moves {
@@ -109,8 +109,8 @@ export function exitLabel({ name }: AnyExit): string {
 }
 
 function sampleUnits(before: AnyMachineSnapshot, type: string, label: string): string[] {
-  const callers = type.startsWith(FAULT)
-    ? before._nodes.filter(({ invoke }) => invoke.some(({ id }) => id === type.slice(FAULT.length)))
+  const callers = type.startsWith(ERROR)
+    ? before._nodes.filter(({ invoke }) => invoke.some(({ id }) => id === type.slice(ERROR.length)))
     : [];
   return callers.length > 0 ? callers.map(({ id }) => `sample ${id}|${label}`) : [`sample ${label}`];
 }

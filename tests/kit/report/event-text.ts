@@ -3,21 +3,21 @@ import type { AnyEventObject } from 'xstate';
 const REPORTED = /^xstate\.(done|error|snapshot)\.actor\.(.+)$/;
 const TIMER = /^xstate\.after\.([^.]+)\.(.+)$/;
 
-/** An event as one says it: `name.changed (name: "Aina")`, `drawPrize is answered 200`, `farewell has passed`. */
+/** An event as text: `name.changed (name: "Aina")`, `drawPrize is answered 200`, `farewell has passed`. */
 export function eventText({ type, ...payload }: AnyEventObject): string {
   const [, , actor] = REPORTED.exec(type) ?? [];
   const [, delay] = TIMER.exec(type) ?? [];
   const answer = answerText(payload.outcome ?? payload.reply?.outcome);
   if (actor !== undefined) return answer === '' ? `${actor} reports` : `${actor} ${answer}`;
   if (delay !== undefined) return `${delay} has passed`;
-  const told = Object.entries(payload)
+  const fields = Object.entries(payload)
     .filter(([name]) => name !== 'reply')
     .map(([name, value]) => `${name}: ${shortly(JSON.stringify(value))}`);
   const reply = answer === '' ? '' : ` as ${payload.reply.verb} ${answer}`;
-  return `${type}${told.length > 0 ? ` (${told.join(', ')})` : ''}${reply}`;
+  return `${type}${fields.length > 0 ? ` (${fields.join(', ')})` : ''}${reply}`;
 }
 
-/** As much of a long value as one reads in a sentence. */
+/** The most characters of a value in a sentence. */
 const MOST = 48;
 
 function shortly(value = ''): string {
@@ -31,7 +31,7 @@ function answerText(outcome: unknown): string {
   return `is answered ${outcome.status}${codeIn(outcome)}`;
 }
 
-/** What tells one refusal from another, wherever the body keeps it. */
+/** The error code, wherever the body has it. */
 function codeIn(outcome: object): string {
   const text = 'body' in outcome ? JSON.stringify(outcome.body) : '';
   const [, code] = /"(?:\w+_)?code":"([a-z_]+)"/.exec(text ?? '') ?? [];

@@ -16,7 +16,7 @@ export function gapsOf({ machines, asked, itself }: PathsReport): string[] {
       (pair) => `${pair} did not fire in ${runnerNames.chromium}${reasonFor(machine, pair)}`,
     ),
     ...missing(machine, 'failureModes', 'met', () => ''),
-    ...machine.faulty,
+    ...machine.defects,
   ]);
   return [...itself, ...missed];
 }

@@ -10,20 +10,20 @@ export const runnerNames: Readonly<Record<Runner, string>> = {
 export interface StepNote {
   /** Start name, or event type and position of the sample. */
   readonly label: string;
-  /** The same for people. */
+  /** The same as a sentence. */
   readonly sentence: string;
-  /** How long it took, in milliseconds, without axe and pictures. */
+  /** How long it took, in milliseconds, without axe and screenshots. */
   readonly ms: number;
-  /** Path of its picture, if one was taken. */
-  readonly picture: string | null;
+  /** Path of its screenshot, if one was taken. */
+  readonly screenshot: string | null;
   readonly isFailed: boolean;
 }
 
-/** Something that went wrong, told once however many tours met it. */
+/** Something that went wrong, once for any number of tours that met it. */
 export interface FailureNote {
-  /** Equal for what is the same fault. */
+  /** Equal for the same defect. */
   readonly signature: string;
-  /** The whole report for people. */
+  /** The complete report. */
   readonly text: string;
 }
 
@@ -34,27 +34,27 @@ export interface TourNote {
   readonly tour: string;
   /** The machine's definitions in the order in which the app fired them, with repeats. */
   readonly fired: readonly string[];
-  /** `{invoking state node}|{verb}: {fault}`, with repeats. */
+  /** `{invoking state node}|{verb}: {defect}`, with repeats. */
   readonly failureModes: readonly string[];
   readonly steps: readonly StepNote[];
   /** Steps after which every watcher had to look: all but an exit. */
   readonly visits: number;
   /** How many of these each watcher has looked at to the end, by its name. */
   readonly looks: Readonly<Record<string, number>>;
-  /** What axe and the pictures took, in milliseconds. */
+  /** How long axe and screenshots took, in milliseconds. */
   readonly apart: number;
   /** States that the tour led to, with nothing wrong there. */
   readonly reached: readonly string[];
   /** States that axe has looked at. */
   readonly audited: readonly string[];
-  /** What axe objects to, with the state where it does. */
+  /** Violations that axe found, with their states. */
   readonly violations: readonly string[];
   /** Enabled controls that the model of its machine lacks, or the reverse, whichever tour met them. */
   readonly controls: readonly string[];
   readonly failures: readonly FailureNote[];
   /** What else was wrong with its machine, whichever tour met it. */
   readonly wrong: readonly string[];
-  /** It shows a failure once more, with pictures, and counts for nothing. */
+  /** It shows a failure once more, with screenshots, and counts for nothing. */
   readonly isRepeat: boolean;
 }
 

@@ -16,10 +16,10 @@ nav a { display: inline-block; padding: 0.25rem 0; }
 .soft { color: var(--soft); }
 .whole { color: var(--good); font-weight: 600; }
 .broken { color: var(--bad); font-weight: 600; }
-.fault { margin: 1rem 0; padding: 0.75rem 1rem; border-left: 4px solid var(--bad); background: var(--bad-paper);
+.defect { margin: 1rem 0; padding: 0.75rem 1rem; border-left: 4px solid var(--bad); background: var(--bad-paper);
   color: var(--bad); }
-.fault p { margin: 0.5rem 0 0; }
-.fault pre { margin: 0; white-space: pre-wrap; font: 0.875rem/1.5 ui-monospace, monospace; }
+.defect p { margin: 0.5rem 0 0; }
+.defect pre { margin: 0; white-space: pre-wrap; font: 0.875rem/1.5 ui-monospace, monospace; }
 .wide { overflow-x: auto; margin: 0.5rem 0; border: 1px solid var(--line); border-radius: 6px; background: var(--card); }
 table { width: 100%; border-collapse: collapse; font-size: 0.875rem; white-space: nowrap; }
 th, td { padding: 0.35rem 0.75rem; border-bottom: 1px solid var(--line); text-align: right; font-weight: 400;

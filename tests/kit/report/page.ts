@@ -14,8 +14,8 @@ export interface PageContent {
   readonly prices: readonly string[];
   /** The statechart of a machine as the source of an image. */
   chart(machine: MachineReport): string;
-  /** A picture of a step, by its path, as the source of an image. */
-  picture(path: string): string;
+  /** A screenshot of a step, by its path, as the source of an image. */
+  screenshot(path: string): string;
 }
 
 /** The report of the last run as one page that needs nothing besides itself. */
@@ -57,18 +57,18 @@ function verdict(report: PathsReport, notes: readonly TourNote[]): Html {
 <p class="soft">${walked('dom')} tours through the simulated page, ${walked('chromium')} through Chromium.</p>`;
 }
 
-/** Each fault once, then what is missing. */
+/** Each defect once, then what is missing. */
 function failureModes(report: PathsReport, notes: readonly TourNote[]): Html[] {
-  const told = reportedFailures(notes);
-  const gaps = gapsOf(report).filter((gap) => !told.some(({ signature }) => signature === gap));
+  const reported = reportedFailures(notes);
+  const gaps = gapsOf(report).filter((gap) => !reported.some(({ signature }) => signature === gap));
   return [
-    ...told.map(
-      ({ texts, runners }) => html`<div class="fault">${texts.map((text) => html`<pre>${text}</pre>`)}
+    ...reported.map(
+      ({ texts, runners }) => html`<div class="defect">${texts.map((text) => html`<pre>${text}</pre>`)}
 <p>Seen in ${runners.map((runner) => runnerNames[runner]).join(' and ')}.</p></div>`,
     ),
     ...(gaps.length === 0
       ? []
-      : [html`<div class="fault"><ul>${gaps.map((gap) => html`<li>${gap}</li>`)}</ul></div>`]),
+      : [html`<div class="defect"><ul>${gaps.map((gap) => html`<li>${gap}</li>`)}</ul></div>`]),
   ];
 }
 
@@ -83,7 +83,7 @@ ${body.map(([id = '', ...cells]) => html`<tr><th scope="row"><a href="#${id}">${
 </table></div>`;
 }
 
-function section(machine: MachineReport, { notes, chart, picture }: PageContent): Html {
+function section(machine: MachineReport, { notes, chart, screenshot }: PageContent): Html {
   const { id } = machine;
   const tours = notes.filter((note) => note.machine === id);
   return html`<section aria-labelledby="${id}">
@@ -95,33 +95,33 @@ ${(['chromium', 'dom'] as const).map((runner) => {
   return walked.length === 0
     ? ''
     : html`<h3>${id} in ${runnerNames[runner]}</h3>
-${walked.map((note) => tourPart(note, picture))}`;
+${walked.map((note) => tourPart(note, screenshot))}`;
 })}
 </section>`;
 }
 
-function tourPart(note: TourNote, picture: PageContent['picture']): Html {
+function tourPart(note: TourNote, screenshot: PageContent['screenshot']): Html {
   const { tour, steps, failures } = note;
   const events = Math.max(steps.length - 1, 0);
   const isBroken = failures.length > 0;
-  const hasPictures = steps.some((step) => step.picture !== null);
+  const hasScreenshots = steps.some((step) => step.screenshot !== null);
   const seconds = (lasted(note) / 1000).toFixed(1);
   return html`<details${isBroken ? { html: ' class="broken-tour" open' } : ''}>
 <summary>${tour}: ${events === 1 ? '1 event' : `${events} events`}, ${seconds} s${isBroken ? html` <strong class="broken">failed</strong>` : ''}</summary>
-<ol class="steps${hasPictures ? '' : ' plain'}">
-${steps.map((step, position) => stepPart(step, position, picture))}
+<ol class="steps${hasScreenshots ? '' : ' plain'}">
+${steps.map((step, position) => stepPart(step, position, screenshot))}
 </ol>
 </details>`;
 }
 
 function stepPart(
-  { sentence, ms, picture, isFailed }: StepNote,
+  { sentence, ms, screenshot, isFailed }: StepNote,
   position: number,
-  source: PageContent['picture'],
+  source: PageContent['screenshot'],
 ): Html {
   const shown =
-    picture === null
+    screenshot === null
       ? ''
-      : html`<img loading="lazy" width="640" height="360" src="${source(picture)}" alt="The page after step ${position}">`;
+      : html`<img loading="lazy" width="640" height="360" src="${source(screenshot)}" alt="The page after step ${position}">`;
   return html`<li${isFailed ? { html: ' class="failed-step"' } : ''}>${shown}<p><span class="number">${position}.</span> ${sentence} ${isFailed ? html`<strong class="broken">failed</strong>` : html`<span class="soft nowrap">${Math.round(ms)} ms</span>`}</p></li>`;
 }

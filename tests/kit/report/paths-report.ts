@@ -1,7 +1,7 @@
 import { pairsFired } from '../model/pairs';
 import { hashOf, type MachinePlan } from '../plan/plan';
 import type { Wire } from '../world/world';
-import { expectedFailureModes } from './faults';
+import { expectedFailureModes } from './failure-modes';
 import { lasted, type Runner, runnerNames, type TourNote } from './note';
 import { reportedFailures } from './reported-failures';
 
@@ -57,7 +57,7 @@ export interface MachineReport extends Cost {
   /** What a runner should have met and did not, by name; pairs only where it was asked for them. */
   readonly missed: Readonly<Record<Runner, Missed>>;
   /** Whatever else was wrong, once. */
-  readonly faulty: readonly string[];
+  readonly defects: readonly string[];
   /** Events of its longest tour through Chromium; 0 when there was none. */
   readonly longest: number;
   /** How long its tours took, in milliseconds, and what axe and pictures took besides. */
@@ -146,8 +146,8 @@ function machineReport(
     axeViolations: new Set(notes.flatMap(({ violations }) => violations)).size,
     unreachable: [...transitions.unreachable, ...leftOut],
     missed: { dom: missedIn('dom'), chromium: missedIn('chromium') },
-    faulty: [
-      ...faultyIn(notes),
+    defects: [
+      ...defectsIn(notes),
       ...unlookedIn(notes, asked, id),
       ...(asked.axe ? unauditedIn(notes, id) : []),
     ],
@@ -157,13 +157,13 @@ function machineReport(
 }
 
 /** What is wrong besides only where no failure tells of it. */
-function faultyIn(notes: readonly TourNote[]): string[] {
+function defectsIn(notes: readonly TourNote[]): string[] {
   const failures = reportedFailures(notes);
   const lines = notes.flatMap(({ controls, violations, wrong }) => [...controls, ...violations, ...wrong]);
-  const untold = lines.filter(
+  const unreported = lines.filter(
     (line) => !failures.some(({ texts }) => texts.some((text) => text.includes(line))),
   );
-  return [...failures.map(({ signature }) => signature), ...new Set(untold)];
+  return [...failures.map(({ signature }) => signature), ...new Set(unreported)];
 }
 
 /** Where a tour fails, watchers rightly miss what comes after it. */

@@ -5,11 +5,11 @@ import { stateText } from './state-text';
 
 /** The tours of a machine as numbered sentences, then what no tour can fire, and what counts as one, with the reason. */
 export function sentencesOf({ model, tours, unreachable }: MachinePlan): string {
-  const told = tours.map(({ name, steps }) =>
+  const described = tours.map(({ name, steps }) =>
     [name, ...steps.map((step, position) => `${`${position}`.padStart(4)}. ${sentenceOf(step)}`)].join('\n'),
   );
   return [
-    ...told,
+    ...described,
     ...unreachable.map(({ id, reason }) => `out of reach: ${id} (${reason})`),
     ...Object.entries(model.silent ?? {}).map(([call, why]) => `refusals of ${call} count as one: ${why}`),
   ].join('\n');

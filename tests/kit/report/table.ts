@@ -74,7 +74,8 @@ const ALLOWED = 60_000;
 /** What a cap of so many events on tours through Chromium costs, and how long the tours took. */
 export function pricesOf({ machines, planHash, asked }: PathsReport, cap: number): string[] {
   const sum = (of: (machine: MachineReport) => number) => machines.reduce((total, one) => total + of(one), 0);
-  const took = (ms: number, apart: number) => `tours ${seconds(ms)} s, axe and pictures ${seconds(apart)} s`;
+  const took = (ms: number, apart: number) =>
+    `tours ${seconds(ms)} s, axe and screenshots ${seconds(apart)} s`;
   const price = sum((one) => (asked.chromium === 'pairs' ? one.pairTours : one).priceOfCap);
   const longest = Math.max(0, ...machines.map((one) => one.longest));
   const given = longest > cap ? '; it gives way where no shorter way leads to something' : '';

@@ -78,7 +78,7 @@ function unprovoked(complaints: readonly Complaint[], provoked: readonly Provoke
   const left = [...provoked];
   return complaints.flatMap(({ url, text }) => {
     const isCall = text.startsWith('Failed to load resource: ');
-    const at = isCall ? left.findIndex((one) => one.url === url && text.includes(one.words)) : -1;
+    const at = isCall ? left.findIndex((one) => one.url === url && text.includes(one.text)) : -1;
     if (at === -1) return [text];
     left.splice(at, 1);
     return [];

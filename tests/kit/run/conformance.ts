@@ -11,12 +11,12 @@ import type { Watcher } from './visit';
 /** What a person types into, whatever the kind of field. */
 const TYPED_INTO = ['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'input', 'select'];
 
-/** Is told of a control on which page and model differ, in words. */
+/** Receives a sentence for each control on which page and model differ. */
 type Report = (difference: string) => void;
 
 /**
  * After every step: in the model's parts of the page the enabled controls are those of the events that the model
- * offers there, and those that it names beside them. Nothing more, nothing less, nothing twice. On the rest of the
+ * offers there, and those that it names unmodeled them. Nothing more, nothing less, nothing twice. On the rest of the
  * page each enabled control is one of `anywhere`; left out, the rest is not looked at. Fails with one line for each
  * control on which they differ, and gives each of them to `tell`.
  */
@@ -26,7 +26,7 @@ export const conformance = (tell: Report = () => {}, anywhere?: Promise<readonly
     const { model } = plan;
     if (!hasParts(plan)) throw new Error(`The model of '${plan.id}' names no part of the page in any state`);
     const offers = await offersOf(model, snapshot);
-    const known = (await anywhere)?.map(told);
+    const known = (await anywhere)?.map(controlText);
     let differences: readonly string[] = [];
     const compare = async () => {
       differences = [];
@@ -34,7 +34,7 @@ export const conformance = (tell: Report = () => {}, anywhere?: Promise<readonly
       const rest = known === undefined ? [] : await enabledIn([stage.screen]);
       differences = [
         ...differencesOf(model, snapshot, offers, seen),
-        ...straysOf(snapshot, rest, [...seen.map(told), ...(known ?? [])]),
+        ...straysOf(snapshot, rest, [...seen.map(controlText), ...(known ?? [])]),
       ];
       if (differences.length > 0) throw new Error(differences.join('\n'));
     };
@@ -67,21 +67,23 @@ function differencesOf(
   offers: readonly Offer[],
   seen: readonly Control[],
 ): string[] {
-  const shown = seen.map(told);
+  const shown = seen.map(controlText);
   const unmodeledControls = model.unmodeledControls?.(snapshot) ?? [];
-  const beside = unmodeledControls.map(told);
-  const optional = unmodeledControls.filter(({ isOptional }) => isOptional).map(told);
-  const offered = offers.map(({ control }) => told(control));
+  const unmodeled = unmodeledControls.map(controlText);
+  const optional = unmodeledControls.filter(({ isOptional }) => isOptional).map(controlText);
+  const offered = offers.map(({ control }) => controlText(control));
   const times = (list: readonly string[], control: string) => list.filter((one) => one === control).length;
-  return [...new Set([...shown, ...offered, ...beside])].flatMap((control) => {
-    const wanted = Math.max(times(beside, control), offered.includes(control) ? 1 : 0);
+  return [...new Set([...shown, ...offered, ...unmodeled])].flatMap((control) => {
+    const wanted = Math.max(times(unmodeled, control), offered.includes(control) ? 1 : 0);
     const found = times(shown, control);
-    const types = offers.filter((offer) => told(offer.control) === control).map(({ type }) => `'${type}'`);
+    const types = offers
+      .filter((offer) => controlText(offer.control) === control)
+      .map(({ type }) => `'${type}'`);
     if (found === wanted || (found === 0 && optional.includes(control))) return [];
     const place = `In '${stateText(snapshot.value)}'`;
     if (wanted === 0) return [`${place} the page offers ${control}, which the model does not`];
     if (found > wanted) return [`${place} the page offers ${control} ${found} times, the model ${wanted}`];
-    if (types.length === 0) return [`${place} the page lacks ${control}, which the model has besides`];
+    if (types.length === 0) return [`${place} the page lacks ${control}, which is an unmodeled control`];
     return [
       `${place} the model offers ${[...new Set(types)].join(', ')} (${control}), which the page does not`,
     ];
@@ -93,12 +95,12 @@ function straysOf(
   rest: readonly Control[],
   known: readonly string[],
 ): string[] {
-  const strays = rest.map(told).filter((control) => !known.includes(control));
+  const strays = rest.map(controlText).filter((control) => !known.includes(control));
   return [...new Set(strays)].map(
     (control) => `In '${stateText(snapshot.value)}' the page offers ${control}, which no model does`,
   );
 }
 
-function told({ role, name }: Control): string {
+function controlText({ role, name }: Control): string {
   return `${TYPED_INTO.includes(role) ? 'field' : role} "${name}"`;
 }

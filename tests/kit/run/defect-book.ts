@@ -5,15 +5,15 @@ import type { Check, Tolerance, TourFailure } from './failure';
 import type { Reproduction } from './reproduce';
 import { isSameDefect, type Miss } from './same-defect';
 
-/** One time that a tour met a fault. */
+/** One time that a tour met a defect. */
 interface Meeting extends Miss {
   readonly tour: Tour;
   /** What had been wrong in the same tour before, the page loaded once. */
-  readonly after: readonly Fault[];
+  readonly after: readonly Defect[];
 }
 
-/** A fault with all the times that tours met it. */
-export class Fault {
+/** A defect with all the times that tours met it. */
+export class Defect {
   readonly meetings: Meeting[] = [];
   /** What went wrong only after it. */
   readonly aftermath: string[] = [];
@@ -25,7 +25,7 @@ export class Fault {
   /** The meeting to learn from: the first before which nothing was wrong, else the first. */
   get clearest(): Meeting {
     const meeting = this.meetings.find(({ after }) => after.length === 0) ?? this.meetings[0];
-    if (meeting === undefined) throw new Error('this fault was never met');
+    if (meeting === undefined) throw new Error('this defect was never met');
     return meeting;
   }
 
@@ -47,7 +47,7 @@ export class Fault {
   /**
    * Whether the rest is better toured without a move: one that failed; from the second failure of a sample on, all
    * of this sample that take the same transitions from the same state; once two samples failed so, all samples.
-   * None is spoilt by a fault that shows only after a certain past.
+   * None is affected by a defect that shows only after a certain past.
    */
   alters(move: Move): boolean {
     if (!this.stops || this.past !== undefined) return false;
@@ -60,61 +60,61 @@ export class Fault {
   }
 }
 
-/** The faults of one machine, as tours meet them one after the other. */
+/** The defects of one machine, as tours meet them one after the other. */
 export class DefectBook {
-  readonly failureModes: Fault[] = [];
+  readonly defects: Defect[] = [];
 
   /**
    * For one tour: a failure that leaves app and model in step is noted and forgiven. An assertion that has failed
    * twice is not made again; a watcher that has complained looks at that state no more, after three at none.
    */
   toleranceFor(tour: Tour): Tolerance {
-    const met: Fault[] = [];
+    const met: Defect[] = [];
     return {
       skips: (check, step) => this.hasHeardEnough(check, step),
       forgives: (failure) => {
-        const fault = this.note(tour, failure, met);
-        met.push(fault);
-        return !fault.stops;
+        const defect = this.note(tour, failure, met);
+        met.push(defect);
+        return !defect.stops;
       },
     };
   }
 
   /** Takes in what stopped a tour. What is not known yet is laid to an assertion that had failed before it. */
-  stopped(tour: Tour, failure: TourFailure): Fault {
-    const noted = this.failureModes.find(({ meetings }) => meetings.some((met) => met.failure === failure));
+  stopped(tour: Tour, failure: TourFailure): Defect {
+    const noted = this.defects.find(({ meetings }) => meetings.some((met) => met.failure === failure));
     if (noted !== undefined) return noted;
-    const before = this.failureModes.filter(({ meetings }) => meetings.some((met) => met.tour === tour));
+    const before = this.defects.filter(({ meetings }) => meetings.some((met) => met.tour === tour));
     const cause = before.filter(({ clearest }) => clearest.failure.check.kind === 'state').at(-1);
-    const isKnown = this.failureModes.some((fault) => fault.isLike({ failure, step: stepOf(tour, failure) }));
-    const fault = cause === undefined || isKnown ? this.note(tour, failure, before) : cause;
-    if (fault === cause && !isKnown) cause.aftermath.push(firstLine(failure));
-    fault.stops = true;
-    return fault;
+    const isKnown = this.defects.some((defect) => defect.isLike({ failure, step: stepOf(tour, failure) }));
+    const defect = cause === undefined || isKnown ? this.note(tour, failure, before) : cause;
+    if (defect === cause && !isKnown) cause.aftermath.push(firstLine(failure));
+    defect.stops = true;
+    return defect;
   }
 
-  /** The most events of a walk that no fault with a past can spoil. */
+  /** The most events of a walk that no defect with a past can affect. */
   get safeLength(): number | undefined {
-    const pasts = this.failureModes.flatMap(({ stops, past }) => (stops ? (past ?? []) : []));
+    const pasts = this.defects.flatMap(({ stops, past }) => (stops ? (past ?? []) : []));
     return pasts.length === 0 ? undefined : Math.min(...pasts) - 1;
   }
 
-  /** Whether any fault spoils this move. */
+  /** Whether any defect affects this move. */
   alters(move: Move): boolean {
-    return this.failureModes.some((fault) => fault.alters(move));
+    return this.defects.some((defect) => defect.alters(move));
   }
 
-  private note(tour: Tour, failure: TourFailure, after: readonly Fault[]): Fault {
+  private note(tour: Tour, failure: TourFailure, after: readonly Defect[]): Defect {
     const step = stepOf(tour, failure);
-    const known = this.failureModes.find((fault) => fault.isLike({ failure, step }));
-    const fault = known ?? new Fault();
-    if (known === undefined) this.failureModes.push(fault);
-    fault.meetings.push({ tour, failure, step, after: after.filter((other) => other !== fault) });
-    return fault;
+    const known = this.defects.find((defect) => defect.isLike({ failure, step }));
+    const defect = known ?? new Defect();
+    if (known === undefined) this.defects.push(defect);
+    defect.meetings.push({ tour, failure, step, after: after.filter((other) => other !== defect) });
+    return defect;
   }
 
   private hasHeardEnough({ kind, name }: Check, step: PlannedStep): boolean {
-    const complaints = this.failureModes
+    const complaints = this.defects
       .filter(({ stops }) => !stops)
       .flatMap(({ meetings }) => meetings)
       .filter(({ failure: { check } }) => check.kind === kind && check.name === name);

@@ -3,39 +3,39 @@ import type { MachinePlan } from '../plan/plan';
 import type { FailureNote } from '../report/note';
 import { sentenceOf } from '../report/sentences';
 import { stateText } from '../report/state-text';
-import { type Fault, firstLine } from './defect-book';
+import { type Defect, firstLine } from './defect-book';
 import { walkText } from './replay';
 
-/** One fault: what was missed, where, and how to see it again. */
+/** One defect: what was missed, where, and how to see it again. */
 export interface FailureReport extends FailureNote {
   /** The shortest walk found that shows it, its last step being the one that fails; undefined when none does. */
   readonly walk: Walked | undefined;
-  /** Events of the shortest walk to the move that failed, whether that walk shows the fault or not. */
+  /** Events of the shortest walk to the move that failed, whether that walk shows the defect or not. */
   readonly shortest: number;
   /** Names of the tours that met it. */
   readonly tours: readonly string[];
 }
 
-/** Tells of a fault; `others` have reports of their own. */
-export function reportOf({ id }: MachinePlan, fault: Fault, others: readonly Fault[]): FailureReport {
-  const again = fault.again ?? undefined;
-  const { failure, step } = again ?? fault.clearest;
-  const { start, steps: all } = again?.walk ?? fault.clearest.tour;
+/** Tells of a defect; `others` have reports of their own. */
+export function reportOf({ id }: MachinePlan, defect: Defect, others: readonly Defect[]): FailureReport {
+  const again = defect.again ?? undefined;
+  const { failure, step } = again ?? defect.clearest;
+  const { start, steps: all } = again?.walk ?? defect.clearest.tour;
   const steps = all.slice(0, failure.position + 1);
   const walk = { start, steps };
   const events = steps.length - 1;
   const shortest = again?.shortest ?? events;
   const title = firstLine(failure);
-  const tours = [...new Set(fault.meetings.map(({ tour }) => tour.name))];
+  const tours = [...new Set(defect.meetings.map(({ tour }) => tour.name))];
   const lines = [
     ...failure.message.split('\n').slice(1),
     whereText(steps),
     tookText(step, failure.took),
     `${counted(events, 'event')}; the shortest way to where it failed has ${shortest}:`,
     ...steps.map((one, position) => `${`${position}`.padStart(4)}. ${sentenceOf(one)}`),
-    ...unreproduced(fault),
-    ...elsewhere(fault, title).map((line) => `At another place: ${line}`),
-    ...afterwards(fault, others).map((line) => `After it: ${line}`),
+    ...unreproduced(defect),
+    ...elsewhere(defect, title).map((line) => `At another place: ${line}`),
+    ...afterwards(defect, others).map((line) => `After it: ${line}`),
     `Met by ${counted(tours.length, 'tour')}: ${tours.join(', ')}`,
     `npm run paths -- --replay "${walkText(id, walk)}"`,
   ];
@@ -48,8 +48,8 @@ export function reportOf({ id }: MachinePlan, fault: Fault, others: readonly Fau
   };
 }
 
-function unreproduced({ again }: Fault): string[] {
-  if (again === null) return ['Walked anew, this did not fail: the app, or its test, is not steady.'];
+function unreproduced({ again }: Defect): string[] {
+  if (again === null) return ['The failure was not reproduced: the app or its test is flaky.'];
   return again === undefined ? ['The time for reproductions was over: no shorter walk was looked for.'] : [];
 }
 
@@ -65,7 +65,7 @@ function tookText({ fired }: PlannedStep, took: readonly string[]): string {
   const missing = fired.filter((id) => !took.includes(id));
   const unmodeledControls = took.filter((id) => !fired.includes(id));
   if (missing.length > 0) return `The app took ${took.join(', ') || 'nothing'}, not ${missing.join(', ')}`;
-  if (unmodeledControls.length > 0) return `The app took ${unmodeledControls.join(', ')} besides`;
+  if (unmodeledControls.length > 0) return `The app also took ${unmodeledControls.join(', ')}`;
   return 'The app took the transitions that were planned: what it shows or sends is wrong';
 }
 
@@ -73,11 +73,11 @@ function counted(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
 
-function elsewhere({ meetings }: Fault, title: string): string[] {
+function elsewhere({ meetings }: Defect, title: string): string[] {
   return [...new Set(meetings.map(({ failure }) => firstLine(failure)))].filter((line) => line !== title);
 }
 
-function afterwards({ aftermath }: Fault, others: readonly Fault[]): string[] {
+function afterwards({ aftermath }: Defect, others: readonly Defect[]): string[] {
   const known = others.flatMap(({ meetings }) => meetings.map(({ failure }) => firstLine(failure)));
   return [...new Set(aftermath)].filter((line) => !known.includes(line));
 }

@@ -27,7 +27,7 @@ export class TourFailure extends Error implements Failing {
   readonly met: TourResult;
 
   constructor(missed: unknown, { position, check, took, met }: Failing) {
-    super(wordsOf(missed));
+    super(messageOf(missed));
     this.position = position;
     this.check = check;
     this.took = took;
@@ -37,7 +37,7 @@ export class TourFailure extends Error implements Failing {
 
   /** The same without what the graph library has added to its words on the way. */
   plain(): this {
-    this.message = wordsOf(this);
+    this.message = messageOf(this);
     return this;
   }
 }
@@ -51,7 +51,7 @@ export interface Tolerance {
 }
 
 /** The words of an error without what the graph library, a terminal or a browser's log adds to them. */
-function wordsOf(missed: unknown): string {
+function messageOf(missed: unknown): string {
   const text = missed instanceof Error ? missed.message : String(missed);
   const plain = text.replaceAll(COLOURS, '');
   return plain.split(/\n\s*(?:Path|Call [Ll]og):\n/)[0]?.trim() ?? plain;

@@ -15,7 +15,7 @@ interface Entry {
   /** By position; what was wrong there has none. */
   readonly steps: Map<number, StepNote>;
   readonly audits: Audit[];
-  readonly pictures: Map<number, string>;
+  readonly screenshots: Map<number, string>;
   /** How often each watcher has looked, by its name. */
   readonly looks: Map<string, number>;
   apart: number;
@@ -45,7 +45,7 @@ export class Journal {
         label: visit.step.label,
         sentence: sentenceOf(visit.step),
         ms: Math.round(ms),
-        picture: entry.pictures.get(position) ?? null,
+        screenshot: entry.screenshots.get(position) ?? null,
         isFailed: false,
       });
       this.since = now();
@@ -99,7 +99,7 @@ export class Journal {
   /** Keeps the picture of a step; `keep` is given the tour's name in this journal and says where it lies. */
   pictured(tour: Tour, position: number, keep: (name: string) => string): void {
     const entry = this.entries.get(tour);
-    entry?.pictures.set(position, keep(entry.name));
+    entry?.screenshots.set(position, keep(entry.name));
   }
 
   /** Where the tour that was walked last stands when it has not come to its end: the step that it did not pass. */
@@ -117,7 +117,7 @@ export class Journal {
     failures: readonly FailureNote[],
     last = tour.steps.length - 1,
   ): TourNote {
-    const { name, steps, audits, pictures, looks, apart } = this.entryOf(tour);
+    const { name, steps, audits, screenshots, looks, apart } = this.entryOf(tour);
     return {
       runner: this.runner,
       machine: this.machine,
@@ -130,7 +130,7 @@ export class Journal {
             label: step.label,
             sentence: sentenceOf(step),
             ms: 0,
-            picture: pictures.get(position) ?? null,
+            screenshot: screenshots.get(position) ?? null,
             isFailed: true,
           },
       ),
@@ -165,7 +165,7 @@ export class Journal {
       name,
       steps: new Map(),
       audits: [],
-      pictures: new Map(),
+      screenshots: new Map(),
       looks: new Map(),
       apart: 0,
     };

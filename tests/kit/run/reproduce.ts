@@ -6,22 +6,22 @@ import { minimise } from './minimise';
 import { isSameDefect, type Miss } from './same-defect';
 import type { Ways } from './ways';
 
-/** The shortest walk found that shows a fault. */
+/** The shortest walk found that shows a defect. */
 export interface Reproduction extends Miss {
   /** Its last step is the one that fails. */
   readonly walk: Walked;
-  /** Events of the shortest walk to the move that failed, whether that walk shows the fault or not. */
+  /** Events of the shortest walk to the move that failed, whether that walk shows the defect or not. */
   readonly shortest: number;
 }
 
-/** How many walks may be tried for one fault. */
+/** How many walks may be tried for one defect. */
 const MOST_TRIES = 60;
 
 /**
  * Looks for the shortest walk that fails in the same way as `walk` did at its last step: the shortest to such a
  * move, then to such a pair of moves, then delta debugging over the events that led there, where a selection that
  * the model does not allow is mended with the fewest events. `attempt` walks once from a fresh page and resolves
- * with how it failed. Once `isOver`, no further walk is tried. Undefined when the fault does not show again, not even
+ * with how it failed. Once `isOver`, no further walk is tried. Undefined when the defect does not show again, not even
  * on the walk itself.
  */
 export async function reproduce(
@@ -61,7 +61,7 @@ class Tries {
     private readonly isOver: () => boolean,
   ) {}
 
-  /** The shortest of some walks that shows the fault. */
+  /** The shortest of some walks that shows the defect. */
   async first(walks: readonly (Walked | undefined)[]): Promise<Shown | undefined> {
     const there = walks.flatMap((walk) => walk ?? []);
     for (const walk of there.sort((one, other) => one.steps.length - other.steps.length)) {
@@ -71,7 +71,7 @@ class Tries {
     return undefined;
   }
 
-  /** The walk along the fewest of some labels that shows the fault. */
+  /** The walk along the fewest of some labels that shows the defect. */
   async least(
     labels: readonly string[],
     along: (labels: readonly string[]) => Walked | undefined,

@@ -2,7 +2,7 @@ import type { Walked } from '../plan/follow';
 import { type MachinePlan, type PlanOptions, planMachine } from '../plan/plan';
 import type { Tour } from '../plan/tour';
 import { toursOf } from '../plan/tour';
-import { DefectBook, type Fault, firstLine } from './defect-book';
+import { type Defect, DefectBook, firstLine } from './defect-book';
 import { TourFailure } from './failure';
 import { type FailureReport, reportOf } from './failure-report';
 import type { Host } from './host';
@@ -22,8 +22,8 @@ export interface MachineRunOptions {
   readonly planned?: PlanOptions;
   /** How long a check waits while a reproduction is looked for, in milliseconds; 1,000 when left out. */
   readonly timeout?: number;
-  /** Hears of each fault in one line as soon as a tour meets it, before it is reduced. */
-  readonly onFault?: (line: string) => void;
+  /** Hears of each defect in one line as soon as a tour meets it, before it is reduced. */
+  readonly onDefect?: (line: string) => void;
   /** How long reproductions may be looked for in all, in milliseconds; 120,000 when left out. */
   readonly reproductionTime?: number;
 }
@@ -39,7 +39,7 @@ export interface WalkedTour {
 export interface MachineRun {
   /** Every tour that was walked, those around a failure too. */
   readonly walked: readonly WalkedTour[];
-  /** One for each fault. */
+  /** One for each defect. */
   readonly reports: readonly FailureReport[];
   /** Names of the plan's units that no tour could cover. */
   readonly missed: readonly string[];
@@ -52,8 +52,8 @@ const clock = performance.now.bind(performance);
 const MOST_STOPS = 20;
 
 /**
- * Walks the tours of a plan, each in a fresh page, and once more under each circumstance of its model. Where one cannot
- * go on, the rest is planned again around the failure. Each fault is reduced to a short walk that shows it, in at most
+ * Walks the tours of a plan, each in a fresh page, and once more under each variant of its model. Where one cannot
+ * go on, the rest is planned again around the failure. Each defect is reduced to a short walk that shows it, in at most
  * 60 tries and the time for reproductions.
  */
 export async function runMachine(
@@ -85,7 +85,7 @@ class Runner {
   private readonly ways: Ways;
   private readonly walked: WalkedTour[] = [];
   private readonly missing = new Set<string>();
-  private readonly told = new Set<Fault>();
+  private readonly reported = new Set<Defect>();
   private timeLeft: number;
   private stops = 0;
   private detours = 0;
@@ -103,19 +103,19 @@ class Runner {
   async run(tours: readonly Tour[]): Promise<MachineRun> {
     for (const name of coveredBy(tours)) this.missing.add(name);
     for (let left = tours; left.length > 0; ) {
-      const fault = await this.walkAll(left);
-      if (fault !== undefined) await this.seek(fault);
-      left = fault === undefined || this.missing.size === 0 ? [] : this.around();
+      const defect = await this.walkAll(left);
+      if (defect !== undefined) await this.seek(defect);
+      left = defect === undefined || this.missing.size === 0 ? [] : this.around();
     }
-    for (const fault of this.book.failureModes) await this.seek(fault);
+    for (const defect of this.book.defects) await this.seek(defect);
     return { walked: this.walked, reports: this.reports(), missed: [...this.missing] };
   }
 
   /**
-   * Walks tours until one cannot go on for a reason to plan anew: the result. A fault that shows only after a
+   * Walks tours until one cannot go on for a reason to plan again: the result. A defect that shows only after a
    * certain past is none once its past is known: the tours are already as short as can be.
    */
-  private async walkAll(tours: readonly Tour[]): Promise<Fault | undefined> {
+  private async walkAll(tours: readonly Tour[]): Promise<Defect | undefined> {
     for (const tour of tours) {
       if (this.stops >= MOST_STOPS) return undefined;
       const result = await this.walk(tour, {}, true);
@@ -125,9 +125,9 @@ class Runner {
       for (const name of coveredBy([{ steps }])) this.missing.delete(name);
       if (result.failure === undefined) continue;
       this.stops += 1;
-      const fault = this.book.stopped(tour, result.failure);
+      const defect = this.book.stopped(tour, result.failure);
       this.tellFaults(tour);
-      if (fault.past === undefined) return fault;
+      if (defect.past === undefined) return defect;
     }
     return undefined;
   }
@@ -148,7 +148,7 @@ class Runner {
     }
   }
 
-  /** Tours over what is missing that leave out what the faults spoil. */
+  /** Tours over what is missing that avoid what the defects affect. */
   private around(): readonly Tour[] {
     const { planned = {} } = this.options;
     const longest = this.book.safeLength ?? planned.longest;
@@ -165,19 +165,19 @@ class Runner {
   }
 
   private tellFaults({ name }: Tour): void {
-    for (const fault of this.book.failureModes.filter((one) => !this.told.has(one))) {
-      this.told.add(fault);
-      this.options.onFault?.(`${name}: ${firstLine(fault.clearest.failure)}`);
+    for (const defect of this.book.defects.filter((one) => !this.reported.has(one))) {
+      this.reported.add(defect);
+      this.options.onDefect?.(`${name}: ${firstLine(defect.clearest.failure)}`);
     }
   }
 
-  /** Looks once for the shortest walk that shows a fault, on ways where no other one does. */
-  private async seek(fault: Fault): Promise<void> {
-    if (fault.again !== undefined || this.timeLeft <= 0) return;
+  /** Looks once for the shortest walk that shows a defect, on ways where no other one does. */
+  private async seek(defect: Defect): Promise<void> {
+    if (defect.again !== undefined || this.timeLeft <= 0) return;
     const { model, id } = this.plan;
-    const others = this.book.failureModes.filter((other) => other !== fault);
+    const others = this.book.defects.filter((other) => other !== defect);
     const ways = new Ways(model, (move) => others.some((other) => other.fails(move)));
-    const { tour, failure } = fault.clearest;
+    const { tour, failure } = defect.clearest;
     const attempt = async (walk: Walked) => {
       const [again] = toursOf(model, [walk], () => `${id} again`);
       if (again === undefined) throw new Error(`'${id}' has nothing to walk again`);
@@ -186,17 +186,17 @@ class Runner {
     const end = clock() + this.timeLeft;
     const again = await reproduce(model, ways, { walk: tour, failure }, attempt, () => clock() >= end);
     this.timeLeft = end - clock();
-    fault.again = again ?? (this.timeLeft > 0 ? null : undefined);
+    defect.again = again ?? (this.timeLeft > 0 ? null : undefined);
   }
 
-  /** What shows only after another fault belongs to that one. */
+  /** What shows only after another defect belongs to that one. */
   private reports(): FailureReport[] {
-    const own = this.book.failureModes.filter(({ again, clearest }) => {
+    const own = this.book.defects.filter(({ again, clearest }) => {
       if (again !== null) return true;
       clearest.after.at(-1)?.aftermath.push(firstLine(clearest.failure));
       return clearest.after.length === 0;
     });
-    return own.map((fault) => reportOf(this.plan, fault, own));
+    return own.map((defect) => reportOf(this.plan, defect, own));
   }
 }
 

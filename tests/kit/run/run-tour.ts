@@ -20,7 +20,7 @@ const TO_TAKE_IN = 1000;
 export interface TourResult {
   /** The machine's definitions in the order in which the app fired them, with repeats. */
   readonly fired: readonly string[];
-  /** How the calls that the machine invoked were answered: `{invoking state node}|{verb}: {fault}`, with repeats. */
+  /** How the calls that the machine invoked were answered: `{invoking state node}|{verb}: {mode}`, with repeats. */
   readonly failureModes: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export async function runTour(
   const firedSoFar = async () => firedIn(await host.fired(), model.actor);
   let position = -1;
   let accounted = 0;
-  let told = 0;
+  let reportedCount = 0;
   let check: Check = { kind: 'driver', name: 'xstate.init' };
   let begun = 0;
   let unseen: TourFailure | undefined;
@@ -147,8 +147,8 @@ export async function runTour(
   };
   const noteFailureModes = () => {
     const before = tour.steps[position - 1]?.snapshot;
-    const answered = host.answered().slice(told);
-    told += answered.length;
+    const answered = host.answered().slice(reportedCount);
+    reportedCount += answered.length;
     failureModes.push(
       ...answered.flatMap((one) => (before === undefined ? [] : failureModesMet(before, one))),
     );
@@ -239,5 +239,5 @@ function ownOf({ definitions }: MachinePlan, fired: readonly string[]): string[]
 function failureModesMet({ _nodes }: AnyMachineSnapshot, { verb, failureModes }: Answered): string[] {
   return _nodes
     .filter((node) => node.invoke.some((invoked) => callOf(invoked) === verb))
-    .flatMap((node) => failureModes.map((fault) => `${node.id}|${verb}: ${fault}`));
+    .flatMap((node) => failureModes.map((mode) => `${node.id}|${verb}: ${mode}`));
 }

@@ -8,7 +8,7 @@ export interface Miss {
 }
 
 /**
- * Whether two misses are most likely one fault. Where the app took other transitions than planned: the same event
+ * Whether two misses are most likely one defect. Where the app took other transitions than planned: the same event
  * in the same state. Where only what is seen is wrong: the same words, or the same check with the same kind of
  * complaint. Where an event could not be made to happen: the same event.
  */

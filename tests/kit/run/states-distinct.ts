@@ -7,7 +7,7 @@ import type { Watcher } from './visit';
 
 /** At the first visit of each state: no assertion of another state of the machine holds, nor what an exit leads to. */
 export const assertingStatesDistinct: Watcher = {
-  name: 'assertions tell states apart',
+  name: 'assertions distinguish states',
   look: async ({ plan, step, isFirst, immediateStage, eventually }) => {
     if (isFirst && immediateStage !== undefined) {
       await eventually(() => assertStatesDistinct(plan, step.snapshot, readOnlyStage(immediateStage)));
@@ -31,14 +31,14 @@ export async function assertStatesDistinct(
     const chain = asserted.filter((one) => isOnWay(one, path) && !isIn(here, one));
     if (claimed !== undefined && (await allHold(plan, chain, claimed, stage))) {
       throw new Error(
-        `In '${stateText(here.value)}' the assertion of '${path}' holds too: it tells nothing apart`,
+        `In '${stateText(here.value)}' the assertion of '${path}' holds too: it does not distinguish the states`,
       );
     }
   }
   for (const { name, see } of plan.model.exits?.filter(({ from }) => from(here)) ?? []) {
     if (await holds(() => see({ ...stage, from: here }))) {
       throw new Error(
-        `In '${stateText(here.value)}' what exit '${name}' leads to is seen already: it tells nothing apart`,
+        `In '${stateText(here.value)}' what exit '${name}' leads to is visible already: it does not distinguish the states`,
       );
     }
   }

@@ -77,7 +77,7 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
         async () => (await (await there(field(label), `field ${label}`)).inputValue(briefly)) === value,
         `${label} does not hold '${value}'`,
       ),
-    seeMoved: () => until(moved, 'Everything stands in its place'),
+    seeMoved: () => until(moved, 'Nothing is moved'),
     dontSeeMoved: () => until(async () => !(await moved()), 'Something is drawn away from its place'),
     at: (path) =>
       eventually(options.timeout, () => {

@@ -101,7 +101,7 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
     seeMoved: () =>
       until(
         () => isMoved(roots()),
-        () => 'Everything stands in its place',
+        () => 'Nothing is moved',
       ),
     dontSeeMoved: () =>
       until(

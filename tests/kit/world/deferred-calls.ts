@@ -14,7 +14,7 @@ export interface DeferredCall {
 export interface Answered {
   readonly verb: string;
   readonly outcome: Outcome;
-  /** The names of the faults that the outcome may stand for; none for a success. */
+  /** The failure modes of the outcome; empty for a success. */
   readonly failureModes: readonly string[];
 }
 

@@ -7,7 +7,7 @@ const REFUSAL = 'rejection';
 const APART = [401, 500];
 
 /**
- * The names of all faults that a call of this verb can meet: each refusal of the API by its code, since each has a
+ * The names of all failure modes of a call of this verb: each rejection of the API by its code, since each has a
  * text of its own; 401 and 500 where no refusal stands for them; and what can befall any call, `left` for the answer
  * that arrives after the person has gone. Of a silent call nobody reads the refusals: all but those with 401 and 500
  * count as one. None for what is no call of the API.
@@ -27,7 +27,7 @@ export function failureModesOfCall(wire: Wire, verb: string, isSilent = false): 
   ];
 }
 
-/** The names under which an outcome may be among the faults of a call; none for a success. */
+/** The names of an outcome as a failure mode of a call; empty for a success. */
 export function failureModesIn(wire: Wire, verb: string, outcome: Outcome): string[] {
   if (typeof outcome === 'string') return [outcome];
   if (wire.isSuccess(verb, outcome)) return [];

@@ -3,7 +3,7 @@ import { eventually } from '../screen/eventually.chromium';
 import { traverse } from './browser-history';
 import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
 import { bodyText, DeferredCalls, expectReload, expectStored } from './deferred-calls';
-import { HeldCode } from './held-code';
+import { DeferredCode } from './deferred-code';
 import type { Answer, Outcome, Wire, World } from './world';
 
 export interface ChromiumWorldOptions {
@@ -28,14 +28,14 @@ const shared = (headers: Answer['headers'] = {}) => ({
 /** A call that the tour made fail, and part of what Chromium says of it. */
 export interface ProvokedFailure {
   readonly url: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** The outside of a page in a real browser: it takes every request but those for the built app itself. */
 export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout }: ChromiumWorldOptions) {
   const { origin } = new URL(baseUrl);
   const calls = new DeferredCalls(wire);
-  const code = new HeldCode();
+  const code = new DeferredCode();
   const gone = new Set<Request>();
   const provoked: ProvokedFailure[] = [];
   const stored = new Map<string, string>();
@@ -43,7 +43,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout
   let path = '/';
   let loaded = false;
   /** Who reloads the page. */
-  let reloading: 'nobody' | 'person' | 'app' = 'nobody';
+  let reloading: 'none' | 'person' | 'app' = 'none';
   await page.clock.install();
   page.on('requestfailed', (request) => gone.add(request));
   await page.route(
@@ -83,12 +83,12 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout
     const url = route.request().url();
     if (outcome === 'loaded') return route.continue();
     if (outcome === 'connection lost') return lose(route);
-    provoked.push({ url, words: 'status of 404' });
+    provoked.push({ url, text: 'status of 404' });
     await route.fulfill({ status: 404 });
   }
 
   async function lose(route: Route): Promise<void> {
-    provoked.push({ url: route.request().url(), words: 'net::ERR_FAILED' });
+    provoked.push({ url: route.request().url(), text: 'net::ERR_FAILED' });
     await route.abort('failed');
   }
 
@@ -103,7 +103,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout
     await calls.arrive(request.method(), called, (verb) => ({
       sent: { verb, method: request.method(), path: called, headers, body: request.postData() ?? '' },
       respond: async (answer: Answer) => {
-        if (answer.status >= 400) provoked.push({ url: request.url(), words: `status of ${answer.status}` });
+        if (answer.status >= 400) provoked.push({ url: request.url(), text: `status of ${answer.status}` });
         await route.fulfill({
           status: answer.status,
           headers: {
@@ -163,7 +163,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout
     reload: async () => {
       reloading = 'person';
       await page.reload();
-      reloading = 'nobody';
+      reloading = 'none';
     },
     traverseTo: (wanted) => page.evaluate(traverse, new URL(baseUrl).pathname.replace(/\/$/, '') + wanted),
     comeOnline: () =>

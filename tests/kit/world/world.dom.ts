@@ -2,7 +2,7 @@ import { eventually } from '../screen/eventually.dom';
 import { traverse } from './browser-history';
 import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
 import { bodyText, DeferredCalls, expectReload, expectStored } from './deferred-calls';
-import { HeldCode } from './held-code';
+import { DeferredCode } from './deferred-code';
 import type { Wire, World } from './world';
 
 export interface DomWorldOptions {
@@ -24,7 +24,7 @@ export interface DomWorldOptions {
 /** The outside of a simulated page: stands in for `fetch` from its making on. */
 export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, reload }: DomWorldOptions) {
   const calls = new DeferredCalls(wire);
-  const code = new HeldCode();
+  const code = new DeferredCode();
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     if (request.method !== 'HEAD') return hold(calls, request);

@@ -63,7 +63,7 @@ export interface World {
   timeOut(verb: string): Promise<void>;
   /** Lets this much time pass on the app's clock, in milliseconds. */
   passTime(milliseconds: number): Promise<void>;
-  /** The person loads the page anew, where it stands. */
+  /** The person reloads the page, where it stands. */
   reload(): Promise<void>;
   /** The person reaches this path through the history of the browser, base path left out. */
   traverseTo(path: string): Promise<void>;

@@ -8,8 +8,8 @@ import type { BrowserApp } from './browser-app';
 import { saveNote } from './notes';
 import { noteOf } from './walk-machine';
 
-/** Walks to each fault once more, with a picture of every step; what fires on the way counts for nothing. */
-export async function pictureFaults(
+/** Walks to each defect once more, with a screenshot of every step; fired definitions are not counted. */
+export async function screenshotDefects(
   plan: MachinePlan,
   reports: readonly FailureReport[],
   app: BrowserApp,
@@ -19,7 +19,7 @@ export async function pictureFaults(
   const tours = toursOf(
     plan.model,
     shown.map(({ walk }) => walk),
-    (position) => `${plan.id} fault ${position + 1}`,
+    (position) => `${plan.id} defect ${position + 1}`,
   );
   for (const [index, tour] of tours.entries()) {
     const report = shown[index]?.report;

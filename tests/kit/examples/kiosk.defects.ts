@@ -1,4 +1,4 @@
-import type { InjectedFault, Remembering } from './kiosk.app';
+import type { InjectedDefect, Remembering } from './kiosk.app';
 import { kioskLeading, kioskMachine } from './kiosk.machine';
 
 const DONE = 'xstate.done.actor.placeOrder';
@@ -27,7 +27,7 @@ const said = (page: HTMLElement, text: string, instead: string) => {
 const nothing = { sends: [] };
 
 /** Twenty ways for the kiosk to be wrong; most need more than one step, some a certain past. */
-export const kioskFaults: readonly InjectedFault[] = [
+export const kioskDefects: readonly InjectedDefect[] = [
   { name: 'Open does nothing', shows: ({ event }) => event === 'kiosk.open', damage: nothing },
   {
     name: 'Again does nothing once the tea is ready',
@@ -45,7 +45,7 @@ export const kioskFaults: readonly InjectedFault[] = [
     damage: { paints: (page) => page.querySelector('[role=alert]')?.remove() },
   },
   {
-    name: 'the help offers a button of nobody',
+    name: 'the help has a stray button',
     shows: ({ to }) => to.value === 'helping',
     damage: {
       paints: (page) =>

@@ -2,8 +2,8 @@ import type { CodeOutcome } from './world';
 
 type Arrived = Exclude<CodeOutcome, 'pending'>;
 
-/** The code that the app of one tour loads on demand, by part. Both runners keep theirs in one of these. */
-export class HeldCode {
+/** The code that the app of one tour loads on demand, by part. Used by both runners. */
+export class DeferredCode {
   private readonly outcomes = new Map<string, CodeOutcome>();
   private readonly pending = new Map<string, ((outcome: Arrived) => void)[]>();
 
@@ -14,12 +14,12 @@ export class HeldCode {
     this.pending.delete(part);
   }
 
-  /** Whether a model says what becomes of this part's code. */
+  /** Whether a model has set the outcome of this part. */
   isProvided(part: string): boolean {
     return this.outcomes.has(part);
   }
 
-  /** The app loads the code of this part: resolves with what comes of it, once that is known. */
+  /** The app loads the code of this part: resolves with the outcome once it is known. */
   load(part: string): Promise<Arrived> {
     const outcome = this.outcomes.get(part) ?? 'loaded';
     if (outcome !== 'pending') return Promise.resolve(outcome);
@@ -28,7 +28,7 @@ export class HeldCode {
     });
   }
 
-  /** What the app is told that asks whether its server is there. */
+  /** The answer to a HEAD request of the app. */
   isServerReachable(): boolean {
     return ![...this.outcomes.values()].includes('connection lost');
   }

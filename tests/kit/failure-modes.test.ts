@@ -3,7 +3,7 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 import { ticketModel } from './examples/ticket.model';
 import { ticketWire } from './examples/ticket.wire';
 import type { AnyModel } from './model/model';
-import { expectedFailureModes } from './report/faults';
+import { expectedFailureModes } from './report/failure-modes';
 import { failureModesIn } from './world/failure-modes';
 
 /** A machine that makes the same call in two states, and listens to something all the while. */
@@ -29,15 +29,15 @@ const own = [
 describe('the failure modes of a machine', () => {
   it('are the rejections of its calls, general failures, and a late response', () => {
     expect(expectedFailureModes(ticketModel, ticketWire)).toEqual(
-      own.map((fault) => `ticket.drawing|drawPrize: ${fault}`),
+      own.map((mode) => `ticket.drawing|drawPrize: ${mode}`),
     );
   });
 
   it('count for each state that invokes the call, and not for listeners', () => {
     const model: AnyModel = { ...ticketModel, machine: askingTwice };
     expect(expectedFailureModes(model, ticketWire)).toEqual([
-      ...own.map((fault) => `twice.first|drawPrize: ${fault}`),
-      ...own.map((fault) => `twice.again|drawPrize: ${fault}`),
+      ...own.map((mode) => `twice.first|drawPrize: ${mode}`),
+      ...own.map((mode) => `twice.again|drawPrize: ${mode}`),
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('the failure modes of a machine', () => {
     };
     expect(expectedFailureModes({ ...ticketModel, silent }, wire)).toEqual(
       ['nobody', 'rejection', 'status 500', 'unreadable answer', 'connection lost', 'no answer', 'left'].map(
-        (fault) => `ticket.drawing|drawPrize: ${fault}`,
+        (mode) => `ticket.drawing|drawPrize: ${mode}`,
       ),
     );
   });
@@ -62,7 +62,7 @@ describe('the failure modes of a machine', () => {
     ];
     expect(expectedFailureModes(ticketModel, { ...ticketWire, rejectionsOf: () => rejections })).toEqual(
       ['broken', 'nobody', 'unreadable answer', 'connection lost', 'no answer', 'left'].map(
-        (fault) => `ticket.drawing|drawPrize: ${fault}`,
+        (mode) => `ticket.drawing|drawPrize: ${mode}`,
       ),
     );
   });
