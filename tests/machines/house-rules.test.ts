@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type AnyActorLogic, createActor, type StateNode } from 'xstate';
-import { faultsOf } from '../../docs/generate/charts.rules';
+import { registerViolations } from '../../docs/generate/charts.rules';
 import { machines } from '../../machines';
 import { isPlaceholder, placeholderCall, placeholderListener } from '../../machines/shared/placeholders';
 import { definitionsOf, nodesOf } from '../kit/model/definitions';
@@ -28,7 +28,7 @@ const unknownNames = (node: StateNode): string[] => {
 
 describe('the register of machines', () => {
   it('has each machine under its id, and a description for every state', () => {
-    expect(faultsOf(machines)).toEqual([]);
+    expect(registerViolations(machines)).toEqual([]);
   });
 
   it('has only events of the form noun.verb', () => {

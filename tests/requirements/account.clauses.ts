@@ -12,7 +12,7 @@ export const accountClauses = ofSection('api.md, where the specification is sile
   },
   {
     id: 'A.sessions.1',
-    text: "A player sees where the account is signed in, and can end any of these sessions, but nobody else's.",
+    text: 'A player sees the devices on which the account is logged in, and can end any of these sessions, and no others.',
   },
   {
     id: 'A.sessions.2',

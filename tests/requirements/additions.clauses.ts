@@ -4,7 +4,7 @@ import { ofSection } from './clause';
 export const apiClauses = ofSection('api.md, where the specification is silent', [
   {
     id: 'A.code.1',
-    text: 'No code is refused by its shape before the server has seen it.',
+    text: 'The app rejects no code by its shape; the server decides.',
     states: ['redeemDialog#input'],
   },
   {
@@ -28,7 +28,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
   },
   {
     id: 'A.keys.3',
-    text: 'A key goes out only to a server that says that it takes keys.',
+    text: 'An Idempotency-Key is sent only to a server that announces support.',
   },
   {
     id: 'A.keys.4',
@@ -40,7 +40,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
   },
   {
     id: 'A.words.1',
-    text: 'Where no usable answer came, a second line names the client error and what to do next.',
+    text: 'If no usable response came, a second line shows the client error and the next step.',
     states: ['redeemDialog#input.outcomeUnknown', 'logIn#editing.outcomeUnknown'],
   },
   {
@@ -49,24 +49,24 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
   },
   {
     id: 'A.first.2',
-    text: 'The First-Time Bonus is released once the player has told name and e-mail.',
+    text: 'The First-Time Bonus is released once the player has provided name and email.',
     states: ['completeFirstTime#succeeded'],
   },
   {
     id: 'A.owned.1',
-    text: 'A won item keeps what it was when it was won: an import changes what comes, not what is owned.',
+    text: 'A won item keeps its values: an import changes future prizes, not owned ones.',
   },
   {
     id: 'A.owned.2',
-    text: 'A code without an end of its own lives until the campaign ends, also when the campaign is extended.',
+    text: 'A code without an expiry date is valid until the campaign ends, also if the campaign is extended.',
   },
   {
     id: 'A.redeem.speed.1',
-    text: 'A redemption needs at most 8 round trips to the database, and a locked stock row holds up only who needs it.',
+    text: 'A redemption needs at most 8 round trips to the database, and a locked stock row delays only redemptions that need it.',
   },
   {
     id: 'A.limits.1',
-    text: 'A player can redeem so many codes a day as the campaign says.',
+    text: 'The daily limit of redemptions per player comes from the campaign.',
   },
   {
     id: 'A.limits.2',
@@ -79,7 +79,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
   },
   {
     id: 'A.limits.codes.1',
-    text: 'An e-mail code can be guessed at five times, and five codes a day are sent to an address.',
+    text: 'An email code has five tries, and five codes a day are sent to an address.',
   },
   {
     id: 'A.limits.codes.2',
@@ -91,7 +91,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
   },
   {
     id: 'A.limits.hashing.1',
-    text: 'At most as many passwords are hashed at once as there are cores, 50 wait, and the rest are answered 503.',
+    text: 'At most as many passwords are hashed in parallel as there are cores, 50 wait, and the rest are answered 503.',
   },
   {
     id: 'A.limits.headers.1',
@@ -107,10 +107,10 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
   },
   {
     id: 'A.addresses.1',
-    text: 'Logging in, asking for a code and guessing one tell nobody whether an address is known: neither words nor work differ.',
+    text: 'Logging in, requesting a code and guessing one do not reveal whether an address is registered: neither messages nor work differ.',
   },
   {
     id: 'A.input.1',
-    text: 'Whatever stands in a field of a call that writes, it is refused in words that name the field, or kept as the rule of the field says.',
+    text: 'A write request with any value in a field is either rejected with a message that names the field, or stored by the rule of the field.',
   },
 ]);

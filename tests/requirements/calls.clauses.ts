@@ -14,7 +14,7 @@ export const callClauses = ofSection('7, Calls', [
   },
   {
     id: '7.base.2',
-    text: 'A call waits 10 seconds for its answer.',
+    text: 'A request times out after 10 seconds.',
   },
   {
     id: '7.base.3',
@@ -22,17 +22,17 @@ export const callClauses = ofSection('7, Calls', [
   },
   {
     id: '7.base.4',
-    text: 'Unless told otherwise the API is at port 8000 of the own machine.',
+    text: 'By default the API is at port 8000 of the same machine.',
     isUnchecked: true,
   },
   {
     id: '7.token.1',
-    text: 'The token of players comes from session_token in browser storage and goes out as a bearer token.',
+    text: 'The token of players is read from session_token in browser storage and sent as a bearer token.',
   },
-  { id: '7.token.2', text: 'The token of staff comes from staff_session_token.', isUnchecked: true },
+  { id: '7.token.2', text: 'The token of staff is read from staff_session_token.', isUnchecked: true },
   {
     id: '7.auth.1',
-    text: 'Logging in sends e-mail and password as a form, and gets the user with a token.',
+    text: 'A login sends email and password as a form, and returns the user with a token.',
     states: ['logIn#submitting'],
   },
   {
@@ -42,37 +42,37 @@ export const callClauses = ofSection('7, Calls', [
   },
   {
     id: '7.auth.3',
-    text: 'Verifying sends e-mail and verification_code as a form.',
+    text: 'A verification sends email and verification_code as a form.',
     states: ['verifyEmail#submitting'],
   },
   {
     id: '7.auth.4',
-    text: 'Logging out tells the server.',
+    text: 'A logout is sent to the server.',
     states: ['playerAuth#loggingOut'],
   },
   {
     id: '7.auth.5',
-    text: 'A forgotten password is asked for with the e-mail, as a form.',
+    text: 'A password reset is requested with the email, as a form.',
     states: ['forgotPassword#submitting'],
   },
   {
     id: '7.auth.6',
-    text: 'A reset sends e-mail, code, password and confirmation as JSON.',
+    text: 'A reset sends email, code, password and confirmation as JSON.',
     states: ['resetPassword#submitting'],
   },
   {
     id: '7.auth.7',
-    text: 'A new verification code is asked for with the e-mail, as a form.',
+    text: 'A new verification code is requested with the email, as a form.',
     states: ['resendVerification#submitting'],
   },
   {
     id: '7.profile.1',
-    text: 'A player can read the own profile.',
+    text: 'Players can read their profile.',
     states: ['profile#ready'],
   },
   {
     id: '7.profile.2',
-    text: 'A player can change the own profile.',
+    text: 'Players can change their profile.',
     states: ['editDetails', 'editAddress', 'removeAddress', 'chooseMarketing'].map(
       (id) => `${id}#submitting`,
     ),
@@ -90,12 +90,12 @@ export const callClauses = ofSection('7, Calls', [
   unbuilt('Players', '7.tournaments.2', 'joining a tournament'),
   {
     id: '7.admin.1',
-    text: 'Making codes takes week_number and count as a form.',
+    text: 'Generating codes takes week_number and count as a form.',
   },
   { id: '7.admin.2', text: 'Cleaning up exists for admins.', isUnchecked: true },
   {
     id: '7.wallet.1',
-    text: 'A player can read the own rewards.',
+    text: 'Players can read their rewards.',
     states: ['wallet#ready'],
   },
   unbuilt('Players', '7.raffles.1', 'the list of raffles and one of them'),
@@ -113,7 +113,7 @@ export const callClauses = ofSection('7, Calls', [
   },
   {
     id: '7.redeem.3',
-    text: 'Completing the first-time bonus sends name and e-mail as a form.',
+    text: 'Completing the first-time bonus sends name and email as a form.',
     states: ['completeFirstTime#submitting'],
   },
   unbuilt('Players', '7.stamps.1', 'the stamp activities, those of the rally and the progress'),
@@ -130,7 +130,7 @@ export const callClauses = ofSection('7, Calls', [
   unbuilt('Staff', '7.staff.7', 'statistics of the QR code of an activity'),
   {
     id: '7.staff.8',
-    text: 'The list of activities and the statistics of a QR code are asked for with the staff_id in the address.',
+    text: 'The list of activities and the statistics of a QR code are requested with the staff_id in the URL.',
     isUnchecked: true,
   },
 ]);

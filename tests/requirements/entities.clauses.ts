@@ -4,13 +4,13 @@ import { ofSection } from './clause';
 export const entityClauses = ofSection('3, Entities and fields', [
   {
     id: '3.user.1',
-    text: 'A player session knows id, username, e-mail, phone, role and status.',
+    text: 'A player session has id, username, email, phone, role and status.',
   },
   { id: '3.staff.1', text: 'A staff session knows staff_id, username, role and status.', isUnchecked: true },
   { id: '3.staff.2', text: 'It knows its event, its location and the number of scans.', isUnchecked: true },
   {
     id: '3.staff.3',
-    text: 'It knows the last log-in, when it ends, the admin who made it and its token.',
+    text: 'It has the last login, its end, the admin who created it and its token.',
     isUnchecked: true,
   },
   {
@@ -50,18 +50,18 @@ export const entityClauses = ofSection('3, Entities and fields', [
   },
   {
     id: '3.result.1',
-    text: 'A redemption tells reward, rarity, type, whether it was the first, and claimed_at.',
+    text: 'A redemption has reward, rarity, type, whether it was the first, and claimed_at.',
   },
   {
     id: '3.picture.1',
-    text: 'A picture by full link is taken from there.',
+    text: 'An image with a full URL is loaded from there.',
   },
   {
     id: '3.picture.2',
-    text: 'A picture whose path starts with a slash is taken from the API.',
+    text: 'An image whose path starts with a slash is loaded from the API.',
   },
   {
     id: '3.picture.3',
-    text: 'A picture by bare name is taken from /storage/ of the API.',
+    text: 'An image with a bare name is loaded from /storage/ of the API.',
   },
 ]);

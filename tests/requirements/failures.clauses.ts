@@ -6,20 +6,20 @@ const words = (form: string) => [`${form}#editing.outcomeUnknown`];
 export const failureClauses = ofSection('8, Error catalogue', [
   {
     id: '8.login.1',
-    text: "A failed log-in is told in the server's error text.",
+    text: 'A failed login shows the error of the server.',
     states: ['logIn#editing.rejected'],
   },
   { id: '8.login.2', text: "Without one it reads 'Login failed'.", states: words('logIn') },
   {
     id: '8.register.1',
-    text: "A failed registration is told in the server's error.",
+    text: 'A failed registration shows the error of the server.',
     states: ['register#editing.rejected'],
   },
-  { id: '8.register.2', text: "Without an error it is told in the server's message." },
+  { id: '8.register.2', text: 'Without an error it shows the message of the server.' },
   { id: '8.register.3', text: "Without either it reads 'Registration failed'.", states: words('register') },
   {
     id: '8.verify.1',
-    text: "A failed verification reads 'Verification failed' where the server says nothing of its own.",
+    text: "A failed verification shows 'Verification failed' if the server sends no text.",
     states: words('verifyEmail'),
   },
   {
@@ -28,14 +28,14 @@ export const failureClauses = ofSection('8, Error catalogue', [
     states: words('forgotPassword'),
   },
   { id: '8.reset.1', text: "A failed reset reads 'Password reset failed'.", states: words('resetPassword') },
-  { id: '8.staff.1', text: "A failed log-in of staff reads 'Login failed'.", isUnchecked: true },
+  { id: '8.staff.1', text: "A failed login of staff shows 'Login failed'.", isUnchecked: true },
   {
     id: '8.redeem.1',
-    text: "A refused code is told in the server's message.",
+    text: 'A rejected code shows the message of the server.',
   },
   {
     id: '8.redeem.2',
-    text: "Without a message it is told in the server's error.",
+    text: 'Without a message it shows the error of the server.',
     states: ['redeemDialog#input.rejected'],
   },
   {
@@ -50,17 +50,17 @@ export const failureClauses = ofSection('8, Error catalogue', [
   },
   {
     id: '8.client.1',
-    text: "A lost connection reads 'Network Error'.",
+    text: "A lost connection shows 'Network Error'.",
     states: ['redeemDialog#input.outcomeUnknown', 'wallet#failed', 'homeContent#failed'],
   },
   {
     id: '8.client.2',
-    text: "No answer in time reads 'timeout of {n}ms exceeded'.",
+    text: "A timeout shows 'timeout of {n}ms exceeded'.",
     states: ['redeemDialog#input.outcomeUnknown', 'wallet#failed', 'homeContent#failed'],
   },
   {
     id: '8.client.3',
-    text: "A status without words reads 'Request failed with status code {n}'.",
+    text: "A status without a text shows 'Request failed with status code {n}'.",
     states: ['redeemDialog#input.outcomeUnknown', 'wallet#failed', 'homeContent#failed'],
   },
 ]);
@@ -89,11 +89,11 @@ export const constantClauses = ofSection('9, Business constants and limits', [
   },
   {
     id: '9.qr.1',
-    text: 'The avatar in the head is 24 px wide.',
+    text: 'The avatar in the header is 24 px wide.',
   },
   {
     id: '9.qr.2',
-    text: 'Any other avatar is 80 px wide unless told otherwise.',
+    text: 'Any other avatar is 80 px wide by default.',
   },
   { id: '9.qr.3', text: 'A QR code has level M and margin 1.' },
   {
@@ -102,6 +102,6 @@ export const constantClauses = ofSection('9, Business constants and limits', [
   },
   {
     id: '9.winners.1',
-    text: 'The words of the campaign tell of 40 winners.',
+    text: 'The campaign text mentions 40 winners.',
   },
 ]);

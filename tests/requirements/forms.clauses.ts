@@ -4,12 +4,12 @@ import { ofSection } from './clause';
 export const formClauses = ofSection('Ours, of every form', [
   {
     id: 'O.passwords.1',
-    text: 'A password goes only with the calls that ask for it, is never kept, and leaves its field once the server has taken it.',
+    text: 'A password is sent only with requests that need it, is never stored, and is cleared from its field after success.',
     states: ['changePassword#succeeded'],
   },
   {
     id: 'O.passwords.2',
-    text: 'Passwords are hidden, and shown to who asks.',
+    text: 'Passwords are hidden by default and can be shown.',
     states: ['logIn', 'register', 'resetPassword', 'changePassword'].map((form) => `${form}#editing`),
   },
   {
@@ -18,7 +18,7 @@ export const formClauses = ofSection('Ours, of every form', [
   },
   {
     id: 'O.done.1',
-    text: 'That something is done is said only once the server has said so.',
+    text: 'Success is shown only after the server confirmed it.',
     states: [
       'changePassword',
       'editDetails',
@@ -31,28 +31,28 @@ export const formClauses = ofSection('Ours, of every form', [
   },
   {
     id: 'O.record.1',
-    text: 'What is saved elsewhere stands in an open form once it is read: in the fields that nobody has touched, while what was typed stays. An address is never mixed of two.',
+    text: 'An open form shows what was saved elsewhere once it is loaded: untouched fields are updated, and typed text is kept. Two addresses are never mixed.',
     states: ['editDetails', 'editAddress', 'chooseMarketing'].map((form) => `${form}#editing`),
   },
   {
     id: 'O.fields.1',
-    text: 'What the server finds wrong in a field is said with that field, which is marked.',
+    text: 'A validation error of the server is shown at its field, which is marked as invalid.',
   },
   {
     id: 'O.fields.2',
-    text: 'All fields are validated at once before the request, the age too where the minimum age is known; each error stands at its field alone.',
+    text: 'All fields are validated before the request, including the age if the minimum age is known; each error is shown at its field only.',
   },
   {
     id: 'O.drafts.1',
-    text: 'What is typed into any form is there again after a link and Back, passwords and mailed codes excepted; it is kept in the memory of the tab, for one player or guest.',
+    text: 'What is typed into a form is restored after a link and Back, except passwords and emailed codes; it is kept in the memory of the tab, for one player or guest.',
   },
   {
     id: 'O.done.2',
-    text: 'A form that goes once it is done says so in a live region, which gets the focus.',
+    text: 'A form that is replaced after success announces it in a live region, which receives the focus.',
   },
   {
     id: 'O.username.1',
-    text: 'How often a username can be changed is said before it is; then the field is locked and says until when.',
+    text: 'A form says how often the username can be changed; after a change the field is locked and shows until when.',
   },
   {
     id: 'O.cooldown.1',
@@ -61,7 +61,7 @@ export const formClauses = ofSection('Ours, of every form', [
   },
   {
     id: 'O.save.1',
-    text: 'After a save without an answer the profile is read again.',
+    text: 'After a save without a response the profile is loaded again.',
   },
   {
     id: 'O.typed.1',

@@ -4,11 +4,11 @@ import { ofSection } from './clause';
 export const ownClauses = ofSection('Ours, beyond the specification', [
   {
     id: 'O.secrets.1',
-    text: 'No token and no password stands on the page or in an address.',
+    text: 'No token and no password is visible on the page or in a URL.',
   },
   {
     id: 'O.elsewhere.1',
-    text: 'A server that knows nothing but the specification serves log-in, redeeming, rewards, profile and log-out.',
+    text: 'Login, redeeming, rewards, profile and logout work with a server that implements only the specification.',
   },
   {
     id: 'O.qr.1',
@@ -17,42 +17,42 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
   },
   {
     id: 'O.tabs.1',
-    text: 'Signing in and out reaches the other tabs at once, and nothing of one player meets the next.',
+    text: 'A login or logout takes effect in other tabs immediately, and the next player sees nothing of the previous one.',
     states: ['playerAuth#loggedOut', 'playerAuth#loggedIn.checking'],
   },
   {
     id: 'O.check.1',
-    text: 'Where the server could not say who is signed in, it is asked again once the line is back or the page is looked at.',
+    text: 'A failed session check is repeated when the browser is online or the page is visible again.',
     states: ['playerAuth#loggedIn.checkFailed', 'playerAuth#loggedIn.trusted'],
   },
   {
     id: 'O.storage.1',
-    text: 'Storage that is full, blocked or corrupt costs nobody the session of this page, and the person is told.',
+    text: 'If storage is full, blocked or corrupt, the session lasts for this page, and a message says so.',
     states: ['playerAuth#loggedIn.notPersisted'],
   },
   {
     id: 'O.suspended.1',
-    text: 'A suspended account is signed out at its next call, and reads why.',
+    text: 'A suspended account is logged out on its next request, with the reason.',
   },
   {
     id: 'O.return.1',
-    text: 'Who has to log in returns to where they were going, own pages only, and finds what they typed.',
+    text: 'A user who has to log in returns to the requested page of the app, with typed text preserved.',
   },
   {
     id: 'O.roles.1',
-    text: 'A user id or a role that somebody writes into the browser gains nothing: the server is asked first.',
+    text: 'A user id or a role that is edited in the storage has no effect: the server is asked first.',
   },
   {
     id: 'O.links.1',
-    text: 'No link of any content runs a script: where a link cannot be trusted its words stand alone.',
+    text: 'No link in any content runs a script: an unsafe link is rendered as text.',
   },
   {
     id: 'O.areas.1',
-    text: 'A player is offered nothing that is for guests, not even before the app knows who looks, and a guest nothing of a player.',
+    text: 'A player never sees content for guests, not even before the session is known, and a guest never sees content of a player.',
   },
   {
     id: 'O.nav.1',
-    text: 'The head marks the page that is open.',
+    text: 'The header marks the current page.',
   },
   {
     id: 'O.nav.2',
@@ -60,7 +60,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
   },
   {
     id: 'O.nav.3',
-    text: 'Each page opens by link and by reload, with a title, a description and an address of its own.',
+    text: 'Each page opens by link and by reload, with its title, description and URL.',
   },
   {
     id: 'O.menu.1',
@@ -69,7 +69,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
   },
   {
     id: 'O.menu.2',
-    text: 'The mobile menu closes by Escape, by a tap beside it and by following a link, and gives the focus back.',
+    text: 'The mobile menu closes on Escape, on a tap outside and on following a link, and returns the focus.',
     states: ['mobileMenu#narrow.closed', 'mobileMenu#narrow.open'],
   },
   {
@@ -83,17 +83,17 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
   },
   {
     id: 'O.popup.2',
-    text: 'Once put away the popup stays away until the app is loaded anew, and staff never meet it.',
+    text: 'Once closed the popup stays closed until the app is reloaded, and it is never shown to staff.',
     states: ['seasonPopup#closed'],
   },
   {
     id: 'O.motion.1',
-    text: 'For who wants less motion the banner stands still.',
+    text: 'With reduced motion the banner does not move.',
     states: ['banner#still'],
   },
   {
     id: 'O.bar.1',
-    text: "The join bar is on every page for players and guests but the guests' own forms, staff pages and the admin page.",
+    text: 'The join bar is on every page for players and guests except forms of guests, staff pages and the admin page.',
   },
   {
     id: 'O.bar.2',
@@ -101,15 +101,15 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
   },
   {
     id: 'O.first.1',
-    text: 'What does not depend on the campaign stands in the page before any script runs.',
+    text: 'Content that does not depend on the campaign is on the page before any script runs.',
   },
   {
     id: 'O.first.2',
-    text: 'Nothing moves on a page while what belongs there arrives. Further down than its top only what stands below a list gives way, when more or less comes than a place was kept for.',
+    text: 'No page has a layout shift while its content loads. Below the first screen, only content below a list moves if the list has another length than its placeholder.',
   },
   {
     id: 'O.retry.1',
-    text: 'What could not be loaded says so where it belongs, and can be asked for again.',
+    text: 'A failed load is reported where its content belongs, and can be retried.',
     states: [
       'homeContent#failed',
       'campaignConfig#failed',
@@ -124,7 +124,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
   },
   {
     id: 'O.parts.1',
-    text: 'A part whose code cannot be loaded says why, can be closed, and loads once online and by Try again.',
+    text: 'A part whose code cannot be loaded says why, can be closed, and loads once online or with Try again.',
     states: ['lazyPart#failed.offline', 'lazyPart#failed.missing', 'lazyPart#ready'],
   },
   {

@@ -7,7 +7,7 @@ const barShown = ['joinBar#shown'];
 export const productClauses = ofSection('1, What the product does', [
   {
     id: '1.players.1',
-    text: 'A visitor can register as a player, prove the e-mail and log in.',
+    text: 'A visitor can register as a player, verify the email and log in.',
     states: ['register#succeeded', 'verifyEmail#succeeded', 'logIn#succeeded'],
   },
   {
@@ -62,9 +62,9 @@ export const productClauses = ofSection('1, What the product does', [
   { id: '1.popup.2', text: 'The popup can be closed.', states: ['seasonPopup#closed'] },
   {
     id: '1.popup.3',
-    text: 'A click on the popup leads players to the activities.',
+    text: 'A click on the popup opens the activities for players.',
   },
-  { id: '1.popup.4', text: 'A click on the popup leads guests to the log-in.' },
+  { id: '1.popup.4', text: 'A click on the popup opens the login for guests.' },
   {
     id: '1.bar.1',
     text: "A bar at the lower edge asks guests 'Ready to Join the Challenge?'.",
@@ -72,7 +72,7 @@ export const productClauses = ofSection('1, What the product does', [
   },
   {
     id: '1.bar.2',
-    text: 'The bar offers guests Join Now, which leads to the registration.',
+    text: 'The bar offers guests Join Now, which opens the registration.',
   },
   {
     id: '1.bar.3',

@@ -28,7 +28,7 @@ export const redeemClauses = ofSection('2, Redeem dialog', [
   { id: '2.redeem.2', text: 'The dialog has the buttons Cancel and Redeem Code.', states: input },
   {
     id: '2.redeem.3',
-    text: "While a code is checked the button says 'Redeeming...'.",
+    text: "While a code is checked the button has the label 'Redeeming...'.",
     states: loading,
   },
   {
@@ -58,14 +58,14 @@ export const redeemClauses = ofSection('2, Redeem dialog', [
   },
   {
     id: '2.result.8',
-    text: "Below it stands 'Better luck next time! Keep trying with more codes.'.",
+    text: "Below it is 'Better luck next time! Keep trying with more codes.'.",
     states: unrewarded,
   },
   { id: '2.result.9', text: 'A prize is shown by its name.', states: rewarded },
   { id: '2.result.10', text: 'A prize is shown with its description.', states: rewarded },
   {
     id: '2.result.11',
-    text: 'A prize is shown with its picture.',
+    text: 'A prize is shown with its image.',
   },
   {
     id: '2.result.12',
@@ -74,12 +74,12 @@ export const redeemClauses = ofSection('2, Redeem dialog', [
   },
   {
     id: '2.result.13',
-    text: "What a prize includes stands in a list 'Includes'.",
+    text: "The contents of a prize are in a list 'Includes'.",
     states: rewarded,
   },
   {
     id: '2.result.14',
-    text: 'A note says that shipping information is collected separately.',
+    text: 'A note explains that shipping information is collected separately.',
     states: rewarded,
   },
   { id: '2.result.15', text: "A result offers 'Redeem Another'.", states: result },
@@ -90,7 +90,7 @@ export const redeemClauses = ofSection('2, Redeem dialog', [
   { id: '2.qr.1', text: 'The QR avatar can be saved as a PNG.' },
   {
     id: '2.qr.2',
-    text: 'The QR avatar is 80 px wide unless told otherwise.',
+    text: 'The QR avatar is 80 px wide by default.',
   },
   {
     id: '2.qr.3',

@@ -28,36 +28,36 @@ export const routeClauses = ofSection('2, Screens and routes', [
   },
   {
     id: '2.routes.6',
-    text: 'A player who opens a page for guests is sent to the profile.',
+    text: 'A player who opens a page for guests is redirected to the profile.',
     states: ['logIn#succeeded', 'verifyEmail#succeeded'],
   },
   {
     id: '2.routes.7',
-    text: 'Dashboard, profile, rewards, activities and my tournaments need a log-in.',
+    text: 'Dashboard, profile, rewards, activities and my tournaments need a login.',
   },
   {
     id: '2.routes.8',
-    text: 'A guest who opens a page for players is sent to the log-in.',
+    text: 'A guest who opens a page for players is redirected to the login.',
   },
   {
     id: '2.routes.9',
-    text: 'The admin page needs a log-in and the role of an admin; everybody else is sent home.',
+    text: 'The admin page needs a login and the role of an admin; everybody else is redirected home.',
   },
   {
     id: '2.routes.10',
-    text: 'A staff member who opens the staff log-in is sent to the staff dashboard.',
+    text: 'A staff member who opens the staff login is redirected to the staff dashboard.',
     isUnchecked: true,
   },
   {
     id: '2.routes.11',
-    text: 'The other staff pages need a staff log-in; everybody else is sent to the staff log-in.',
+    text: 'The other staff pages need a staff login; everybody else is redirected to the staff login.',
   },
   {
     id: '2.routes.12',
-    text: 'Any other address shows a page that says that nothing is there.',
+    text: 'Any other URL shows a not-found page.',
   },
   { id: '2.routes.13', text: 'A single activity has a screen.', isUnchecked: true },
-  { id: '2.routes.14', text: 'New rewards have a view of their own.', isUnchecked: true },
+  { id: '2.routes.14', text: 'New rewards have a separate view.', isUnchecked: true },
   {
     id: '2.routes.15',
     text: 'One page asks for a code when the password is forgotten, and another sets the new password.',
@@ -65,12 +65,12 @@ export const routeClauses = ofSection('2, Screens and routes', [
   },
   {
     id: '2.routes.16',
-    text: 'The tournament list, of which the table has a second copy for players, is for everybody and tells players in which they are.',
+    text: "The tournament list, which the table has a second time for players, is for everybody and marks the player's tournaments.",
     states: ['tournaments#ready'],
   },
   {
     id: '2.routes.17',
-    text: 'There are two variants of the log-in.',
+    text: 'There are two variants of the login.',
     states: ['logIn#editing', 'logIn#succeeded'],
   },
   { id: '2.routes.18', text: 'There are two variants of the dashboard.', isUnchecked: true },
@@ -78,12 +78,12 @@ export const routeClauses = ofSection('2, Screens and routes', [
 
 /** Section 2, header and navigation. */
 export const navigationClauses = ofSection('2, Header and navigation', [
-  { id: '2.nav.1', text: 'The logo leads home.' },
+  { id: '2.nav.1', text: 'The logo links to home.' },
   {
     id: '2.nav.2',
-    text: 'On staff pages the logo leads to the staff log-in.',
+    text: 'On staff pages the logo links to the staff login.',
   },
-  { id: '2.nav.3', text: 'Guests find Home and Login in the head.' },
+  { id: '2.nav.3', text: 'The header of guests has Home and Login.' },
   {
     id: '2.nav.4',
     text: 'On phones guests find Register there too.',
@@ -91,31 +91,31 @@ export const navigationClauses = ofSection('2, Header and navigation', [
   },
   {
     id: '2.nav.5',
-    text: 'Players find Home, Activity and My Rewards in the head.',
+    text: 'The header of players has Home, Activity and My Rewards.',
     states: loggedIn,
   },
-  { id: '2.nav.6', text: "The player's head shows the own username and offers Logout.", states: loggedIn },
+  { id: '2.nav.6', text: 'The header of players shows the username and offers Logout.', states: loggedIn },
   {
     id: '2.nav.7',
-    text: 'Username, Edit Profile and Logout stand in a user menu.',
+    text: 'Username, Edit Profile and Logout are in a user menu.',
     states: ['userMenu#closed', 'userMenu#open.editProfile', 'userMenu#open.logout'],
   },
   {
     id: '2.nav.8',
-    text: 'UnmodeledControl the username stands a QR code of the user id.',
+    text: 'Next to the username is a QR code of the user id.',
   },
   {
     id: '2.nav.9',
-    text: 'A ticket in the head opens the redeem dialog for players.',
+    text: 'A ticket in the header opens the redeem dialog for players.',
     states: ['redeemDialog#closed', 'redeemDialog#input'],
   },
   {
     id: '2.nav.10',
-    text: 'Logging out leads home.',
+    text: 'A logout leads home.',
     states: ['playerAuth#loggingOut'],
   },
   { id: '2.nav.11', text: 'Staff find Activity, Scan QR Code and Logout on staff pages.', isUnchecked: true },
-  { id: '2.nav.12', text: 'The log-out of staff leads to the staff log-in.', isUnchecked: true },
+  { id: '2.nav.12', text: 'A logout of staff leads to the staff login.', isUnchecked: true },
   {
     id: '2.nav.13',
     text: 'From a width of 1025 px on no mobile menu stays open.',

@@ -14,7 +14,7 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
   },
   {
     id: 'A.leaderboard.3',
-    text: 'A player who stands pages away finds the own place above it, and one without points what to do.',
+    text: 'A player on another page sees the own row above the leaderboard, and one without points sees how to get some.',
   },
   {
     id: 'A.highlights.1',
@@ -23,7 +23,7 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
   },
   {
     id: 'A.highlights.2',
-    text: 'A film of the own storage plays on the page, one elsewhere is linked.',
+    text: "A video of the app's storage plays on the page, an external one is linked.",
     states: ['highlights#ready'],
   },
   {
@@ -47,11 +47,11 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
   },
   {
     id: 'A.explore.1',
-    text: 'The footer leads to tournaments, leaderboard, highlights and about.',
+    text: 'The footer links to tournaments, leaderboard, highlights and about.',
   },
   {
     id: 'A.lists.1',
-    text: 'Page and filters of a list stand in its address, and are asked for as they stand there.',
+    text: 'Page and filters of a list are in its URL, and requested as they are there.',
     states: [
       'tournaments#loading',
       'leaderboard#loading',
@@ -62,7 +62,7 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
   },
   {
     id: 'A.lists.2',
-    text: 'A page or filter that makes no sense is passed over, and a page after the last one says so and offers the last one.',
+    text: 'An invalid page or filter is ignored, and a page after the last one says so and links to the last one.',
     states: ['tournaments#empty'],
   },
   {
@@ -71,7 +71,7 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
   },
   {
     id: 'A.home.1',
-    text: 'What happens now stands on the home page from its start to its end.',
+    text: 'Current events are on the home page from their start to their end.',
   },
   {
     id: 'A.odds.1',

@@ -4,17 +4,17 @@ import { ofSection } from './clause';
 export const stateClauses = ofSection('4, States and transitions', [
   {
     id: '4.auth.1',
-    text: 'A successful log-in keeps token and user in browser storage.',
+    text: 'A successful login stores token and user in browser storage.',
     states: ['logIn#succeeded', 'playerAuth#loggedIn.confirmed'],
   },
   {
     id: '4.auth.2',
-    text: 'After any 401 nothing of the session is kept.',
+    text: 'After any 401 nothing of the session is stored.',
     states: ['playerAuth#loggedOut'],
   },
   {
     id: '4.auth.3',
-    text: 'The session is taken up from storage at the start.',
+    text: 'The session is restored from storage at the start.',
     states: [
       'playerAuth#loggedIn.checking',
       'playerAuth#loggedIn.checkFailed',
@@ -23,17 +23,17 @@ export const stateClauses = ofSection('4, States and transitions', [
   },
   {
     id: '4.staff.1',
-    text: 'The session of staff works the same way, in a storage of its own.',
+    text: 'The session of staff works the same way, in a separate storage.',
     isUnchecked: true,
   },
   {
     id: '4.dialog.1',
-    text: 'The dialog goes from the input to the result.',
+    text: 'The dialog moves from the input to the result.',
     states: ['redeemDialog#input', 'redeemDialog#result'],
   },
   {
     id: '4.dialog.2',
-    text: 'Redeem Another leads from the result back to the input.',
+    text: 'Redeem Another moves from the result back to the input.',
   },
   {
     id: '4.dialog.3',
@@ -102,7 +102,7 @@ export const roleClauses = ofSection('6, Roles and permissions', [
   },
   {
     id: '6.staff.1',
-    text: 'Staff have a session of their own for activities, QR codes and scans.',
+    text: 'Staff have a separate session for activities, QR codes and scans.',
     isUnchecked: true,
   },
   {

@@ -4,12 +4,12 @@ import { ofSection } from './clause';
 export const tournamentClauses = ofSection('api.md, tournaments and the season', [
   {
     id: 'A.tournaments.1',
-    text: 'The list shows each tournament with its status and places at a glance, and in which the player is.',
+    text: 'The list shows each tournament with its status and places, and marks those of the player.',
     states: ['tournaments#ready'],
   },
   {
     id: 'A.tournaments.2',
-    text: 'The list can be filtered by status, game, mode and name, and a filter that nobody knows is refused.',
+    text: 'The list can be filtered by status, game, mode and name, and an unknown filter is rejected.',
     states: ['tournaments#loading', 'tournaments#refreshing'],
   },
   {
@@ -18,12 +18,12 @@ export const tournamentClauses = ofSection('api.md, tournaments and the season',
   },
   {
     id: 'A.tournaments.4',
-    text: 'A list without any tournament and one in which nothing matches say so, each in its own words.',
+    text: 'A list without any tournament and one without matches show different messages.',
     states: ['tournaments#empty'],
   },
   {
     id: 'A.tournaments.5',
-    text: 'The list says in which time zone its times are.',
+    text: 'The list names the time zone of its times.',
     states: ['tournaments#ready'],
   },
   {
@@ -38,26 +38,26 @@ export const tournamentClauses = ofSection('api.md, tournaments and the season',
   },
   {
     id: 'A.tournament.3',
-    text: 'A guest is asked to log in or register while a tournament takes players.',
+    text: 'A guest is asked to log in or register while registration is open.',
   },
   {
     id: 'A.tournament.4',
-    text: 'An address of a tournament that does not exist says so.',
+    text: 'The page of an unknown tournament says so.',
     states: ['tournament#failed'],
   },
   {
     id: 'A.standings.1',
-    text: 'A tournament ranks by points, then score_diff; who is equal in both shares a rank, and the next is skipped.',
+    text: 'A tournament ranks by points, then score_diff; participants equal in both share a rank, and the next is skipped.',
     states: ['tournamentLeaderboard#ready'],
   },
   {
     id: 'A.standings.2',
-    text: 'Before any result everybody stands there in the order of joining, without a rank.',
+    text: 'Before any result all participants are listed by join time, without a rank.',
     states: ['tournamentLeaderboard#ready'],
   },
   {
     id: 'A.standings.3',
-    text: "The player's own line stands there whatever the page.",
+    text: 'The row of the player is shown on every page.',
     states: ['tournamentLeaderboard#ready'],
   },
 ]);
