@@ -1,22 +1,9 @@
-import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ticketWire } from '../kit/examples/ticket.wire';
 import { chromiumHost } from '../kit/run/chromium-host';
-import { servePage } from '../support/example-page';
+import { test } from './ticket-page';
 
-let app: Awaited<ReturnType<typeof servePage>>;
-let baseUrl: string;
-
-test.beforeAll(async () => {
-  app = await servePage(fileURLToPath(new URL('../kit/examples/ticket.page.ts', import.meta.url)));
-  baseUrl = app.url;
-});
-
-test.afterAll(() => {
-  app.close();
-});
-
-test('the browser controls lazy code as pending, missing, lost or loaded', async ({ page }) => {
+test('the browser controls lazy code as pending, missing, lost or loaded', async ({ page, baseUrl }) => {
   const codeOf = (path: string) => (path === '/box.js' ? 'box' : undefined);
   const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__', codeOf });
   await host.load();
@@ -50,7 +37,7 @@ test('the browser controls lazy code as pending, missing, lost or loaded', async
   await host.leave();
 });
 
-test('a reload by the app is detected and leaves the browser on its page', async ({ page }) => {
+test('a reload by the app is detected and leaves the browser on its page', async ({ page, baseUrl }) => {
   const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
   await host.load();
   await expect(host.immediateStage?.world.seeReload()).rejects.toThrow('The app does not reload the page');

@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   type DialogState,
   dialogStates,
@@ -26,20 +25,8 @@ import type { Watcher } from '../kit/run/visit';
 import { waitUntilReady } from '../kit/screen/ready.chromium';
 import { chromiumScreen, snapshotReader } from '../kit/screen/screen.chromium';
 import type { World } from '../kit/world/world';
-import { servePage } from '../support/example-page';
 import { readiness } from '../support/readiness';
-
-let app: Awaited<ReturnType<typeof servePage>>;
-let baseUrl: string;
-
-test.beforeAll(async () => {
-  app = await servePage(fileURLToPath(new URL('../kit/examples/ticket.page.ts', import.meta.url)));
-  baseUrl = app.url;
-});
-
-test.afterAll(() => {
-  app.close();
-});
+import { test } from './ticket-page';
 
 const slow: AnyModel = {
   ...ticketModel,
@@ -50,7 +37,7 @@ const slow: AnyModel = {
 };
 
 for (const [name, model] of [['a lost connection', ticketModel] as const, ['no answer', slow] as const]) {
-  test(`a tour with ${name} fires every definition in the browser`, async ({ page }) => {
+  test(`a tour with ${name} fires every definition in the browser`, async ({ page, baseUrl }) => {
     const plan = planMachine(model);
     const [tour] = plan.tours;
     if (tour === undefined) throw new Error('nothing is planned');
@@ -87,7 +74,7 @@ const mistaken: readonly (readonly [string, Watcher, Partial<AnyModel>, complain
 ];
 
 for (const [says, watcher, wrong, complaint] of mistaken) {
-  test(`a tour fails if the browser ${says}`, async ({ page }) => {
+  test(`a tour fails if the browser ${says}`, async ({ page, baseUrl }) => {
     const plan = planMachine({ ...ticketModel, ...wrong });
     const [tour] = plan.tours;
     if (tour === undefined) throw new Error('nothing is planned');
@@ -103,7 +90,7 @@ for (const [says, watcher, wrong, complaint] of mistaken) {
 }
 
 for (const exit of [closing, reloading]) {
-  test(`a tour can end in the browser as a user who ${exit.name}`, async ({ page }) => {
+  test(`a tour can end in the browser as a user who ${exit.name}`, async ({ page, baseUrl }) => {
     const { plan, tour } = leavingBy(withExits(exit));
     const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
     expect((await runTour(plan, tour, host)).failureModes).toContain('ticket.drawing|drawPrize: left');
@@ -111,7 +98,7 @@ for (const exit of [closing, reloading]) {
   });
 }
 
-test('a late response reaches a browser that still waits for it', async ({ page }) => {
+test('a late response reaches a browser that still waits for it', async ({ page, baseUrl }) => {
   const starts = [{ name: 'a box that clings', prepare: (world: World) => world.startAt('/?clingsToCall') }];
   const { plan, tour } = leavingBy({ ...withExits(closing), starts });
   const timeout = 1000;
@@ -144,6 +131,7 @@ function openDialog(page: Page, dialog: DialogState): Promise<void> {
 for (const dialog of dialogStates) {
   test(`the checks of the screen give the same results in the browser and the simulated page, with its dialog ${dialog}`, async ({
     page,
+    baseUrl,
   }) => {
     const screen = (timeout: number) => chromiumScreen(page, { baseUrl, timeout });
     const reader = await snapshotReader();
@@ -164,6 +152,7 @@ for (const dialog of dialogStates) {
 
   test(`the page snapshot is the same in the browser and the simulated page, with its dialog ${dialog}`, async ({
     page,
+    baseUrl,
   }) => {
     const screen = chromiumScreen(page, { baseUrl, timeout: 10_000 });
     await page.addInitScript({ content: await snapshotReader() });
@@ -219,7 +208,7 @@ test('a screenshot of a page is a small JPEG', async ({ page }) => {
   expect(jpeg.length).toBeLessThan(20_000);
 });
 
-test('a console message that no tour provoked is a problem of the tour', async ({ page }) => {
+test('a console message that no tour provoked is a problem of the tour', async ({ page, baseUrl }) => {
   const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
   await host.load();
   expect(host.problems()).toEqual([]);
@@ -228,7 +217,7 @@ test('a console message that no tour provoked is a problem of the tour', async (
   await host.leave();
 });
 
-test('a provoked failure allows one console message of its own', async ({ page }) => {
+test('a provoked failure allows one console message of its own', async ({ page, baseUrl }) => {
   const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
   await host.load();
   await page.route('**/picture.png', (route) => route.abort('failed'));

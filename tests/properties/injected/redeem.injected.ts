@@ -9,6 +9,11 @@ const buttonOf = (name: string, alter: (button: HTMLButtonElement) => void) =>
     if (button.textContent === name) alter(button);
   });
 
+const disabling = (name: string, isDisabled: boolean) =>
+  buttonOf(name, (button) => {
+    button.disabled = isDisabled;
+  });
+
 let hadResult = false;
 
 export const injectedInRedeem: readonly Injected[] = [
@@ -21,9 +26,7 @@ export const injectedInRedeem: readonly Injected[] = [
   {
     property: 'Redeem Code can be pressed exactly while there is a code and nothing is under way',
     machine,
-    fault: buttonOf('Redeem Code', (button) => {
-      button.disabled = false;
-    }),
+    fault: disabling('Redeem Code', false),
     violation: "the field holds '' and the button is enabled",
   },
   {
@@ -35,9 +38,7 @@ export const injectedInRedeem: readonly Injected[] = [
   {
     property: 'an open dialog can be closed at once, unless it waits for its answer',
     machine,
-    fault: buttonOf('Cancel', (button) => {
-      button.disabled = true;
-    }),
+    fault: disabling('Cancel', true),
     violation: 'none of Cancel, Awesome! and Close can be pressed',
   },
   {
