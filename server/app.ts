@@ -17,7 +17,7 @@ import { setHeaders } from './http/headers';
 import { healthRoutes } from './http/health.routes';
 import { logRequests } from './http/request-log';
 import type { Route } from './http/route';
-import { standingsRoutes } from './leaderboard/leaderboard.routes';
+import { leaderboardRoutes } from './leaderboard/leaderboard.routes';
 import { redeemRoutes } from './redeem/redeem.routes';
 import { walletRoutes } from './rewards/rewards.routes';
 import { readTournamentShare } from './tournaments/tournament-share';
@@ -32,7 +32,7 @@ const routes: readonly Route[] = [
   ...redeemRoutes,
   ...walletRoutes,
   ...tournamentRoutes,
-  ...standingsRoutes,
+  ...leaderboardRoutes,
   ...codesRoutes,
   ...devRoutes,
 ];
