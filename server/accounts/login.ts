@@ -40,7 +40,7 @@ export async function logInPlayer(context: LogIn): Promise<HandlerResult<typeof 
     await emailCodeCounters(deps.db, player.email, context, campaign),
     now,
   );
-  throw reject('email_not_verified', 'Please verify your email first.', {
+  throw reject('email_not_verified', 'Please verify your e-mail first.', {
     data: { email: player.email, resend_available_at: resend.toISOString() },
   });
 }
@@ -77,7 +77,7 @@ async function openSession(
   return { player, token };
 }
 
-const wrongCredentials = () => reject('invalid_credentials', 'Wrong email or password.');
+const wrongCredentials = () => reject('invalid_credentials', 'Wrong e-mail or password.');
 
 /** Ends the session of the token. Succeeds without a live session too. */
 export async function logOutPlayer({

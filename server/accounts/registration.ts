@@ -118,7 +118,7 @@ async function insertPlayer(
     );
   } catch (error) {
     if (isUniqueViolation(error, 'users_email'))
-      throw reject('email_taken', 'This email is already registered. Log in or reset your password.');
+      throw reject('email_taken', 'This e-mail is already registered. Log in or reset your password.');
     if (isUniqueViolation(error, 'users_username')) throw usernameTaken();
     throw error;
   }

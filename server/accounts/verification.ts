@@ -34,7 +34,7 @@ export async function verifyPlayer(
     return startSession(tx, deps.random, player.id, now, originOf(context));
   });
   return {
-    message: 'Email verified.',
+    message: 'E-mail verified.',
     data: { ...sessionUserOf({ ...player, status: 'active' }), token },
   };
 }

@@ -25,7 +25,7 @@ export async function completeBonus(
   now: Date,
 ): Promise<{ data: Completion; message: string }> {
   if (player.status === 'pending_verification') {
-    throw reject('email_not_verified', 'Please verify your email first.');
+    throw reject('email_not_verified', 'Please verify your e-mail first.');
   }
   const stored = await lockContact(tx, player.id);
   const released = await releaseBonus(tx, player.id, now);

@@ -40,7 +40,7 @@ export async function redeem(
   now: Date,
 ): Promise<RedemptionResponse | ApiError> {
   if (player.status === 'pending_verification') {
-    throw reject('email_not_verified', 'Please verify your email first.');
+    throw reject('email_not_verified', 'Please verify your e-mail first.');
   }
   rejectClosedCampaign(campaign, now);
 

@@ -42,7 +42,7 @@ it('only an admin endpoint declares forbidden, and only one with a key declares 
 it('a rejection of our server can be read by an app that knows only the specification', () => {
   const rejection = {
     success: false,
-    error: 'Wrong email or password.',
+    error: 'Wrong e-mail or password.',
     error_code: 'invalid_credentials',
     errors: { email: ['Enter your email.'] },
     data: { attempts_left: 3 },

@@ -101,7 +101,7 @@ const taken: Record<string, { label: string; change: (known: Person) => Partial<
   'e-mail': {
     label: 'Email',
     change: ({ email }) => ({ email: email.toUpperCase() }),
-    says: 'This email is already registered. Log in or reset your password.',
+    says: 'This e-mail is already registered. Log in or reset your password.',
   },
   username: {
     label: 'Username',
@@ -143,7 +143,7 @@ journey(
     for (const email of [person.email, newPerson().email]) {
       await player.fillIn({ Email: email, Password: 'not the password' });
       await page.getByRole('button', { name: 'Log In' }).click();
-      await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
+      await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.');
       await expect(page.getByLabel('Email')).toHaveValue(email);
       await player.fillIn({ Password: '' });
     }
@@ -161,7 +161,7 @@ journey(
     await page.goto('login');
     await player.fillIn({ Email: newcomer.email, Password: newcomer.password });
     await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Please verify your email first.');
+    await expect(page.getByRole('alert')).toHaveText('Please verify your e-mail first.');
     await page.getByRole('link', { name: 'Verify your email' }).click();
     await expect(page).toHaveURL('verify');
     await expect(page.getByLabel('Email')).toHaveValue(newcomer.email);

@@ -77,7 +77,7 @@ journey(
     expectRejection(401);
     await player.fillIn({ [fields.email]: person.email, [fields.password]: person.password });
     await page.getByRole('button', { name: login.submit }).click();
-    await expect(alertOn(page)).toHaveText('Wrong email or password.');
+    await expect(alertOn(page)).toHaveText('Wrong e-mail or password.');
     await player.logIn({ ...person, password });
   },
 );

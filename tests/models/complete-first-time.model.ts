@@ -42,7 +42,7 @@ export const completeFirstTimeModel = formModel({
     rewards: [],
   }),
   rejections: [
-    rejected('email_not_verified', 'Please verify your email first.'),
+    rejected('email_not_verified', 'Please verify your e-mail first.'),
     rejected('idempotency_key_reused', 'This key belongs to something else.'),
     undecided('request_in_progress', 'Your first try is still under way.'),
     rejected('first_time_not_available', 'Redeem your first code before claiming the bonus.'),

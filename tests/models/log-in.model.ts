@@ -31,8 +31,8 @@ export const logInModel = formModel({
   failed: 'Login failed',
   done: done(endpoints.logIn, sessionUser),
   rejections: [
-    rejected('invalid_credentials', 'Wrong email or password.'),
-    rejected('email_not_verified', 'Please verify your email first.'),
+    rejected('invalid_credentials', 'Wrong e-mail or password.'),
+    rejected('email_not_verified', 'Please verify your e-mail first.'),
     rejected('account_suspended', 'This account is suspended. Please contact support.'),
     rejected('too_many_attempts', 'Too many wrong passwords. Try again in 14 minutes.'),
     invalid({ email: ['Enter a valid email, for example name@example.com.'] }),

@@ -99,7 +99,7 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       rejected('campaign_ended', 'The campaign is over.'),
       rejected('too_many_attempts', 'Too many wrong codes. Try again in 14 minutes.'),
       rejected('daily_limit_reached', "You have reached today's limit of 10 codes."),
-      rejected('email_not_verified', 'Please verify your email first.'),
+      rejected('email_not_verified', 'Please verify your e-mail first.'),
       ...rejectedAnywhere,
       rejected('code_required', 'Please enter a code.'),
       rejected('campaign_not_started', 'The campaign has not started yet.'),

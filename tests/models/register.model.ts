@@ -45,7 +45,7 @@ export const registerModel = formModel({
   }),
   rejections: [
     intercepted,
-    rejected('email_taken', 'This email is already registered. Log in or reset your password.'),
+    rejected('email_taken', 'This e-mail is already registered. Log in or reset your password.'),
     rejected('username_taken', 'This username is taken.'),
     rejected('validation_failed', 'Some fields need another look.', {
       fields: {

@@ -155,7 +155,7 @@ describe('the username and email of a registration', () => {
       409,
       {
         success: false,
-        error: 'This email is already registered. Log in or reset your password.',
+        error: 'This e-mail is already registered. Log in or reset your password.',
         error_code: 'email_taken',
       },
     ]);

@@ -8,7 +8,7 @@ const email = aiman.email;
 
 const badCredentials = {
   success: false,
-  error: 'Wrong email or password.',
+  error: 'Wrong e-mail or password.',
   error_code: 'invalid_credentials',
 };
 

@@ -46,7 +46,7 @@ describe('the right verification code', () => {
       200,
       {
         success: true,
-        message: 'Email verified.',
+        message: 'E-mail verified.',
         data: {
           user_id: expect.any(String),
           username: 'Aiman',
@@ -235,7 +235,7 @@ it('POST /api/auth/login asks an unverified player with the right password to ve
     403,
     {
       success: false,
-      error: 'Please verify your email first.',
+      error: 'Please verify your e-mail first.',
       error_code: 'email_not_verified',
       data: { email, resend_available_at: '2026-03-20T04:01:00.000Z' },
     },

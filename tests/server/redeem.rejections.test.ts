@@ -126,7 +126,7 @@ describe('a code that cannot be redeemed', () => {
     const { token } = await enter(world, { status: 'pending_verification' });
     expect(await bodyOf(world, token, await addCode(world.db))).toEqual({
       success: false,
-      error: 'Please verify your email first.',
+      error: 'Please verify your e-mail first.',
       error_code: 'email_not_verified',
     });
   });

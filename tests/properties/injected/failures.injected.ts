@@ -12,7 +12,7 @@ const own = (machine: string, words: string): Injected =>
   unsaid(words, machine, `a failure of '${machine}' without words of the server reads '${words}'`);
 
 export const injectedInFailures: readonly Injected[] = [
-  unsaid('Wrong email or password.', 'logIn', "a refusal is told in the server's own words"),
+  unsaid('Wrong e-mail or password.', 'logIn', "a refusal is told in the server's own words"),
   own('logIn', 'Login failed'),
   own('register', 'Registration failed'),
   own('verifyEmail', 'Verification failed'),
