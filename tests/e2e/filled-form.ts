@@ -56,4 +56,4 @@ export const mailsEnding = (subject: string, { testBackend }: Stage, { email }: 
   ]);
 
 /** What somebody is told who asks for another code at once. */
-export const tooSoon = /^You can ask for a new code in [01]:[0-5][0-9]$/;
+export const tooSoon = /^You can request a new code in [01]:[0-5][0-9]$/;

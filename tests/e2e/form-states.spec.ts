@@ -99,7 +99,7 @@ for (const { loginLayout, forms } of layouts)
           const { submit } = await open({ page, player, person, testBackend });
           api.give([verbOf(name)], tooMany);
           await submit.click();
-          await expect(page.getByRole('timer')).toContainText(/^You can (try again|ask for a new code) in /);
+          await expect(page.getByRole('timer')).toContainText(/^You can (try again|request a new code) in /);
           await expect(submit).toBeDisabled();
           await checkScreen(page, `form-${name}-${loginLayout}-waiting`);
         },

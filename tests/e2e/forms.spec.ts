@@ -169,7 +169,7 @@ journey(
     expectRejection(429);
     const resend = page.getByRole('button', { name: 'Send a new code' });
     await resend.click();
-    await expect(page.getByRole('timer')).toHaveText(/^You can ask for a new code in [01]:[0-5][0-9]$/);
+    await expect(page.getByRole('timer')).toHaveText(/^You can request a new code in [01]:[0-5][0-9]$/);
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(resend).toBeDisabled();
     await testBackend.letAMinutePass(newcomer);

@@ -173,7 +173,7 @@ journey(
     await askForCode(page, person);
     await page.getByRole('link', { name: resetPassword.newCode }).click();
     const form = formOf(page, forgotPassword);
-    await expect(page.getByRole('timer')).toHaveText(/^You can ask for a new code in [01]:[0-5][0-9]$/);
+    await expect(page.getByRole('timer')).toHaveText(/^You can request a new code in [01]:[0-5][0-9]$/);
     await expect(alertOn(page)).toBeHidden();
     const before = await secondsLeft(page);
     await expect(form.submit).toBeDisabled();

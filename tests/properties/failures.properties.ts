@@ -90,7 +90,7 @@ export const failureProperties: readonly Property[] = [
     violation: (observation) => {
       const failure = failureIn(observation);
       // A cooldown between two codes is counted down, and is no error.
-      const isCooldown = observation.pageSnapshot.text.includes('You can ask for a new code in ');
+      const isCooldown = observation.pageSnapshot.text.includes('You can request a new code in ');
       const words = failure && !isCooldown ? wordsOf(failure) : undefined;
       return words === undefined ? null : missing(observation.pageSnapshot, words);
     },

@@ -130,4 +130,4 @@ export const missing = ({ text }: PageSnapshot, ...wanted: string[]): string | n
 
 /** Whether somebody reads how long to wait. */
 export const isCountingDown = ({ text }: PageSnapshot): boolean =>
-  /You can (try again|ask for a new code) in /.test(text);
+  /You can (try again|request a new code) in /.test(text);

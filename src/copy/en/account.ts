@@ -28,7 +28,7 @@ export const verifyCopy = {
   resend: 'Send a new code',
   resending: 'Sending a new code…',
   resent: 'A new code is on its way.',
-  waits: 'You can ask for a new code in',
+  waits: 'You can request a new code in',
   registered: 'Account created. One step to go.',
   verifiedLead: 'Your account is ready to play.',
   resendNeedsEmail: 'Enter your email above first.',
