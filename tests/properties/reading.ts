@@ -72,7 +72,7 @@ export const tokenIn = (pageSnapshot: PageSnapshot | undefined): string | undefi
 
 /** The page says that the browser keeps nothing of the session. */
 export const isNotPersisted = (pageSnapshot: PageSnapshot | undefined): boolean =>
-  pageSnapshot?.text.includes('Your browser does not let us keep you signed in') ?? false;
+  pageSnapshot?.text.includes('Your browser can’t keep you logged in') ?? false;
 
 /** Whether the page has a player: by what the browser keeps, or by the page's word where it keeps nothing. */
 export const isLoggedIn = (pageSnapshot: PageSnapshot | undefined): boolean =>

@@ -32,7 +32,7 @@ describe('the published odds', () => {
       ['Common', '28 %'],
       ['No Reward', '60 %'],
     ]);
-    expect(screen.getByText(/While stocks last/)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/while stocks last/)).toBeInstanceOf(HTMLElement);
   });
 
   it('list an unknown rarity last with its raw name, and omit invalid values', () => {

@@ -27,7 +27,7 @@ export const injectedInSession: readonly Injected[] = [
     property: 'a 401 to a call with a token ends the session: nothing of it is kept, and a guest is shown',
     machine: 'playerAuth',
     fault: storing(() => {
-      if (!document.body.textContent?.includes('You were signed out')) return;
+      if (!document.body.textContent?.includes('You’ve been logged out. Please')) return;
       localStorage.setItem('session_token', kept.token);
       localStorage.setItem('session_user', kept.user);
     }),
@@ -44,7 +44,7 @@ export const injectedInSession: readonly Injected[] = [
     machine,
     fault: adding(
       'aina@example.test',
-      () => document.body.textContent?.includes('signed out in another tab') === true,
+      () => document.body.textContent?.includes('logged out in another tab') === true,
     ),
     violation: "'aina@example.test' can still be read",
   },
@@ -54,7 +54,7 @@ export const injectedInSession: readonly Injected[] = [
     machine,
     fault: adding(
       'Bye, aina@example.test!',
-      () => document.body.textContent?.includes('You were signed out') === true,
+      () => document.body.textContent?.includes('You’ve been logged out. Please') === true,
     ),
     violation: "'aina@example.test' can still be read",
   },
@@ -62,7 +62,7 @@ export const injectedInSession: readonly Injected[] = [
     property: 'who signs out elsewhere, or changes the password, stays signed in here',
     machine: 'endOtherSessions',
     fault: storing(() => {
-      if (!document.body.textContent?.includes('You are signed out everywhere else')) return;
+      if (!document.body.textContent?.includes('You’re logged out everywhere else')) return;
       localStorage.setItem('session_token', kept.token.toUpperCase());
     }),
     violation: 'the token kept is TOKEN-OF-AINA, not token-of-aina',
@@ -70,7 +70,7 @@ export const injectedInSession: readonly Injected[] = [
   {
     property: 'storage that keeps nothing never loses the session of this page, and its player is told',
     machine,
-    fault: rewording(/does not let us keep you/, 'keeps you'),
+    fault: rewording(/can’t keep you logged in/, 'keeps you logged in'),
     violation: 'nobody says that nothing is kept',
   },
   {
