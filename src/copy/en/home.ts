@@ -4,7 +4,7 @@ import { resourceCopy } from './resource';
 export const homeCopy = {
   ...resourceCopy('the prizes'),
   promise: (prizes: string, hasMore: boolean) =>
-    `Find the code under your cap and enter it to see instantly what you’ve won${prizes && `: ${prizes}${hasMore ? ' and much more' : ''}`}.`,
+    `Enter the code under your cap to see instantly what you’ve won${prizes && `: ${prizes}${hasMore ? ' and much more' : ''}`}.`,
   prizes: 'What you can win',
   notOffered: 'The prizes aren’t listed here.',
   joinNow: 'Join the challenge',
