@@ -47,7 +47,7 @@ export const guestForms: FilledForms = {
       seesSuccess: () => expect(page.getByRole('heading', { name: verify.title })).toBeVisible(),
       effect: () => testBackend.query('SELECT username, status FROM users WHERE email = $1', [person.email]),
       done: [{ username: person.username, status: 'pending_verification' }],
-      repeatSays: /^This email is already registered\. Log in or reset your password\.$/,
+      repeatSays: /^This e-mail is already registered\. Log in or reset your password\.$/,
     };
   },
 

@@ -4,7 +4,7 @@ import { journey } from './e2e';
 
 journey.use({ hasPopup: true, viewport: { width: 360, height: 640 } });
 
-const code = '**/popup-dialog*.js';
+const code = '**/season-popup-dialog*.js';
 const popupOf = (page: Page) => page.getByRole('dialog', { name: /^Season 2 is here/ });
 
 journey(
@@ -12,7 +12,9 @@ journey(
   async ({ page, browserConsole }) => {
     browserConsole.expectComplaint(/Failed to load resource|net::ERR_FAILED/);
     await page.route(code, (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('popup-dialog'));
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('season-popup-dialog'),
+    );
     await page.goto('');
     await failed;
     await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
@@ -33,7 +35,9 @@ journey(
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();
-    const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('popup-dialog'));
+    const arrived = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('season-popup-dialog'),
+    );
     late.letGo();
     await arrived;
     await page.evaluate(

@@ -71,7 +71,7 @@ journey(
 );
 
 journey('a popup that is ready on a form waits for the next open page', async ({ page }) => {
-  const code = page.waitForResponse('**/popup-dialog*.js');
+  const code = page.waitForResponse('**/season-popup-dialog*.js');
   await page.goto('login');
   const email = page.getByLabel('Email');
   await email.click();
@@ -91,7 +91,7 @@ journey('a popup that is ready on a form waits for the next open page', async ({
 
 journey('the popup is shown if its content arrived before hydration', async ({ page }) => {
   const content = page.waitForResponse('**/api/content/home');
-  const popupCode = page.waitForResponse('**/popup-dialog*.js');
+  const popupCode = page.waitForResponse('**/season-popup-dialog*.js');
   await page.route('**/assets/campaign-page-screen*.js', async (route) => {
     for (const answer of [await content, await popupCode]) await answer.finished();
     await route.continue();
@@ -108,7 +108,7 @@ journey(
     const popup = popupOf(page);
     const footer = page.getByRole('contentinfo');
     const content = page.waitForResponse('**/api/content/home');
-    const code = page.waitForResponse('**/popup-dialog*.js');
+    const code = page.waitForResponse('**/season-popup-dialog*.js');
     await page.goto('staff/login');
     await Promise.all([content, code].map(async (answer) => (await answer).finished()));
     await expect(footer.getByRole('img', { name: 'Navulo' })).toBeVisible();
