@@ -8,7 +8,6 @@ import { person, session, startSession } from '../machines/started-session';
 
 const sessionOf = (role: string): Session => ({ ...session, person: { ...person, role } });
 
-/** Somebody whom a browser has stored: the server has not said a word yet. */
 const stored = (role: string) => startSession(sessionOf(role)).view();
 
 const loggedIn = (role: string) => {
@@ -17,14 +16,12 @@ const loggedIn = (role: string) => {
   return view();
 };
 
-/** Somebody who was signed in until the server said that the account is suspended. */
 const suspended = (role: string) => {
   const { actor, view } = startSession(sessionOf(role));
   actor.send({ type: 'session.rejected', token: 'token-now', reason: 'suspended', words: null });
   return view();
 };
 
-/** Somebody whom a browser has stored, and of whom the server was asked in vain. */
 const checkFailed = async (role: string) => {
   const app = startSession(sessionOf(role));
   app.check.asked[0]?.fail(lost);
@@ -38,7 +35,6 @@ const askedAgain = async (role: string) => {
   return view();
 };
 
-/** Somebody whom a browser has stored, of a server that has no call to ask. */
 const trusted = async (role: string) => {
   const { check, reach, view } = startSession(sessionOf(role));
   check.asked[0]?.fail(rejection());
@@ -80,7 +76,7 @@ const everyoneIs = (end: string): Row => ({
   suspendedAdmin: end,
 });
 
-/** Where each caller ends up (product.md section 2; api.md section 12 for the rest). */
+/** product.md section 2 and api.md section 12 */
 const everyone = everyoneIs('shown');
 const guestsOnly: Row = {
   ...everyoneIs('/profile'),

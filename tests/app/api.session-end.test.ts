@@ -3,8 +3,6 @@ import { getWallet } from '../../contract/wallet.contract';
 import { client, failureOf, rejected } from './client';
 import { outside, reply } from './outside';
 
-/** Which answers end the session of the token that the call had carried, and what is told of them. */
-
 const rejections = { success: false, error: 'Please log in again.', error_code: 'unauthenticated' };
 const suspended = { success: false, error: 'This account is suspended.', error_code: 'account_suspended' };
 

@@ -3,7 +3,7 @@ import { logIn } from '../../contract/auth.contract';
 import { client, failureOf, rejected } from './client';
 import { outside, reply } from './outside';
 
-/** How the app reads when the same may be asked again (api.md sections 0 and 2.2). */
+/** api.md sections 0 and 2.2 */
 
 const failureAfter = (status: number, headers: Record<string, string>) => {
   vi.useFakeTimers({ now: new Date('2026-03-20T04:00:00Z') });

@@ -9,13 +9,11 @@ const components = readdirSync(src, { recursive: true, encoding: 'utf8' }).filte
   path.endsWith('.tsx'),
 );
 
-/** The class names of a CSS module. */
 const classesIn = (path: string): Set<string> => {
   const rules = readFileSync(path, 'utf8').replace(/\/\*.*?\*\//gs, '');
   return new Set(Array.from(rules.matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name));
 };
 
-/** The class names that a component reads from its CSS modules, each with whether the module has it. */
 const readBy = (component: string) => {
   const path = join(src, component);
   const code = readFileSync(path, 'utf8');

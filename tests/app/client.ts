@@ -6,7 +6,6 @@ interface Surroundings {
   takesKeys?: boolean;
 }
 
-/** The API client of a player page, with what it reported. */
 export function client({ baseUrl = 'http://api.test', token, takesKeys = true }: Surroundings = {}) {
   const rejections: Parameters<ApiOptions['onRejected']>[] = [];
   const call = createApi({
@@ -18,14 +17,12 @@ export function client({ baseUrl = 'http://api.test', token, takesKeys = true }:
   return { call, rejections, signal: new AbortController().signal };
 }
 
-/** What a call was rejected with. */
 export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     (data) => ({ succeededWith: data }),
     (failure) => failure,
   );
 
-/** The failure of a call without a usable answer. */
 export const outcomeUnknown = (technical: string) => ({
   kind: 'outcomeUnknown',
   text: null,
@@ -36,7 +33,6 @@ export const outcomeUnknown = (technical: string) => ({
   retryAt: null,
 });
 
-/** The failure of a call that the server refused without a word. */
 export const rejected = (status: number, changes: object = {}) => ({
   ...outcomeUnknown(`Request failed with status code ${status}`),
   kind: 'rejected',

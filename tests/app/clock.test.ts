@@ -15,7 +15,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody who has to wait for a minute from now on. */
 const waiting = () => {
   const until = now() + minute;
   const actor = createActor(

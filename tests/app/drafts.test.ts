@@ -7,7 +7,6 @@ const typed = { full_name: 'Aina Lim' };
 
 beforeEach(() => localStorage.clear());
 
-/** A signed-in player who types into a form. */
 const typing = () => {
   const { app } = start();
   app.signIn({ ...user, token: 'token-now' });

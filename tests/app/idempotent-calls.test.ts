@@ -24,7 +24,6 @@ const broken = () => reply(502, '<h1>Bad Gateway</h1>');
 const on = { marketing_opt_in: true };
 const off = { marketing_opt_in: false };
 
-/** Calls whose responses are given in order; `keys` has their Idempotency-Keys, numbered as they first appear. */
 const session = (...responses: (() => Response | Promise<Response>)[]) => {
   const sent = outside(() => (responses.shift() ?? saved)());
   const api = client();

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What shows text in another letter case than it is written in. */
 const changesCase = /text-transform|font-variant(?:-caps)?:[^;]*caps|textTransform|fontVariantCaps/;
 
 test('no style changes the letter case of headlines and labels (product.md section 2)', () => {

@@ -1,11 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** A call as it left the app. */
 export interface Sent {
   method: string;
-  /** As the app wrote it: relative where the page's own origin is meant. */
+  /** Relative if it has the page's own origin. */
   url: string;
-  /** Names in lower case. */
+  /** Lower-case names. */
   headers: Record<string, string>;
   body: string;
   credentials: RequestCredentials;
@@ -14,7 +13,6 @@ export interface Sent {
 
 type Answer = Response | Promise<Response>;
 
-/** Stands for the network until the test ends; every call is written down and answered by `answer`. */
 export function outside(answer: (sent: Sent) => Answer): Sent[] {
   const calls: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit): Promise<Response> => {
@@ -47,7 +45,6 @@ export const reply = (
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** An answer whose body begins and never ends, until the call is given up. */
 export const endless = ({ signal }: Sent): Response =>
   new Response(
     new ReadableStream({

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { hasJoinBar, opensPopup, routes } from '../../src/paths';
 
-/** Which pages have the join bar and open the season popup. */
 const expected: Record<keyof typeof routes, readonly [isBarShown: boolean, isPopupOpened: boolean]> = {
   home: [true, true],
   tournaments: [true, true],

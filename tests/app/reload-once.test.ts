@@ -11,7 +11,6 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Where a part is once the server turned out not to have its code. */
 const withoutCode = async ({ lazyParts }: ReturnType<typeof start>['app']) => {
   const part = lazyParts.of(
     lazyCode('part', async () => {

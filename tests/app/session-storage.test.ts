@@ -139,7 +139,6 @@ describe('no stored session', () => {
   });
 });
 
-/** A storage of which each use is watched, and of which some fail. */
 const storageWith = (
   entries: Record<string, string>,
   { afterwards = () => {}, fails = () => false }: { afterwards?(): void; fails?(key: string): boolean },

@@ -21,7 +21,6 @@ const drop = () => {
 };
 const news = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-/** What another tab does, with the news of it that the browser brings. */
 const otherTab = {
   signsIn: (session: typeof mine) => {
     put(session);

@@ -14,7 +14,6 @@ export const person = {
   status: 'active',
 };
 const { id: user_id, ...known } = person;
-/** The same as the API sends it. */
 export const user = { user_id, ...known };
 const noReward = {
   reward: null,
@@ -23,13 +22,11 @@ const noReward = {
   is_first_time: false,
   claimed_at: null,
 };
-/** The answer of a call that went well. */
 export const done = (data: unknown) => () => reply(200, { success: true, data });
 export const rejection = (status: number) => () => reply(status, { success: false, error: 'No.' });
 
 type Server = Record<string, () => Response>;
 
-/** A server of the specification's calls; what it does not know is 404. */
 const server: Server = {
   '/api/user/wallet': done({ rewards: [] }),
   '/api/user/redeem-code': done(noReward),
@@ -37,7 +34,6 @@ const server: Server = {
   '/api/auth/logout': done({}),
 };
 
-/** The app with what it sent; calls are answered by path, and the popup is fetched as told. */
 export const start = (
   answers: Server = {},
   fetchPopup = async () => {},
@@ -49,12 +45,10 @@ export const start = (
   return { app, calls, to: (path) => calls.filter((sent) => pathOf(sent) === path) };
 };
 
-/** Until the stored session has been asked for. */
 export const loggedIn = async (app: App) => {
   await waitUntil(app.session, (snapshot) => snapshot.matches({ loggedIn: 'trusted' }));
 };
 
-/** Opens the dialog, sends a code and waits for what comes of it. */
 export const redeem = async ({ redeemDialog }: App, text: string) => {
   redeemDialog.send({ type: 'dialog.open' });
   redeemDialog.send({ type: 'code.change', text });

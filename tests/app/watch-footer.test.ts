@@ -7,7 +7,6 @@ import { watchFooter } from '../../src/services/watch-footer';
 
 const windowHeight = 800;
 
-/** A page whose footer begins so many pixels below the lower edge of the window. */
 const scrollTo = (below: number) => {
   const footer =
     document.querySelector('footer') ?? document.body.appendChild(document.createElement('footer'));

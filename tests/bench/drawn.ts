@@ -1,15 +1,12 @@
 import { machineModel } from '../kit/examples/random-machine';
 import type { AnyModel } from '../kit/model/model';
 
-/** Transitions for each state, as in the statecharts of the literature. */
 const DENSITY = 3.5;
 
-/** How far a local transition leads, in states. */
 const NEAR = 5;
 
 export type Shape = 'random' | 'local';
 
-/** A model of a machine of so many states, every one reachable; its transitions lead anywhere, or nearby. */
 export function drawnModel(states: number, shape: Shape): AnyModel {
   const draw = drawing(states);
   const target = (from: number) => {
@@ -27,7 +24,6 @@ export function drawnModel(states: number, shape: Shape): AnyModel {
   return machineModel(states, 1, [...tree, ...more]);
 }
 
-/** Numbers below a limit from a sequence that is the same in every run. */
 function drawing(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

@@ -20,15 +20,8 @@ const machines: readonly (readonly [string, () => AnyModel])[] = [
   ),
 ];
 
-/** How often a plan is made. */
 const RUNS = 5;
 
-/**
- * Prints what our plans and the path sets of @xstate/graph cost on the same machines, and what they cover. The time
- * of a plan is that of the whole: the exploration of the machine and the walks, replayed on it. `walks` is their
- * planning alone, on the explored graph. `first` is the first time in this process, which the compiler of the
- * engine has not warmed for this machine; `median` is of five, the first among them. The path sets are made once.
- */
 export function benchKit(): void {
   for (const [name, draw] of machines) {
     const model = draw();
@@ -58,7 +51,6 @@ export function benchKit(): void {
 
 interface Timed<T> {
   readonly result: T;
-  /** Of each run, in the order in which they were made. */
   readonly ms: readonly number[];
 }
 
@@ -83,7 +75,6 @@ function printPlan(name: string, { result, ms }: Timed<MachinePlan>, all: Machin
   printSet(name, all.model, set, ms, all, result);
 }
 
-/** `plan` covers what the set is measured against; its bound is what the ratio compares with. */
 function printSet(
   name: string,
   model: AnyModel,

@@ -1,10 +1,6 @@
 import { notes } from '../tours/notes';
 import { median } from './median';
 
-/**
- * Prints what a page load costs in events, from the tours that Chromium walked last on the app's test build:
- * median milliseconds of a load ÷ median milliseconds of an event, assertions included in both.
- */
 export function benchLoad(): void {
   const walked = notes().filter(({ runner, isRepeat }) => runner === 'chromium' && !isRepeat);
   const loads = walked.flatMap(({ steps }) => steps.slice(0, 1).map(({ ms }) => ms));

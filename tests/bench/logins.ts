@@ -10,11 +10,6 @@ const watched = { page: '/frontend/login', health: '/api/health' };
 
 type Times = Record<keyof typeof watched, number[]>;
 
-/**
- * Prints how long pages and the health check take alone and beside 300 log-ins at once with a wrong password, each with
- * another e-mail, and how the log-ins are answered: `npm run bench -- logins 5` tries 5 rounds of each, in turn. The
- * server runs in a process of its own.
- */
 export async function benchLogins(): Promise<void> {
   const rounds = Number(process.argv[3] ?? 3);
   const dataDir = await makeDataDir();

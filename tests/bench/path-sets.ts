@@ -3,13 +3,10 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { AnyModel } from '../kit/model/model';
 import { Moves, stateKey } from '../kit/plan/moves';
 
-/** The labels of each path, by start. */
 export type PathSet = readonly { readonly start: number; readonly labels: readonly string[] }[];
 
-/** After so many states a search for paths is given up. */
 const GIVEN_UP = 300_000;
 
-/** The sets of paths that the graph library offers for a model; undefined where its search does not end. */
 export const pathSets: readonly (readonly [string, (model: AnyModel) => PathSet | undefined])[] = [
   ['getShortestPaths', (model) => collected(model, (options) => getShortestPaths(model.machine, options))],
   [
@@ -28,7 +25,6 @@ interface Found {
   readonly steps: readonly { readonly event: AnyEventObject }[];
 }
 
-/** The same starts, samples and states as ours; an event is offered only where the app gives a way to it. */
 function collected(model: AnyModel, search: (options: Options) => readonly Found[]): PathSet | undefined {
   const rules = new Moves(model);
   const labels = new Map([...rules.samples].map(([label, event]) => [event, label]));

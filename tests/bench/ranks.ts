@@ -22,7 +22,6 @@ import { median } from './median';
 const sizes = [1000, 1_000_000];
 const credits = 100_000;
 
-/** At most so many players take part in the tournament. */
 const mostParticipants = 100_000;
 const runs = 15;
 
@@ -30,10 +29,6 @@ const clock = { now: () => new Date('2026-03-20T04:00:00Z') };
 const random = { bytes: (count: number) => randomBytes(count) };
 const week = '2026-03-16';
 
-/**
- * Prints what ranks and pages cost at 1,000 and at 1,000,000 players, and those of a tournament at 1,000 and 100,000: median milliseconds of a call, their ratio, and
- * the plans of the statements at the larger size. Each size gets 100,000 credits that nobody vacuums.
- */
 export async function benchRanks(): Promise<void> {
   const folder = await makeTemporaryFolder('ranks');
   const embedded = await startEmbedded({ folder, password: randomUUID(), durable: false });
@@ -79,7 +74,6 @@ async function measureSize(clusterUrl: string, size: number): Promise<Measured[]
   return [...measured, { name: 'credit of a player, with fold', ms: perCredit }];
 }
 
-/** Many players with few points, few with many; the ids are spread like real ones. */
 async function addPlayers(db: Database, size: number): Promise<void> {
   await db.query('ALTER TABLE users DISABLE TRIGGER USER');
   for (const table of ['users', 'leaderboard_changes', 'leaderboard_counts'])
@@ -98,7 +92,6 @@ async function addPlayers(db: Database, size: number): Promise<void> {
   await db.query('VACUUM ANALYZE users, leaderboard_counts, leaderboard_changes');
 }
 
-/** Lets players take part in a tournament, with results that few share. Returns its id. */
 async function addParticipants(db: Database): Promise<number> {
   const [tournament] = await db.query<{ id: number }>('SELECT min(tournament_id) AS id FROM tournaments');
   if (tournament === undefined) throw new Error('The campaign has no tournament');
@@ -113,7 +106,6 @@ async function addParticipants(db: Database): Promise<number> {
   return tournament.id;
 }
 
-/** Credits in statements of their own, as redemptions do, folded after each thousand. Returns milliseconds per credit. */
 async function creditPlayers(db: Database, size: number): Promise<number> {
   await db.query(
     `CREATE PROCEDURE credit_players(first integer) LANGUAGE plpgsql AS $$
@@ -193,7 +185,6 @@ async function call(app: Hono, token: string, path: string, body?: string): Prom
   return performance.now() - from;
 }
 
-/** Prints how the statements that rank find rows, the rows, and the pages that the whole reads. */
 async function explain(
   db: Database,
   name: string,

@@ -7,10 +7,6 @@ import { makeDataDir, removeDataDir, startServer } from '../support/server-proce
 const slowdown = 12;
 const moments = 20;
 
-/**
- * Fills in each prerendered form at 20 moments from its first paint to the end of its hydration, on a processor that
- * is 12 times slower, by keys, paste and autofill in turn, and submits it. Prints what was lost.
- */
 export async function benchTyping(): Promise<void> {
   const dataDir = await makeDataDir();
   const server = await startServer({ dataDir });
@@ -21,7 +17,7 @@ export async function benchTyping(): Promise<void> {
     for (const form of prerenderedForms) {
       const open = async () => {
         const context = await browser.newContext({ baseURL: server.url });
-        // tsx wraps named functions in a helper that a page does not have.
+        // tsx wraps named functions in a helper that the page does not have.
         await context.addInitScript('globalThis.__name = (named) => named');
         const page = await context.newPage();
         const device = await context.newCDPSession(page);
@@ -53,7 +49,6 @@ export async function benchTyping(): Promise<void> {
   if (lost > 0) process.exitCode = 1;
 }
 
-/** When the page is first painted, in milliseconds of its own clock, and how long its hydration takes from there. */
 async function spanOf(page: Page): Promise<{ painted: number; ms: number }> {
   await page.waitForFunction(
     () => document.querySelector('main form') && !document.querySelector('[data-guest]'),
@@ -66,7 +61,6 @@ async function spanOf(page: Page): Promise<{ painted: number; ms: number }> {
   return span;
 }
 
-/** Waits for a moment on the clock of the page; resolves with the one that came. */
 const waitUntil = (page: Page, moment: number): Promise<number> =>
   page.evaluate(
     (at) =>

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../server/database/database';
 import type { Entry } from './load';
 
-/** Compares what players were told with what the database holds. Returns a sentence for each disagreement: none when all is well. */
 export async function audit(db: Queryable, ledger: readonly Entry[]): Promise<string[]> {
   const rows = await db.query<{ redemption_id: string; user_id: string }>(
     'SELECT redemption_id, user_id FROM redemptions WHERE user_id = ANY ($1)',
@@ -27,7 +26,6 @@ function judge(
   return stored.get(redemptionId) === playerId ? [] : [`${redemptionId}: acknowledged, but lost`];
 }
 
-/** What must agree whatever happened; each statement selects what does not. */
 const books = {
   'a code is redeemed without a redemption, or the other way round': `
     SELECT encode(code_hash, 'hex') AS item FROM codes FULL JOIN redemptions USING (code_hash)

@@ -4,12 +4,10 @@ import { codeAlphabet } from '../../contract/code';
 import type { Queryable } from '../../server/database/database';
 import { demoPassword } from '../../server/demo/demo-accounts';
 
-/** One code for one player to redeem. */
 export interface Task {
   code: string;
   playerId: string;
   token: string;
-  /** A network address of the player's own, so that the limits of a shared one stay out of the way. */
   address: string;
 }
 
@@ -17,7 +15,6 @@ const codesPerPlayer = 3;
 
 const answerOf = <Data extends v.GenericSchema>(data: Data) => v.object({ success: v.literal(true), data });
 
-/** Orders codes as the demo's admin, and signs in as many new players as may redeem them in a day. */
 export async function gatherCrowd(url: string, db: Queryable, count: number): Promise<Task[]> {
   const codes = await orderCodes(url, count);
   const players = Array.from({ length: Math.ceil(count / codesPerPlayer) }, (_, index) => ({

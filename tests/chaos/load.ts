@@ -3,24 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Task } from './crowd';
 
-/** One action of one player and what became of it. */
 export interface Entry extends Task {
   key: string;
-  /** Answers that never came, or that said nothing about the outcome. */
+  /** Requests without a response, or with one that leaves the outcome unknown. */
   unknown: number;
-  /** The redemption that the player was told of. */
   redemptionId: string | null;
-  /** A refusal, which no task of a load gives reason for. */
   rejection: string | null;
 }
 
 const WonSchema = v.object({ success: v.literal(true), data: v.object({ redemption_id: v.string() }) });
 const RejectedSchema = v.object({ success: v.literal(false), error_code: v.string() });
 
-/** Says nothing about the outcome: the same key is sent again. */
 const undecided = ['server_error', 'maintenance', 'request_in_progress'];
 
-/** Players who redeem at the same time, each repeating an action with its key until its outcome is known. */
 export class Load {
   readonly ledger: Entry[] = [];
   #acknowledged = 0;
@@ -40,7 +35,6 @@ export class Load {
     return this.#acknowledged;
   }
 
-  /** Waits until so many more redemptions are acknowledged. Throws when that takes longer than `patienceMs`. */
   async progress(count: number, patienceMs = 30_000): Promise<void> {
     const goal = this.#acknowledged + count;
     const until = Date.now() + patienceMs;
@@ -52,7 +46,6 @@ export class Load {
     }
   }
 
-  /** Lets running actions come to their end and starts no more. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await Promise.all(this.#clients);
@@ -73,7 +66,6 @@ export class Load {
   }
 }
 
-/** Sends an action once more; true when its outcome is known. */
 export async function act(url: string, entry: Entry): Promise<boolean> {
   const answer = await send(url, entry).catch(() => null);
   const won = v.safeParse(WonSchema, answer);

@@ -8,31 +8,23 @@ import { act, type Entry, Load } from './load';
 export type Victim = 'api' | 'database';
 
 interface Survival {
-  /** Redemptions that players were told of. */
   acknowledged: number;
-  /** Actions that had to be repeated because an answer never came. */
   repeated: number;
-  /** From each kill until a redemption that was asked for after it is acknowledged. */
   outagesMs: number[];
-  /** What the database holds against what players were told: nothing when all is well. */
   faults: string[];
 }
 
 interface Trial {
   victim: Victim;
   kills: number;
-  /** Takes a guard away before the load begins. */
   sabotage?: (db: Database) => Promise<void>;
-  /** Falsifies the books before they are compared. */
   tamper?: (db: Database, ledger: readonly Entry[]) => Promise<void>;
 }
 
 const clients = 16;
 
-/** Redemptions between two kills, at least. */
 const between = 60;
 
-/** Kills a process of a real server under load, again and again, and then compares the books. */
 export async function survive({ victim, kills, sabotage, tamper }: Trial): Promise<Survival> {
   const dataDir = await makeDataDir();
   const start = (port?: number) =>
@@ -60,7 +52,6 @@ export async function survive({ victim, kills, sabotage, tamper }: Trial): Promi
       } else {
         process.kill((await findEmbeddedDatabase(dataDir)).pid, 'SIGKILL');
       }
-      // More answers than were under way: one of them was asked for after the kill.
       await load.progress(clients + 1);
       outagesMs.push(Date.now() - from);
       await load.progress(between);
@@ -81,7 +72,6 @@ export async function survive({ victim, kills, sabotage, tamper }: Trial): Promi
   }
 }
 
-/** Sends every action again under its key: each must get the answer that it got before. */
 async function repeatAll(url: string, ledger: readonly Entry[]): Promise<string[]> {
   const changed: string[] = [];
   for (const entry of ledger) {

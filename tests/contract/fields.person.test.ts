@@ -10,8 +10,6 @@ import {
 import { anyText } from '../support/any-text';
 import { read, rejected } from './read-field';
 
-/** What a person is known by, and proves it with. */
-
 it('an email is trimmed and lower-cased', () => {
   const bad = rejected('Enter a valid email, for example name@example.com.');
   const inputs = [
@@ -22,7 +20,7 @@ it('an email is trimmed and lower-cased', () => {
     'a b@example.com',
     'a@b',
     'a@x.my\r\nBcc: b@x.my',
-    // The sign for Kelvin, which in lower case is a k, and a long s.
+    // The Kelvin sign, which becomes k in lower case, and a long s.
     '\u212aelvin@example.com',
     'u\u017fer@example.com',
   ];

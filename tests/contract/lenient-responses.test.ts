@@ -5,7 +5,6 @@ import type { Endpoint } from '../../contract/endpoint';
 import { endpoints, type Verb } from '../../contract/endpoints';
 import { isReadable, mutationsOf, sampleOf } from './mutations';
 
-/** The fields without which a response says nothing: fixed by the specification, or what a detail is found by. */
 const essentials: Partial<Record<Verb, readonly string[]>> = {
   logIn: ['user_id', 'username', 'email', 'token'],
   checkSession: ['user_id', 'username', 'email'],
@@ -16,7 +15,6 @@ const essentials: Partial<Record<Verb, readonly string[]>> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether all that stands beside the mutated path reads as it does in the whole response. */
 const keepsTheRest = (whole: unknown, mutated: unknown, [step, ...rest]: readonly string[]): boolean => {
   if (step === undefined || !isObject(whole) || !isObject(mutated)) return true;
   if (Array.isArray(whole)) {

@@ -1,8 +1,6 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import type { Endpoint } from '../../contract/endpoint';
 
-/** Responses with one field that is not as our server sends it. */
-
 interface Inspected extends GenericSchema {
   readonly entries?: Record<string, Inspected>;
   readonly item?: Inspected;
@@ -24,7 +22,6 @@ const sampleIn = ({ type, entries, item, value, wrapped, options, literal }: Ins
   return options?.[0] ?? literal ?? scalars[type];
 };
 
-/** A response that has every field, and two rows in every list. */
 export const sampleOf = (schema: GenericSchema): unknown => sampleIn(schema as Inspected);
 
 export const isReadable = ({ read }: Endpoint, data: unknown): boolean => safeParse(read, data).success;
@@ -37,7 +34,6 @@ interface Mutation {
 
 const others: readonly unknown[] = [null, 'other', 12.5, false, ['other'], { other: 1 }];
 
-/** The data with the field at the end of the path changed. */
 const changed = (
   data: unknown,
   path: readonly string[],
@@ -66,7 +62,6 @@ const pathsIn = (value: unknown): readonly string[][] =>
       ])
     : [];
 
-/** Every field, entry and row of a response, each removed, null and of every other type, one at a time. */
 export const mutationsOf = (data: unknown): readonly Mutation[] =>
   pathsIn(data).flatMap((path) => [
     { path, name: 'removed', data: changed(data, path, remove) },

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** The parsed value, or the text that a person reads. */
 export const read = <Schema extends v.GenericSchema>(schema: Schema, input: unknown) => {
   const parsed = v.safeParse(schema, input, { abortPipeEarly: true });
   return parsed.success ? parsed.output : { rejected: parsed.issues[0].message };

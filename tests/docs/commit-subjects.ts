@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 const longest = 72;
 const withoutRemote = 50;
 
-/** What git prints; null without git or a repository, or if git fails. */
 function git(folder: string, ...args: string[]): string | null {
   try {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -12,7 +11,6 @@ function git(folder: string, ...args: string[]): string | null {
   }
 }
 
-/** The subjects of commits that no remote has, or of the last 50 without a remote; none if the folder is no repository. */
 export function unpushedSubjects(folder: string): string[] {
   if (git(folder, 'rev-parse', '--show-prefix')?.trim() !== '') return [];
   const range = git(folder, 'branch', '--remotes') ? ['--not', '--remotes'] : ['-n', `${withoutRemote}`];

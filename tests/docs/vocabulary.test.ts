@@ -20,7 +20,6 @@ const anyTerm = new RegExp(
   'g',
 );
 
-/** Each replaced term that the text uses, with the term in use. */
 const replacedIn = (text: string): string[] =>
   Array.from(text.matchAll(anyTerm), ([term]) => `${term}: use ${replacedTerms[term]}`);
 

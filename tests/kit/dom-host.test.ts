@@ -6,7 +6,6 @@ import { domHost } from './run/dom-host';
 const hostOf = (mount: () => () => void) =>
   domHost({ wire: ticketWire, base: '', mount, passTime: () => new Promise((done) => setTimeout(done)) });
 
-/** As a client does that first reads its settings. */
 async function callLate(): Promise<void> {
   for (const _ of Array(10)) await null;
   void fetch(new URL('/prize', location.href), { method: 'POST' });

@@ -6,7 +6,6 @@ import type { AnyModel } from './model/model';
 import { expectedFailureModes } from './report/failure-modes';
 import { failureModesIn } from './world/failure-modes';
 
-/** A machine that makes the same call in two states, and listens to something all the while. */
 const askingTwice = setup({
   actors: { listen: fromCallback(() => {}), drawPrize: fromPromise(async () => {}) },
 }).createMachine({

@@ -12,7 +12,7 @@ import { type MachineRun, type MachineRunOptions, runMachine } from './run/run-m
 const everySoOften = setInterval;
 let hurry: ReturnType<typeof setInterval>;
 
-/** The clock of the page runs faster than the real one: what fails waits out its patience. */
+/** The fake clock runs fast, because a failing check waits for its timeout. */
 beforeEach(() => {
   pages = 0;
   vi.useFakeTimers();
@@ -26,7 +26,6 @@ afterEach(() => {
 
 const plan = kioskPlan();
 
-/** How many pages the test has opened. */
 let pages = 0;
 
 function runKiosk(defect?: InjectedDefect, options: MachineRunOptions = {}): Promise<MachineRun> {
@@ -85,7 +84,6 @@ describe('a run of the kiosk', { timeout: 60_000 }, () => {
       'Met by 1 tour: kiosk at random',
       'npm run paths -- --replay "kiosk 0: kiosk.open#0 tea.pick#0 order.send#0 order.cancel#0"',
     ]);
-    // The plan is free to pick either tea.
     expect(second?.at(-1)).toMatch(
       /^npm run paths -- --replay "kiosk 0: kiosk\.open#0 tea\.pick#[01] order\.send#0 xstate\.done\.actor\.placeOrder#0 thanks\.give#0 xstate\.after\.farewell\.kiosk\.thanked#0"$/,
     );

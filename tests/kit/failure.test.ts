@@ -13,7 +13,6 @@ const inHelp: Check = { kind: 'state', name: 'helping' };
 const inChoice: Check = { kind: 'state', name: 'choosing' };
 const watched: Check = { kind: 'watcher', name: 'properties hold' };
 
-/** A failure of this check at the first step of this event; all was taken as planned unless said otherwise. */
 function miss(type: string, check: Check, messages: string, took?: readonly string[]): Miss {
   const step = steps.find(({ event }) => event.type === type);
   if (step === undefined) throw new Error(`the plan has no ${type}`);

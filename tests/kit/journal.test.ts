@@ -16,7 +16,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Tours the ticket box with a journal; `look` is what the watcher does that is no part of the tour. */
 async function toured(own: readonly Watcher[], look: (visit: Visit, journal: Journal) => void) {
   const journal = new Journal('dom', 'ticket');
   const tours: Tour[] = [];

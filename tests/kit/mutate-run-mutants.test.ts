@@ -16,7 +16,6 @@ function mutantCalled(name: string): Mutant {
   return mutant;
 }
 
-/** A walk through an app whose tours fail at these steps; notes which tours were walked. */
 function failingAt(positions: Readonly<Record<string, number>>) {
   const walked: string[] = [];
   const walk = async ({ name }: Tour): Promise<Noticed | null> => {

@@ -47,11 +47,9 @@ function mutantCalled(name: string): Mutant {
   return mutant;
 }
 
-/** `done` lets the knock be answered. */
 type Type = 'key.turn' | 'door.push' | 'bell.ring' | 'done';
 type Door = [state: string, turns: number, clicks: number];
 
-/** The state of a door after these events, how often its key was turned and how often its lock clicked. */
 async function standing(types: readonly Type[]): Promise<Door> {
   const actor = createActor(doorMachine.provide({}));
   let clicks = 0;

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A tour that must fail says so after a second; one that must pass may take its time. */
+/** In milliseconds: a passing tour may take longer than a failing one. */
 const PASSING = 10_000;
 const FAILING = 1000;
 
@@ -83,7 +83,6 @@ describe('a tour through a simulated page', { timeout: 60_000 }, () => {
   it('checks other states without acting', async () => {
     const states: AnyModel['states'] = {
       ...ticketModel.states,
-      // Time closes a box that has won.
       closed: async ({ screen, world }) => {
         await world.passTime(3000);
         await screen.see('button', 'Open');

@@ -99,7 +99,7 @@ describe('a driver that calls send', { timeout: 60_000 }, () => {
   const remember = (inspected: { type?: string; rootId?: string; actorRef?: AnyActorRef }) => {
     if (inspected.actorRef?.sessionId === inspected.rootId) app = inspected.actorRef;
   };
-  /** Hides the call from whoever reads the driver. */
+  /** Hides the call from the check of the driver's source. */
   const reach = (type: string) => app?.send({ type });
 
   it('is reported before anything runs', () => {

@@ -40,7 +40,6 @@ const door: AnyModel = defineModel({
   },
 });
 
-/** Looks at a door that shows these text while the machine is in the state of this name. */
 async function lookAt(text: string, path: string, states: AnyModel['states'] = {}): Promise<void> {
   shown = text;
   const plan = planMachine({ ...door, states: { ...door.states, ...states } });

@@ -17,7 +17,6 @@ const atNight = {
 const plan = planMachine(defineModel({ ...ticketModel, variants: [atNight] }));
 const names = plan.tours.map(({ name }) => name);
 
-/** Runs the ticket box, which has these defects at night; the hours are those at which it was opened. */
 const run = async (defects: TicketDefects = {}) => {
   const hours: (string | null)[] = [];
   const ran = await runMachine(plan, ({ timeout = 500 }) =>

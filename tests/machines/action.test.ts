@@ -8,7 +8,6 @@ import { deferredCooldown } from './deferred-cooldown';
 import { lost, rejection } from './failures';
 import { type Answered, type Field, startForm } from './start-form';
 
-/** An action whose targets are places. */
 const start = () => {
   const machine = createTargetAction<'place', unknown>({
     verb: 'leavePlace',

@@ -20,7 +20,6 @@ export const pageOf = (page: number, ...names: string[]): List => ({
   pagination: { page, per_page: 2, total: 5, total_pages: 3 },
 });
 
-/** A list of names whose calls wait until the test answers the latest. */
 export const deferredList = (
   config: Pick<ResourceConfig<List>, 'isAddition' | 'isEmpty' | 'isAddressed' | 'isFiltered'>,
   query: ResourceQuery = {},

@@ -11,7 +11,6 @@ const register = Object.entries(machines);
 const nodes = register.flatMap(([, machine]) => nodesOf(machine));
 const named = (node: StateNode) => [node.machine.id, ...node.path].join('.');
 
-/** What a statechart refers to by name, each with whether `setup` knows it. */
 const unknownNames = (node: StateNode): string[] => {
   const { actors, actions, guards } = node.machine.implementations;
   const transitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];

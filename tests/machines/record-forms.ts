@@ -13,7 +13,6 @@ export const patchForm = (changes: Partial<RecordConfig<Field, Answered>> = {}) 
     ...changes,
   });
 
-/** A form whose nickname is locked after a change. */
 export const lockingForm = () =>
   createPatchForm<Field, Answered>({
     ...record,
@@ -22,10 +21,8 @@ export const lockingForm = () =>
 
 export const wholeForm = () => createWholeForm<Field, Answered>(record);
 
-/** A record that was changed elsewhere. */
 export const elsewhere = { ...complete, email: 'elsewhere@example.test' };
 
-/** A form whose nickname was changed. */
 export const typed = (machine: Parameters<typeof start>[0] = patchForm()) => {
   const form = start(machine, { ...complete, nickname: 'old' });
   form.view().change('nickname', 'new');

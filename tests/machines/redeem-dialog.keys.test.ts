@@ -16,7 +16,6 @@ const openDialog = () => {
     dialog,
     attempts: () => call.asked.map(({ input }) => input),
     type: (text: string) => dialog.send({ type: 'code.change', text }),
-    /** Every tap brings a key of its own: key-1, key-2 and so on. */
     tap: () => {
       taps += 1;
       dialog.send({ type: 'code.submit', key: `key-${taps}` });

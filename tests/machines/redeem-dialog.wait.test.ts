@@ -13,7 +13,6 @@ import { prize } from './redemptions';
 const until = 1_780_000_900_000;
 const tooMany = rejection({ text: 'Too many wrong codes.', code: 'too_many_attempts', retryAt: until });
 
-/** A dialog whose code was refused because of too many tries; an earlier answer may have been lost. */
 const start = async (...failures: unknown[]) => {
   const call = deferredCall<Redemption, Attempt | null>();
   const { waits, logic } = deferredCooldown();

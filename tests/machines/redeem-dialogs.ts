@@ -14,6 +14,5 @@ export const empty: RedeemDialogContext = { text: '', attempt: null, failure: nu
 
 export const states = restingStatesOf(redeemDialogMachine);
 
-/** The dialog as it is in a state; with something of everything where the context does not matter. */
 export const snapshotIn = (path: string, context: RedeemDialogContext = full) =>
   redeemDialogMachine.resolveState({ value: stateValue(path), context });

@@ -15,7 +15,6 @@ export const complete: Record<Field, string> = {
   nickname: '',
 };
 
-/** What the call returns. */
 export type Answered = { id: string } & Partial<Record<Field, string>>;
 
 export const config = {
@@ -29,7 +28,6 @@ export const config = {
 export const entryForm = (changes: Partial<FieldsConfig<Field>> = {}) =>
   createEntryForm<Field, Answered>({ ...config, ...changes });
 
-/** A running form or action whose call `signUp` and cooldowns are controlled by the test. */
 export const startForm = <Name extends string, Result>(machine: AnyStateMachine, input: FormInput<Name>) => {
   const call = deferredCall<Result, Partial<Record<Name, string>>>();
   const { waits, logic } = deferredCooldown();

@@ -21,7 +21,6 @@ export const person: SessionPerson = {
 };
 export const session: Session = { person, token: 'token-now' };
 
-/** A session machine over a storage of its own, started with what that storage holds. */
 export const startSession = (stored: Session | null, isUnreadable = false) => {
   const check = deferredCall<SessionPerson, { token: string | undefined }>();
   const end = deferredCall<unknown, { token: string | undefined }>();
@@ -54,7 +53,6 @@ export const startSession = (stored: Session | null, isUnreadable = false) => {
   return { actor, check, end, storage, view, shown, reach };
 };
 
-/** Each way to be signed in. */
 export const loggedIn = {
   checking: async () => startSession(session),
   confirmed: async () => {

@@ -11,35 +11,24 @@ export interface Loaded<Data> {
   readonly failure: Failure | null;
 }
 
-/** One way to ask a list for something else. */
 interface Change<Data> {
   readonly query: ResourceQuery;
   drive(stage: Stage): Promise<void>;
-  /** Where there is a way; everywhere when left out. */
   isOffered?(shown: Loaded<Data>): boolean;
 }
 
-/** A list whose query stands in the address. */
 export interface Addressed<Data> {
-  /** The address without its query. */
   readonly path: string;
-  /** The parameter that holds the page; `page` when left out. */
   readonly pageName?: string;
   readonly changes: readonly Change<Data>[];
-  /** What a person can act on in that part to ask for something else. */
   controls(shown: Loaded<Data>): readonly Control[];
-  /** What the screen shows of what is asked for. */
   shows(screen: Screen, query: ResourceQuery): Promise<void>;
-  /** For a list in which a filter may find nothing: the heading that says so. */
   readonly nothingTitle?: string;
-  /** Whether the server may answer so; the page fits anyway. */
   fits(data: Data, query: ResourceQuery): boolean;
 }
 
-/** What is asked for besides the first page of everything. */
 const asks = (query: ResourceQuery): [string, string][] =>
   Object.entries(query)
-    // The id of what the page shows is part of its path.
     .filter(([name, value]) => name !== 'id' && value !== '' && !(name === 'page' && value === 1))
     .map(([name, value]) => [name, String(value)]);
 
@@ -57,7 +46,6 @@ export const addressOf = (
   return search === '' ? path : `${path}?${search}`;
 };
 
-/** What a model has besides because its list is addressed. */
 export function changesOf<Data>(addressed: Addressed<Data>) {
   const hasFilters = addressed.changes.some(({ query }) => isFiltered(query));
   const firstFilter = addressed.changes.find(({ query }) => isFiltered(query))?.query;
@@ -81,8 +69,6 @@ export function changesOf<Data>(addressed: Addressed<Data>) {
         return isNew && changeTo(event.query).isOffered?.(snapshot.context) !== false;
       },
     },
-    // One filter at a time is enough to see that each of them works, from the first page of everything and back;
-    // the first of them while a page is being turned, too.
     planned: {
       'query.change': ({ event, snapshot: { context } }: ChangeAt) => {
         const isFirstPage = event.query.page === 1 && context.query.page !== 1;

@@ -19,12 +19,10 @@ export function success<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): Ans
   return { status: endpoint.status, body: { success: true, data } };
 }
 
-/** A success on the wire, and what the machine gets of it. */
 export function done<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): Done<ReadOf<E>> {
   return { output: parse(endpoint.read, data) as ReadOf<E>, outcome: success(endpoint, data) };
 }
 
-/** The success of a call that mails a code: by the server's own clock another can be sent after a minute. */
 export function mailed<E extends Endpoint>(
   endpoint: E,
   data: AnswerOf<E> & { readonly resend_available_at: '2026-06-01T00:01:00Z' },
@@ -33,7 +31,7 @@ export function mailed<E extends Endpoint>(
   return { output: { resendAt: Date.now() + WAIT * 1000 }, outcome: { ...success(endpoint, data), headers } };
 }
 
-/** How long a refusal for too many tries has people wait, in seconds. */
+/** In seconds. */
 export const WAIT = 60;
 
 interface Facts {
@@ -42,7 +40,6 @@ interface Facts {
   readonly availableAt?: string;
 }
 
-/** A refusal by our server, and the failure that the machine gets of it. */
 export function rejected(
   code: ErrorCode,
   text: string,
@@ -75,14 +72,12 @@ export function rejected(
   };
 }
 
-/** How our server refuses values: it names the fields, and the error is that of the first. */
 export function invalid(fields: Readonly<Record<string, readonly [string]>>): Failed {
   const [first] = Object.values(fields);
   if (first === undefined) throw new Error('No field is refused');
   return rejected('validation_failed', first[0], { fields });
 }
 
-/** A refusal after which nobody knows whether the server did what was asked. */
 export function undecided(code: ErrorCode, text: string): Failed {
   const { error, outcome } = rejected(code, text);
   return { error: { ...error, kind: 'outcomeUnknown' }, outcome };
@@ -97,7 +92,7 @@ const late: Failed = {
   outcome: 'no answer',
 };
 
-/** What stands between the app and the API answers in its place. */
+/** A proxy responds instead of the API. */
 const between = (status: number, page: string): Failed => ({
   error: { ...noAnswer, technical: `Request failed with status code ${status}` },
   outcome: { status, body: page },
@@ -108,7 +103,6 @@ const hallWifi = between(200, '<h1>Welcome to the hall Wi-Fi</h1>');
 const serverError = undecided('server_error', 'Something went wrong on our side.');
 const rateLimited = rejected('rate_limited', 'Too many tries. Wait a minute.');
 
-/** How a call can go without a usable answer, whatever it asks for. */
 export const outcomeUnknown: readonly Failed[] = [
   lost,
   late,
@@ -118,10 +112,8 @@ export const outcomeUnknown: readonly Failed[] = [
   hallWifi,
 ];
 
-/** One failure of each kind, for a call of which nobody reads what it failed with. */
 export const inSilence: readonly Failed[] = [lost, late, serverError, hallWifi, rateLimited];
 
-/** What any call may be refused with, whatever it asks for. */
 export const rejectedAnywhere: readonly Failed[] = [
   rejected('bad_request', 'We could not read what was sent.'),
   rejected('payload_too_large', 'That was too much at once.'),
@@ -130,11 +122,10 @@ export const rejectedAnywhere: readonly Failed[] = [
 
 export const suspended = rejected('account_suspended', 'This account is suspended. Please contact support.');
 
-/** What stands between answers a guest's call with a 401 of its own. */
+/** A proxy's 401 to a guest's call. */
 export const intercepted = between(401, '<h1>Sign in to the hall Wi-Fi</h1>');
 
-/** Another server may lack a call of ours. */
+/** Another server may lack a call of api.md. */
 export const unknownCall = between(404, '<h1>Not Found</h1>');
 
-/** The 401 that ends a session. */
 export const unauthenticated = rejected('unauthenticated', 'Please log in again.').outcome;

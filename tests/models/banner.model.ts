@@ -7,7 +7,7 @@ import { open } from './opening';
 import { link } from './unmodeled-controls';
 
 const banner = (screen: Screen) => screen.within('region', homeContent.banner.title);
-/** Nothing shows that does not scroll: each tour scrolls to the end at its start, and again in a window of another width. */
+/** The join bar shows after scrolling only. */
 const arrive = async ({ screen }: { readonly screen: Screen }) => {
   await banner(screen).see('heading');
   await screen.scrollTo('footer');

@@ -14,7 +14,6 @@ import { button, link } from './unmodeled-controls';
 
 const words = copy.campaignPage;
 
-/** The terms after an import in the middle of the season. */
 const revised = { ...longPage('terms'), version: '2026-02' };
 
 const startAt = (id: PageName) => ({
@@ -65,13 +64,11 @@ type Here = { snapshot: { context: { query: { id: PageName } } } };
 
 const onTerms = ({ snapshot }: Here) => snapshot.context.query.id === 'terms';
 
-/** Each of the pages at its own address, which alone says what is asked for; what can befall them shows at one. */
 export const campaignPageModel = defineModel<AnyStateMachine>({
   ...onePage,
   starts: pageNames.map(startAt),
   project: ({ query, data }) => [query.id, data === null ? null : data.version],
   feasible: {
-    // Who reads a page may read it revised.
     'xstate.done.actor.getPage': ({ event, snapshot: { context } }) =>
       event.output.id === context.query.id &&
       (event.output.version !== revised.version || context.data !== null),

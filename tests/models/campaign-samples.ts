@@ -26,7 +26,6 @@ export const config: AnswerOf<typeof getConfig> = {
   demo_mode: true,
 };
 
-/** The campaign talks elsewhere than it did. */
 export const movedConfig: AnswerOf<typeof getConfig> = {
   ...config,
   links: { ...config.links, social: [{ name: 'Pictures', url: 'https://pictures.test/cap' }] },
@@ -59,13 +58,11 @@ export const homeContent: AnswerOf<typeof getHomeContent> = {
   partners: [],
 };
 
-/** A campaign that greets everybody with its popup. */
 export const greetingHome: AnswerOf<typeof getHomeContent> = {
   ...homeContent,
   season_popup: { enabled: true, season: 2, image_url: 'season-2.svg', alt: 'Season 2 is here' },
 };
 
-/** A home page between two events, with a prize of which less is known and one that costs nothing. */
 export const quietHome: AnswerOf<typeof getHomeContent> = {
   ...homeContent,
   banner: {

@@ -11,12 +11,10 @@ import { field } from './unmodeled-controls';
 
 const words = copy.profile.address;
 
-/** The server names a field of the address by the dots of the whole. */
 const wrongPostcode = (name: string) => invalid({ [name]: ['A postcode has 5 digits.'] });
 
 const inSabah = { ...address, state: 'Sabah', postcode: '46000' };
 
-/** A field that nobody types into. */
 const given = (name: Exclude<keyof typeof address, 'line2'>, label: string): FormField => ({
   name,
   label,

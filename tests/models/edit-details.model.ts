@@ -15,7 +15,6 @@ const named = { ...profile, full_name: 'Aina Lim' };
 
 const otherPhone = '013-456 7890';
 
-/** Only what differs from what the server holds. */
 const changes = ({ values, saved }: FormContext) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== saved[name]));
 
@@ -28,7 +27,6 @@ export const editDetailsModel = formModel({
     ...readsProfile(named),
   },
   fields: [
-    // Two numbers, so that one is left to type while the username takes none.
     { name: 'phone', label: fields.phone, text: '012-345 6789', mistyped: otherPhone },
     { name: 'full_name', label: fields.fullName, text: 'Aina Lim', given: 'Aina Lim' },
     { name: 'username', label: fields.username, text: newUsername },

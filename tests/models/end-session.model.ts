@@ -22,7 +22,6 @@ const listWithout = (world: World, id: string | undefined) =>
     success(endpoints.getSessions, { sessions: everywhere.filter(({ session_id }) => session_id !== id) }),
   );
 
-/** The tablet is ended first, and then the strange device, after which the list cannot be looked at again. */
 const isStrange = (id: string | undefined) => id === strangeDevice.session_id;
 
 export const endSessionModel = formModel({

@@ -3,20 +3,13 @@ import type { Screen } from '../kit/screen/screen';
 import { copy } from '../support/copy';
 
 interface Words {
-  /** The call's own words when the server sends none; null where the generic error says it all. */
   readonly fallback: string | null;
-  /** What to do next, where the call has words of its own for that. */
   readonly next?: string;
 }
 
-/** The server itself answered, even if only with its status. */
 const isReached = ({ text, technical }: Failure): boolean =>
   text !== null || /^Request failed with status code 5/.test(technical ?? '');
 
-/**
- * What a person reads of a failed call, as api.md section 12 orders it: the server's text, else the call's own,
- * else the generic client error; and when no usable answer came, that error and what to do next.
- */
 export function linesOf(
   failure: Failure,
   { fallback, next }: Words,
@@ -28,7 +21,6 @@ export function linesOf(
   return { first, second: first === generic ? advice : `${generic}. ${advice}` };
 }
 
-/** The alert says what went wrong, and nothing of what to do next when the server has decided. */
 export async function seeFailure(screen: Screen, failure: Failure | null, words: Words): Promise<void> {
   if (failure === null) throw new Error('The machine holds no failure to read');
   const { first, second } = linesOf(failure, words);

@@ -14,7 +14,6 @@ import { choiceSubmit, oneSubmit } from './form-submit';
 import { leaves, sessionEnds } from './leaving';
 import { box, field as fieldOf } from './unmodeled-controls';
 
-/** The model of one form: every form is the same machine with its own fields, words and call. */
 export function formModel(form: FormModel): AnyModel {
   const { fields, verb } = form;
   const part = form.part ?? ((screen) => screen);
@@ -26,12 +25,10 @@ export function formModel(form: FormModel): AnyModel {
   const isChecked = form.machine.root.states.editing?.states.invalid !== undefined;
   const hasSecrets = takes('secrets.toggle');
   const record = form.records && reading(verb, form.records, form.arrived);
-  /** What was sent is mended, or sent once more. */
   const isAnswered = (snapshot: AnyMachineSnapshot) =>
     [{ editing: 'rejected' }, { editing: 'outcomeUnknown' }, 'coolingDown', 'succeeded'].some((state) =>
       snapshot.matches(state),
     ) ||
-    // Where nothing that was typed is wrong, the server has said what is.
     (!record && snapshot.matches({ editing: 'invalid' }) && fields.every(isRight(snapshot.context)));
   const submit =
     typeof form.submit === 'string'
@@ -40,7 +37,6 @@ export function formModel(form: FormModel): AnyModel {
             fields.filter((field) => valueIn(snapshot.context, field) !== '').length >=
               (form.minFilled ?? 0) &&
             (!record || isAnswered(snapshot) || shouldSubmit(fields, snapshot.context)),
-          // What such a form holds may be another record before the answer comes.
           whenPressed: async ({ world, event, from }) => {
             if (!record || !getNextSnapshot(form.machine, from, event).matches('submitting')) return;
             await world.seeCall(verb);
@@ -50,7 +46,6 @@ export function formModel(form: FormModel): AnyModel {
       : choiceSubmit(form.submit, part);
   const isStaying = (snapshot: AnyMachineSnapshot) =>
     !snapshot.matches('succeeded') || form.succeededWords !== undefined;
-  /** A locked field takes no text. */
   const isOpenIn =
     (snapshot: AnyMachineSnapshot) =>
     ({ name }: FormField): boolean =>
@@ -69,7 +64,6 @@ export function formModel(form: FormModel): AnyModel {
   };
   const answer = ({ world, event }: Stage & { event: { outcome?: Outcome } }) =>
     world.answer(verb, event.outcome);
-  /** Everything typed stands there, as it was typed. */
   const seeTyped = async (screen: Screen, snapshot: AnyMachineSnapshot) => {
     const context: FormContext = snapshot.context;
     for (const field of fields) {
@@ -86,7 +80,6 @@ export function formModel(form: FormModel): AnyModel {
     machine: form.machine,
     starts: [form.start, ...(form.coolingStart ? [form.coolingStart] : [])],
     ...(form.variants && { variants: form.variants }),
-    // Fields are filled in order, and the last one may be emptied again, so that there are few ways to fill them.
     project:
       record?.project ??
       ((context) => [...filling(fields, context), context.showsSecrets, submit.last(context)]),
@@ -98,7 +91,6 @@ export function formModel(form: FormModel): AnyModel {
       ...record?.samples,
       ...reports,
     },
-    // A field that gets what it holds already reports nothing.
     feasible: {
       ...(isTyped && {
         'field.change': ({ event, snapshot }) =>
@@ -143,7 +135,6 @@ export function formModel(form: FormModel): AnyModel {
           const { label, text, isChosen } = fieldNamed(event.field);
           if (text === undefined) await screen.press('checkbox', label);
           else if (isChosen) await screen.choose(label, event.value);
-          // Typing leads on with its first letter, and goes on in there.
           else if (['succeeded', 'coolingDown'].some((state) => from.matches(state)) && event.value !== '')
             await screen.paste(label, event.value);
           else await screen.type(label, event.value);
@@ -158,12 +149,10 @@ export function formModel(form: FormModel): AnyModel {
       [`xstate.done.actor.${verb}`]: async (step) => {
         form.whenDone?.(step.world, step.from.context);
         await answer(step);
-        // What was saved is read anew.
         if (record) await step.world.answer('getProfile', form.done.outcome);
       },
       [`xstate.error.actor.${verb}`]: async (step) => {
         await answer(step);
-        // The server may have saved it: the profile is asked for again.
         if (record && (step.event.error as Failure).kind === 'outcomeUnknown')
           await step.world.seeCall('getProfile');
       },
@@ -208,7 +197,6 @@ export function formModel(form: FormModel): AnyModel {
         await part(screen).seeDisabled('button', submit.label(snapshot.context));
         await seeCountdown(part(screen), waits);
         if (form.succeededWords) await screen.dontSeeText(form.succeededWords);
-        // A cooldown is no error.
         if (cools) await part(screen).dontSee('alert');
         else await seeFailure(part(screen), snapshot.context.failure, words);
         await seeTyped(screen, snapshot);

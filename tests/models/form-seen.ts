@@ -7,13 +7,11 @@ import type { World } from '../kit/world/world';
 import { copy } from '../support/copy';
 import type { FormContext, FormField } from './form-fields';
 
-/** What a form sends of its values where nothing else is said: those that are filled in. */
 const filled = ({ values }: FormContext): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 const types = { form: 'application/x-www-form-urlencoded', json: 'application/json', none: '' };
 
-/** The last call carries exactly this, at its path and in the encoding of its endpoint. */
 export async function seeSent(
   world: World,
   verb: Verb,
@@ -36,7 +34,6 @@ export async function seeSent(
   );
 }
 
-/** Passwords are hidden, or stand there as they were typed, and the box beside them says which. */
 export async function seeSecrets(
   screen: Screen,
   fields: readonly FormField[],
@@ -58,21 +55,18 @@ export async function seeSecrets(
   );
 }
 
-/** The box with this label is ticked, or is not. */
 export async function seeBox(screen: Screen, label: string, isTicked: boolean): Promise<void> {
   const { controls } = await screen.pageSnapshot();
   const box = controls.find(({ role, name }) => role === 'checkbox' && name === label);
   assert.equal(box?.value, String(isTicked), `The box '${label}' is ${box?.value ?? 'not there'}`);
 }
 
-/** How long somebody has to wait stands there, as a span that passes. */
 export async function seeCountdown(screen: Screen, words = copy.fields.waits): Promise<void> {
   await screen.see('timer');
   await screen.seeText(new RegExp(words));
   await screen.within('timer').seeText(/^(\d+:)?\d{1,2}:\d\d$/);
 }
 
-/** What the fields say is wrong, by the form itself or by the server, while the form is incomplete or refused. */
 export const seeValidationErrors = async (
   screen: Screen,
   fields: readonly FormField[],

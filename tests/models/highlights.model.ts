@@ -33,7 +33,6 @@ export const highlightsModel = resourceModel({
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
   addressed: {
     path: '/highlights',
-    // Whoever reads a later page comes to the first by the way that leads here from everywhere.
     changes: [
       {
         query: { page: 1 },
@@ -44,7 +43,6 @@ export const highlightsModel = resourceModel({
     shows: async () => {},
     fits: () => true,
   },
-  // Neither the title nor the film of a highlight leads anywhere where its link cannot be trusted.
   unmodeledControls: (data) =>
     (data?.highlights ?? []).flatMap(({ title, link: target, media_type, media_url }) => [
       ...(target?.startsWith('javascript:') === false ? [link(title)] : []),

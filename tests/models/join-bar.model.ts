@@ -3,7 +3,6 @@ import { defineModel, type UnmodeledControl } from '../kit/model/model';
 import { loggedIn, open } from './opening';
 import { button, link } from './unmodeled-controls';
 
-/** Whom the bar asks for what, the machine does not know: a property does. */
 const ask = /Ready to Join the Challenge\?|Got a bottle cap code\?/;
 const either: readonly UnmodeledControl[] = [link('Join Now'), button('Redeem Code')].map((control) => ({
   ...control,

@@ -6,7 +6,6 @@ import { person } from './player-samples';
 import { button, field, playerHead } from './unmodeled-controls';
 
 const { nav } = copy;
-/** The part of the app that the tours load: what the redeem dialog shows. */
 const part = 'RedeemPages';
 
 const openDialog = ({ screen }: Pick<Stage, 'screen'>) => screen.within('banner').press('button', nav.redeem);
@@ -16,7 +15,6 @@ const closeDialog = async ({ screen }: Pick<Stage, 'screen'>) => {
   await screen.within('banner').seeEnabled('button', nav.redeem);
 };
 
-/** The code is asked for once more, and pending. */
 const hold = ({ world }: Pick<Stage, 'world'>) => world.provideCode(part, 'pending');
 
 const seeFailure = async ({ screen }: Pick<Stage, 'screen'>, title: string) => {
@@ -84,7 +82,7 @@ export const lazyPartModel = defineModel<typeof lazyPartMachine>({
     },
     'xstate.after.loadTimeout.lazyPart.loading.pending': ({ world }) => world.passTime(10_000),
   },
-  // The button that opens the dialog belongs to the dialog.
+  // The button that opens the dialog belongs to redeemDialog.
   controls: { 'part.request': () => [], 'part.retry': () => [button('Try again')] },
   parts: (screen, snapshot) => [snapshot.matches('idle') ? screen.within('banner') : screen],
   unmodeledControls: (snapshot) => {

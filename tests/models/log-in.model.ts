@@ -9,7 +9,6 @@ import { open } from './opening';
 import { person, sessionUser } from './player-samples';
 import { link } from './unmodeled-controls';
 
-/** The campaign lays the log-in out in the other way. */
 const besideArt = { ...config, campaign: { ...config.campaign, login_layout: 'split' as const } };
 
 export const logInModel = formModel({

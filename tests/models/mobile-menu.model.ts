@@ -6,7 +6,7 @@ import { button, guestHead, link } from './unmodeled-controls';
 
 const { nav, brand } = copy;
 
-/** The last width of a narrow window and the first of a wide one, in pixels. */
+/** In pixels: the last narrow and the first wide width. */
 const narrow = 1024;
 const wide = 1025;
 

@@ -8,7 +8,6 @@ import { ownSessions, person, profile, sessionPerson, sessionUser, token, wallet
 import { highlights, leaderboard, longPage, winners } from './season-samples';
 import { lineUp, openTournament, tournaments } from './tournament-samples';
 
-/** What every page asks for beside the machine under test. */
 const background: Partial<Record<Verb, Answer>> = {
   getConfig: success(endpoints.getConfig, config),
   getHomeContent: success(endpoints.getHomeContent, homeContent),
@@ -25,7 +24,6 @@ const background: Partial<Record<Verb, Answer>> = {
   getPage: success(endpoints.getPage, longPage('about')),
 };
 
-/** Opens a path with every background call answered at once, but for those that the model answers itself. */
 export function open(world: World, path: string, own: readonly Verb[] = []): void {
   world.startAt(path);
   for (const [verb, answer] of Object.entries(background)) {
@@ -33,13 +31,11 @@ export function open(world: World, path: string, own: readonly Verb[] = []): voi
   }
 }
 
-/** A player whose session an earlier page load has stored. */
 export async function loggedIn(world: World): Promise<void> {
   await world.store('session_token', token);
   await world.store('session_user', JSON.stringify(sessionPerson));
 }
 
-/** A player opens the home page; the first `getConfig` is answered, later ones are left to the model. */
 export const playerAtHome: AnyModel['starts'][number] = {
   name: 'a player opens the home page',
   prepare: async (world) => {
@@ -49,7 +45,6 @@ export const playerAtHome: AnyModel['starts'][number] = {
   arrive: ({ world }) => world.answer('getConfig', success(endpoints.getConfig, config)),
 };
 
-/** A guest logs in: from the head of any page, or where that still shows the player who leaves, from the bar below. */
 export async function logIn(
   { screen, world }: Stage,
   { from = 'head', user = sessionUser }: { from?: 'head' | 'bar'; user?: SessionUser } = {},
@@ -67,7 +62,6 @@ export async function logIn(
   await screen.within('banner').see('button', user.username);
 }
 
-/** A player takes the way out behind the own name in the head. */
 export async function logOut(
   { screen }: Pick<Stage, 'screen'>,
   { username }: { username: string } = person,

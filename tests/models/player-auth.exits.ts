@@ -6,7 +6,6 @@ import { goToLeaderboard, leaves, seeGuest } from './leaving';
 import { renamed, stored, userOf } from './player-auth.samples';
 import { seeOnly, seePlayer } from './player-auth.seen';
 
-/** The last steps of a tour out of the session: before the server has answered, or off a page that keeps nothing. */
 export const sessionExits: readonly AnyExit[] = [
   leaves({
     verb: 'checkSession',

@@ -24,7 +24,7 @@ import { button, guestHead, leaverHead, link, playerHead } from './unmodeled-con
 
 const words = copy.profile.details;
 
-/** How long the app gets to take in a rejection that is none of its player's, in milliseconds. */
+/** In milliseconds on the app's clock. */
 const TO_TAKE_IN = 1000;
 
 export const playerAuthModel = defineModel<typeof playerAuthMachine>({
@@ -67,19 +67,16 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
     checkSession: 'It is asked in the background: nobody reads why it has said nothing.',
     logOut: 'Whatever is answered, the session has ended.',
   },
-  // The check at the start is refused, or any later call is.
   feasible: {
     'session.rejected': ({ event, snapshot }) =>
       snapshot.matches({ loggedIn: 'checking' }) === (event.reply !== undefined),
     'person.changed': ({ event, snapshot }) =>
       event.person.username !== snapshot.context.session?.person.username,
   },
-  // What the page asked with the token that it began with may be refused late.
   planned: {
     'session.started': ({ event, snapshot }) =>
       !event.isKept || event.session.token !== idle.token || snapshot.context.endedToken === stored.token,
   },
-  // Who leaves may log in as somebody else from the bar below.
   parts: (screen, snapshot) => [
     screen.within('banner'),
     ...(snapshot.matches('loggingOut') ? [screen.within('complementary')] : []),
@@ -91,7 +88,6 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
     return [...playerHead(session.person.username), button(copy.nav.redeem)];
   },
   controls: {
-    // Only the admin page offers it.
     'check.retry': () => [],
     'session.started': ({ snapshot }) => [
       link(snapshot.matches('loggingOut') ? copy.joinBar.joinNow : copy.nav.login),
@@ -101,7 +97,6 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
     'session.started': async ({ screen, world, from, event }) => {
       const { person, token } = event.session.token === another.token ? another : idle;
       readsAs(world, person);
-      // A late word of another tab about the session that ended here brings nobody back.
       const ended = [stored, idle, another].find((one) => one.token === from.context.endedToken);
       if (ended) {
         await storeElsewhere(world, ended);
@@ -112,7 +107,6 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
         { screen, world },
         { from: from.matches('loggingOut') ? 'bar' : 'head', user: { ...userOf(person), token } },
       );
-      // What the page asked with the token of the session before meets a 401 only now.
       if (from.context.endedToken === stored.token) {
         await world.answer('getConfig', intercepted.outcome);
         await world.passTime(TO_TAKE_IN);
@@ -120,7 +114,6 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
     },
     'session.end': async (stage) => {
       const { session } = stage.from.context;
-      // Another tab tells of what is known already.
       if (session && !stage.from.matches({ loggedIn: 'notPersisted' })) {
         await stage.world.store('session_token', session.token);
       }
@@ -133,7 +126,6 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
       await screen.at('/login');
     },
     'session.changedElsewhere': async ({ screen, world, from }) => {
-      // Who no longer wants back to the rewards stands on the profile then, where the way of admins is.
       if (from.matches('loggedOut') && from.context.ended !== 'never') {
         await screen.within('banner').press('link', copy.nav.login);
         await screen.at('/login');
@@ -159,7 +151,6 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
       const form = screen.within('form', words.submit);
       await form.type(copy.fields.username, username ?? '');
       await form.press('button', words.submit);
-      // A server that gives no time of the change leaves the name unlocked for the next one.
       const untimed = { ...profile, ...(username && { username }), updated_at: '' };
       const change = success(endpoints.updateProfile, untimed);
       const isTaken = () => {

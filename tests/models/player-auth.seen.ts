@@ -9,7 +9,6 @@ import { profile } from './player-samples';
 
 type AuthContext = Pick<PlayerAuthContext, 'session'>;
 
-/** What is said of how the last session ended, or how this one will. */
 export const notices = copy.session;
 export const noticeIn = ({ ended, message }: PlayerAuthContext): string | null => {
   if (ended === 'suspended') return message;
@@ -22,7 +21,7 @@ export const seeOnly = async ({ screen }: Stage, spoken: string | null) => {
   if (spoken !== null) await screen.within('main').within('status').seeText(spoken);
 };
 
-/** As an earlier version of the app may have written it: it stays so until the server has confirmed it. */
+/** The format of an earlier version of the app, kept until the server has confirmed the player. */
 const asWritten = (someone: SessionPerson) => JSON.stringify(someone, null, 1);
 
 const seeAsWritten = async ({ world }: Stage, { session }: AuthContext) => {
@@ -35,13 +34,11 @@ export const seeKept = async ({ world }: Stage, { session }: AuthContext) => {
   await world.seeStored('session_user', session && JSON.stringify(session.person));
 };
 
-/** What the player has changed is kept, whether or not the server has said who that is. */
 export const seeOnlyChangesKept = (stage: Stage, context: AuthContext) =>
   names.includes(context.session?.person.username ?? '')
     ? seeKept(stage, context)
     : seeAsWritten(stage, context);
 
-/** What the page reads of the player from now on is of this person. */
 export const readsAs = (world: World, { username, id }: Pick<SessionPerson, 'username' | 'id'>) =>
   world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...profile, username, user_id: id }));
 
@@ -57,7 +54,6 @@ export const seePlayer = async (stage: Stage, { session }: AuthContext) => {
   await screen.within('complementary').seeEnabled('button', 'Redeem Code');
 };
 
-/** Whatever is under way when this happens may be lost, or out of date: the server is asked anew. */
 export const askAnew = async (world: World, happens: () => Promise<void>) => {
   const asked = (await world.requests('checkSession')).length;
   await happens();
@@ -69,7 +65,6 @@ export const dropElsewhere = async (world: World) => {
   await world.store('session_user', null);
 };
 
-/** What another tab writes, in its order. */
 export const storeElsewhere = async (world: World, { token, person }: Session) => {
   await world.store('session_user', asWritten(person));
   await world.store('session_token', token);

@@ -6,7 +6,6 @@ import { storeElsewhere } from './player-auth.seen';
 
 const own = ['checkSession', 'getWallet', 'getConfig'] as const;
 
-/** How the home page is opened: as a guest, as a player, and with a session in the storage that cannot be read. */
 export const starts: Model<typeof playerAuthMachine>['starts'] = [
   {
     name: 'a guest opens the home page',

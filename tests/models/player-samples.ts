@@ -19,7 +19,6 @@ export const person: Omit<SessionUser, 'token'> = {
 };
 
 const { user_id, ...known } = person;
-/** The same as the session keeps it. */
 export const sessionPerson = { id: user_id, ...known };
 
 export const sessionUser: SessionUser = { ...person, token };
@@ -39,7 +38,6 @@ export const profile: AnswerOf<typeof getProfile> = {
   updated_at: '2026-01-01T00:00:00Z',
 };
 
-/** A player who has just come and is not ranked yet. */
 export const newProfile: AnswerOf<typeof getProfile> = {
   ...profile,
   phone: '+60123456789',
@@ -47,7 +45,6 @@ export const newProfile: AnswerOf<typeof getProfile> = {
   season_rank: null,
 };
 
-/** What a player is called after a change of the name. */
 export const newUsername = 'aina_lim';
 
 export const address: NonNullable<AnswerOf<typeof getProfile>['shipping_address']> = {
@@ -61,10 +58,8 @@ export const address: NonNullable<AnswerOf<typeof getProfile>['shipping_address'
   country: 'MY',
 };
 
-/** A player to whom prizes have been sent. */
 export const settledProfile: AnswerOf<typeof getProfile> = { ...profile, shipping_address: address };
 
-/** A player to whom prizes go to another place. */
 export const movedProfile: AnswerOf<typeof getProfile> = {
   ...profile,
   shipping_address: {
@@ -79,7 +74,6 @@ export const movedProfile: AnswerOf<typeof getProfile> = {
   },
 };
 
-/** What was saved stands there from then on. */
 export const savedLater = { updated_at: '2026-06-01T00:00:00Z' };
 
 const here: SessionResponse = {
@@ -99,7 +93,6 @@ export const tablet: SessionResponse = {
   is_current: false,
 };
 
-/** One of which the server knows nothing but when it was used. */
 export const strangeDevice: SessionResponse = {
   ...tablet,
   session_id: '3',
@@ -110,10 +103,8 @@ export const strangeDevice: SessionResponse = {
 
 export const laptop: SessionResponse = { ...tablet, session_id: '4', device: 'Firefox on Windows' };
 
-/** An account that is signed in at three places. */
 export const ownSessions: SessionResponse[] = [here, tablet, strangeDevice];
 
-/** The same account, signed out elsewhere and in at a fourth place. */
 export const sessionsSince: SessionResponse[] = [here, laptop];
 
 export const headset: WalletRewardResponse = {

@@ -37,12 +37,10 @@ export const passwordControls = [
   button(words.password.submit),
 ];
 
-/** What a call may be refused with for a field that its form does not show. */
 export const rejectedAtNoField = rejected('validation_failed', 'Some fields need another look.');
 
 const tooSoon = 'You can change your username again on 3 Jul 2026.';
 
-/** What a form that saves any part of the profile may be rejected with, whichever part it saves. */
 export const rejectedForAnySave = [
   rejected('username_taken', 'This username is taken. Choose another.'),
   rejected('username_change_too_soon', tooSoon, {
@@ -52,7 +50,6 @@ export const rejectedForAnySave = [
   undecided('request_in_progress', 'Your first try is still under way.'),
 ];
 
-/** A player opens the profile; what it shows is answered at once, but for calls that the model answers itself. */
 export const opensProfile =
   (own: readonly Verb[] = [], shown = profile) =>
   async (world: World): Promise<void> => {
@@ -61,22 +58,18 @@ export const opensProfile =
     await loggedIn(world);
   };
 
-/** The server is asked for the profile, and says this. */
 export const answersProfile =
   (shown = profile) =>
   ({ world }: Pick<Stage, 'world'>): Promise<void> =>
     world.answer('getProfile', success(endpoints.getProfile, shown));
 
-/** As `opensProfile`, with calls for the profile that are answered one by one, the first of them at once. */
 export const readsProfile = (shown = profile) => ({
   prepare: opensProfile(['getProfile']),
   arrive: answersProfile(shown),
 });
 
-/** As `opensProfile`, of a player who has said where prizes go. */
 export const opensSettledProfile = opensProfile([], settledProfile);
 
-/** Home stands there, and the player is still signed in. */
 export async function seeStillLoggedIn(
   { screen, world }: Stage,
   username: string | RegExp = person.username,
@@ -86,7 +79,6 @@ export async function seeStillLoggedIn(
   await screen.within('banner').see('button', username);
 }
 
-/** Who comes back finds the profile anew; the name may have been changed before. */
 export async function comeBack(stage: Stage, username: string | RegExp = person.username): Promise<void> {
   await seeStillLoggedIn(stage, username);
   await stage.screen.within('banner').press('button', username);

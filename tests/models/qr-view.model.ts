@@ -24,7 +24,6 @@ export const qrViewModel = defineModel<typeof qrViewMachine>({
     snapshot.matches('open')
       ? []
       : [...playerHead(person.username).filter(({ name }) => name !== show), button(nav.redeem)],
-  // The browser's Back, and a 401, close it too.
   controls: { 'page.opened': () => [], 'session.ended': () => [] },
   drivers: {
     'qr.open': async ({ screen }) => {

@@ -26,14 +26,11 @@ import { button, field as fieldOf, playerHead } from './unmodeled-controls';
 const field = 'Enter your reward code';
 const words = { fallback: 'Failed to redeem code', next: copy.redeem.safe };
 const code = '7K3M-9Q2W-8X4R';
-/** Typed with look-alike letters, and how it is read. */
 const lookAlikes = { text: 'cap2-seas-no1c', read: 'CAP2-5EA5-N01C' };
 const wrongCheck = '7K3M-9Q2W-8X4Q';
 const blank = '   ';
-/** The form that stands in the result of a first code. */
 const bonusForm = [fieldOf(copy.fields.name), fieldOf(copy.fields.email), button(copy.firstTime.submit)];
 
-/** The input stands open, with this text and what is made of it. */
 const seeInput = async (screen: Screen, text: string) => {
   await screen.see('heading', 'Redeem your code');
   await screen.seeValue(field, text);
@@ -109,7 +106,7 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
   },
   feasible: {
     'code.change': ({ event, snapshot }) => event.text !== snapshot.context.text,
-    // Nobody reaches Logout while the dialog is open, and a closed dialog makes no call that could be rejected.
+    // A modal dialog covers Logout, and a closed dialog makes no call.
     'session.ended': ({ event, snapshot }) => snapshot.matches(event.ended === 'left' ? 'closed' : 'loading'),
   },
   parts: (screen, snapshot) => [snapshot.matches('closed') ? screen.within('banner') : screen],
@@ -143,7 +140,6 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       }
       await logIn({ screen, world });
     },
-    // The points of the profile behind the dialog are out of date then.
     'xstate.done.actor.redeemCode': async ({ world, event }) => {
       const asked = (await world.requests('getProfile')).length;
       await world.answer('redeemCode', event.outcome);
@@ -152,7 +148,6 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     'xstate.error.actor.redeemCode': ({ world, event }) => world.answer('redeemCode', event.outcome),
   },
   exits: [
-    // The dialog keeps the person until the answer comes: only loading the page anew leads away.
     leaves({
       verb: 'redeemCode',
       answer: success(endpoints.redeemCode, rewarded),

@@ -6,7 +6,7 @@ import type { Screen } from '../kit/screen/screen';
 import type { SentCall } from '../kit/world/world';
 import { copy } from '../support/copy';
 
-/** As the specification quotes them (product.md section 2). */
+/** product.md section 2 */
 const headlines: Readonly<Record<Rarity, string>> = {
   common: 'Nice!',
   uncommon: 'Great!',
@@ -20,7 +20,6 @@ const types = {
   no_reward: 'No Reward',
 };
 
-/** The whole of what a cap with a prize shows. */
 export async function seePrize(screen: Screen, redemption: Redemption | null): Promise<void> {
   if (!redemption?.reward || redemption.redemption_type === undefined)
     throw new Error('There is no prize to see');
@@ -42,7 +41,6 @@ export async function seePrize(screen: Screen, redemption: Redemption | null): P
   else await screen.dontSeeText(copy.reward.shipping);
 }
 
-/** The last call carries the attempt; its key is an earlier one's only where it repeats a lost answer's code. */
 export function seeSentOnce(calls: readonly SentCall[], attempt: Attempt | null): void {
   const sent = calls.map(({ body, headers }) => ({
     code: new URLSearchParams(body).get('code') ?? '',

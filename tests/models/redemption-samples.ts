@@ -13,7 +13,6 @@ const ticket = {
   created_at: '2026-06-01T00:00:00Z',
 };
 
-/** An epic prize that is shipped, with points and a raffle ticket. */
 export const rewarded: Redemption = {
   reward: headset,
   rarity: 'epic',
@@ -31,7 +30,6 @@ export const rewarded: Redemption = {
   draw_ref: null,
 };
 
-/** The same cap with a small prize of another rarity under it. */
 export const won = (rarity: Rarity, name: string): Redemption => ({
   ...rewarded,
   rarity,
@@ -55,5 +53,4 @@ export const firstTime: Redemption = {
   requires_first_time_completion: true,
 };
 
-/** A player's first code after the first-time bonus has run out: a plain draw. */
 export const firstDraw: Redemption = { ...won('common', 'Keyring'), is_first_time: true };

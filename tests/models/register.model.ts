@@ -30,7 +30,6 @@ export const registerModel = formModel({
     { name: 'agree_terms', label: 'I agree to the Terms of Service' },
     { name: 'agree_privacy', label: 'I agree to the Privacy Notice' },
   ],
-  // One box is left, so that the first try lacks something and has something wrong.
   minFilled: 7,
   submit: 'Register',
   submitting: 'Registering…',

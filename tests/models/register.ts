@@ -38,7 +38,6 @@ import { verifyEmailModel } from './verify-email.model';
 import { walletModel } from './wallet.model';
 import { winnersModel } from './winners.model';
 
-/** A model for every machine of the register; checked here, so that nothing is planned or run when one is missing. */
 export const models: readonly AnyModel[] = [
   playerAuthModel,
   redeemDialogModel,

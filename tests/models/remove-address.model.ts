@@ -28,13 +28,11 @@ export const removeAddressModel = formModel({
   failed: words.failed,
   sent: () => ({ shipping_address: null }),
   done: done(endpoints.updateProfile, removed),
-  // What is read anew tells that it was.
   whenDone: (world) =>
     world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...removed, points_balance: points })),
   rejections: [...rejectedForAnySave, rejectedAtNoField],
   part: (screen) => screen.within('region', address.title),
   place: (screen) => screen.within('region', address.title),
-  // The form beside it is shut meanwhile.
   unmodeledControls: (_, snapshot) => (snapshot.matches('submitting') ? [] : addressControls),
   succeededWords: words.done,
   succeeded: async ({ screen }) => {

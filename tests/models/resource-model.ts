@@ -12,12 +12,10 @@ import { linesOf, seeFailure } from './failure-lines';
 import { leaves, sessionEnds } from './leaving';
 import type { ResourceModel } from './resource-model.types';
 
-/** The model of one list or detail: every one is the same machine with its own call, words and content. */
 export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
   const { verb, words, part, emptyTitle, pageOf, addressed } = resource;
   const [first] = resource.answers;
   const pagesOf = ({ data }: Loaded<Data>) => (data === null ? 0 : (pageOf?.(data).total_pages ?? 1));
-  /** The page that stands on the screen: another one may have been asked for in vain. */
   const shownPage = ({ data }: Loaded<Data>) => (data === null ? 0 : (pageOf?.(data).page ?? 1));
   const openLabel = (page: number, context: Loaded<Data>) => {
     if (shownPage(context) > pagesOf(context)) return `Go to the last page (${pagesOf(context)})`;
@@ -48,7 +46,6 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     await part(screen).dontSee('button', copy.tryAgain);
     await world.dontSeeCall(verb);
   };
-  /** The call under way asks for what is wanted. */
   const seeAsked = async (world: World, { query }: Loaded<Data>) => {
     const wanted = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
     const { path, rest } = fillPath(endpoints[verb], wanted);
@@ -129,7 +126,6 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
       context.query.page,
       shownPage(context),
       pagesOf(context),
-      // Which filter it is makes no difference to what can happen next.
       ...(addressed ? [isFiltered(context.query), addressed.controls(context).length] : []),
     ],
     samples: {
@@ -151,7 +147,6 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
         : (resource.unmodeledControls?.(snapshot.context.data, snapshot.matches('notOffered')) ?? []),
     drivers: {
       'resource.retry': ({ screen }) => part(screen).press('button', copy.tryAgain),
-      // Whatever is under way is out of date too: it is asked anew.
       'resource.invalidated': async ({ world }) => {
         const asked = (await world.requests(verb)).length;
         await world.comeOnline();

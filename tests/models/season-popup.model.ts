@@ -12,7 +12,6 @@ const greeting = success(endpoints.getHomeContent, greetingHome);
 
 const way = `${title} ${words.go}`;
 
-/** Players are redirected from the form to their profile. */
 const otherPages = ['/register', '/profile'];
 
 const isOnOtherPage = async ({ screen }: Pick<Stage, 'screen'>) =>
@@ -81,7 +80,6 @@ export const seasonPopupModel = defineModel<typeof seasonPopupMachine>({
     'popup.close': ({ screen }) => screen.press('button', words.close),
     'popup.follow': ({ screen }) => screen.press('link', way),
   },
-  // Links to other pages belong to the pages.
   controls: { 'page.opened': () => [] },
   parts: (screen, snapshot) => (snapshot.matches('shown') ? [screen] : []),
   exits: [

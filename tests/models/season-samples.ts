@@ -18,7 +18,6 @@ const row = (rank: number, display_name: string, points: number): SeasonRowRespo
   is_me: false,
 });
 
-/** The season on its first page: two share the second place, one of them with a name from right to left. */
 export const leaderboard: AnswerOf<typeof getLeaderboard> = {
   leaderboard: [
     row(1, 'captain_cap', 12_340),
@@ -37,14 +36,12 @@ export const lastPlaces: AnswerOf<typeof getLeaderboard> = {
   pagination: { ...leaderboard.pagination, page: 2 },
 };
 
-/** The week, which has another order. */
 export const weekLeaderboard: AnswerOf<typeof getLeaderboard> = {
   ...leaderboard,
   leaderboard: [row(1, 'late_starter', 10)],
   pagination: { page: 1, per_page: 4, total: 1, total_pages: 1 },
 };
 
-/** A season of which the first cap is still to be redeemed. */
 export const emptyLeaderboard: AnswerOf<typeof getLeaderboard> = {
   ...leaderboard,
   leaderboard: [],
@@ -56,7 +53,6 @@ export const emptyLeaderboardLater: AnswerOf<typeof getLeaderboard> = {
   pagination: { ...emptyLeaderboard.pagination, page: 2 },
 };
 
-/** A picture, a film elsewhere and a film whose link must not be followed. */
 export const highlights: AnswerOf<typeof getHighlights> = {
   highlights: [
     {
@@ -93,7 +89,6 @@ export const highlights: AnswerOf<typeof getHighlights> = {
   pagination: { page: 1, per_page: 3, total: 4, total_pages: 2 },
 };
 
-/** A film of the campaign's own storage, without a picture before it plays. */
 export const olderHighlights: AnswerOf<typeof getHighlights> = {
   highlights: [
     {
@@ -115,7 +110,6 @@ export const noHighlights: AnswerOf<typeof getHighlights> = {
   pagination: { page: 1, per_page: 3, total: 0, total_pages: 1 },
 };
 
-/** What an address with a later page gets while there is nothing at all. */
 export const noHighlightsLater: AnswerOf<typeof getHighlights> = {
   ...noHighlights,
   pagination: { ...noHighlights.pagination, page: 2 },
@@ -175,7 +169,6 @@ const section = (heading: string, ...items: string[]) => ({
 
 const headings = ['Who can play', 'How it works', 'What you can win', 'Questions'];
 
-/** A page long enough for a table of contents. */
 export const longPage = (id: PageName): AnswerOf<typeof getPage> => ({
   id,
   title: `The ${id} of the test season`,
@@ -185,7 +178,6 @@ export const longPage = (id: PageName): AnswerOf<typeof getPage> => ({
   sections: headings.map((heading) => section(heading, 'First', 'Second')),
 });
 
-/** A page of one section that has no versions and nothing in short. */
 export const shortPage = (id: PageName): AnswerOf<typeof getPage> => ({
   ...longPage(id),
   lead: '',

@@ -50,7 +50,7 @@ export const tournamentLeaderboardModel = resourceModel({
         query: { page: 1 },
         drive: async ({ screen, world }) => {
           await screen.at('/tournament/7?page=2');
-          // The app renders the new address before it is left again.
+          // The app must render the new address before the tour leaves it.
           await world.passTime(50);
           const { length } = await world.requests('getTournamentLeaderboard');
           await world.traverseTo('/tournament/7');

@@ -84,7 +84,6 @@ export const moreTournaments: List = {
   pagination: { ...pagination, page: 2 },
 };
 
-/** The second page once the list has become shorter. */
 export const beyondTournaments: List = {
   ...tournaments,
   tournaments: [],
@@ -97,7 +96,6 @@ export const noTournaments: List = {
   pagination: { ...pagination, total: 0, total_pages: 1 },
 };
 
-/** Whoever asks for a later page of nothing. */
 export const noTournamentsLater: List = {
   ...noTournaments,
   pagination: { ...noTournaments.pagination, page: 2 },
@@ -144,7 +142,6 @@ const details = {
 
 export const openTournament: Detail = { ...nightCup, ...details };
 
-/** Nobody has said more about it than must be said. */
 export const joinedTournament: Detail = {
   ...duelDay,
   description: '',
@@ -179,7 +176,6 @@ const standing = (
 
 const me = standing(21, 'aina', { is_me: true });
 
-/** With a shared rank; the reader stands on the other page. */
 export const standings: Standings = {
   tournament_id: '7',
   status: 'ongoing',
@@ -200,7 +196,6 @@ export const lowerStandings: Standings = {
   pagination: { ...pagination, page: 2 },
 };
 
-/** Before any result: in the order of joining. */
 export const lineUp: Standings = {
   ...standings,
   leaderboard: [standing(0, 'badrul', { points: 0 }), standing(0, 'chen', { points: 0 })],

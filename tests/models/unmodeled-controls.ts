@@ -8,7 +8,6 @@ export const box = (name: string): UnmodeledControl => ({ role: 'checkbox', name
 
 const { nav } = copy;
 
-/** The links in the head of every page in a window that has room for them. */
 export const guestHead: readonly UnmodeledControl[] = [
   link(copy.brand.home),
   link(nav.home),
@@ -28,7 +27,6 @@ export const playerHead = (username: string): readonly UnmodeledControl[] => [
   button(copy.qr.open),
 ];
 
-/** The links in the foot of every page that do not come from the campaign. */
 export const foot: readonly UnmodeledControl[] = [
   copy.footer.tournaments,
   copy.footer.leaderboard,

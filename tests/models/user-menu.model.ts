@@ -68,7 +68,6 @@ export const userMenuModel = defineModel<typeof userMenuMachine>({
       if (from.matches({ open: 'logout' })) await screen.key('Tab');
       else await screen.press('heading', homeContent.banner.title);
     },
-    // What the page asks anew with the token of this session meets a 401.
     'session.ended': async ({ screen, world }) => {
       await world.comeOnline();
       await world.answer('getConfig', intercepted.outcome);

@@ -7,7 +7,6 @@ import type { Answer, Wire } from '../kit/world/world';
 
 const calls: readonly Endpoint[] = Object.values(endpoints);
 
-/** The contract, as the kit needs it: a model that answers what our API never would is wrong. */
 export const wire: Wire = {
   timeout: 10_000,
   verbOf: (method, path) =>
@@ -30,7 +29,6 @@ export const wire: Wire = {
   },
 };
 
-/** A page instead of JSON is what stands in between answers when the API itself does not. */
 function faultOf(call: Endpoint, { status, body, headers }: Answer): string | null {
   if (typeof body === 'string') return body.startsWith('<') ? null : 'only a page comes without JSON';
   if (status === call.status) {

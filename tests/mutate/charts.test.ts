@@ -7,7 +7,7 @@ import type { Watcher } from '../kit/run/visit';
 import { note, prepare, setReady, type Task, taskVariable } from './task';
 import { isWalkable, listen, walk } from './walk';
 
-/** How long a check waits until it holds, in milliseconds: what the whole suite passes with, and no longer. */
+/** Timeout of a check in milliseconds: the whole suite passes with it. */
 const timeout = 1000;
 const given = process.env[taskVariable];
 
@@ -28,7 +28,7 @@ async function runMutantsOf(task: Task): Promise<void> {
     afterEach(() => silence());
 
     it('notices nothing in the app as it is', async () => {
-      // The first time the screens are fetched, which takes longer than a check waits afterwards.
+      // The first walk also compiles the screens.
       for (const patient of [10_000, timeout]) {
         for (const tour of plan.tours)
           expect(await walkThrough(tour, [controls.learning], patient), tour.name).toBeNull();
@@ -45,7 +45,7 @@ async function runMutantsOf(task: Task): Promise<void> {
           runMutants(plan, mutant, (tour) => walkThrough(tour, isStray ? [controls.comparing] : [])),
         );
         const { killed } = outcome;
-        // What ran out of time may have done so for another reason.
+        // A timeout may have another cause.
         if (killed !== null)
           expect(await isWalkable(plan, killed, timeout), 'whether the app as it is goes so far').toBe(true);
         const isSpared = isStray && killed === null;

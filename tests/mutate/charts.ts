@@ -5,13 +5,14 @@ import type { Outcome } from '../kit/mutate/run-mutants';
 import { isReady, note, noted, prepare, readyFile, type Task, taskVariable } from './task';
 
 const folder = 'reports/mutation';
-/** So many mutants go through one process, which first shows that the app as it is passes. */
 const batch = 80;
 const workers = 2;
-/** A process that says nothing for so long hangs in the mutant that it hunts; before the first, in the app as it is. */
+/**
+ * In milliseconds: a process that is silent for longer hangs in its mutant, or before the first mutant in the
+ * healthy app.
+ */
 const silence = { running: 120_000, before: 600_000 };
 
-/** Hunts all mutants of the machines, or the one that is named, two processes at a time. By machine, in order. */
 export async function runChartMutants(
   machines: readonly string[],
   only: string | undefined,
@@ -52,10 +53,6 @@ async function tasksFor(machine: string, only: string | undefined): Promise<Task
   return Array.from({ length: parts }, (_, part) => taskFrom(part * size, (part + 1) * size));
 }
 
-/**
- * Hunts until every mutant of the task has its outcome: one that hangs is killed. Another process goes on, if only to
- * show that the app as it is does not hang.
- */
 async function runTask(task: Task): Promise<void> {
   const { mutants } = await prepare(task.machine);
   const next = () => task.from + noted(task).length;
@@ -76,7 +73,7 @@ async function runTask(task: Task): Promise<void> {
 async function inProcess(task: Task): Promise<{ hung: boolean; said: string }> {
   rmSync(readyFile(task), { force: true });
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'mutate', '--bail', '1'];
-  // What a mutated app throws where nobody catches it is noted against the mutant.
+  // Uncaught errors of a mutated app are recorded for its mutant.
   const child = spawn(process.execPath, [...args, '--dangerouslyIgnoreUnhandledErrors'], {
     env: { ...process.env, [taskVariable]: JSON.stringify(task) },
     stdio: ['ignore', 'pipe', 'pipe'],

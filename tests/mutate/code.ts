@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 
-/** What Stryker's changes of the machines' code have come to. */
 export interface CodeScore {
-  /** Those that no test can run are not counted. */
   readonly generated: number;
   readonly killed: number;
   readonly score: number;
-  /** How many no test could run, by what Stryker says of them. */
   readonly invalid: Readonly<Record<string, number>>;
   readonly survivors: readonly { readonly mutant: string; readonly reason: string | null }[];
 }
@@ -19,12 +16,8 @@ export function sentencesOf({ generated, killed, invalid, survivors }: CodeScore
   return [`Code of the machines: ${killed} of ${generated} changes killed.`, ...others, ...alive].join('\n');
 }
 
-/**
- * Changes guards, assigns, actors' inputs and `connect`, and runs the tests of the machines against each change.
- * What runs only while a module loads is the chart itself, which has mutants of its own.
- */
 export async function runCodeMutants(explained: Readonly<Record<string, string>>): Promise<CodeScore> {
-  // What reads the plugin beside this file are processes of their own.
+  // The plugins run in child processes, which need tsx.
   process.env.NODE_OPTIONS = '--import tsx';
   const results = await new Stryker({
     mutate: ['machines/*/*.ts'],
@@ -40,7 +33,7 @@ export async function runCodeMutants(explained: Readonly<Record<string, string>>
     concurrency: 2,
     tempDirName: '.cache/stryker',
     cleanTempDir: 'always',
-    // Stryker knows the compiler's older versions only; it does not need it where there is no such file.
+    // Stryker does not support this version of TypeScript and skips a missing file.
     tsconfigFile: 'none.json',
     reporters: ['progress-append-only'],
   }).runMutationTest();
@@ -75,7 +68,6 @@ interface Place {
   readonly column: number;
 }
 
-/** Every change with its name; where a file has the same one in several places, the second says so. */
 function named(changes: readonly Changed[]): { readonly mutant: string; readonly status: string }[] {
   const times = new Map<string, number>();
   return changes.toSorted(inOrder).map((change) => {
@@ -91,7 +83,6 @@ function inOrder(one: Changed, other: Changed): number {
   return one.fileName.localeCompare(other.fileName) || a.line - b.line || a.column - b.column;
 }
 
-/** `{file}: {what stood there} becomes {what stands there now}`. */
 function nameOf({ fileName, location: { start, end }, replacement = '' }: Changed): string {
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')

@@ -18,7 +18,6 @@ const triedInAnyOrder = Object.fromEntries(
   ]),
 );
 
-/** By the name of a mutant that survives why nobody can notice it. It counts as a survivor all the same. */
 export const explained: Readonly<Record<string, string>> = {
   ...triedInAnyOrder,
   'redeemDialog: drop action 1 of #redeemDialog|session.ended|1':

@@ -4,7 +4,6 @@ interface Syntax {
   readonly properties?: readonly Syntax[];
 }
 
-/** What Stryker leaves alone: sentences for readers, and values that stand for nothing but their type. */
 const textKeys = new Set(['description', 'types']);
 
 const isText = ({ type, key }: Syntax): boolean => type === 'ObjectProperty' && textKeys.has(key?.name ?? '');

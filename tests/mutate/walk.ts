@@ -14,7 +14,6 @@ const complain = (...parts: unknown[]) => {
   complaints.push(format(...parts));
 };
 
-/** To be called before each test that walks; gives what undoes it. */
 export function listen(): () => void {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(complain);
@@ -28,10 +27,6 @@ export function listen(): () => void {
   };
 }
 
-/**
- * What one tour notices: a check that fails, a word on the console, an error that nobody caught. A check waits for
- * `patience` milliseconds until it holds.
- */
 export async function walk(
   plan: MachinePlan,
   tour: Tour,
@@ -54,7 +49,6 @@ export async function walk(
   return complaint === undefined ? null : { position, check: 'console', message: complaint };
 }
 
-/** Whether the same tour gets behind the step that noticed a mutant, noticing nothing. */
 export async function isWalkable(
   plan: MachinePlan,
   killed: { readonly tour: string; readonly position: number },

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { TourSettings } from '../tours/settings';
 
-/** What `npm run paths` was asked for. */
 export interface Wish {
   readonly task: 'tour' | 'list' | 'help';
   readonly settings: TourSettings;
@@ -21,7 +20,6 @@ export const help = `npm run paths -- [flags]
   --bare                 no axe and no screenshots
   --help                 prints this`;
 
-/** Reads the flags; throws with words for people when they make no sense. `machines` are the ids that there are. */
 export function wishOf(args: readonly string[], machines: readonly string[]): Wish {
   const { values } = parsed(args);
   const { machine, coverage, longest, replay } = values;
@@ -62,7 +60,6 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** The machine of that id, or the only one whose id begins so; throws with words for people. */
 export function machineOf(wanted: string, machines: readonly string[]): string {
   const found = machines.includes(wanted) ? [wanted] : machines.filter((id) => id.startsWith(wanted));
   const [only] = found;

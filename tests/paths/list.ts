@@ -6,10 +6,6 @@ import { notes } from '../tours/notes';
 import { coverageOf, planned } from '../tours/plans';
 import type { TourSettings } from '../tours/settings';
 
-/**
- * Prints the tours through Chromium as sentences, with `--coverage pairs` those over every pair; then, by name,
- * what they leave out: failure modes as the last run met them.
- */
 export function list(settings: TourSettings): void {
   const coverage = coverageOf('chromium', settings);
   const plans = planned(settings);

@@ -12,10 +12,6 @@ const config = 'tests/playwright.config.ts';
 
 type Program = Runner | 'build';
 
-/**
- * Walks the tours in the simulated page, then in Chromium on a new build; without one there is nothing to walk
- * through. The result is what ended with an error.
- */
 export async function walkTours({ settings, isHeaded }: Wish): Promise<readonly Program[]> {
   const env = environmentOf(settings);
   const run = async (program: string, ...args: string[]): Promise<boolean> => {
@@ -37,7 +33,6 @@ const messages: Readonly<Record<Program, string>> = {
   build: 'The app could not be built, so no tour went through Chromium',
 };
 
-/** A message for each program that ended with an error which no note reports. */
 export function unreportedErrors(ended: readonly Program[], notes: readonly TourNote[]): string[] {
   const hasReport = ({ failures, violations, wrong }: TourNote) =>
     failures.length + violations.length + wrong.length > 0;

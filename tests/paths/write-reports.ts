@@ -14,10 +14,6 @@ import { askedFor } from '../tours/asked';
 import { longestFor, planned } from '../tours/plans';
 import type { TourSettings } from '../tours/settings';
 
-/**
- * Prints the tables and writes `reports/paths.json`, `.html` and `.xml`; the result is what is missing or wrong.
- * `itself` is what was wrong with the run, that no tour tells of.
- */
 export async function writeReports(
   settings: TourSettings,
   notes: readonly TourNote[],
@@ -46,7 +42,6 @@ export async function writeReports(
   writeFileSync('reports/paths.json', `${JSON.stringify(report, null, 2)}\n`);
   writeFileSync('reports/paths.xml', junitOf(notes, unreported, itself));
   writeFileSync('reports/paths.html', pageOf({ report, notes, prices, chart, screenshot }));
-  // One walk covers next to nothing: what it covers is no news.
   if (!isReplay) {
     console.log([...tablesOf(report).flatMap((table) => ['', ...linesOf(table)]), '', ...prices].join('\n'));
   }

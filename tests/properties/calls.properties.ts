@@ -13,7 +13,6 @@ interface FormCall {
 
 const types = { form: 'application/x-www-form-urlencoded', JSON: 'application/json' };
 
-/** A call that carries just its fields, in its encoding, to its address. */
 const formCall = ({ verb, path, fields, optional = [], encoding = 'form', clauses }: FormCall): Property => ({
   name: `'${verb}' sends ${fields.join(', ')} as ${encoding === 'form' ? 'a form' : encoding} to ${path}`,
   clauses,
@@ -32,7 +31,6 @@ const formCall = ({ verb, path, fields, optional = [], encoding = 'form', clause
   },
 });
 
-/** What the calls send. */
 export const callProperties: readonly Property[] = [
   formCall({
     verb: 'logIn',

@@ -17,7 +17,6 @@ interface Cabinet {
   }[];
 }
 
-/** What the pages show of what the server has. */
 export const contentProperties: readonly Property[] = [
   {
     name: 'the home page shows the prizes and what is happening now',

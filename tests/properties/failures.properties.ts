@@ -2,7 +2,6 @@ import type { Observation, Property } from '../kit/run/property';
 import type { Answered } from '../kit/world/deferred-calls';
 import { bodyOf, isCountingDown, isField, isRejection, isUnknown, lastAnswer, missing } from './reading';
 
-/** The calls whose failure is told on the page that a person looks at; a quiet check and a log-out are not. */
 const message = [
   'logIn',
   'register',
@@ -31,7 +30,7 @@ const message = [
   'getPage',
 ];
 
-/** The calls that the specification does not have: a server without them offers less, and nothing has failed. */
+/** Calls of api.md: if a server lacks them, nothing failed. */
 const additions = [
   'getHomeContent',
   'getConfig',
@@ -45,18 +44,15 @@ const additions = [
 
 const isNotOffered = (answer: Answered): boolean => additions.includes(answer.verb) && isUnknown(answer);
 
-/** Which words of a refusal come first; redeeming reads the message first. */
 const wordsOf = ({ verb, outcome }: Answered): string | undefined => {
   const body = typeof outcome === 'string' ? undefined : bodyOf(outcome);
   if (body === undefined || body.success !== false) return undefined;
   return verb === 'redeemCode' ? body.message || body.error : body.error || body.message;
 };
 
-/** A prize whose answer was lost is shown instead of the refusal that tells of it. */
 const carriesPrize = ({ outcome }: Answered): boolean =>
   typeof outcome !== 'string' && bodyOf(outcome)?.data?.redemption !== undefined;
 
-/** The failure that the person has just met where it can still be read: nobody has left the page. */
 const failureIn = (observation: Observation): Answered | undefined => {
   const answer = lastAnswer(observation, ...message);
   if (answer === undefined || observation.earlier?.path !== observation.pageSnapshot.path) return undefined;
@@ -70,7 +66,6 @@ const codeOf = ({ outcome }: Answered): string | undefined =>
 
 const hasFailed = ({ outcome }: Answered): boolean => typeof outcome === 'string' || outcome.status >= 400;
 
-/** The call's own words where the server sends none. */
 const ownWords = (verb: string, words: string, clause: string): Property => ({
   name: `a failure of '${verb}' without words of the server reads '${words}'`,
   clauses: [clause],
@@ -82,14 +77,12 @@ const ownWords = (verb: string, words: string, clause: string): Property => ({
   },
 });
 
-/** What a person reads when a call fails. */
 export const failureProperties: readonly Property[] = [
   {
     name: "a refusal is told in the server's own words",
     clauses: ['8.login.1', '8.register.1', '8.redeem.2'],
     violation: (observation) => {
       const failure = failureIn(observation);
-      // A cooldown between two codes is counted down, and is no error.
       const isCooldown = observation.pageSnapshot.text.includes('You can request a new code in ');
       const words = failure && !isCooldown ? wordsOf(failure) : undefined;
       return words === undefined ? null : missing(observation.pageSnapshot, words);
@@ -145,7 +138,6 @@ export const failureProperties: readonly Property[] = [
     violation: (observation) => {
       const failure = failureIn(observation);
       const isLost = failure?.verb.startsWith('get') && hasFailed(failure);
-      // What does not exist leads to the list instead.
       const isMissing = failure?.verb === 'getTournament' && isUnknown(failure);
       if (!isLost || isMissing || observation.pageSnapshot.isModal) return null;
       return observation.pageSnapshot.controls.some(({ name }) => name === 'Try again')
@@ -175,7 +167,6 @@ export const failureProperties: readonly Property[] = [
       const typed = (controls: Observation['pageSnapshot']['controls']) =>
         controls.filter(isField).map(({ name, value }) => `${name}: ${value}`);
       const now = typed(observation.pageSnapshot.controls);
-      // A username that cannot be changed yet goes back to the one that is saved.
       const isLocked = codeOf(failure) === 'username_change_too_soon';
       const lost = typed(observation.earlier.controls)
         .filter((field) => !now.includes(field))

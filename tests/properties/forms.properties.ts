@@ -1,10 +1,8 @@
 import type { Property } from '../kit/run/property';
 import { dataOf, fieldsOf, isCountingDown, isField, lastAnswer, passwordsIn } from './reading';
 
-/** The calls that a password is typed for. */
 const asking = ['logIn', 'register', 'resetPassword', 'changePassword'];
 
-/** What is said when it is done, and the call that it is done by; the longer words first. */
 const done = [
   ['Password changed. Please log in.', 'resetPassword'],
   ['Password changed. You’ve been logged out everywhere else.', 'changePassword'],
@@ -18,7 +16,6 @@ const done = [
   ['Your bonus is unlocked.', 'completeFirstTime'],
 ] as const;
 
-/** What every form keeps to, and what becomes of passwords. */
 export const formProperties: readonly Property[] = [
   {
     name: 'a password goes with the calls that ask for it and with no other, and the browser keeps none',

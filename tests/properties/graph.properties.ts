@@ -1,7 +1,6 @@
 import type { Move } from '../kit/plan/moves';
 import type { GraphProperty } from '../kit/run/property';
 
-/** How many events lead at least from each state to one of `ends`; states that none leads from are left out. */
 function eventsTo(ends: readonly string[], moves: readonly Move[]): ReadonlyMap<string, number> {
   const far = new Map(ends.map((key) => [key, 0]));
   for (let hasChanged = true; hasChanged; ) {
@@ -17,7 +16,6 @@ function eventsTo(ends: readonly string[], moves: readonly Move[]): ReadonlyMap<
   return far;
 }
 
-/** Requirements of a machine as a whole. */
 export const graphProperties: readonly GraphProperty[] = [
   {
     name: 'from every state of the open dialog closing is at most two events away',

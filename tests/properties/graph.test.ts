@@ -9,7 +9,6 @@ import { graphProperties } from './graph.properties';
 
 interface InjectedInChart {
   readonly property: string;
-  /** Where the chart of its machine is spoilt, and with what. */
   readonly path: readonly string[];
   readonly value: unknown;
   readonly violation: string;
@@ -36,7 +35,6 @@ const altered = (model: AnyModel, { path, value }: InjectedInChart): AnyModel =>
   return { ...model, machine: createMachine(changed, implementations as never) };
 };
 
-/** Every move of a model that stays in its part of the app. */
 const movesOf = (model: AnyModel): Move[] =>
   explore(model, 1, {}).steps.flatMap((step) =>
     step === undefined || step.move.exit !== undefined ? [] : [step.move],

@@ -53,7 +53,6 @@ describe.each(toured.map((model) => [model.machine.id, unassertedPlan(model)] as
     it.each(injected.filter(({ machine }) => machine === id).map((one) => [one.property, one] as const))(
       'an injected fault violates the property that %s',
       async (property, { fault, violation }) => {
-        // Other properties may be violated on the way there.
         const judges = properties.filter(({ name }) => name === property);
         expect(await violationsOf(plan, judges, fault)).toEqual([
           `It does not hold that ${property}: ${violation}`,

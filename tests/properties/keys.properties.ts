@@ -3,32 +3,28 @@ import type { Answered } from '../kit/world/deferred-calls';
 import type { SentCall } from '../kit/world/world';
 import { bodyOf, isInProgress } from './reading';
 
-/** The calls that grant or save something for a player. */
 const granting = ['redeemCode', 'completeFirstTime', 'updateProfile'];
 
 const keyOf = (call: SentCall | undefined): string | undefined => call?.headers['idempotency-key'];
 
-/** The server has stored nothing under the key, or nobody knows whether it has. */
+/** The server stored nothing under the key, or the outcome is unknown. */
 const isUnknown = (answered: Answered): boolean => {
   const { outcome } = answered;
   if (typeof outcome === 'string' || bodyOf(outcome) === undefined) return true;
   return outcome.status >= 500 || outcome.status === 429 || isInProgress(answered);
 };
 
-/** A 401 is not stored either, and ends the session: the next call may carry either key. */
+/** A 401 is not stored, so the next call may carry either key. */
 const isRejection = ({ outcome }: Answered): boolean => typeof outcome === 'object' && outcome.status === 401;
 
 interface Repeat {
   readonly verb: string;
   readonly last: SentCall;
   readonly before: SentCall | undefined;
-  /** Undefined while it is awaited. */
   readonly outcomeBefore: Answered | undefined;
-  /** The calls of the verb before these two. */
   readonly earlier: readonly SentCall[];
 }
 
-/** The last call of each verb with those before it. */
 const repeatsIn = ({ calls, answered }: Observation): readonly Repeat[] =>
   granting.flatMap((verb) => {
     const sent = calls.filter((call) => call.verb === verb);
@@ -39,10 +35,9 @@ const repeatsIn = ({ calls, answered }: Observation): readonly Repeat[] =>
       : [{ verb, last, before: sent.at(-2), outcomeBefore, earlier: sent.slice(0, -2) }];
   });
 
-/** Only the tours of the session leave the config without a response: there no server offers keys. */
+/** Only the tours of playerAuth leave the config unanswered, so no server announces keys there. */
 const isOffered = ({ machine }: Observation): boolean => machine !== 'playerAuth';
 
-/** The Idempotency-Keys of calls. */
 export const keyProperties: readonly Property[] = [
   {
     name: 'a call that grants or saves something carries an Idempotency-Key exactly where config offers it',

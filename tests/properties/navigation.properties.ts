@@ -10,10 +10,9 @@ const asks = { guest: 'Ready to Join the Challenge?', player: 'Got a bottle cap 
 
 const offers = { guest: 'link Join Now', player: 'button Redeem Code' };
 
-/** From this width on, in pixels, the head has room for every link. */
+/** In pixels: the header shows every link from this width on. */
 const wide = 1025;
 
-/** What the head offers besides the logo, while nobody is on the way out. */
 const headOf = (pageSnapshot: PageSnapshot): readonly string[] | null => {
   const names = within(pageSnapshot, 'banner').map(({ name }) => name);
   return pageSnapshot.isModal || names.some((name) => name.startsWith('Logging out'))
@@ -21,7 +20,6 @@ const headOf = (pageSnapshot: PageSnapshot): readonly string[] | null => {
     : names.filter((name) => name !== logo);
 };
 
-/** The links that the open menu of a narrow window leads to; null where none is open. */
 const menuOf = (pageSnapshot: PageSnapshot): readonly string[] | null => {
   const links = within(pageSnapshot, 'dialog').filter(({ landmarks }) => landmarks.at(-1) === 'navigation');
   return pageSnapshot.isModal && links.length > 0 ? links.map(({ name }) => name) : null;
@@ -30,14 +28,11 @@ const menuOf = (pageSnapshot: PageSnapshot): readonly string[] | null => {
 const listed = (seen: readonly string[], wanted: readonly string[]): string | null =>
   wanted.join() === seen.join() ? null : `it offers ${seen.join(', ')}`;
 
-/** The calls by which a page for players shows what it is about. */
 const asksFor: Readonly<Record<string, string>> = { getProfile: '/profile', getWallet: '/rewards' };
 
-/** The page for players that was open last, from which the end of its session sends somebody to the log-in. */
 const minFilled = (calls: readonly SentCall[]): string | undefined =>
   asksFor[calls.findLast((call) => call.verb in asksFor && bearerOf(call) !== undefined)?.verb ?? ''];
 
-/** Where a person may go and what leads there. */
 export const navigationProperties: readonly Property[] = [
   {
     name: 'the head offers a guest Home and Login, in a narrow window the menu instead, and nothing else',
@@ -104,7 +99,6 @@ export const navigationProperties: readonly Property[] = [
       const who = !isLoggedIn(pageSnapshot) ? 'guest' : 'player';
       const said = Object.values(asks).filter((ask) => pageSnapshot.text.includes(ask));
       if (isNear) return said.length === 0 ? null : 'it still stands there';
-      // Elsewhere a short page or a control far down may have brought the footer near.
       if (said.length === 0 && machine !== 'joinBar') return null;
       if (said.join() !== asks[who]) return `it asks a ${who} '${said.join()}'`;
       const bar = within(pageSnapshot, 'complementary');

@@ -20,19 +20,16 @@ const openPages = /^\/(?:$|tournaments$|tournament\/|leaderboard$|highlights$|ab
 
 const isArrival = ({ type }: AnyEventObject) => ['xstate.init', 'page.opened'].includes(type);
 
-/** Somebody has acted on the page that is shown, or left the open pages. */
 const isInUse = (events: readonly AnyEventObject[]) =>
   events
     .slice(events.findLastIndex(isArrival))
     .some(({ type }) => ['person.acted', 'page.left'].includes(type));
 
-/** What the app shows on its own: the season popup and the join bar. */
 export const popupProperties: readonly Property[] = [
   {
     name: 'the season popup opens once, on an open page that nobody has started to use, if the campaign has one',
     clauses: ['1.popup.1', 'O.popup.3'],
     violation: ({ machine, pageSnapshot, answered, events }) => {
-      // A second answer comes after a reload, or is no news.
       const [answer, ...later] = answered.filter(({ verb }) => verb === 'getHomeContent');
       const home = answer && (dataOf(answer) as Home | undefined);
       if (later.length > 0 || machine !== 'seasonPopup' || home === undefined) return null;

@@ -11,7 +11,6 @@ interface Said {
   readonly shipping_address?: Readonly<Record<string, string | null>> | null;
 }
 
-/** The address is one whole: who typed a part of it meant all that stands beside. */
 const ofAddress: Readonly<Record<string, (profile: Said) => string>> = {
   Recipient: ({ shipping_address }) => shipping_address?.recipient_name ?? '',
   'Recipient’s phone': ({ shipping_address }) => shipping_address?.phone ?? '',
@@ -22,7 +21,6 @@ const ofAddress: Readonly<Record<string, (profile: Said) => string>> = {
   Postcode: ({ shipping_address }) => shipping_address?.postcode ?? '',
 };
 
-/** What the server says of a field of the profile, by the label under which it stands. */
 const said: Readonly<Record<string, (profile: Said) => string>> = {
   Username: ({ username }) => username ?? '',
   Phone: ({ phone }) => phone ?? '',
@@ -39,23 +37,18 @@ const valuesIn = ({ path, controls }: PageSnapshot): ReadonlyMap<string, string>
 
 interface Field {
   readonly name: string;
-  /** What the server says of it now. */
   readonly now: string;
-  /** What stood in it before, and stands there now. */
   readonly held: string;
   readonly holds: string;
-  /** Whether a player has typed something there that is not known to be saved. */
   readonly isTouched: boolean;
 }
 
-/** The server itself said no: what was sent does not count. */
 const isRejected = (answered: Answered): boolean =>
   typeof answered.outcome === 'object' &&
   answered.outcome.status >= 400 &&
   answered.outcome.status < 500 &&
   !isInProgress(answered);
 
-/** What was sent for each field of the profile without an answer, until the server says that it holds it. */
 const unacknowledgedIn = (
   calls: Observation['calls'],
   answered: Observation['answered'],
@@ -77,7 +70,6 @@ const unacknowledgedIn = (
   return unacknowledged;
 };
 
-/** The fields of the profile where that was read anew since the moment before; none where something was sent as well. */
 const reread = ({ calls, answered, sinceLastStep, earlier, pageSnapshot }: Observation): readonly Field[] => {
   const [last, ...more] = sinceLastStep.answered;
   const profile = last?.verb === 'getProfile' && more.length === 0 ? profileIn(last) : undefined;
@@ -100,7 +92,6 @@ const reread = ({ calls, answered, sinceLastStep, earlier, pageSnapshot }: Obser
   });
 };
 
-/** What an open form makes of a profile that is read anew. */
 export const profileProperties: readonly Property[] = [
   {
     name: 'a profile that is read anew takes nothing away that a player typed',

@@ -30,10 +30,8 @@ const everyStep: Readonly<Record<string, readonly Property[]>> = {
   'profile.properties.ts': profileProperties,
 };
 
-/** Every requirement that is checked at every step of every tour. */
 export const properties: readonly Property[] = Object.values(everyStep).flat();
 
-/** All properties, those of whole machines too, by the file of this folder where they stand. */
 export const requirementsByFile: Readonly<Record<string, readonly Requirement[]>> = {
   ...everyStep,
   'graph.properties.ts': graphProperties,

@@ -4,7 +4,6 @@ import { codeField, fieldsOf, find, isCoolingDown } from './reading';
 const redeemCalls = (calls: Parameters<Property['violation']>[0]['calls']) =>
   calls.filter(({ verb }) => verb === 'redeemCode');
 
-/** The page of the dialog where a code is typed, and what it sends. */
 export const redeemFormProperties: readonly Property[] = [
   {
     name: 'the dialog for a code has its field, Cancel and Redeem Code',

@@ -27,7 +27,6 @@ const types: Readonly<Record<string, string>> = {
   no_reward: 'No Reward',
 };
 
-/** What the server has just said that a code gave. */
 const resultIn = (observation: Observation): Result | undefined => {
   const answer = lastAnswer(observation, 'redeemCode');
   return (answer && dataOf(answer)) as Result | undefined;
@@ -40,7 +39,6 @@ const judged =
     return result === undefined ? null : violation(result, observation);
   };
 
-/** The page of the dialog where the result stands. */
 export const redeemResultProperties: readonly Property[] = [
   {
     name: 'the headline of a result is the one of its rarity, or Congratulations! without a rarity',
@@ -66,7 +64,6 @@ export const redeemResultProperties: readonly Property[] = [
     name: 'a result says by which kind of draw it came',
     clauses: ['2.type.1', '2.type.2', '2.type.3'],
     violation: judged(({ redemption_type }, { pageSnapshot }) => {
-      // The headline of a code without a reward begins with the words of its label.
       const text = pageSnapshot.headings.reduce(
         (rest, heading) => rest.replace(heading, ''),
         pageSnapshot.text,

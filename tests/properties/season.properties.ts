@@ -42,7 +42,6 @@ interface Page {
   }[];
 }
 
-/** The answer to a call that has just come, while its page is looked at. */
 function arrived<Data>(observation: Observation, verb: string, page: string | RegExp): Data | undefined {
   const answer = lastAnswer(observation, verb);
   const isThere =
@@ -60,10 +59,8 @@ const money = (worth: number): string => `RM ${worth.toFixed(2)}`;
 
 const poolOf = ({ prize_pool }: Entry): string[] => (prize_pool > 0 ? [money(prize_pool)] : []);
 
-/** The words of a text of several lines, which a page may break where it likes. */
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** The first word that does not follow those before it. */
 const outOfOrder = (text: string, words: readonly string[]): string | undefined => {
   let at = 0;
   return words.find((word) => {
@@ -78,7 +75,6 @@ const inOrder = (text: string, words: readonly string[]): string | null => {
   return lost === undefined ? null : `'${lost}' does not follow`;
 };
 
-/** What the pages of the season show of what the server has. */
 export const seasonProperties: readonly Property[] = [
   {
     name: 'the list of tournaments tells each by name, summary and prize pool, and in which the player is',
@@ -99,7 +95,7 @@ export const seasonProperties: readonly Property[] = [
     violation: (observation) => {
       const one = arrived<Detail>(observation, 'getTournament', /^\/tournament\/\w+$/);
       if (one === undefined) return null;
-      // 0 reads as Free of a reward: a prize costs nobody anything, so it has then no worth to tell.
+      // product.md shows 0 as Free for a reward, but a prize has no price.
       const worths = one.prizes.flatMap(({ estimated_value: worth }) => (worth > 0 ? [money(worth)] : []));
       return missing(
         observation.pageSnapshot,
@@ -206,11 +202,9 @@ export const seasonProperties: readonly Property[] = [
 
 interface AddressedList {
   readonly path: string;
-  /** The parameter that holds the page. */
   readonly page: string;
 }
 
-/** The lists whose page and filters stand in the address. */
 const addressed: ReadonlyMap<string, AddressedList> = new Map([
   ['getTournaments', { path: '/tournaments', page: 'page' }],
   ['getLeaderboard', { path: '/leaderboard', page: 'page' }],
@@ -221,7 +215,6 @@ const addressed: ReadonlyMap<string, AddressedList> = new Map([
 
 const pageNames = new Set([...addressed.values()].map(({ page }) => page));
 
-/** What an address asks of one of its lists. */
 const askedOf = ({ page }: AddressedList, search: string): string =>
   String(
     new URLSearchParams(
@@ -232,7 +225,6 @@ const askedOf = ({ page }: AddressedList, search: string): string =>
     ),
   );
 
-/** What is asked for, whatever its order; the first page where none is named. */
 const sorted = (search: string): string => {
   const asked = new URLSearchParams({ page: '1', ...Object.fromEntries(new URLSearchParams(search)) });
   asked.sort();

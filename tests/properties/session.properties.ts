@@ -18,7 +18,6 @@ import {
   within,
 } from './reading';
 
-/** Who is signed in, what the browser keeps of it and what the calls carry. */
 export const sessionProperties: readonly Property[] = [
   {
     name: 'a log-in or a verification that signs in keeps the token and the user, each under its own key',

@@ -13,7 +13,6 @@ const forPlayers = {
   names: ['Redeem a code', 'Redeem Code', 'Edit Profile', 'Logout'],
 };
 
-/** The links of the head, or of the menu that stands in for them. */
 const waysOf = (pageSnapshot: PageSnapshot): readonly SeenControl[] =>
   pageSnapshot.controls.filter(
     ({ role, landmarks }) =>
@@ -22,7 +21,6 @@ const waysOf = (pageSnapshot: PageSnapshot): readonly SeenControl[] =>
       (landmarks.includes('banner') || landmarks.includes('dialog')),
   );
 
-/** A page belongs to the list that its address goes on from. */
 const isPartOf = (page: string, target: string): boolean =>
   page === target || (target !== '/' && page.startsWith(`${target}/`));
 
@@ -31,7 +29,6 @@ const isLeaving = (pageSnapshot: PageSnapshot): boolean =>
 
 const isPicture = (key: string): boolean => /^(image|logo|banner|thumbnail|media|stamp_image)_url$/.test(key);
 
-/** Every picture or film that an answer names. */
 const picturesIn = (body: unknown): readonly string[] => {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([key, value]) =>
@@ -44,14 +41,12 @@ const bodiesOf = ({ answered }: Observation): readonly Answer['body'][] =>
 
 const fileOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
-/** Whether a picture stands where its path means it (product.md section 3). */
 const isRight = (path: string, address: string): boolean => {
   if (/^https?:/i.test(path)) return address === path;
   const { pathname } = new URL(address, 'http://own.test');
   return pathname === (path.startsWith('/') ? path : `/storage/${path}`);
 };
 
-/** What every page has around what it shows, and what no page may have. */
 export const shellProperties: readonly Property[] = [
   {
     name: 'the head and its menu mark the link to the page that is open, and no other',

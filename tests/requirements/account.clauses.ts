@@ -1,6 +1,5 @@
 import { ofSection } from './clause';
 
-/** What api.md decides about profiles, sessions and age where the specification is silent. */
 export const accountClauses = ofSection('api.md, where the specification is silent', [
   {
     id: 'A.profile.1',

@@ -1,6 +1,5 @@
 import { ofSection } from './clause';
 
-/** What api.md decides where the specification is silent, as far as a player meets it. */
 export const apiClauses = ofSection('api.md, where the specification is silent', [
   {
     id: 'A.code.1',

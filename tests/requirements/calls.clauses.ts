@@ -6,7 +6,6 @@ const unbuilt = (role: 'Players' | 'Staff', id: string, call: string) => ({
   isUnchecked: true as const,
 });
 
-/** Section 7: the calls. */
 export const callClauses = ofSection('7, Calls', [
   {
     id: '7.base.1',

@@ -1,12 +1,10 @@
-/** One small statement of the specification, in our own words. */
 export interface Clause {
-  /** `{section}.{subject}.{number}`; A is api.md, O is ours. Tests and properties name it. */
+  /** `{section}.{subject}.{number}`; A is api.md, O is our own. Tests and properties name it. */
   readonly id: string;
   readonly section: string;
   readonly text: string;
-  /** States of machines whose assertions check it: `{machine}#{state}`. */
+  /** `{machine}#{state}` */
   readonly states?: readonly string[];
-  /** Nothing checks it yet. */
   readonly isUnchecked?: true;
 }
 

@@ -13,7 +13,6 @@ import { seasonClauses } from './season.clauses';
 import { roleClauses, ruleClauses, stateClauses } from './states.clauses';
 import { tournamentClauses } from './tournament.clauses';
 
-/** The specification in small statements, in its own order. */
 export const clauses: readonly Clause[] = [
   ...productClauses,
   ...routeClauses,

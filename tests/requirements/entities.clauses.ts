@@ -1,6 +1,5 @@
 import { ofSection } from './clause';
 
-/** Section 3: entities and fields. */
 export const entityClauses = ofSection('3, Entities and fields', [
   {
     id: '3.user.1',

@@ -3,13 +3,11 @@ import { models } from '../models/register';
 import type { Clause } from './clause';
 import type { TaggedTest } from './tagged-tests';
 
-/** A property and its file below tests/properties. */
 export interface PlacedProperty {
   readonly file: string;
   readonly property: Requirement;
 }
 
-/** What checks clauses, besides the states that they name themselves. */
 export interface Evidence {
   readonly properties: readonly PlacedProperty[];
   readonly tests: readonly TaggedTest[];
@@ -28,13 +26,11 @@ const duplicatesIn = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, place) => names.indexOf(name) !== place)),
 ];
 
-/** States whose assertions a model has, as `{machine}#{state}`. */
 const assertedStates = (): Set<string> =>
   new Set(
     models.flatMap(({ machine, states }) => Object.keys(states).map((path) => `${machine.id}#${path}`)),
   );
 
-/** What contradicts itself, as sentences; empty if clauses, properties and tests agree. */
 export function contradictionsIn(clauses: readonly Clause[], evidence: Evidence): string[] {
   const ids = clauses.map(({ id }) => id);
   const asserted = assertedStates();

@@ -2,7 +2,6 @@ import { ofSection } from './clause';
 
 const words = (form: string) => [`${form}#editing.outcomeUnknown`];
 
-/** Section 8: what a person reads of failures. */
 export const failureClauses = ofSection('8, Error catalogue', [
   {
     id: '8.login.1',
@@ -65,7 +64,6 @@ export const failureClauses = ofSection('8, Error catalogue', [
   },
 ]);
 
-/** Section 9: business constants. */
 export const constantClauses = ofSection('9, Business constants and limits', [
   { id: '9.timeout.1', text: 'The client waits 10000 ms.' },
   {

@@ -1,6 +1,5 @@
 import { ofSection } from './clause';
 
-/** What we hold every form to. */
 export const formClauses = ofSection('Ours, of every form', [
   {
     id: 'O.passwords.1',

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 const folder = new URL('../models/', import.meta.url);
 const shared = /from '\.\/([a-z-]+(?:-model|\.seen))'/g;
 
-/** The files of tests/models that hold the assertions of a machine's states: its model, then what that is made of. */
 export function modelFilesOf(machine: string): readonly string[] {
   const own = `${machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.model.ts`;
   const path = new URL(own, folder);

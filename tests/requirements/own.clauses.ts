@@ -1,6 +1,5 @@
 import { ofSection } from './clause';
 
-/** What nobody asks for in so many words and we hold ourselves to. */
 export const ownClauses = ofSection('Ours, beyond the specification', [
   {
     id: 'O.secrets.1',

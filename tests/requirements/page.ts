@@ -36,7 +36,6 @@ const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' |
 
 const heads = ['Section', 'Clauses', 'by a property', 'by a state', 'by a test', 'unchecked'];
 
-/** The page of all requirements: what checks each clause, and which clauses are unchecked. */
 export function pageOf(clauses: readonly Clause[], evidence: Evidence): string {
   const sections = [...new Set(clauses.map(({ section }) => section))].map((section) => ({
     section,

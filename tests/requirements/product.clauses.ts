@@ -3,7 +3,6 @@ import { ofSection } from './clause';
 const shown = ['homeContent#ready'];
 const barShown = ['joinBar#shown'];
 
-/** Section 1: what the product does and for whom. */
 export const productClauses = ofSection('1, What the product does', [
   {
     id: '1.players.1',

@@ -18,7 +18,6 @@ const type = (id: string, name: string, label: string) => ({
   states: name === 'no_reward' ? unrewarded : rewarded,
 });
 
-/** Section 2, the redeem dialog. */
 export const redeemClauses = ofSection('2, Redeem dialog', [
   {
     id: '2.redeem.1',

@@ -2,7 +2,6 @@ import { ofSection } from './clause';
 
 const loggedIn = ['playerAuth#loggedIn.confirmed'];
 
-/** Section 2, the table of routes. */
 export const routeClauses = ofSection('2, Screens and routes', [
   {
     id: '2.routes.1',
@@ -76,7 +75,6 @@ export const routeClauses = ofSection('2, Screens and routes', [
   { id: '2.routes.18', text: 'There are two variants of the dashboard.', isUnchecked: true },
 ]);
 
-/** Section 2, header and navigation. */
 export const navigationClauses = ofSection('2, Header and navigation', [
   { id: '2.nav.1', text: 'The logo links to home.' },
   {

@@ -1,6 +1,5 @@
 import { ofSection } from './clause';
 
-/** What api.md decides of the leaderboard, highlights, winners and the pages of the campaign. */
 export const seasonClauses = ofSection('api.md, tournaments and the season', [
   {
     id: 'A.leaderboard.1',

@@ -1,6 +1,5 @@
 import { ofSection } from './clause';
 
-/** Section 4: states and transitions. */
 export const stateClauses = ofSection('4, States and transitions', [
   {
     id: '4.auth.1',
@@ -58,7 +57,6 @@ export const stateClauses = ofSection('4, States and transitions', [
   },
 ]);
 
-/** Section 5: validation rules. */
 export const ruleClauses = ofSection('5, Validation rules', [
   {
     id: '5.code.1',
@@ -82,7 +80,6 @@ export const ruleClauses = ofSection('5, Validation rules', [
   },
 ]);
 
-/** Section 6: roles and permissions. */
 export const roleClauses = ofSection('6, Roles and permissions', [
   {
     id: '6.admins.1',

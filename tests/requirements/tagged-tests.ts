@@ -6,17 +6,13 @@ interface Node {
   readonly [part: string]: unknown;
 }
 
-/** What the tests around a test add to it. */
 interface Around {
   readonly titles: readonly string[];
   readonly clauses: readonly string[];
 }
 
-/** A test that a clause's id tags. */
 export interface TaggedTest {
-  /** Its path below tests. */
   readonly file: string;
-  /** With the titles around it, and `…` where a template inserts a value. */
   readonly title: string;
   readonly clauses: readonly string[];
 }
@@ -30,14 +26,12 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** `it` of `it`, `it.each` of `it.each`; empty for anything else. */
 const nameOf = (node: unknown): string => {
   if (!isNode(node)) return '';
   if (node.type === 'Identifier') return String(node.name);
   return node.type === 'MemberExpression' ? `${nameOf(node.object)}.${nameOf(node.property)}` : '';
 };
 
-/** The callee, without the rows of a table: `it.each` of `it.each(rows)(title, body)`. */
 const calledBy = ({ callee }: Node): string =>
   nameOf(isNode(callee) && callee.type === 'CallExpression' ? callee.callee : callee);
 
@@ -59,14 +53,12 @@ function textOf(title: unknown): string | undefined {
     .join('…');
 }
 
-/** `journey.skip()` and `journey.skip(isWindows, 'why')` skip all tests of their block. */
 const skipsAll = (statement: Node): boolean => {
   const call = statement.expression;
   if (statement.type !== 'ExpressionStatement' || !isNode(call) || !isIdle(call)) return false;
   return textOf((call.arguments as readonly Node[])[0]) === undefined;
 };
 
-/** The ids in `{ tags: ['1.door.1'] }` of vitest and `{ tag: '@1.door.1' }` of Playwright. */
 function clausesIn(options: readonly Node[]): string[] {
   const tags = options
     .filter(({ type }) => type === 'ObjectExpression')
@@ -98,7 +90,6 @@ function testsBelow(file: string, node: Node, around: Around): TaggedTest[] {
   return [{ file, title: titles.join(' › '), clauses }];
 }
 
-/** The tests of a source that run and are tagged with clauses. */
 export function taggedTestsIn(file: string, source: string): TaggedTest[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`'${file}' cannot be read: ${errors[0]?.message}`);
@@ -107,7 +98,6 @@ export function taggedTestsIn(file: string, source: string): TaggedTest[] {
 
 const testsFolder = new URL('../', import.meta.url);
 
-/** All tagged tests below tests, by file. */
 export const readTaggedTests = (): TaggedTest[] =>
   readdirSync(testsFolder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))

@@ -1,6 +1,5 @@
 import { ofSection } from './clause';
 
-/** What api.md decides of tournaments and how their participants stand. */
 export const tournamentClauses = ofSection('api.md, tournaments and the season', [
   {
     id: 'A.tournaments.1',

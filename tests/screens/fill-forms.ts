@@ -2,12 +2,10 @@ import type { Verb } from '../../contract/endpoints';
 import type { Screen } from '../kit/screen/screen';
 import { person } from '../models/player-samples';
 
-/** A form on its screen. */
 export interface FormOnScreen {
   readonly path: string;
   readonly verb: Verb;
   readonly isPlayers?: true;
-  /** Fills the form in and submits it. */
   fill(screen: Screen): Promise<void>;
 }
 

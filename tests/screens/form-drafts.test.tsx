@@ -11,9 +11,7 @@ const app = appOnScreen();
 interface Draft {
   readonly path: string;
   readonly isPlayers?: true;
-  /** What is typed and kept, by label. */
   readonly kept: Readonly<Record<string, string>>;
-  /** What is typed and has to be typed again: passwords and mailed codes. */
   readonly dropped?: Readonly<Record<string, string>>;
   readonly ticked?: readonly string[];
 }

@@ -27,13 +27,12 @@ import {
   verifyForm,
 } from './fill-forms';
 
-/** Another server may answer otherwise than ours. */
+/** Another server may answer differently. */
 const app = appOnScreen({ wire: { ...wire, check: () => {} } });
 
 interface Success extends FormOnScreen {
   prepare?(world: World): void;
   readonly answer: Answer;
-  /** What is said, and has the focus. */
   readonly says: string;
 }
 
@@ -47,7 +46,6 @@ const released = success(endpoints.completeFirstTime, {
 });
 const region = (screen: Screen, name: string) => screen.within('region', name);
 
-/** Every form that goes once it is done. A form that stays says it below its fields. */
 const forms: Readonly<Record<string, Success>> = {
   register: {
     ...registerForm,

@@ -3,7 +3,6 @@ import { prerender } from '../../src/app/prerender';
 
 const { drawn } = await prerender();
 
-/** The fields of the form of a guest's page, as it stands before anything runs. */
 const fieldsOf = (path: string) => {
   const page = document.createElement('div');
   page.innerHTML = drawn.find((one) => one.path === path)?.body ?? '';

@@ -36,7 +36,6 @@ const player: PlayerAuthView = { ...guest, person, isLoggedIn: true, canLogOut: 
 const nothing = () => undefined;
 const wide = mobileMenuMachine.resolveState({ value: 'wide', context: { isWide: true } });
 
-/** The head of a page, with a menu that lives. */
 function showHead(path: string, session: PlayerAuthView): void {
   const menu = createActor(userMenuMachine).start();
   function Head() {

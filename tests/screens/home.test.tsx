@@ -9,7 +9,6 @@ import { copy } from '../support/copy';
 
 const app = appOnScreen();
 
-/** Home with some calls answered by the test; no answer is one that does not come. */
 const home = async (answers: Partial<Record<Verb, Answer | null>> = {}) => {
   open(app.host.world, '/', Object.keys(answers) as Verb[]);
   for (const [verb, answer] of Object.entries(answers)) if (answer) app.host.world.alwaysAnswer(verb, answer);

@@ -17,16 +17,14 @@ import {
   verifyForm,
 } from './fill-forms';
 
-/** The responses are not those of our server. */
+/** The responses are those of another server. */
 const app = appOnScreen({ wire: { ...wire, check: () => undefined } });
 
 const resend_available_at = '2026-06-01T00:01:00Z';
 
 interface Submitted extends FormOnScreen {
   readonly data: object;
-  /** What shows that the form succeeded. */
   succeeds(screen: Screen): Promise<void>;
-  /** The paths in the response without which there is no success. */
   readonly needed?: readonly string[];
 }
 
@@ -46,7 +44,6 @@ const forms: readonly Submitted[] = [
   {
     ...verifyForm,
     data: { ...person, token: 'token-of-aina' },
-    // Without a session user nobody is logged in.
     succeeds: (screen) => screen.seeText(/^(Hello, .+!|Email verified\. Please log in\.)$/),
   },
   {

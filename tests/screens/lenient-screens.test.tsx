@@ -9,19 +9,17 @@ import { wire } from '../models/wire';
 import { appOnScreen } from '../support/app-on-screen';
 import { copy } from '../support/copy';
 
-/** The responses are not those of our server. */
+/** The responses are those of another server. */
 const app = appOnScreen({ wire: { ...wire, check: () => undefined } });
 
 interface Screen {
   readonly path: string;
   readonly verb: Verb;
   readonly response: object;
-  /** A heading of the screen that no field of the response decides. */
   readonly heading: string | RegExp;
   readonly isPlayers?: true;
 }
 
-/** The screens that the specification alone makes possible, with the response that each of them shows. */
 const screens: readonly Screen[] = [
   { path: '/', verb: 'getHomeContent', response: homeContent, heading: 'Happening Now' },
   { path: '/', verb: 'getConfig', response: config, heading: 'Happening Now' },
@@ -40,7 +38,6 @@ const screens: readonly Screen[] = [
 
 const needed = ['getTournament id', 'getTournament name'];
 
-/** Of each list one row, of each record one entry: the others are like them. */
 const isFirst = ({ path }: { path: readonly string[] }) => path.every((step) => !/^[1-9]/.test(step));
 const kinds = [
   'removed',
@@ -51,7 +48,6 @@ const kinds = [
   'is ["other"]',
   'is {"other":1}',
 ] as const;
-/** How often each kind of mutation is tried per response. */
 const samplesPerKind = 2;
 
 test.each(screens.map((screen) => [screen.path, screen.verb, screen] as const))(

@@ -11,7 +11,6 @@ const app = appOnScreen();
 
 type Who = 'a guest' | 'a player';
 
-/** By the name of its part: where a screen is opened, by whom, and its heading. */
 const screens: readonly (readonly [part: string, path: string, who: Who, heading: string])[] = [
   ['LoginScreen', '/login', 'a guest', 'Welcome back'],
   ['RegisterScreen', '/register', 'a guest', 'Join the challenge'],
@@ -33,7 +32,6 @@ const screens: readonly (readonly [part: string, path: string, who: Who, heading
   ['NotFoundScreen', '/nowhere', 'a guest', 'Nothing under this cap'],
 ];
 
-/** Loads a page while the code of this part cannot be reached. */
 const openWithout = async (part: string, path: string, who: Who, prepare = () => {}) => {
   const { world, load } = app.host;
   open(world, path);

@@ -21,7 +21,6 @@ beforeEach(() => {
   };
 });
 
-/** The part of a dialog whose code cannot be loaded while `isLost`. */
 const lostPart = () => {
   const line = { isLost: true, loads: 0 };
   const part = onDemand<{ close(): void }, 'Pages'>(

@@ -15,7 +15,6 @@ const onStranger = end.label(words.unknownDevice);
 const [here] = ownSessions;
 const withoutTablet = ownSessions.filter((session) => session !== tablet);
 
-/** The list of places, which the server goes on to answer so. */
 const placesOf = async () => {
   const { world, screen } = app.host;
   const listed = (sessions: typeof ownSessions) =>
@@ -31,7 +30,6 @@ const placesOf = async () => {
 const ended = success(endpoints.endSession, {});
 const tooMany = rejected('rate_limited', 'Wait a minute.').outcome;
 
-/** What is said of the places, each word with the line that it stands in. */
 const said = () =>
   [
     ...document.querySelectorAll(

@@ -35,13 +35,11 @@ const session: PlayerAuthView = {
   retryCheck: nothing,
 };
 
-/** The rows of a picture as dark (#) and light pixels. */
 const rowsOf = ({ width, height, data }: ImageData): string[] =>
   Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_, x) => (data[4 * (y * width + x)] === 0 ? '#' : ' ')).join(''),
   );
 
-/** Canvases that keep what is drawn on them; the simulated page has none that draws. */
 const drawing = () => {
   const images = new WeakMap<HTMLCanvasElement, ImageData>();
   const placed: { rows: string[]; place: number[] }[] = [];
@@ -68,7 +66,7 @@ const drawing = () => {
   };
 };
 
-/** The modules of a QR code of level M with a quiet zone of one module, each so many pixels wide. */
+/** Level M with a quiet zone of one module. */
 const modulesOf = (text: string, scale: number): string[] => {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });
   const blank = ' '.repeat((modules.size + 2) * scale);
@@ -111,7 +109,7 @@ test("the header shows the QR code of the user id next to the player's name, lev
   expect([canvas?.width, canvas?.style.width]).toEqual([24, '24px']);
 });
 
-/** By id, size in CSS pixels and density: device pixels per module, and width of the code with its quiet zone. */
+/** Id, CSS pixels, density: device pixels per module, width with quiet zone. */
 test.each([
   [upper, undefined, 1, 3, 69],
   [upper, undefined, 2, 6, 138],
@@ -123,7 +121,7 @@ test.each([
   [longest, undefined, 3, 7, 217],
   [longest, 24, 2, 1, 31],
   [longest, 24, 3, 2, 62],
-  // There is no whole pixel for each of 31 modules: the code is scaled down.
+  // 31 modules do not fit in 24 pixels: the code is scaled down.
   [longest, 24, 1, 1, 24],
 ])(
   'QrAvatar renders %s at size %s and density %i with %i px per module',

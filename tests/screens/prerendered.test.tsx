@@ -10,7 +10,6 @@ const { drawn } = await prerender();
 
 const addressOf = (path: string) => `${base}${path.replace('*', '/nowhere').replace(/:\w+/g, '7').slice(1)}`;
 
-/** The page that was built for a path, before anything runs; `come to life` starts the app on it. */
 const open = (path: string, search = '') => {
   const page = drawn.find((one) => one.path === path);
   if (page === undefined) throw new Error(`Nothing is built for ${path}`);
@@ -97,7 +96,6 @@ const fieldNamed = (element: HTMLElement, name: string) => {
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
-/** Puts one more character into a field, as a key or a password manager does. */
 const typeOn = (field: HTMLInputElement, character: string) => {
   setValue?.call(field, field.value + character);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -124,14 +122,12 @@ for (const search of ['', '?utm_source=x'])
       await comeToLife();
       const names = Object.keys(typed);
       await expect.poll(() => held(element, names)).toEqual(typed);
-      // Showing the passwords renders every field again, from what the machine knows.
       const toggle = element.querySelector<HTMLInputElement>('form input[type="checkbox"]:not([name])');
       toggle?.click();
       expect(held(element, names)).toEqual(typed);
     },
   );
 
-/** Runs `act` as soon as React has committed the form and looked at its fields, before anything else happens. */
 const onceCommitted = (form: HTMLFormElement | null, act: () => void) => {
   if (form === null) throw new Error('The page has no form');
   const find = form.querySelectorAll.bind(form);

@@ -5,7 +5,6 @@ import { wire } from '../models/wire';
 import { appOnScreen } from '../support/app-on-screen';
 import { copy } from '../support/copy';
 
-/** A server that says of a player nothing that we added, and keeps no list of where an account is signed in. */
 const app = appOnScreen({ wire: { ...wire, check: () => undefined } });
 
 const words = copy.profile;

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 
-// Before the app is loaded: what tells days asks for the zone once.
+// The app reads the time zone once, on load.
 vi.hoisted(() => {
   process.env.TZ = 'America/New_York';
 });
@@ -38,7 +38,6 @@ test("a birthday is independent of the time zone, and an instant has the day of 
 const words = copy.profile;
 const { fields } = copy;
 
-/** The profile as this one is shown, with the list of places answered so. */
 const profileOf = async (
   shown: Answer,
   places: Answer = success(endpoints.getSessions, { sessions: ownSessions }),

@@ -11,7 +11,6 @@ const app = appOnScreen();
 const { hello } = copy.profile;
 const renamed = { ...profile, username: newUsername, phone: '+60123456789' };
 
-/** A player looks again at a profile that stands in this tab. */
 beforeEach(async () => {
   const { screen, world } = app.host;
   await opensProfile(['getProfile', 'checkSession'])(world);

@@ -6,7 +6,7 @@ import { ScrollMemory } from '../../src/app/scroll-memory';
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-/** A window whose page is as long as the test says; it reports no scroll, as a browser does before its next frame. */
+/** Reports no scroll event, like a browser before its next frame. */
 const windowWith = (page: { longest: number }) => {
   window.scrollTo = ((_: number, y: number) => {
     document.documentElement.scrollTop = Math.min(y, page.longest);

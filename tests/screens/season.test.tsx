@@ -11,7 +11,6 @@ import { copy } from '../support/copy';
 
 const app = appOnScreen();
 
-/** The app at a path with one call answered by the test. */
 const appAt = async (
   path: string,
   verb: keyof typeof endpoints,

@@ -16,7 +16,6 @@ import { wire } from '../models/wire';
 import { appOnScreen } from '../support/app-on-screen';
 import { copy } from '../support/copy';
 
-/** Not only ours: one that honours the specification may send no more than the names. */
 const anyServer = { ...wire, check: () => undefined };
 
 const app = appOnScreen({ wire: anyServer });

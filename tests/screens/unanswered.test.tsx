@@ -11,7 +11,6 @@ const app = appOnScreen();
 const admin = { ...person, role: 'admin' as const };
 const { title } = copy.outcomeUnknown;
 
-/** An admin opens the page of admins, and nobody can say whether they are one. */
 beforeEach(async () => {
   const { screen, world } = app.host;
   open(world, '/admin', ['checkSession']);

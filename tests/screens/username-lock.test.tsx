@@ -21,7 +21,6 @@ const openProfile = async () => {
 
 const usernameField = () => document.querySelector<HTMLInputElement>('main input[name=username]');
 
-/** Changes the username, and leaves the profile. `updatedAt` is when the server saved it (ISO). */
 const renameAndLeave = async (updatedAt: string) => {
   const stage = await openProfile();
   const { main, screen, world } = stage;

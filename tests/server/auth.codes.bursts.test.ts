@@ -16,7 +16,6 @@ import type { World } from './world';
 const { email } = registrationOf('Aiman');
 const withPassword = (password: string) => ({ password, password_confirmation: password });
 
-/** Aiman has registered and, a minute later, forgotten the password: both codes are live. */
 const openWithBoth = async () => {
   const { world, code: verify } = await openWithRegistration();
   world.clock.pass(60);
@@ -63,7 +62,6 @@ describe.each(['verify', 'reset'] as const)('100 parallel guesses of a code to %
 });
 
 describe('guesses at one address all day, with new codes requested in between,', () => {
-  /** Each code that may be guessed at begins with four tries left after the first. */
   const guessAllDay = async ({ world }: { world: World }, server: Client) => {
     let evaluated = 0;
     for (const next of times(15, (round) => (round % 2 === 0 ? resendVerification : forgotPassword))) {

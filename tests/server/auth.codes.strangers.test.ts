@@ -29,7 +29,6 @@ const guesses = {
   },
 };
 
-/** The code for the purpose, which Aiman asked for. */
 const openWithCode = async (purpose: keyof typeof guesses) => {
   const { world, code } = await openWithRegistration();
   if (purpose === 'verify') return { world, code };

@@ -16,8 +16,8 @@ import { watch } from './sabotage';
 import { createTestServer, type World } from './world';
 
 /**
- * The time of an answer must not tell whether somebody has an address (reliability rule 9). What takes time is
- * written down here, statement by statement and hash by hash; `npm run timing` takes the time itself.
+ * The response time must not reveal whether an address is registered (reliability rule 9). These tests compare
+ * statements and hashes; `npm run timing` measures time.
  */
 
 const { work, hashing } = vi.hoisted(() => ({

@@ -21,7 +21,6 @@ const tooSoon = (wait: string, seconds: number, until: string) => ({
 const mailsTo = async (world: World, address: string) =>
   (await world.mails()).filter(({ to }) => to === address);
 
-/** A player who verified a while ago. */
 const openLater = async () => {
   const world = await openWithPlayer();
   world.clock.set('2026-03-20T06:00:00Z');

@@ -29,7 +29,6 @@ vi.mock('@node-rs/argon2', async (load) => {
   };
 });
 
-/** No hash ends before the function that comes back is called. */
 function holdHashing(): () => void {
   let release = () => {};
   argon2.gate = new Promise((resolve) => {

@@ -3,7 +3,6 @@ import { register } from '../../contract/auth.contract';
 import { registrationOf, signUp } from './people';
 import { createTestServer, openSharedWorld, type World } from './world';
 
-/** For the tests of what is refused, which leave no trace. */
 let rejecting: World;
 let close: () => Promise<void>;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { checkSession } from '../../contract/session.contract';
 import { wrongFor } from './people';
 import { done, email, expired, openForgotten, password, withPassword, wrong } from './reset-desk';
 
-/** Who gets no answer to a reset cannot know that it was done, and asks for the same again. */
+/** A client that got no response to a reset repeats the same request. */
 
 const openReset = async () => {
   const opened = await openForgotten();

@@ -17,7 +17,6 @@ const { email } = aiman;
 const password = 'Roti canai for two';
 const nobody = 'nobody@example.test';
 
-/** Goes all the way from a registration to a new password. Returns the codes that were mailed, and the tokens. */
 async function goAllTheWay(world: World): Promise<{ codes: string[]; tokens: string[] }> {
   await world.succeed(register, aiman);
   const codes = [await codeMailedTo(world, email)];

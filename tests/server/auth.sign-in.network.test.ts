@@ -5,7 +5,6 @@ import type { Client } from './client';
 import { openWithPlayer, registrationOf, signIn } from './people';
 import { createTestServer, setLimit, type World } from './world';
 
-/** Log-ins at once, each with an e-mail of its own; how many were evaluated and how many refused. */
 const rush = async (server: Client, count: number, address = (_: number) => '198.51.100.66') => {
   const answers = await Promise.all(
     times(count, (index) =>

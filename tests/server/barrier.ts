@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { Database, Queryable } from '../../server/database/database';
 
-/** The database, which holds the results of each statement with these words until `until` resolves. */
 export function holdResults(
   db: Database,
   words: string,
@@ -22,15 +21,11 @@ export function holdResults(
 }
 
 export interface Barrier {
-  /** Words of the statement whose results are held. */
   words: string;
-  /** Counts one result, and resolves when `opened` does. */
   arrive(): Promise<void>;
-  /** Resolves once enough results have arrived. Rejects after the timeout of `expect.poll`. */
   opened(): Promise<void>;
 }
 
-/** Holds the results of a statement until `count` have arrived: so many requests have read before one of them writes. */
 export function createBarrier(words: string, count = 2): Barrier {
   let arrived = 0;
   let opening: Promise<void> | undefined;
@@ -53,7 +48,6 @@ export function createBarrier(words: string, count = 2): Barrier {
   };
 }
 
-/** How many connections to the database wait for a lock. */
 export async function countLockWaits(db: Queryable): Promise<number> {
   const waits = await db.query(
     `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,

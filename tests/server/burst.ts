@@ -11,8 +11,8 @@ import { type Rewrite, weaken } from './sabotage';
 import { createTestServer, type World } from './world';
 
 /**
- * What must hold when everybody comes at once: each burst goes against one target, since requests spread over many
- * targets would not meet (reliability rule 1). Each burst is run again with its guard removed, and must then show it.
+ * Each burst targets one row, because requests for different rows do not contend (reliability rule 1). Each burst
+ * runs again without its guard and must then fail.
  */
 
 export const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
@@ -29,7 +29,6 @@ export const openBurst = async (change: (file: CampaignFile) => void = () => {})
 
 export const enterAll = (world: World, count: number) => Promise.all(times(count, () => enter(world)));
 
-/** A second server on the same database, with weakened statements. Its calls reject if the barrier does not open. */
 export const weakened = (
   world: World,
   rewrites: readonly Rewrite[],
@@ -46,7 +45,6 @@ export const weakened = (
   return { ...client, call, unused: weak.unused };
 };
 
-/** Two servers on one database, called in turn. */
 export const twoServers = (world: World): Client => {
   const db = openDatabase(world.db.url, { timeoutMs: 15_000, lockTimeoutMs: 15_000 });
   onTestFinished(() => db.close());
@@ -61,7 +59,6 @@ export const twoServers = (world: World): Client => {
   };
 };
 
-/** Submits all at once; how often each answer came, by `success` or error code. */
 export const burst = async (
   server: Client,
   requests: readonly { token: string; code: string; key?: string }[],
@@ -85,7 +82,6 @@ export const countOf = async (world: World, table: string): Promise<number> => {
   return Number(row?.count);
 };
 
-/** Where the tables disagree about what was redeemed, and the two numbers. */
 export async function accountsOf(world: World): Promise<Record<string, [string, string]>> {
   const [sums = {}] = await world.db.query<Record<string, [string, string]>>(
     `SELECT ARRAY[(SELECT count(*) FROM codes WHERE status = 'redeemed'), total] AS codes,
@@ -106,10 +102,9 @@ export async function accountsOf(world: World): Promise<Record<string, [string, 
   return Object.fromEntries(Object.entries(sums).filter(([, [kept, told]]) => kept !== told));
 }
 
-/** Words of the statement that reads the code and the player's progress. */
 export const factsRead = 'AS redemptions_count,';
 
-/** Without these a player's redemptions no longer take turns. */
+/** Removes the locks that serialize a player's redemptions. */
 export const noTurns: readonly Rewrite[] = [
   ['VALUES ($1, $2, ARRAY[$3::timestamptz]', 'VALUES ($1, $2 || gen_random_uuid(), ARRAY[$3::timestamptz]'],
 ];

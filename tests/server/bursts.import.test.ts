@@ -9,7 +9,6 @@ import { addCodes, importChanged, liftLimits, weighOnly } from './campaign-desk'
 import { type Rewrite, weaken } from './sabotage';
 import type { World } from './world';
 
-/** Everybody draws from one stock. */
 const oneStock = (file: CampaignFile) => {
   liftLimits(file);
   weighOnly(file, { common: 10_000 });
@@ -18,10 +17,6 @@ const oneStock = (file: CampaignFile) => {
   file.rewards = [{ ...common, total_quantity: 1000, max_per_user: null }];
 };
 
-/**
- * Players redeem, all at once, while the same campaign is imported again and again. The first import stays open until a
- * redemption succeeds or waits for a lock of the import.
- */
 async function rush(world: World, count: number, weakness: readonly Rewrite[]) {
   const own = openDatabase(world.db.url, { connections: 1, timeoutMs: 15_000 });
   onTestFinished(() => own.close());

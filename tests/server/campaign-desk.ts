@@ -16,8 +16,6 @@ import { demoCampaign } from '../support/database-setup';
 import { testSettings } from '../support/settings';
 import type { World } from './world';
 
-/** What the tests of the campaign put into their database: players, codes and campaigns of their own. */
-
 export const random: RandomSource = { bytes: (count) => randomBytes(count) };
 const pepper = testSettings().secrets.codePepper;
 
@@ -47,7 +45,6 @@ interface CodeFacts {
   forcedOutcome: string | null;
 }
 
-/** Puts new codes into the database and returns them in canonical form. */
 export async function addCodes(
   db: Queryable,
   count: number,
@@ -87,7 +84,6 @@ export async function readDemoCampaign(): Promise<CampaignFile> {
   return parseCampaignFile(await readFile(demoCampaign, 'utf8'));
 }
 
-/** Imports the demo campaign with a change to it. A prize whose reward the change takes away stays, without it. */
 export async function importChanged(
   db: Database,
   change: (file: CampaignFile) => void,
@@ -103,7 +99,6 @@ export async function importChanged(
   return importCampaign(db, path).finally(() => rm(path));
 }
 
-/** Draws by these weights from now on, all others 0. */
 export function weighOnly(
   file: CampaignFile,
   weights: Partial<CampaignFile['draw_config']['weights']>,
@@ -112,13 +107,11 @@ export function weighOnly(
   file.draw_config = { ...file.draw_config, version: 2, weights: { ...none, ...weights } };
 }
 
-/** Lifts the limits of requests and redemptions, so that another one shows. */
 export function liftLimits(file: CampaignFile): void {
   file.limits.redeem_requests_per_minute = { account: 100_000, address: 100_000 };
   file.limits.redemptions_per_day = 100_000;
 }
 
-/** Signs a new player in, or the one given. */
 export async function enter(
   { db, clock }: Pick<World, 'db' | 'clock'>,
   changes: Partial<Player> = {},

@@ -2,7 +2,6 @@ import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { CampaignFileError, parseCampaignFile } from '../../server/campaign/campaign-file';
 import { readDemoCampaign } from './campaign-desk';
 
-/** Every problem of the demo campaign after this change to it. */
 export async function problemsAfter(change: (file: CampaignFile) => void): Promise<readonly string[]> {
   const file = await readDemoCampaign();
   change(file);
@@ -15,5 +14,4 @@ export async function problemsAfter(change: (file: CampaignFile) => void): Promi
   return [];
 }
 
-/** Sets a value that the type of the file would not allow. */
 export const alter = (target: object, key: string, value: unknown) => Object.assign(target, { [key]: value });

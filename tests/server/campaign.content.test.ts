@@ -20,7 +20,7 @@ describe('the content of the demo campaign', () => {
     expect(lost).toEqual([]);
   });
 
-  // Who changes a text that players agreed to raises its version, and then notes the digest here.
+  // A change of a text that players accepted needs a new version and a new digest here.
   it('has not changed under a version that players accepted', () => {
     const { terms, privacy } = demo.pages;
     const digestOf = ({ version, ...page }: typeof terms) => [

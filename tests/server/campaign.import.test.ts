@@ -19,7 +19,6 @@ const rewardOf = (file: CampaignFile, key: string) => {
   return reward;
 };
 
-/** A player with one Free Can of Zing, whose stock is 10. */
 async function winACan(world: World) {
   const only = (file: CampaignFile) => {
     weighOnly(file, { common: 10_000 });

@@ -7,10 +7,8 @@ import { type ErrorCode, errorStatus } from '../../contract/errors';
 
 interface CallOptions {
   token?: string;
-  /** The Idempotency-Key. */
   key?: string;
   as?: 'form' | 'multipart' | 'json';
-  /** Network address of the caller. */
   address?: string;
   headers?: Record<string, string>;
 }
@@ -28,11 +26,8 @@ export interface Answered<E extends Endpoint> {
 }
 
 export interface Client {
-  /** Calls an endpoint and checks the answer against the contract, whatever it is. */
   call<E extends Endpoint>(endpoint: E, fields?: object, options?: CallOptions): Promise<Answered<E>>;
-  /** The same where only success will do: its data. */
   succeed<E extends Endpoint>(endpoint: E, fields?: object, options?: CallOptions): Promise<AnswerOf<E>>;
-  /** Sends anything anywhere. */
   send(path: string, init?: RequestInit, address?: string): Promise<Response>;
 }
 
@@ -89,7 +84,6 @@ function bodyOf(
   return form;
 }
 
-/** Fails unless the answer is one that the contract declares for this call, down to its last field. */
 export async function checkAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Answered<E>> {
   const { status, headers } = response;
   const body: unknown = await response.json();

@@ -8,7 +8,6 @@ import { random } from './campaign-desk';
 
 const none = () => false;
 
-/** Gives these bytes out in turn, then zeros. */
 const scripted = (...script: number[]) => {
   const left = [...script];
   return { bytes: (count: number) => Uint8Array.from({ length: count }, () => left.shift() ?? 0) };
@@ -27,7 +26,7 @@ describe('code symbols from random bytes', () => {
     const drawn = randomSymbols(random, 290_000);
     const spread = [...codeAlphabet].map((symbol) => drawn.split(symbol).length - 1);
     const chiSquare = spread.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0);
-    // Upper 0.001 % point for 28 degrees of freedom.
+    // The 0.001 % quantile of chi-square with 28 degrees of freedom.
     expect(chiSquare).toBeLessThan(70.8);
   });
 });

@@ -1,9 +1,6 @@
 import { Client } from 'pg';
 
-/**
- * How often the work sends something to PostgreSQL while no answer is outstanding, on any connection of this process.
- * Only for work that does one thing after the other.
- */
+/** Counts round trips to PostgreSQL on all connections of this process. `work` must be sequential. */
 export async function countRoundTrips(work: () => Promise<unknown>): Promise<number> {
   let outstanding = 0;
   let roundTrips = 0;

@@ -5,14 +5,13 @@ import { freshDatabase } from '../support/database';
 
 const server = fileURLToPath(new URL('../../server/', import.meta.url));
 
-/** The tables from which the server deletes rows. */
 async function deletedFrom(): Promise<string[]> {
   const files = (await readdir(server, { recursive: true })).filter((name) => name.endsWith('.ts'));
   const texts = await Promise.all(files.map((name) => readFile(`${server}${name}`, 'utf8')));
   return texts.flatMap((text) => [...text.matchAll(/DELETE FROM (\w+)/g)].map(([, table = '']) => table));
 }
 
-/** Foreign keys to these tables whose columns do not start an index, so that a delete scans the referring table. */
+/** Foreign keys without an index on their columns: each delete would scan the referring table. */
 const unindexed = `
   SELECT k.conrelid::regclass || '.' || a.attname AS column
   FROM pg_constraint AS k

@@ -10,7 +10,6 @@ import { makeTemporaryFolder } from '../support/temporary-folder';
 const insert = `INSERT INTO users (user_id, username, email, password_hash, status, created_at, updated_at)
   VALUES ('U' || $1, $2, $3, 'none', 'active', now(), now())`;
 
-/** A statement that fails, with the value that its error quotes. */
 const failures: readonly (readonly [string, readonly unknown[]])[] = [
   [insert, ['A'.repeat(16), 'somebody', 'Private@example.test']],
   [insert, ['B'.repeat(16), 'private_name', 'taken@example.test']],

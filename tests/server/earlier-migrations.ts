@@ -6,7 +6,6 @@ import { onTestFinished } from 'vitest';
 
 const migrations = fileURLToPath(new URL('../../server/database/migrations/', import.meta.url));
 
-/** A folder of the migrations before this number, gone when the test ends. */
 export async function migrationsBefore(number: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cap-clash-migrations-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../server/database/database';
 
-/** Every row of every table as text, after the name of its table. */
 export async function everyRow(db: Queryable): Promise<string[]> {
   const tables = await db.query<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,

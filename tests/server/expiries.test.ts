@@ -10,10 +10,10 @@ import { bodyOf } from './redeeming';
 import { createTestServer, type World } from './world';
 
 /**
- * Whether something expires depends on its state: each state is tried before its time and at it. Elsewhere: sessions
- * (auth.session, profile.sessions, jobs, http.ended-account), mailed codes (auth.verify, auth.reset), stored answers
- * (http.idempotency), tournaments (tournaments.list), rewards and raffles (redeem), cards of the home page (open.content),
- * names (profile.username), mails (mail.courier).
+ * Each expiry is tested just before and at its time. Elsewhere: sessions (auth.session, profile.sessions, jobs,
+ * http.ended-account), email codes (auth.verify, auth.reset), stored responses (http.idempotency), tournaments
+ * (tournaments.list), rewards and raffles (redeem), cards of the home page (open.content), usernames
+ * (profile.username), emails (mail.mail-worker).
  */
 
 const addItem = (world: World, userId: string, id: string, status: string, expiresAt: string) =>

@@ -3,20 +3,16 @@ import { startSession } from '../../server/accounts/sessions';
 import { addPlayer } from './campaign-desk';
 import { openSharedWorld, setLimit, type World } from './world';
 
-/** A world in which calls with odd fields are made one after the other, and nothing of one is left for the next. */
 export interface FieldFixture {
   world: World;
   token: string;
   close: () => Promise<void>;
-  /** The tester is as before, alone, with a first-time bonus that waits; no limit counts. */
   clear(): Promise<void>;
   readers: Readers;
 }
 
-/** Reads what was kept of a field. */
 export type Reader = (field: string, expected: unknown) => Promise<unknown>;
 
-/** By what is read: who registered, the tester, the tester's bonus contact, and the newest batch of codes. */
 export type Readers = Record<'newcomer' | 'tester' | 'contact' | 'batch', Reader>;
 
 export const testersPassword = 'Kopi O kosong';

@@ -1,9 +1,7 @@
 import type { Odd } from './odd-values';
 
-/** What becomes of a value: the words that refuse it, or what is kept of it. */
 export type Fate = string | { kept: unknown };
 
-/** What becomes of every odd value in a field of one kind, and of a value with spaces around it or one too long. */
 export type Kind = Record<Odd | 'padded' | 'too long', Fate>;
 
 const kept = (value: unknown): Fate => ({ kept: value });
@@ -32,7 +30,6 @@ const foreign = (text: string) => ({
   SQL: text,
 });
 
-/** Kept as data, whatever it looks like; a name that was spelt in two ways is one name. */
 const asData = {
   'Cyrillic look-alikes': kept('Аіmаn_Rаhmаn'),
   'full-width digits': kept('０１２３４５６７'),
@@ -78,7 +75,6 @@ export const optionalTextFieldProps = (name: string, min: number, max: number, g
   };
 };
 
-/** A text in which no other alphabet has a place. */
 export const strictTextOf = (name: string, max: number, good: string, rule: string): Kind => ({
   ...textOf(name, max, good),
   ...foreign(rule),
@@ -101,7 +97,6 @@ export const emailOf = (good: string): Kind => ({
   padded: kept(good),
 });
 
-/** Kept as typed, to the last space and accent. */
 export const passwordOf = (good: string): Kind => ({
   ...asData,
   'letters and accents apart': kept('Jose\u0301 Rahman'),
@@ -113,7 +108,6 @@ export const passwordOf = (good: string): Kind => ({
   padded: kept(`  ${good}  `),
 });
 
-/** One that is only compared: how short it is does not matter. */
 export const knownPasswordOf = (good: string): Kind => ({
   ...passwordOf(good),
   blank: kept(' \u00a0\u3000 '),
@@ -153,14 +147,13 @@ export const numberOf = (name: string, min: number, max: number, good: number): 
 
 export const onlyValue = (text: string, good: unknown): Kind => ({ ...all(text), padded: kept(good) });
 
-/** A bottle-cap code is judged by its shape, after any other sign was dropped: of the odd ones none is one. */
+/** Signs outside the alphabet are dropped before the length is checked. */
 export const bottleCap: Kind = {
   ...all('code_malformed'),
   ...none('code_required'),
   ...types('The code must be text.'),
 };
 
-/** Objects are asked for; a form holds them as JSON text, and empty text for none. */
 export const addressOf = (good: unknown): Kind => ({
   ...all('Enter a complete address.'),
   'an array': 'Recipient is required.',

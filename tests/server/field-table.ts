@@ -21,23 +21,16 @@ import {
   textOf,
 } from './field-kinds';
 
-/** How one field of a call takes odd values. */
 interface Row {
   kind: Kind;
-  /** Where the call keeps what it takes; a field without one is only looked at. */
   keeps?: keyof Readers;
-  /** Text that is longer than the field may be, where that is not 300 letters. */
   long?: string;
-  /** The field that must hold the same. */
   twin?: string;
-  /** Makes an odd text one that could be meant for this field. */
   dress?: (text: string) => string;
 }
 
 interface Call {
-  /** A request that nothing is wrong with. */
   good: Record<string, unknown>;
-  /** The refusal of a request that nothing is wrong with, where that is no success. */
   ends?: ErrorCode;
   rows: Record<string, Row>;
 }
@@ -79,7 +72,6 @@ const address = {
 const kept = (keeps: keyof Readers, rows: Record<string, Row>): Record<string, Row> =>
   Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, { ...row, keeps }]));
 
-/** Every call that writes, with every field of it; what a path holds stands with the calls themselves. */
 export const fieldTable: Partial<Record<Verb, Call>> = {
   changePassword: {
     good: {

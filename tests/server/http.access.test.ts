@@ -24,14 +24,12 @@ const callers = {
 } satisfies Record<string, { role: UserRole; status: UserStatus } | null>;
 type Caller = keyof typeof callers;
 
-/** Whose account has ended is told so by every call that looks at a token. */
 const ended: Partial<Record<Caller, string>> = {
   deleted: 'unauthenticated',
   suspended: 'account_suspended',
   'suspended admin': 'account_suspended',
 };
 
-/** Who is kept out, and in which words; anybody else gets in. */
 const keptOut = {
   everybody: {},
   guestsAndPlayers: ended,
@@ -39,7 +37,7 @@ const keptOut = {
   admins: { ...ended, guest: 'unauthenticated', player: 'forbidden' },
 } satisfies Record<string, Partial<Record<Caller, string>>>;
 
-/** Whom each call is for (product.md section 6; api.md for what it adds), whatever the contract says. */
+/** Roles of product.md section 6 and api.md, independent of the contract. */
 const isFor: Record<Verb, keyof typeof keptOut> = {
   changePassword: 'players',
   checkSession: 'players',

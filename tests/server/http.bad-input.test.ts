@@ -19,7 +19,6 @@ const named = (list: Endpoint[]) => list.map((endpoint) => [endpoint.verb, endpo
 let world: World;
 let close: () => Promise<void>;
 let userId: string;
-/** Of somebody who may do everything. */
 let token: string;
 
 beforeAll(async () => {
@@ -33,7 +32,6 @@ beforeEach(async () => {
 });
 afterAll(() => close());
 
-/** What stands in the path of a call that names something. */
 const existing: Partial<Record<Verb, string>> = {
   getPage: 'about',
   getTournament: '1',
@@ -125,7 +123,6 @@ const strange = fc.oneof(
   fc.constantFrom('\u0000', '\ud800', '__proto__', 'constructor', [], {}, { length: 3 }, 1e308, -0),
 );
 
-/** Objects with this call's own fields, but holding anything, among fields that nobody knows. */
 const requestTo = (endpoint: Endpoint) =>
   fc
     .tuple(

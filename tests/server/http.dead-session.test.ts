@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Tokens that once were worth something, or never were. */
 const dead: Record<string, () => Promise<string>> = {
   'of a session that was ended': async () => {
     const { token, player } = await enter(world);

@@ -11,8 +11,6 @@ import { registrationOf, signUp } from './people';
 import { watch } from './sabotage';
 import { openSharedWorld, type World } from './world';
 
-/** What a session is answered with that was live until the account was suspended or deleted. */
-
 let world: World;
 let close: () => Promise<void>;
 beforeAll(async () => {
@@ -32,7 +30,6 @@ const ends = {
   deleted: [401, { success: false, error: 'Please log in to continue.', error_code: 'unauthenticated' }],
 } as const;
 
-/** Signs a superadmin in, whose session is used once and whose account then ends. */
 const enterAndEnd = async (status: keyof typeof ends): Promise<string> => {
   const { player, token } = await enter(world, { role: 'superadmin' });
   expect((await world.call(checkSession, {}, { token })).status).toBe(200);

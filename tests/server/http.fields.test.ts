@@ -7,14 +7,16 @@ import type { Fate } from './field-kinds';
 import { fieldTable } from './field-table';
 import { needsJson, oddValues } from './odd-values';
 
-/** Every field of every call that writes meets every odd value: it is refused in words, or kept by the field's rule. */
+/**
+ * Every field of every call that writes meets every odd value: it is refused in words, or kept by the field's
+ * rule.
+ */
 let fixture: FieldFixture;
 beforeAll(async () => {
   fixture = await openFieldFixture();
 });
 afterAll(() => fixture.close());
 
-/** The names of the fields of a request schema, those within objects too, whatever stands around them. */
 function fieldsOf(schema: unknown, within = ''): string[] {
   const { entries, wrapped, pipe } = schema as Record<string, unknown>;
   if (entries) {
@@ -70,7 +72,6 @@ it('the table of fields lists only fields that some endpoint has', () => {
 const paddedWith = (good: unknown): string =>
   `  ${typeof good === 'object' ? JSON.stringify(good) : String(good)}  `;
 
-/** What becomes of one value of one field in a request that nothing else is wrong with. */
 async function fateOf(verb: Verb, field: string, value: unknown, expected: Fate | undefined): Promise<Fate> {
   const call = fieldTable[verb];
   const row = call?.rows[field];
@@ -106,7 +107,6 @@ const within = (fields: Record<string, unknown>, field: string): unknown =>
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], fields);
 
-/** The same with another value in one place. */
 function replaced(
   fields: Record<string, unknown>,
   [name = '', ...rest]: string[],

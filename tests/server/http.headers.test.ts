@@ -68,7 +68,6 @@ const storage = {
   'x-content-type-options': 'nosniff',
 };
 
-/** On what gzip makes smaller. */
 const packed = { vary: 'Accept-Encoding' };
 
 const html = 'text/html; charset=UTF-8';
@@ -213,7 +212,7 @@ describe('static files outside the folders', () => {
     for (const path of paths) {
       const response = await world.send(path);
       const text = await response.text();
-      // Climbing within the app's own addresses is just another deep link.
+      // A path with `..` below the app is a deep link.
       const isPage = text === pageHere && new URL(path, 'http://x').pathname.startsWith('/frontend');
       if (response.status !== 404 && response.status !== 302 && !isPage)
         leaked.push(`${response.status} ${path}`);

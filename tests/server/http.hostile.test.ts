@@ -7,8 +7,8 @@ import { placeOf } from '../../server/accounts/place';
 import { openSharedWorld, type World } from './world';
 
 /**
- * Inputs on which a quadratic regular expression takes more than ten seconds, and linear work some milliseconds. They go
- * to the app without the listener, whose limits on the length of addresses would hide them.
+ * A quadratic regular expression needs more than 10 s for these inputs. They bypass the listener, which limits the
+ * length of a URL.
  */
 const length = 60_000;
 const bound = 3000;

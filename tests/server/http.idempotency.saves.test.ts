@@ -24,7 +24,6 @@ const saves = [
   },
 ] as const;
 
-/** A player with a first-time bonus to release; `writes` has the full name of each update of the player's row. */
 const openPlayer = async () => {
   const world = await createTestServer();
   const { token, user_id } = await signUp(world, 'Aiman');

@@ -21,7 +21,6 @@ async function openSite() {
   return { folders, ...(await createTestServer({ folders })) };
 }
 
-/** Where the policy of an answer lets pictures come from. */
 const picturesOf = async (world: World, path: string) =>
   (await world.send(path)).headers
     .get('content-security-policy')

@@ -66,7 +66,6 @@ beforeAll(async () => {
     }),
     tournament({ key: 'left', name: 'Left' }),
   ]);
-  // What no import lets in, but stands there all the same.
   await world.db.query(`UPDATE tournaments SET banner_url = 'javascript:alert(1)' WHERE key = 'left'`);
 });
 afterAll(async () => {

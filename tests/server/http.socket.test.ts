@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Sends bytes as they are and reads until the server closes or falls silent after an answer. */
 async function exchange(...parts: (string | Uint8Array)[]): Promise<{ status: number; text: string }> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -34,7 +33,7 @@ async function exchange(...parts: (string | Uint8Array)[]): Promise<{ status: nu
   socket.on('data', (chunk) => {
     text += chunk;
   });
-  // The server may hang up on what it does not want to read.
+  // The server may close the connection before it has read everything.
   socket.on('error', () => {});
   await once(socket, 'connect');
   for (const part of parts) socket.write(part);

@@ -1,6 +1,5 @@
 import type { World } from './world';
 
-/** Stores 500 answers for an account, the most that it may have, all of this age. */
 export const fillKeys = ({ db, clock }: World, account: string, age: string) =>
   db.query(
     `INSERT INTO idempotency_keys (account_id, key, fingerprint, status, body, created_at)

@@ -20,9 +20,7 @@ import { registrationOf } from './people';
 interface Place {
   dataDir: string;
   env: Record<string, string>;
-  /** The origin of Vite, where its pages may call the API. */
   lentOrigin: string | null;
-  /** Where its database is, while a server runs on it. */
   databaseUrl: () => Promise<string>;
 }
 
@@ -115,7 +113,6 @@ async function ask<E extends Endpoint>(
   return answer.body.data;
 }
 
-/** Without a mail server mails stay where they were written. */
 async function codeMailedTo(databaseUrl: string, email: string): Promise<string> {
   const db = openDatabase(databaseUrl, { connections: 1 });
   try {

@@ -35,7 +35,6 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-/** Opens a call that says it has a body, and never sends it. */
 async function beginCall(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => {
@@ -46,7 +45,7 @@ async function beginCall(port: number): Promise<void> {
   socket.write(
     `${register.method} ${register.path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n`,
   );
-  // The server asks for the body once it has begun with the call.
+  // The server sends 100 Continue once it handles the request.
   await once(socket, 'data');
 }
 
@@ -72,7 +71,7 @@ it('the server exits within 10 seconds, even if requests and emails never end', 
   const signalled = performance.now();
   expect(await server.end()).toMatchObject({ code: 0, signal: null });
   const seconds = (performance.now() - signalled) / 1000;
-  // Both were waited for, and at the same time.
+  // Both hooks ran, in parallel.
   expect(seconds).toBeGreaterThan(6.5);
   expect(seconds).toBeLessThan(10);
   expect(await isRunning(pid)).toBe(false);

@@ -10,7 +10,6 @@ import { makeDataDir, removeDataDir } from '../support/server-process';
 
 const script = fileURLToPath(new URL('../support/lock-process.ts', import.meta.url));
 
-/** The first word that a process says about its try to lock the folder; it keeps the lock while the test runs. */
 async function tryToLock(folder: string): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -22,14 +21,13 @@ async function tryToLock(folder: string): Promise<string> {
   return String(word).trim();
 }
 
-// No process ever has this pid.
+// Linux never assigns this pid.
 const dead = '4194305 1 boot';
 const rightToRemoveIt = `server.lock.change.${createHash('sha256').update(dead).digest('hex').slice(0, 12)}`;
 
 it('one of many processes takes over the data folder of a dead process', async () => {
   const folder = await makeDataDir();
   onTestFinished(() => removeDataDir(folder));
-  // Both of a process that was killed in the middle of locking.
   await writeFile(join(folder, 'server.lock'), dead);
   await symlink(dead, join(folder, 'server.lock.change'));
   const words = await Promise.all(Array.from({ length: 6 }, () => tryToLock(folder)));
@@ -50,8 +48,7 @@ it('a stale lock file is left to the process that removes it, and a new lock to 
   await symlink(dead, claim);
   await symlink(me ?? '', join(folder, rightToRemoveIt));
   const late = tryToLock(folder);
-  // By the time that two processes which started later, one after the other, have folders of their own, this one has
-  // met the dead claim.
+  // Two later processes have their folders, so this one has read the stale lock.
   expect(await tryToLock(await makeFolder())).toBe('locked');
   expect(await tryToLock(await makeFolder())).toBe('locked');
   expect(await readlink(claim)).toBe(dead);

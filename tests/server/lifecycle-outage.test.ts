@@ -41,7 +41,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended meanwhile.
+      // The process has ended.
     }
   }
 }

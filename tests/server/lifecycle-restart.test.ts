@@ -6,7 +6,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { findEmbeddedDatabase, isRunning } from '../support/embedded-database';
 import { ownDataDir, queryEmbedded, startOwn } from '../support/own-server';
 
-/** A process that has nothing to do with ours. */
 async function bystander(): Promise<{ pid: number; child: ChildProcess }> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   await once(child, 'spawn');

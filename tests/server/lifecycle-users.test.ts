@@ -7,7 +7,6 @@ import { ownDataDir } from '../support/own-server';
 import { startServer } from '../support/server-process';
 
 const nobody = 65_534;
-// As nobody, who here may still read a clone that only root may enter.
 const asNobody = [
   'setpriv',
   '--securebits=+no_setuid_fixup',
@@ -21,9 +20,7 @@ const asNobody = [
 interface Way {
   user: string;
   prefix: readonly string[];
-  /** Programs that the server finds; all of them when left out. */
   programs?: readonly string[];
-  /** Who owns the data folder, and who owns the database in it afterwards. */
   owners: { folder: number; database: number };
 }
 

@@ -13,17 +13,13 @@ export interface MailFixture {
   world: World;
   office: PostOffice;
   log: ReturnType<typeof notingLog>;
-  /** Puts a mail with a code of 10 minutes into the queue. */
   post(mail?: Partial<Mail>): Promise<void>;
-  /** A courier on this world's queue; it ends with the test. */
   hire(options?: { rhythm?: Partial<Schedule>; smtp?: Smtp; db?: Database }): { close: () => Promise<void> };
-  /** The log lines about mails so far, without those of their delivery. */
   troubles(): Record<string, unknown>[];
 }
 
 const rhythm: Partial<Schedule> = { deliveryMs: 10_000, pollMs: 10, concurrency: 1 };
 
-/** A world of its own with a post office; the clock of the world decides what is due. */
 export async function openMailFixture(manners: Manners = {}): Promise<MailFixture> {
   const [world, office] = [await createTestServer(), await openPostOffice(manners)];
   const log = notingLog();
@@ -42,7 +38,6 @@ export async function openMailFixture(manners: Manners = {}): Promise<MailFixtur
   };
 }
 
-/** What is left of the mails in the table, oldest first. */
 export const mailRows = (db: Database) =>
   db.query<Record<string, unknown>>(
     `SELECT recipient, tries, due_at IS NOT NULL AS is_due, delivered_at IS NOT NULL AS is_delivered,
@@ -57,6 +52,5 @@ export const letterTo = (name: string): Mail => ({
   ),
 });
 
-/** Waits until these mails have come in, in this order. */
 export const expectArrived = (office: PostOffice, recipients: readonly string[]): Promise<void> =>
   expect.poll(() => office.arrived.map(({ to }) => to.join())).toEqual(recipients);

@@ -4,11 +4,10 @@ import { claimMail } from '../../server/mail/queue';
 import { expectArrived, type MailFixture, mailRows, openMailFixture } from './mail-fixture';
 import { codeMailedTo, registrationOf } from './people';
 
-/** A code replaces the one before; its mail must not overtake the other on the way (an outage puts mails off). */
+/** A new code voids the one before, so its email must not arrive before the older one. */
 
 const email = 'aiman@example.test';
 
-/** Aiman has registered, and has asked for two codes for a new password; nothing was delivered so far. */
 const openWithThreeCodes = async () => {
   const fixture = await openMailFixture();
   await fixture.world.succeed(register, registrationOf('Aiman'));

@@ -118,7 +118,6 @@ it('at shutdown the mail worker stops despite a server that never responds, and 
   const mailWorker = fixture.hire({ rhythm: { shutdownMs: 50 } });
   await expect.poll(() => asked).toBe(1);
   await mailWorker.close();
-  // It was cut off here, and tells of no outage.
   const line = { grade: 'info', event: 'mail.postponed', mail: '1', tries: 1, reason: 'EABORT' };
   expect(fixture.troubles()).toEqual([line]);
   isSilent = false;

@@ -10,7 +10,6 @@ import { openPostOffice, rejection } from './post-office';
 const MAIL_FROM = 'Cap Clash <no-reply@cap.example.test>';
 const aisyah = 'aisyah@example.test';
 
-/** A post office that keeps its senders waiting until it opens. */
 async function openHeldOffice() {
   let open = () => {};
   const opening = new Promise<void>((resolve) => {

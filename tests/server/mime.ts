@@ -1,12 +1,9 @@
-/** A mail as it came over the wire, read as a mail program would read it. */
 export interface ReadMail {
-  /** By lower-case name; a name that came twice has both values, with a line break between. */
   headers: Record<string, string>;
   text: string;
   html: string;
 }
 
-/** Reads a mail of two parts, plain text and HTML; throws at any other. */
 export function readMail(raw: string): ReadMail {
   const { headers, body } = readEntity(raw);
   const boundary = headers['content-type']?.match(/^multipart\/alternative;\s*boundary="(.+)"$/)?.[1];

@@ -2,7 +2,6 @@ import type { Log } from '../../server/deps';
 
 type Line = { grade: 'info' | 'error'; event: string } & Record<string, unknown>;
 
-/** A log that keeps what it is told. */
 export function notingLog(): Log & { lines: Line[] } {
   const lines: Line[] = [];
   return {

@@ -1,4 +1,3 @@
-/** What people, keyboards, programs and attackers put into a field, by what it is. */
 export const oddValues = {
   empty: '',
   blank: ' \u00a0\u3000 ',
@@ -21,6 +20,6 @@ export const oddValues = {
 } as const;
 export type Odd = keyof typeof oddValues;
 
-/** Half a surrogate pair has no bytes in a form, and neither have types: JSON alone can hold them. */
+/** Only JSON can carry a lone surrogate or a value that is no string. */
 export const needsJson = (value: unknown): boolean =>
   typeof value !== 'string' || /\p{Surrogate}/u.test(value);

@@ -2,7 +2,6 @@ import { logIn, register, verifyEmail } from '../../contract/auth.contract';
 import type { SessionUser } from '../../contract/session.contract';
 import { createTestServer, type World } from './world';
 
-/** A registration that nothing is wrong with, of a name of its own. */
 export const registrationOf = (name: string) => ({
   username: name,
   email: `${name.toLowerCase()}@example.test`,
@@ -14,7 +13,6 @@ export const registrationOf = (name: string) => ({
   agree_privacy: 'true',
 });
 
-/** The newest code that was mailed to the address. */
 export async function codeMailedTo(world: World, email: string): Promise<string> {
   const mail = (await world.mails()).find(({ to }) => to === email);
   const code = mail?.text.match(/\b\d{6}\b/)?.[0];
@@ -22,7 +20,6 @@ export async function codeMailedTo(world: World, email: string): Promise<string>
   return code;
 }
 
-/** To whom mails were written, oldest first: those too that a newer one has voided. */
 export async function recipientsSoFar(world: World): Promise<string[]> {
   const rows = await world.db.query<{ to: string }>(
     'SELECT recipient AS to FROM mails WHERE recipient IS NOT NULL ORDER BY mail_id',
@@ -30,20 +27,17 @@ export async function recipientsSoFar(world: World): Promise<string[]> {
   return rows.map(({ to }) => to);
 }
 
-/** Registers and verifies a player. */
 export async function signUp(world: World, name: string): Promise<SessionUser> {
   const { email } = await world.succeed(register, registrationOf(name));
   return world.succeed(verifyEmail, { email, verification_code: await codeMailedTo(world, email) });
 }
 
-/** A world of its own in which Aiman has registered, and the code that verifies. */
 export async function openWithRegistration(): Promise<{ world: World; code: string }> {
   const world = await createTestServer();
   const { email } = await world.succeed(register, registrationOf('Aiman'));
   return { world, code: await codeMailedTo(world, email) };
 }
 
-/** A world of its own that knows one player, Aiman. */
 export async function openWithPlayer(): Promise<World> {
   const world = await createTestServer();
   await signUp(world, 'Aiman');
@@ -53,5 +47,4 @@ export async function openWithPlayer(): Promise<World> {
 export const signIn = (world: World, name: string, address?: string): Promise<SessionUser> =>
   world.succeed(logIn, registrationOf(name), address === undefined ? {} : { address });
 
-/** Six digits that are not this code. */
 export const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');

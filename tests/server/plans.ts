@@ -4,12 +4,10 @@ import { createClient } from './client';
 import { watch } from './sabotage';
 import type { World } from './world';
 
-/** How a statement reads one table, or puts together what others have read. */
 interface Step {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
-  /** Of each of its loops, where the statement was run; so are those that a condition threw away. */
   'Actual Rows'?: number;
   'Rows Removed by Filter'?: number;
   'Actual Loops'?: number;
@@ -28,7 +26,6 @@ interface Asked {
   token?: string;
 }
 
-/** How the statements of a call, those that have this word, read the tables. */
 async function readsOf(
   world: World,
   { endpoint, fields, token }: Asked,
@@ -52,7 +49,6 @@ async function readsOf(
 
 const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
-/** The tables that the statements of a call read from end to end. */
 export async function scannedBy(
   world: World,
   endpoint: Endpoint,
@@ -69,7 +65,6 @@ export async function scannedBy(
   return sorted(scans.map((step) => step['Relation Name'] ?? ''));
 }
 
-/** How the statements of a call that have this word find rows of the tables: each way by the name of its index. */
 export async function waysOf(
   world: World,
   asked: Asked,
@@ -84,7 +79,6 @@ export async function waysOf(
   );
 }
 
-/** How many rows the statements of a call that have this word look at, in tables or their indexes. */
 export async function rowsReadBy(world: World, asked: Asked, word: string): Promise<number> {
   const reads = await readsOf(world, asked, word, 'ANALYZE, FORMAT JSON');
   return reads.reduce((sum, step) => {

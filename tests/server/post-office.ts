@@ -13,18 +13,15 @@ interface Arrived extends ReadMail {
 export interface PostOffice {
   url: string;
   smtp: Smtp;
-  /** What was taken in, oldest first. */
   arrived: Arrived[];
   close(): Promise<void>;
 }
 
 export interface Manners extends Pick<SMTPServerOptions, 'secure' | 'onAuth' | 'onMailFrom' | 'onRcptTo'> {
   port?: number;
-  /** Before a mail that has come in whole is taken: it is refused when this throws. */
   beforeTaking?: (to: string, messageId: string | undefined) => Promise<void>;
 }
 
-/** A real SMTP server on this machine, gone when the test ends. */
 export async function openPostOffice(manners: Manners = {}): Promise<PostOffice> {
   const { port = 0, beforeTaking = async () => {}, ...options } = manners;
   const arrived: Arrived[] = [];
@@ -49,7 +46,7 @@ export async function openPostOffice(manners: Manners = {}): Promise<PostOffice>
       }
     },
   });
-  // Connections that are cut are part of the tests.
+  // The tests cut connections.
   server.on('error', () => {});
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
@@ -69,6 +66,5 @@ export async function openPostOffice(manners: Manners = {}): Promise<PostOffice>
   };
 }
 
-/** A refusal as SMTP words it. */
 export const rejection = (responseCode: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode });

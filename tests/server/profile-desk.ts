@@ -3,7 +3,6 @@ import { checkSession } from '../../contract/session.contract';
 import { registrationOf, signUp } from './people';
 import { createTestServer, type World } from './world';
 
-/** A world that knows Aiman, who changes the own record a minute after signing up. */
 export const openWithAimansProfile = async () => {
   const world = await createTestServer();
   const { token, user_id } = await signUp(world, 'Aiman');

@@ -42,10 +42,8 @@ describe('50 parallel guesses of the current password', () => {
   });
 });
 
-/** Words of the statement that reads the current password. */
 const currentRead = 'AS is_changed_here';
 
-/** Aiman changes the password in five places at once: how many are told so, and in how many the player stays signed in. */
 const changeEverywhere = async (
   world: World,
   server: Pick<Client, 'call'>,
@@ -113,7 +111,6 @@ describe('a login with the old password during a password change', () => {
   const accountRead = 'password_hash\n     FROM users WHERE email = $1';
   const secondCheck = 'AND password_hash = $2 FOR SHARE';
 
-  /** Logs in, and changes the password while the log-in waits for the result of the statement with these words. */
   const meet = async (words: string, rewrites: readonly Rewrite[] = []) => {
     const world = await createTestServer();
     const { token } = await signUp(world, 'Aiman');

@@ -18,7 +18,6 @@ const logInFrom = (world: World, userAgent: string, address: string) =>
 const list = async (world: World, token: string) =>
   (await world.succeed(getSessions, {}, { token })).sessions;
 
-/** Aiman, who verified here, and a minute later each logged in on a phone and on a laptop. */
 const openWithThree = async () => {
   const world = await createTestServer();
   const { token: first } = await signUp(world, 'Aiman');

@@ -25,13 +25,12 @@ const reward = (reward_id: number, rarity: Rarity, changes: Partial<Candidate> =
   ...changes,
 });
 
-/** Upper 0.1 % point of the chi-square distribution by degrees of freedom. */
+/** The 0.1 % quantile of chi-square by degrees of freedom. */
 const chiSquareLimit = { 2: 13.816, 5: 20.515 } as const;
 
 const chiSquare = (observed: readonly number[], expected: readonly number[]): number =>
   expected.reduce((sum, wanted, index) => sum + ((observed[index] ?? 0) - wanted) ** 2 / wanted, 0);
 
-/** A message whose roll falls into the bucket. */
 const messageFor = (bucket: Bucket): string => {
   for (let attempt = 0; ; attempt += 1) {
     const message = `code-${attempt}:player`;

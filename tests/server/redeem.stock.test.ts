@@ -7,7 +7,6 @@ import { createTestServer, type World } from './world';
 
 type Reward = CampaignFile['rewards'][number];
 
-/** What the first redemption of a player would win: the one reward that is in stock. */
 const stocks: [string, Partial<Reward>, number | null][] = [
   ['a reward of the draw', { first_time: false, rarity: 'common' }, 5],
   ['an unlimited reward of the draw', { first_time: false, rarity: 'common' }, null],

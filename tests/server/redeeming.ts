@@ -2,7 +2,6 @@ import { redeemCode } from '../../contract/redeem.contract';
 import type { Answered } from './client';
 import type { World } from './world';
 
-/** Well-formed, and in no database. */
 export const unknownCode = '7K3M-9Q2W-8X4R';
 
 type Answer = Answered<typeof redeemCode>;

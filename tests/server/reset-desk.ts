@@ -32,9 +32,7 @@ export const invalid = (field: string, text: string) => ({
 
 export const done = [200, { success: true, message: 'Password changed. Please log in.', data: {} }];
 
-/** What somebody does in this world who has forgotten their password. */
 export const resetIn = (world: World) => ({
-  /** Asks for a code a minute later, and reads it. */
   ask: async (): Promise<string> => {
     world.clock.pass(60);
     await world.succeed(forgotPassword, { email });
@@ -52,7 +50,6 @@ export const resetIn = (world: World) => ({
   logInWith: async (typed: string) => (await world.call(logIn, { email, password: typed })).status,
 });
 
-/** A player who has asked for a code. */
 export const openForgotten = async () => {
   const world = await openWithPlayer();
   const fixture = resetIn(world);

@@ -1,9 +1,7 @@
 import type { Database, Queryable } from '../../server/database/database';
 
-/** Words that only one statement of the server has, and what stands in their place, or in the whole statement's. */
 export type Rewrite = readonly [find: string, replace: string | { statement: string }];
 
-/** The database with some statements weakened, as if a guard were missing; `unused` tells the ones never met. */
 export function weaken(db: Database, rewrites: readonly Rewrite[]): Database & { unused(): string[] } {
   const used = new Set<string>();
   const rewrite = (text: string): string =>
@@ -30,7 +28,6 @@ export function weaken(db: Database, rewrites: readonly Rewrite[]): Database & {
   };
 }
 
-/** The database, reporting each statement that it is given. */
 export function watch(db: Database, report: (text: string, values: readonly unknown[]) => void): Database {
   const query =
     (plain: Queryable): Queryable['query'] =>

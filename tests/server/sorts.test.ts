@@ -11,12 +11,11 @@ import { idOf, importTournaments, participant, tournament } from './tournament-d
 import { createTestServer, type World } from './world';
 
 /**
- * Each sort key of the server decides on its own: no other key and no order of storage gives the expected list. Sorted
- * elsewhere: tournaments by start, state and prize (tournaments.filters), results of a tournament (tournaments.standings),
- * the leaderboard (standings.counts), redemptions (wallet), highlights (open.highlights).
+ * Each sort key is tested alone: no other key and no storage order gives the expected list. Elsewhere: tournaments
+ * (tournaments.filters), a tournament's leaderboard (tournaments.leaderboard), the leaderboard
+ * (leaderboard.counts), redemptions (wallet), highlights (open.highlights).
  */
 
-/** Stores a row again, so that it is read last without a sort. */
 const storeLast = (world: World, table: string, where: string) =>
   world.db.query(`UPDATE ${table} SET ${where.split(' ')[0]} = ${where.split(' ')[0]} WHERE ${where}`);
 
@@ -33,7 +32,6 @@ const items: readonly (readonly [string, string | null, number, number | null])[
   ['W7', 'epic', 3, 20],
 ];
 
-/** Wallet items of these rarities, won and expiring on these days after 1 March 2026. */
 const addItems = (world: World, userId: string) =>
   world.db.query(
     `INSERT INTO wallet_items (wallet_id, user_id, reward_id, status, source, won_at, expires_at)

@@ -3,7 +3,6 @@ import { redeemCode } from '../../contract/redeem.contract';
 import { addCode, enter } from './campaign-desk';
 import type { World } from './world';
 
-/** Signs a player in who redeems so many codes, each for 10 points and no prize. */
 export async function redeemed(world: World, username: string, codes: number) {
   const { player, token } = await enter(world, { username });
   await redeemMore(world, token, codes);
@@ -27,7 +26,6 @@ export const row = (rank: number, display_name: string, codes: number, is_tied =
   is_me,
 });
 
-/** Names with their ranks, in the order of the standings; names of one rank in no order of their own. */
 export const ranksOf = async (world: World, fields: object, token?: string) => {
   const { leaderboard } = await world.succeed(getLeaderboard, fields, token === undefined ? {} : { token });
   return leaderboard

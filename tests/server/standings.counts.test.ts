@@ -8,7 +8,6 @@ import { createTestServer, type World } from './world';
 
 const week = '2026-03-16';
 
-/** So many players whose ids are spread like real ones, a third of them with equal points. */
 const addCrowd = (world: World, count: number) =>
   world.db.query(
     `INSERT INTO users (user_id, username, email, password_hash, status, points_balance, week_start, week_points,
@@ -22,7 +21,6 @@ const addCrowd = (world: World, count: number) =>
 
 type Listed = { name: string; points: number; rank: number; tied: boolean };
 
-/** The leaderboard as one count of everybody gives it. */
 const counted = (world: World, period: 'season' | 'week') => {
   const points = period === 'season' ? 'points_balance' : 'week_points';
   return world.db.query<Listed>(
@@ -33,7 +31,6 @@ const counted = (world: World, period: 'season' | 'week') => {
   );
 };
 
-/** The leaderboard page by page. */
 async function listed(world: World, period: 'season' | 'week', perPage: number): Promise<Listed[]> {
   const rows: Listed[] = [];
   for (let page = 1; ; page += 1) {

@@ -10,7 +10,6 @@ let world: World;
 let close: () => Promise<void>;
 let token: string;
 
-/** 10 000 players, most of them with points in this week, and one who stands in the middle. */
 beforeAll(async () => {
   ({ world, close } = await openSharedWorld());
   const entered = await enter(world);
@@ -40,7 +39,6 @@ afterAll(() => close());
 
 const tables = ['users', 'player_progress'];
 
-/** How the statements that rank find rows of the players. */
 const rankedBy = (endpoint: Endpoint, fields: object) =>
   waysOf(world, { endpoint, fields, token }, 'leaderboard_before', tables);
 
@@ -71,7 +69,6 @@ it.each([
   ['week', 400],
 ])('the %s leaderboard reads as many rows for page %i as the page has', async (period, page) => {
   const asked = { endpoint: getLeaderboard, fields: { period, page, per_page: 20 }, token };
-  // Its rows with the next one, twice each for their figures, and the few with the same key that are skipped.
   expect(await rowsReadBy(world, asked, 'leaderboard_before')).toBeLessThanOrEqual(6 * 20);
 });
 

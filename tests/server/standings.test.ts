@@ -90,7 +90,6 @@ describe('the season leaderboard', () => {
       const { player, token } = await redeemed(world, 'aiman', 3);
       await redeemed(world, 'badrul', 2);
       await world.db.query('UPDATE users SET status = $2 WHERE user_id = $1', [player.id, status]);
-      // Whose account has ended has no session any more.
       const caller = status === 'pending_verification' ? { token } : {};
       for (const period of ['season', 'week']) {
         expect(await world.succeed(getLeaderboard, { period }, caller)).toMatchObject({

@@ -9,14 +9,13 @@ import { idOf, importTournaments, tournament } from './tournament-desk';
 import { createTestServer } from './world';
 
 /**
- * Each switch is turned on, off and on again, and asked after each. Elsewhere: rewards in stock (redeem.stock), rewards and
- * tournaments that the file leaves out (campaign.import, tournaments.import), demo mode (demo), suspension
- * (http.ended-account), approval of a won item (redeem), states of a participant (tournaments.joining).
+ * Each switch is turned on, off and on again. Elsewhere: rewards in stock (redeem.stock), definitions that the
+ * file omits (campaign.import, tournaments.import), demo mode (demo), suspension (http.ended-account), approval of
+ * a won item (redeem), participation (tournaments.joining).
  */
 
 const turns = [true, false, true];
 
-/** The first reward of the demo campaign. */
 const [reward] = (await readDemoCampaign()).rewards;
 
 describe('a repeated import updates', () => {

@@ -3,9 +3,6 @@ import type { TournamentDefinition } from '../../server/campaign/tournaments.sch
 import type { Database, Queryable } from '../../server/database/database';
 import { importChanged } from './campaign-desk';
 
-/** What the tests of tournaments put into their database. */
-
-/** A tournament that is open at the time at which a world begins, with changes to it. */
 export const tournament = (changes: Partial<TournamentDefinition> = {}): TournamentDefinition => ({
   key: 'cup',
   name: 'Cup',
@@ -39,7 +36,6 @@ export const tournament = (changes: Partial<TournamentDefinition> = {}): Tournam
 
 type ParticipantDefinition = TournamentDefinition['participants'][number];
 
-/** Somebody whom the file names, in small letters, by the key that the name makes. */
 export const participant = (
   display_name: string,
   changes: Partial<ParticipantDefinition> = {},
@@ -58,7 +54,6 @@ export const participant = (
   ...changes,
 });
 
-/** Imports the demo campaign with these tournaments in place of its own. */
 export const importTournaments = (db: Database, tournaments: TournamentDefinition[]) =>
   importChanged(db, (file) => {
     file.tournaments = tournaments;
@@ -79,7 +74,6 @@ interface Result {
   points: number;
 }
 
-/** Lets a player take part. */
 export async function join(
   db: Queryable,
   key: string,

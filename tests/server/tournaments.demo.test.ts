@@ -11,7 +11,6 @@ import { addPlayer, importChanged } from './campaign-desk';
 import { idOf, join } from './tournament-desk';
 import { createTestServer, type World } from './world';
 
-/** Names by state, as everybody sees them. */
 async function listed(world: World): Promise<Record<string, string[]>> {
   const { tournaments } = await world.succeed(getTournaments, { per_page: 100, sort: '-starts_at' });
   return Object.fromEntries(

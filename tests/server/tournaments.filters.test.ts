@@ -3,7 +3,6 @@ import { getTournaments } from '../../contract/tournament.contract';
 import { importTournaments, tournament } from './tournament-desk';
 import { openSharedWorld, type World } from './world';
 
-/** Three games, three modes, every state; in the order of the default. */
 async function fillCatalogue({ db }: World): Promise<void> {
   const over = {
     registration_opens_at: '2026-01-01T00:00:00Z',

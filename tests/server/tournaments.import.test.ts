@@ -6,7 +6,6 @@ import { addPlayer, importChanged, readDemoCampaign } from './campaign-desk';
 import { idOf, importTournaments, join, participant, tournament } from './tournament-desk';
 import { createTestServer, type World } from './world';
 
-/** Every row of both tables. */
 const stored = (world: World) =>
   Promise.all([
     world.db.query('SELECT * FROM tournaments ORDER BY tournament_id'),
@@ -108,7 +107,6 @@ describe('a repeated import of tournaments', () => {
   });
 });
 
-/** Every problem of the demo campaign with these in place of its tournaments. */
 async function problemsOf(...tournaments: object[]): Promise<readonly string[]> {
   try {
     parseCampaignFile(JSON.stringify({ ...(await readDemoCampaign()), tournaments }));

@@ -5,7 +5,6 @@ import { rowsReadBy, scannedBy } from './plans';
 import { idOf, importTournaments, tournament } from './tournament-desk';
 import { openSharedWorld, type World } from './world';
 
-/** Fills a world with 2 000 tournaments of ten players each, who are 5 000. Returns the token of one of them. */
 async function crowd(world: World): Promise<string> {
   const { player, token } = await enter(world);
   await importTournaments(
@@ -36,7 +35,6 @@ async function crowd(world: World): Promise<string> {
   return token;
 }
 
-/** The tables that grow with the players. */
 const crowded = ['tournament_participants', 'users', 'wallet_items'];
 const large = (tables: readonly string[]): string[] => tables.filter((table) => crowded.includes(table));
 

@@ -4,7 +4,6 @@ import { enter } from './campaign-desk';
 import { importTournaments, join, participant, tournament } from './tournament-desk';
 import { openSharedWorld, type World } from './world';
 
-/** One tournament for each thing that may stand in the way, by the name of it. */
 async function openDoors({ db }: World): Promise<void> {
   const begun = { registration_closes_at: '2026-03-15T00:00:00Z' };
   await importTournaments(db, [
@@ -40,7 +39,6 @@ beforeAll(async () => {
 afterAll(() => close());
 
 describe('whether a player can join a tournament', () => {
-  /** How each tournament of the list stands to the player of this token. */
   const standingOf = async (token?: string) => {
     const { tournaments } = await world.succeed(getTournaments, {}, token === undefined ? {} : { token });
     return Object.fromEntries(

@@ -10,7 +10,6 @@ const begun = {
   starts_at: '2026-03-16T00:00:00Z',
 };
 
-/** A world whose one tournament is this one, and its ranking. */
 async function openRanking(changes: Partial<TournamentDefinition>) {
   const world = await createTestServer();
   await importTournaments(world.db, [tournament({ ...begun, ...changes })]);
@@ -20,7 +19,6 @@ async function openRanking(changes: Partial<TournamentDefinition>) {
   return { world, id, read };
 }
 
-/** Somebody with this result: points, score_diff, wins. */
 const scorer = (name: string, points: number, score_diff: number, wins: number) =>
   participant(name, { played: 9, points, score_diff, wins });
 

@@ -5,7 +5,6 @@ import { addCode, addPlayer, enter } from './campaign-desk';
 import { scannedBy } from './plans';
 import { createTestServer, type World } from './world';
 
-/** Fills the tables with the pasts of 600 players of 20 redemptions each. */
 async function crowd(world: World): Promise<void> {
   const players = await Promise.all(Array.from({ length: 600 }, () => addPlayer(world.db)));
   await world.db.query(
@@ -44,7 +43,6 @@ async function crowd(world: World): Promise<void> {
   await world.db.query('ANALYZE');
 }
 
-/** The tables that grow with the players. */
 const crowded = [
   'codes',
   'draws',

@@ -6,7 +6,6 @@ import { addCode, addCodes, enter, importChanged, weighOnly } from './campaign-d
 import { submit } from './redeeming';
 import { createTestServer } from './world';
 
-/** The bonus and the one reward of the draw, as they were and as an import makes them. */
 const before = (file: CampaignFile) => {
   weighOnly(file, { legendary: 10_000 });
   file.rewards = file.rewards

@@ -4,7 +4,6 @@ import { getWallet } from '../../contract/wallet.contract';
 import { addCode, enter, importChanged } from './campaign-desk';
 import { createTestServer, type World } from './world';
 
-/** Redeems codes with these forced outcomes, one a minute. */
 async function redeemAll(world: World, token: string, outcomes: readonly string[]) {
   const results = [];
   for (const forcedOutcome of outcomes) {
@@ -15,7 +14,6 @@ async function redeemAll(world: World, token: string, outcomes: readonly string[
   return results;
 }
 
-/** A world whose common reward is the voucher, uncommon the tee, rare the ticket and epic the keyboard. */
 async function openShop(): Promise<World> {
   const kept = ['starter-pack', 'shop-voucher', 'event-tee', 'tournament-ticket', 'keyboard', 'phone'];
   const world = await createTestServer();

@@ -17,9 +17,7 @@ export interface World extends Client {
   app: Hono;
   db: FreshDatabase;
   deps: Deps;
-  /** Stands still until it is moved. */
   clock: { now(): Date; set(time: string): void; pass(seconds: number): void };
-  /** The mails sent, newest first. */
   mails(): Promise<Outbox['mails']>;
 }
 
@@ -31,7 +29,6 @@ interface WorldOptions {
 
 const silence: Log = { info: () => {}, error: () => {} };
 
-/** A server of this test's own, on a database of its own, at noon of 20 March 2026 in Kuala Lumpur. */
 export async function createTestServer(options: WorldOptions = {}): Promise<World> {
   return worldOn(await freshDatabase(), options);
 }
@@ -66,7 +63,6 @@ function standingClock(start: string): World['clock'] {
   };
 }
 
-/** Changes one of the campaign's limits in this world alone. */
 export async function setLimit(world: World, name: string, value: unknown): Promise<void> {
   await world.db.query(`UPDATE campaign SET rules = jsonb_set(rules, ARRAY['limits', $1::text], $2::jsonb)`, [
     name,
@@ -74,7 +70,6 @@ export async function setLimit(world: World, name: string, value: unknown): Prom
   ]);
 }
 
-/** A world for a whole file whose tests leave no trace: for `beforeAll`, closed in `afterAll`. */
 export async function openSharedWorld(
   options: WorldOptions = {},
 ): Promise<{ world: World; close: () => Promise<void> }> {

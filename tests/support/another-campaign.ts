@@ -1,5 +1,3 @@
-/** What somebody else's server knows: nothing but the fields that product.md section 3 names. */
-
 export interface OtherAccount {
   user_id: number;
   username: string;
@@ -15,7 +13,6 @@ export interface OtherReward {
   description: string;
   type: string;
   rarity: string | null;
-  /** An object or, as here, JSON text. */
   metadata: string;
   total_quantity: number;
   remaining_quantity: number;
@@ -23,7 +20,6 @@ export interface OtherReward {
   claimed_at: string | null;
 }
 
-/** What a code gives on that server. */
 export interface OtherOutcome {
   rarity: string | null;
   redemption_type: string;
@@ -57,7 +53,6 @@ const reward = (
   metadata: JSON.stringify(metadata),
 });
 
-/** What is in the wallet from the start, a picture for each of the path rules; `elsewhere` is another host's address. */
 export const otherWallet = (elsewhere: string): OtherReward[] => [
   reward(
     1,
@@ -81,7 +76,6 @@ export const otherWallet = (elsewhere: string): OtherReward[] => [
   ),
 ];
 
-/** By the code as it is printed there, which has not the shape of ours. */
 export const otherOutcomes: Readonly<Record<string, OtherOutcome>> = {
   'first cap!': {
     rarity: null,

@@ -19,9 +19,7 @@ interface Answer {
 }
 
 interface Call {
-  /** What the body may be; a call without one takes none. */
   encoding: 'form' | 'json' | 'none';
-  /** The only fields that it knows. */
   fields: readonly string[];
   isOpen?: true;
   answer(fields: Fields): Answer;
@@ -32,7 +30,6 @@ const types = { form: 'application/x-www-form-urlencoded', json: 'application/js
 const done = (data?: object): Answer => ({ status: 200, body: { success: true, ...(data && { data }) } });
 const rejected = (status: number, message: string): Answer => ({ status, body: { success: false, message } });
 
-/** What a browser adds to a call by itself. */
 const ofBrowsers =
   /^(?:accept(?:-.*)?|cache-control|connection|content-length|host|origin|pragma|priority|referer|sec-.*|user-agent)$/;
 const allowed = ['authorization', 'content-type'];
@@ -40,7 +37,6 @@ const allowed = ['authorization', 'content-type'];
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#2bd9a5"/></svg>';
 
-/** The body in the encoding of the call; null for any other. */
 async function readFields(request: IncomingMessage, { encoding }: Call): Promise<Fields | null> {
   const body = await text(request);
   if (encoding === 'none') return body === '' ? {} : null;
@@ -49,9 +45,8 @@ async function readFields(request: IncomingMessage, { encoding }: Call): Promise
 }
 
 /**
- * A server of somebody else that honours what product.md section 7 fixes of logging in and out, redeeming, the wallet
- * and the profile, and nothing besides: it knows no call and no field that we added, takes bodies only in the encoding
- * of the specification, and refuses headers that it does not know. It forgets everything when it closes.
+ * Another server that implements only product.md section 7: no call, field or header of api.md, and bodies only in
+ * the specified encoding.
  */
 export async function startAnotherServer() {
   const account: OtherAccount = { ...otherAccount };
@@ -109,7 +104,7 @@ export async function startAnotherServer() {
       answer: ({ code = '' }) => {
         const outcome = otherOutcomes[code];
         if (outcome === undefined) return rejected(400, 'This cap is not one of ours.');
-        // Some say no with a 200.
+        // Some servers reject with status 200.
         if (redeemed.includes(code)) return rejected(200, 'This cap is empty.');
         redeemed.push(code);
         if (outcome.reward) wallet.unshift(outcome.reward);
@@ -128,7 +123,6 @@ export async function startAnotherServer() {
       return rejected(400, 'Strange headers.');
     }
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    // To leave twice is no mistake.
     if (name === 'POST /api/auth/logout') {
       tokens.delete(token);
       return done();
@@ -169,18 +163,12 @@ export async function startAnotherServer() {
 
   return {
     url,
-    /** The account as it stands now. */
     account,
-    /** The tokens that work. */
     tokens,
-    /** The codes that were used, the first one first. */
     redeemed,
     wallet,
-    /** Every call with the status of its answer. */
     calls,
-    /** What a call should not have been like. */
     complaints,
-    /** The one other origin whose pages may ask. */
     admit: (page: string) => {
       origin = new URL(page).origin;
     },

@@ -4,7 +4,6 @@ import { simulatedApp } from './simulated-app';
 type Options = Parameters<typeof simulatedApp>[0];
 type Host = ReturnType<typeof simulatedApp>;
 
-/** The app on a simulated page of its own for each test of the file, which leaves no problem behind. */
 export const appOnScreen = (options: Options = {}): { readonly host: Host } => {
   let host: Host | undefined;
   beforeEach(() => {

@@ -3,10 +3,9 @@ import { type AnotherServer, startAnotherServer } from './another-server';
 import { makeDataDir, removeDataDir, type ServerProcess, startServer } from './server-process';
 import { serveApp } from './static-app';
 
-/** Every page error and console complaint that the test did not announce fails it: a blocked script or style is one. */
+/** Fails the test on any page error or console error that it has not announced, such as a blocked script. */
 const quiet = test.extend<{
   browserConsole: {
-    /** Announces that this test makes the console complain with a text like this, as Chromium does for every refused call. */
     expectComplaint(text: RegExp): void;
   };
 }>({
@@ -25,7 +24,6 @@ const quiet = test.extend<{
   ],
 });
 
-/** A test in the browser on a real server with a database of its own. `page.goto('login')` opens its log-in. */
 export const journey = quiet.extend<object, { server: ServerProcess }>({
   server: [
     async ({ playwright: _ }, use) => {
@@ -39,7 +37,6 @@ export const journey = quiet.extend<object, { server: ServerProcess }>({
   baseURL: ({ server }, use) => use(`${server.url}/frontend/`),
 });
 
-/** A test in the browser on the built app as a host of files serves it, with the API of somebody else on another origin. */
 export const elsewhere = quiet.extend<{ other: AnotherServer; appUrl: string }>({
   other: async ({ playwright: _ }, use) => {
     const other = await startAnotherServer();
@@ -56,7 +53,6 @@ export const elsewhere = quiet.extend<{ other: AnotherServer; appUrl: string }>(
   baseURL: ({ appUrl }, use) => use(appUrl),
 });
 
-/** A test in the browser on the app built in test mode; the test opens its own pages and answers for the API. */
 export const tour = test.extend<object, { builtApp: { url: string } }>({
   builtApp: [
     async ({ playwright: _ }, use) => {

@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** For Chromium as root, and without calls of its own into the world. */
 export const launchFlags = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -11,7 +10,6 @@ export const launchFlags = [
   '--no-first-run',
 ];
 
-/** A Chromium that runs here: CHROME_PATH, Debian's, Google's, or the one that Playwright keeps; null when there is none. */
 export function findChromium(): string | null {
   const places = [
     process.env.CHROME_PATH,
@@ -22,13 +20,11 @@ export function findChromium(): string | null {
   return places.find((place) => place !== undefined && place !== '' && runs(place)) ?? null;
 }
 
-/** The same Chromium without the parts that nobody sees in a test, where it is there: it takes a fifth less of the processor. */
 export function findShell(): string | null {
   const shell = '/usr/bin/chromium-headless-shell';
   return !process.env.CHROME_PATH && runs(shell) ? shell : findChromium();
 }
 
-/** What `findChromium` finds, installed when there is none; says plainly what it does. Throws when nothing helps. */
 export function provideChromium(say: (line: string) => void): void {
   const found = findChromium();
   if (found !== null) {

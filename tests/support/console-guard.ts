@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 const expected: (string | RegExp)[] = [];
 
-/** Announces that this test makes the console warn or complain with a text that holds `text`; a test whose announcement stays unfulfilled fails. */
 export function expectConsole(text: string | RegExp): void {
   expected.push(text);
 }

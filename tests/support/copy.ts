@@ -39,7 +39,6 @@ import { rewardCopy, rewardsCopy } from '../../src/copy/en/rewards';
 import { seasonPopupCopy } from '../../src/copy/en/season-popup';
 import { tournamentCopy, tournamentLeaderboardCopy, tournamentsCopy } from '../../src/copy/en/tournaments';
 
-/** All copy of the app. */
 export const copy = {
   ...genericCopy,
   brand: brandCopy,

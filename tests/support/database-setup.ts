@@ -10,7 +10,6 @@ import { makeTemporaryFolder } from './temporary-folder';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database with the demo campaign, of which each test gets a copy. */
     templateUrl: string;
   }
 }
@@ -18,7 +17,6 @@ declare module 'vitest' {
 export const demoCampaign = new URL('../../server/campaign/cap-clash/campaign.json', import.meta.url)
   .pathname;
 
-/** One PostgreSQL for a whole test run, in a temporary folder, without waiting for the disk. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await makeTemporaryFolder('tests');
   const database = await startEmbedded({ folder, password: randomUUID(), durable: false });
@@ -35,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** A runner that is killed cannot clean up: a process of its own ends the database and removes its folder then. */
+/** A killed runner cannot clean up, so a separate process stops the database and removes its folder. */
 function endWithRunner(database: number, folder: string): ChildProcess {
   const script = 'while kill -0 "$0"; do sleep 1; done; kill -QUIT "$1"; sleep 1; rm -rf "$2"';
   const guard = spawn('sh', ['-c', script, String(process.pid), String(database), folder], {

@@ -12,17 +12,12 @@ interface OwnDatabase {
   drop: () => Promise<void>;
 }
 
-/**
- * A database of this test's own, migrated and with the demo campaign, gone when the test ends.
- * Call it inside a test; for a whole file, call `createDatabase` in `beforeAll` and its `drop` in `afterAll`.
- */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { db, drop } = await createDatabase();
   onTestFinished(drop);
   return db;
 }
 
-/** A database of this test's own with nothing in it, gone when the test ends. */
 export async function emptyDatabase(): Promise<FreshDatabase> {
   const { db, drop } = await create('template0');
   onTestFinished(drop);
@@ -39,7 +34,7 @@ async function create(source: string): Promise<OwnDatabase> {
   await administer(template, `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`);
   const url = new URL(template);
   url.pathname = name;
-  // A burst on a busy machine may wait longer for a connection than a server would let it.
+  // On a loaded machine a burst waits longer for a connection than a server allows.
   const db = openDatabase(url.href, { timeoutMs: 15_000, lockTimeoutMs: 15_000 });
   const drop = async () => {
     await db.close();

@@ -3,13 +3,12 @@ import { waitUntilReady } from '../kit/screen/ready.chromium';
 import type { PrerenderedForm } from './prerendered-forms';
 import { readiness } from './readiness';
 
-/** Ways to fill in a form, before or while its page comes to life. */
 export const methods = ['keys', 'paste', 'autofill'] as const;
 export type Method = (typeof methods)[number];
 
 const fieldOf = (page: Page, name: string): Locator => page.locator(`main form [name="${name}"]`);
 
-/** As Chromium asks for it in en-US, where it takes no pasted date. */
+/** Chromium's date field in en-US accepts no pasted date. */
 const dateKeys = (date: string): string => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1');
 
 async function enter(page: Page, field: Locator, value: string, method: Method): Promise<void> {
@@ -18,11 +17,10 @@ async function enter(page: Page, field: Locator, value: string, method: Method):
   if (type === 'checkbox') await (method === 'keys' ? page.keyboard.press('Space') : field.click());
   else if (method === 'keys') await page.keyboard.type(type === 'date' ? dateKeys(value) : value);
   else if (method === 'paste' && type !== 'date') await page.keyboard.insertText(value);
-  // It sets the value and dispatches input and change, as password managers do.
+  // `fill` dispatches input and change, as password managers do.
   else await field.fill(value);
 }
 
-/** Fills in every field; `methodOf` is asked with the place of each. */
 export async function fillIn(
   page: Page,
   { typed }: PrerenderedForm,
@@ -32,7 +30,6 @@ export async function fillIn(
     await enter(page, fieldOf(page, name), value, methodOf(place));
 }
 
-/** Before the page opens: fills in every field once React has committed the form, before anything else happens. */
 export async function fillInWhenHydrated(
   page: Page,
   { typed }: PrerenderedForm,
@@ -54,7 +51,6 @@ export async function fillInWhenHydrated(
             document.execCommand('insertText', false, part);
       };
       const find = HTMLFormElement.prototype.querySelectorAll;
-      // The app looks at the fields of a form as React commits it.
       HTMLFormElement.prototype.querySelectorAll = function (this: HTMLFormElement, selector: string) {
         HTMLFormElement.prototype.querySelectorAll = find;
         queueMicrotask(() => {
@@ -70,7 +66,6 @@ export async function fillInWhenHydrated(
   );
 }
 
-/** Every field as the page has it, in the words of `typed`. */
 const valuesOf = (page: Page, { typed }: PrerenderedForm): Promise<Record<string, string>> =>
   page.evaluate(
     (names) =>
@@ -84,14 +79,12 @@ const valuesOf = (page: Page, { typed }: PrerenderedForm): Promise<Record<string
     Object.keys(typed),
   );
 
-/** What the form holds once it is hydrated, and what it then submits; null if it submits nothing within 10 s. */
 export async function submitted(
   page: Page,
   form: PrerenderedForm,
 ): Promise<{ held: Record<string, string>; sent: Record<string, string> | null }> {
   await waitUntilReady(page, readiness, 30_000);
   const held = await valuesOf(page, form);
-  // No answer comes: the form stays as it is.
   await page.route(`**${form.call}`, () => {});
   const request = page.waitForRequest(`**${form.call}`, { timeout: 10_000 }).catch(() => null);
   await page.locator('main form button[type="submit"]').first().click();

@@ -2,7 +2,6 @@ import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { identifyProcess } from '../../server/postgres/process-identity';
 
-/** Reaches into the embedded database of a server that runs on this folder, as its superuser. */
 export async function findEmbeddedDatabase(dataDir: string): Promise<{ url: string; pid: number }> {
   const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
   const lines = (await readFile(join(dataDir, 'database/postmaster.pid'), 'utf8')).split('\n');
@@ -10,12 +9,11 @@ export async function findEmbeddedDatabase(dataDir: string): Promise<{ url: stri
   return { url, pid: Number(lines[0]) };
 }
 
-/** A process that ended but that nobody has buried yet does not run. */
+/** A zombie process does not run. */
 export async function isRunning(pid: number): Promise<boolean> {
   return (await identifyProcess(pid)) !== null;
 }
 
-/** Every process of the embedded database: they all work inside its folder. */
 export async function listDatabaseProcesses(dataDir: string): Promise<number[]> {
   const folder = await realpath(join(dataDir, 'database'));
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { build } from 'esbuild';
 
-/** Serves a page that runs one script, bundled, at every address. `url` has no slash at its end. */
 export async function servePage(script: string): Promise<{ readonly url: string; close(): void }> {
   const bundle = await build({ entryPoints: [script], bundle: true, write: false, format: 'iife' });
   const page = `<!doctype html><title>Example</title><body><script>${bundle.outputFiles[0]?.text}</script>`;

@@ -1,6 +1,5 @@
 import { lockFolder } from '../../server/postgres/folder-lock';
 
-/** Tries to lock a folder as a process of its own, and says how that went; keeps the lock until its input ends. */
 const [folder = ''] = process.argv.slice(2);
 const got = await lockFolder(folder).then(
   () => true,

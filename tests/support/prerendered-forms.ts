@@ -1,10 +1,6 @@
-/** Every form of a prerendered page. */
 export interface PrerenderedForm {
-  /** The route of its page. */
   readonly path: string;
-  /** The path of the API that it submits to. */
   readonly call: string;
-  /** What a guest fills in, by the names of the fields; `on` ticks a box. */
   readonly typed: Readonly<Record<string, string>>;
 }
 

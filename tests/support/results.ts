@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 
-/** How many tests passed, and how many did not: a test that was left out did not pass. */
+/** Skipped tests count as failed. */
 export interface Result {
   passed: number;
   failed: number;
@@ -13,7 +13,7 @@ const VitestReportSchema = v.object({
   ),
 });
 
-/** A file that broke before its first test counts as one failure. */
+/** A file that fails before its first test counts as one failure. */
 export async function readVitestResult(path: string): Promise<Result> {
   const { testResults } = v.parse(VitestReportSchema, JSON.parse(await readFile(path, 'utf8')));
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);

@@ -10,12 +10,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const patienceMs = 60_000;
 
 export interface ServerOptions {
-  /** A folder that a server used before; by default a new one. */
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
   args?: readonly string[];
-  /** Goes before the command, to run it as another user. */
   prefix?: readonly string[];
 }
 
@@ -31,13 +29,10 @@ export interface ServerProcess {
   port: number;
   dataDir: string;
   pid: number;
-  /** What it printed so far. */
   output(): string;
-  /** Sends the signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<Ended>;
 }
 
-/** Runs the real `npm start` and waits until it has printed all and answers. Throws what it said when it ends before. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await findFreePort());
   const dataDir = options.dataDir ?? (await makeDataDir());
@@ -68,14 +63,12 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   };
 }
 
-/** Runs the real `npm start` until it ends by itself, as a start that refuses does. */
 export async function runServer(options: ServerOptions): Promise<Ended> {
   const port = options.port ?? (await findFreePort());
   const dataDir = options.dataDir ?? (await makeDataDir());
   return spawnScript('server/cli/start.ts', { ...options, port, dataDir }).ended;
 }
 
-/** Runs a command for operators, such as `server/cli/import-campaign.ts`, until it ends. */
 export function runCommand(
   script: string,
   options: Pick<ServerOptions, 'env' | 'args'> & { dataDir: string },
@@ -83,7 +76,6 @@ export function runCommand(
   return spawnScript(script, { ...options, port: 0 }).ended;
 }
 
-/** A folder for one server. Remove it with `removeDataDir` when the server has ended. */
 export function makeDataDir(): Promise<string> {
   return makeTemporaryFolder('server');
 }

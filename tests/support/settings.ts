@@ -1,6 +1,5 @@
 import { readEnvironment, type Settings } from '../../server/settings/settings';
 
-/** Settings of a server in demo mode, with secrets that are known and the same in every run. */
 export function testSettings(changes: Partial<Settings> = {}): Settings {
   const secrets = {
     codePepper: 'pepper-of-tests-'.repeat(2),

@@ -7,10 +7,6 @@ import type { Wire } from '../kit/world/world';
 import { wire } from '../models/wire';
 import { readiness } from './readiness';
 
-/**
- * The app on a simulated page, for one tour. The test must have put the clock of vitest in place. `patience` is
- * how long a check waits, in milliseconds; `wire` what the server may answer, ours when left out.
- */
 export const simulatedApp = (
   options: { readonly timeout?: number; readonly wire?: Wire } = {},
 ): ReturnType<typeof domHost> => {
@@ -33,7 +29,7 @@ export const simulatedApp = (
     },
     ...options,
   });
-  // How long this process takes to compile a screen is no behaviour of the app.
+  // The compile time of a screen is no behavior of the app, so it is outside the fake clock.
   const load = async () => {
     await Promise.all(pages.map(({ screen }) => screen.load()));
     await host.load();

@@ -14,7 +14,6 @@ interface PageFile {
 
 const named = /(<meta name="api-base" content=")[^"]*/;
 
-/** Answers each address with the file that the build names for it. */
 const pagesOf = (pages: readonly PageFile[], folder: string, apiBase: string | undefined): Plugin => ({
   name: 'built-pages',
   configurePreviewServer: ({ middlewares }) => {
@@ -30,10 +29,6 @@ const pagesOf = (pages: readonly PageFile[], folder: string, apiBase: string | u
   },
 });
 
-/**
- * Serves a built app at /frontend/ on a free port of this machine, every deep link with its page, as any host of files
- * would. `apiBase` goes where a build with API_BASE puts it.
- */
 export async function serveApp(
   outDir: string,
   apiBase?: string,

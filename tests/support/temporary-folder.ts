@@ -4,10 +4,9 @@ import { join } from 'node:path';
 
 const memory = '/dev/shm';
 
-/** What the databases of all tests that run beside each other may need. */
 const enoughBytes = 4 * 2 ** 30;
 
-/** A new folder, in memory where there is plenty: no test is about the speed of a disk, and most wait for little else. */
+/** In memory if there is room: no test measures the disk. */
 export async function makeTemporaryFolder(name: string): Promise<string> {
   const room = await statfs(memory).catch(() => null);
   const base = room !== null && room.bavail * room.bsize >= enoughBytes ? memory : tmpdir();

@@ -1,10 +1,10 @@
 import { type AnyActorRef, type SnapshotFrom, waitFor } from 'xstate';
 
 const timeout = 15_000;
-/** Taken before a test puts its own clock in place. */
+/** Captured before a test installs fake timers. */
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
 
-/** Waits until an actor's snapshot meets a condition; xstate's own `waitFor` waits forever. Names the condition when it is not met. */
+/** xstate's own `waitFor` has no timeout by default. The error names the condition. */
 export async function waitUntil<Actor extends AnyActorRef>(
   actor: Actor,
   condition: (snapshot: SnapshotFrom<Actor>) => boolean,

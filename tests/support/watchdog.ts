@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { beforeEach, expect } from 'vitest';
 
 /**
- * Ends this process when its event loop stands still, as in an endless loop, which no timeout of a test can end. A
- * thread watches a counter that a timer of the process raises, and names the test that ran last.
+ * Ends the process if its event loop is blocked, which no test timeout can do. A thread watches a counter that a
+ * timer raises, and names the last test.
  */
 const limitMs = Number(process.env.WATCHDOG_MS ?? 300_000);
 
@@ -31,7 +31,7 @@ const remember = (test: string): void => {
   new TextEncoder().encodeInto(test, name);
 };
 
-// Taken before a test puts its own clock in place.
+// Captured before a test installs fake timers.
 setInterval(() => Atomics.add(beats, 0, 1), Math.min(1000, limitMs / 4)).unref();
 new Worker(watch, { eval: true, workerData: { beats, name, limitMs } }).unref();
 remember(expect.getState().testPath ?? 'a test file');

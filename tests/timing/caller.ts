@@ -5,13 +5,11 @@ import type { Endpoint } from '../../contract/endpoint';
 
 export interface Timed {
   ms: number;
-  /** Status, body and headers, with every time, the id of the request and what is left of a limit blotted out. */
   answer: string;
 }
 
 export type Call = (fields: Record<string, string>) => Promise<Timed>;
 
-/** Calls an endpoint over one connection that stays open. Times go from the first byte sent to the last received. */
 export function openCall(port: number, { path, encoding }: Endpoint): { call: Call; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const type = encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
@@ -30,7 +28,7 @@ export function openCall(port: number, { path, encoding }: Endpoint): { call: Ca
   return { call, close: () => agent.destroy() };
 }
 
-/** Each call uses up one of its network's limit, whoever it asks for: the numbers change, their presence must not. */
+/** The values change with each call; only their presence is compared. */
 const changing = ['date', 'x-request-id', 'ratelimit-remaining', 'ratelimit-reset'];
 
 const headersOf = ({ headers }: IncomingMessage) =>

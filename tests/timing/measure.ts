@@ -7,7 +7,6 @@ import { addressOf, type Kind, people } from './people';
 import type { Stage } from './server';
 import { judge, type Pair, type Verdict } from './statistics';
 
-/** A call that must take the same time for known and unknown addresses. */
 interface Trial {
   endpoint: Endpoint;
   known: Kind;
@@ -17,7 +16,7 @@ interface Trial {
 
 const wrong = { password: 'not the password of any of them' };
 
-/** In this order: the codes that the reset guesses at were asked for before. */
+/** In this order: the reset guesses at codes that were requested before. */
 export const trials = {
   login: { endpoint: logIn, known: 'active', unknown: 'nobody', fields: wrong },
   forgot: { endpoint: forgotPassword, known: 'active', unknown: 'nobody', fields: {} },
@@ -30,7 +29,6 @@ export const trials = {
   },
 } satisfies Record<string, Trial>;
 
-/** Calls for known and unknown addresses in turn, each pair in random order. Throws when their answers tell them apart. */
 export async function measure(
   stage: Stage,
   { endpoint, known, unknown, fields }: Trial,

@@ -3,17 +3,14 @@ import { hashPassword } from '../../server/accounts/passwords';
 import { randomSymbols } from '../../server/codes/symbols';
 import type { Queryable } from '../../server/database/database';
 
-/** So many addresses of each kind take turns, so that nothing hangs on where one of them lies. */
 export const people = 100;
 
-/** Nobody has the addresses of the last two; each is asked for as often as the kind that it is held against. */
+/** The last two kinds are unregistered, as controls for the first two. */
 export type Kind = 'active' | 'pending' | 'nobody' | 'no-one';
 
-/** All equally long. */
 export const addressOf = (kind: Kind, index: number): string =>
   `${kind.padEnd(7, '-')}-${String(index).padStart(3, '0')}@example.test`;
 
-/** Registers the people whom `addressOf` names, all with a password of which nobody asks. */
 export async function registerPeople(db: Queryable): Promise<void> {
   const random = { bytes: (count: number) => randomBytes(count) };
   const hash = await hashPassword('the password of all of them');
@@ -27,7 +24,6 @@ export async function registerPeople(db: Queryable): Promise<void> {
       );
 }
 
-/** Lifts every limit on asking and guessing, so that each call does its whole work. */
 export async function liftLimits(db: Queryable): Promise<void> {
   const limits = {
     login_failures: { count: 1_000_000, minutes: 1 },

@@ -6,7 +6,7 @@ import type { Verdict } from './statistics';
 /** reliability.md, B5. */
 const bounds = { apartMs: 0.25, z: 3, sabotagedZ: 20 };
 
-/** With fewer, not even the clearest difference is as sure as the sabotaged log-in has to be. */
+/** A smaller sample cannot reach the z of the weakened log-in. */
 const fewest = 600;
 
 const pairs = Number(process.argv[2] ?? 2000);
@@ -33,7 +33,6 @@ try {
   await stage.close();
 }
 
-/** What would show if the work for unknown addresses were left out, by the name of the trial. */
 function sabotages({ isPassword, mailer }: Deps) {
   return {
     login: {

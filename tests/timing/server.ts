@@ -19,15 +19,14 @@ import { liftLimits, registerPeople } from './people';
 
 export interface Stage {
   deps: Deps;
-  /** Serves on a port of its own until the stage closes. Returns the port. */
   serve(changes?: Partial<Deps>): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A clock that runs so fast that the second between two codes for an address is over when its turn comes again. */
+/** Runs faster, so that the cooldown between two codes is over at the next call. */
 const fastClock = (start: number) => ({ now: () => new Date(start + 100 * (Date.now() - start)) });
 
-/** The server in this process on a PostgreSQL that does not wait for the disk, whose waits would hide differences. */
+/** fsync is off: waits for the disk would hide differences. */
 export async function openStage(): Promise<Stage> {
   const folder = await makeTemporaryFolder('timing');
   const database = await startEmbedded({ folder, password: randomUUID(), durable: false });

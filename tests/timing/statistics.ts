@@ -8,11 +8,9 @@ export interface Pair {
 export interface Verdict {
   knownMs: number;
   unknownMs: number;
-  /** The median of the known less that of the unknown. */
   apartMs: number;
-  /** By how much that may be off, in 19 of 20 runs: more than the bound, and the machine is too busy to tell. */
   offMs: number;
-  /** Of Wilcoxon's signed-rank test over the pairs: how surely one of the two takes longer. */
+  /** z of Wilcoxon's signed-rank test over the pairs. */
   z: number;
 }
 
@@ -24,7 +22,6 @@ export function judge(pairs: readonly Pair[]): Verdict {
   return { knownMs, unknownMs, apartMs: knownMs - unknownMs, offMs, z: signedRank(pairs) };
 }
 
-/** Half the width of the 95 % interval of a median, by the ranks about it. */
 function offOf(times: readonly number[]): number {
   const sorted = [...times].sort((a, b) => a - b);
   const reach = Math.round(0.98 * Math.sqrt(sorted.length));
@@ -32,7 +29,7 @@ function offOf(times: readonly number[]): number {
   return ((sorted[middle + reach] ?? 0) - (sorted[middle - reach] ?? 0)) / 2;
 }
 
-/** In standard deviations; positive when the known take longer. Measured times differ, so ties are not reckoned with. */
+/** In standard deviations; positive if known addresses take longer. Ignores ties. */
 function signedRank(pairs: readonly Pair[]): number {
   const differences = pairs
     .map(({ knownMs, unknownMs }) => knownMs - unknownMs)

@@ -21,7 +21,6 @@ const secrets = {
   emailCodeKey: randomBytes(32).toString('base64'),
 };
 
-/** One code for one player. */
 export interface Task {
   token: string;
   userId: string;
@@ -33,14 +32,11 @@ export interface Fixture {
   databaseUrl: string;
   secrets: Secrets;
   db: Database;
-  /** Players who never redeemed, each with a code. */
   addTasks(count: number): Promise<Task[]>;
-  /** Another code for each of these players. */
   addCodes(tasks: readonly Task[]): Promise<Task[]>;
   close(): Promise<void>;
 }
 
-/** The real server in a process of its own, on a PostgreSQL that waits for the disk at every commit. */
 export async function startFixture(): Promise<Fixture> {
   const folder = await makeTemporaryFolder('bench');
   const embedded = await startEmbedded({ folder, password: randomUUID() });
@@ -78,7 +74,6 @@ export async function startFixture(): Promise<Fixture> {
   };
 }
 
-/** The demo's campaign without limits, where a drawn code wins nothing. */
 async function importBenchCampaign(db: Database, path: string): Promise<void> {
   const file = parseCampaignFile(await readFile(demoCampaign, 'utf8'));
   file.limits.redeem_requests_per_minute = { account: 1_000_000, address: 1_000_000 };

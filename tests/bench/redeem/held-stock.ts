@@ -10,7 +10,6 @@ const countOf = (answers: readonly Answer[], status: number): string =>
 const slowest = (answers: readonly Answer[]): string =>
   `${Math.max(...answers.map(({ ms }) => ms)).toFixed(0)} ms`;
 
-/** Holds the stock row of the bonus for 8 s while newcomers need it and other players do not. */
 export async function holdStock(fixture: Fixture, rewardId: number): Promise<string[]> {
   const newcomers = await fixture.addTasks(40);
   const regulars = await fixture.addTasks(40);

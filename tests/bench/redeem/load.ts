@@ -7,10 +7,8 @@ export interface Answer {
   ms: number;
 }
 
-/** The health check is asked once for so many redemptions. */
 const perProbe = 25;
 
-/** Redeems every task, at most `connections` at the same time, and asks for the health on the way. */
 export async function redeemAll(
   url: string,
   tasks: readonly Task[],
@@ -68,7 +66,6 @@ function send(url: string, agent: Agent, { body, ...options }: Sent): Promise<An
   });
 }
 
-/** Asks for the health again and again, each time when the answer before has come, until it is stopped. Returns every answer. */
 export function watchHealth(url: string): { stop(): Promise<Answer[]> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const answers: Answer[] = [];

@@ -14,10 +14,6 @@ import { runThreeWrites } from './three-writes';
 const connections = 64;
 const goals = { ratio: 0.2, counted: 0.9, roundTrips: 8 };
 
-/**
- * Prints what a first redemption costs through HTTP: `npm run bench -- redeem 3000 5` redeems 3,000 codes in each of 5
- * rounds, each round with a counted bonus, with an uncounted one and with the three writes alone.
- */
 export async function benchRedeem(): Promise<void> {
   const [count, rounds] = [Number(process.argv[3] ?? 3000), Number(process.argv[4] ?? 3)];
   const fixture = await startFixture();
@@ -72,7 +68,6 @@ async function print(fixture: Fixture, count: number, rounds: number): Promise<v
   for (const line of await holdStock(fixture, bonus.id)) console.log(`  ${line}`);
 }
 
-/** Of one first redemption with an Idempotency-Key, by the server in this process. */
 async function roundTripsOf(fixture: Fixture): Promise<number> {
   const clock = { now: () => new Date() };
   const app = createApp({

@@ -10,11 +10,9 @@ interface Writes {
   userId: string;
   rewardId: number;
   clients: number;
-  /** Transactions per client. */
   each: number;
 }
 
-/** A redemption and nothing else: consume the code, take the stock, insert the redemption. */
 const statements = (hash: string, id: string, ordinal: string, { userId, rewardId }: Writes) => [
   'BEGIN',
   `UPDATE codes SET status = 'redeemed', redeemed_by = '${userId}', redeemed_at = now()
@@ -27,7 +25,6 @@ const statements = (hash: string, id: string, ordinal: string, { userId, rewardI
   'COMMIT',
 ];
 
-/** Transactions of the three writes per second, by pgbench where it is installed, else by a client of pg. */
 export async function runThreeWrites({ db, databaseUrl }: Fixture, writes: Writes): Promise<number> {
   const { clients, each, userId } = writes;
   await db.query(
@@ -42,7 +39,6 @@ export async function runThreeWrites({ db, databaseUrl }: Fixture, writes: Write
   return perSecond;
 }
 
-/** Null where pgbench is not installed. */
 async function runPgbench(url: string, writes: Writes): Promise<number | null> {
   const folder = await makeTemporaryFolder('pgbench');
   try {

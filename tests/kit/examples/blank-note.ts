@@ -1,6 +1,5 @@
 import type { TourNote } from '../report/note';
 
-/** The note of a tour that met nothing, but for what `changes` say. */
 export const blankNote = (changes: Partial<TourNote> = {}): TourNote => ({
   runner: 'dom',
   machine: 'ticket',

@@ -1,6 +1,6 @@
 import { OUTSIDE, type TourGraph } from '../plan/tour-graph';
 
-/** The optimum by trying everything: cheapest closed walk over (node, covered units). Small graphs only. */
+/** Brute force, for small graphs only. */
 export function exhaustiveOptimum(graph: TourGraph): number {
   const all = 2 ** graph.units - 1;
   const best = new Map<number, number>([[OUTSIDE, 0]]);

@@ -7,7 +7,6 @@ interface Observation {
   readonly context: { readonly tea: string; readonly note: string; readonly complaint: string };
 }
 
-/** A step as a defect sees it; a press that is not sent yet leads to where it began. */
 interface Taken {
   readonly event: string;
   readonly from: Observation;
@@ -16,7 +15,6 @@ interface Taken {
 
 type KioskEvent = EventFrom<typeof kioskMachine>;
 
-/** How the kiosk misbehaves: what a press sends instead, what is done to the page, or another machine, call, end. */
 export interface Damage {
   readonly sends?: readonly KioskEvent[];
   readonly paints?: (page: HTMLElement) => void;
@@ -25,19 +23,16 @@ export interface Damage {
   readonly isDeaf?: true;
 }
 
-/** What a defect keeps in mind of the steps, after one more; 0 at first. */
 export type Remembering = (memory: number, step: Taken) => number;
 
-/** A defect that a tour must catch: a small automaton over the steps, so that what it needs can be counted. */
+/** An automaton over the steps, so that the fewest events to it can be computed. */
 export interface InjectedDefect {
   readonly name: string;
   readonly remembers?: Remembering;
-  /** Whether this step goes wrong, by what it has in mind of the steps before. */
   readonly shows: (step: Taken, memory: number) => boolean;
   readonly damage: Damage;
 }
 
-/** The kiosk as a page; the result ends it. */
 export function mountKiosk(
   container: HTMLElement,
   inspect: (inspected: InspectionEvent) => void,

@@ -4,13 +4,11 @@ import { kioskLeading, kioskMachine } from './kiosk.machine';
 const DONE = 'xstate.done.actor.placeOrder';
 const ERROR = 'xstate.error.actor.placeOrder';
 
-/** How often an event has happened. */
 const counts =
   (counted: string): Remembering =>
   (memory, { event }) =>
     memory + (event === counted ? 1 : 0);
 
-/** How many of these events have happened one right after the other, in this order. */
 const follows =
   (...events: readonly string[]): Remembering =>
   (memory, { event }) => {
@@ -26,7 +24,6 @@ const said = (page: HTMLElement, text: string, instead: string) => {
 
 const nothing = { sends: [] };
 
-/** Twenty ways for the kiosk to be wrong; most need more than one step, some a certain past. */
 export const kioskDefects: readonly InjectedDefect[] = [
   { name: 'Open does nothing', shows: ({ event }) => event === 'kiosk.open', damage: nothing },
   {

@@ -32,7 +32,6 @@ const kiosk = setup({
   delays: { farewell: 30_000 },
 });
 
-/** A kiosk that takes an order for tea: an example for injected defects, among them two wrong ways. */
 export function kioskLeading({ cancelled = 'choosing', parted = 'closed' }) {
   return kiosk.createMachine({
     id: 'kiosk',

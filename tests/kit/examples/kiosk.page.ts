@@ -4,7 +4,6 @@ import { kioskDefects } from './kiosk.defects';
 
 declare global {
   var __KIOSK_INSPECT__: (inspected: InspectionEvent) => void;
-  /** Name of the defect that the kiosk is to have. */
   var __KIOSK_DEFECT__: string;
 }
 

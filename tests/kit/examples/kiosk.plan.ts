@@ -5,10 +5,8 @@ import { toursOf } from '../plan/tour';
 import type { InjectedDefect } from './kiosk.app';
 import { kioskModel } from './kiosk.model';
 
-/** How the rest is planned around a defect. */
 export const kioskOptions = { everySample: true } as const;
 
-/** A plan that begins with a walk at random, always the same: it meets every injected defect. */
 export function kioskPlan(): MachinePlan {
   const plan = planMachine(kioskModel, kioskOptions);
   const walk = walkOf(kioskModel, 0, labelsAtRandom(100, 18));
@@ -33,24 +31,20 @@ function labelsAtRandom(events: number, seed: number): string[] {
 
 interface Walk {
   readonly move: Move;
-  /** What the defect has in mind after it. */
   readonly memory: number;
   readonly events: number;
 }
 
-/** The fewest events after which a defect of the kiosk shows, over all walks and all that it keeps in mind. */
 export function fewestEventsTo(defect: InjectedDefect): number {
   for (const { events, shows } of walksPast(defect)) if (shows) return events;
   throw new Error(`No walk shows that ${defect.name}`);
 }
 
-/** The definitions that fire somewhere on the walks without a move at which the defect shows at once. */
 export function sparedBy(defect: InjectedDefect): ReadonlySet<string> {
   const walks = walksPast({ ...defect, remembers: (memory) => memory });
   return new Set([...walks].flatMap(({ move, shows }) => (shows ? [] : move.units)));
 }
 
-/** The shortest walks to every move, by what a defect has in mind; none goes on from where the defect shows. */
 function* walksPast({ shows, remembers }: InjectedDefect): Generator<Walk & { readonly shows: boolean }> {
   const rules = new Moves(kioskModel);
   const queue: Walk[] = rules.loads().map((move) => ({ move, memory: 0, events: 0 }));

@@ -3,7 +3,6 @@ import type { kioskMachine } from './kiosk.machine';
 
 type Kiosk = typeof kioskMachine;
 
-/** Draws the kiosk anew into `page`; keeps the focus in the field. */
 export function drawKiosk(
   page: HTMLElement,
   value: StateValueFrom<Kiosk>,

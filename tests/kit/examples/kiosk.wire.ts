@@ -1,7 +1,6 @@
 import type { Wire } from '../world/world';
 import { ticketWire } from './ticket.wire';
 
-/** The API of the kiosk: one call, answered with whether there was tea left. */
 export const kioskWire: Wire = {
   ...ticketWire,
   rejectionsOf: (verb) => (verb === 'placeOrder' ? [] : undefined),

@@ -1,7 +1,6 @@
 import { checkModel } from '../model/check';
 import type { AnyModel } from '../model/model';
 
-/** The errors of the kit for a model or a part of one. */
 export function modelErrors(model: Partial<AnyModel> & Pick<AnyModel, 'machine'>): string[] {
   try {
     checkModel(model as AnyModel);

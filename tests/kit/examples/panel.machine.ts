@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 
-/** An example with parallel regions, history, a wildcard and a start that decides by itself. */
 export const panelMachine = setup({
   types: {
     context: {} as { night: boolean; alarms: number },

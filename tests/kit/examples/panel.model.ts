@@ -3,7 +3,6 @@ import { panelMachine } from './panel.machine';
 
 const nothing = async () => {};
 
-/** For planning only: its machine has no page. */
 export const panelModel = defineModel<typeof panelMachine>({
   machine: panelMachine,
   starts: [

@@ -4,11 +4,9 @@ import { type Arc, OUTSIDE, type TourGraph } from '../plan/tour-graph';
 interface Shape {
   readonly states: number;
   readonly arcs: number;
-  /** Whether a unit may lie on several arcs, as one definition does that is taken in several contexts. */
   readonly shared: boolean;
 }
 
-/** Graphs like those of machines: every state is reached from a start, every event fires something. */
 export function graphs({ states, arcs, shared }: Shape): fc.Arbitrary<TourGraph> {
   const pick = fc.nat({ max: 1_000_000 });
   return fc

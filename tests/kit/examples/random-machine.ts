@@ -5,20 +5,15 @@ import { OUTSIDE, type TourGraph } from '../plan/tour-graph';
 
 const nothing = async () => {};
 
-/** One transition of a machine whose context is a number. */
 interface Drawn {
   readonly from: number;
   readonly to: number;
-  /** The number with which alone it can be taken; any when left out. */
   readonly only?: number | undefined;
-  /** What it adds to the number. */
   readonly adds: number;
 }
 
-/** The numbers that the context counts through before it begins again. */
 const NUMBERS = 3;
 
-/** A model of a machine with these transitions, whose n-th start is its n-th state. For planning only. */
 export function machineModel(states: number, starts: number, drawn: readonly Drawn[]): AnyModel {
   const counted = new Map<number, number>();
   const events = drawn.map(({ from }) => {
@@ -77,7 +72,6 @@ export function machineModel(states: number, starts: number, drawn: readonly Dra
   });
 }
 
-/** The machine of a graph in which every unit lies on one arc. */
 export function machineOf({ arcs, nodes }: TourGraph): { model: AnyModel; loadPrice: number } {
   const loads = arcs.filter(({ from }) => from === OUTSIDE);
   const events = arcs.filter(({ from, to }) => from !== OUTSIDE && to !== OUTSIDE);
@@ -85,7 +79,6 @@ export function machineOf({ arcs, nodes }: TourGraph): { model: AnyModel; loadPr
   return { model: machineModel(nodes - 1, loads.length, drawn), loadPrice: loads[0]?.cost ?? 1 };
 }
 
-/** Machines in which one definition is taken with several numbers in the context, and so lies on several edges. */
 export function countingMachines(states: number, transitions: number): fc.Arbitrary<AnyModel> {
   const state = fc.nat({ max: states - 1 });
   const adds = fc.constantFrom(0, 0, 0, 1, 2);

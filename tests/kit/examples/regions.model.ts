@@ -3,7 +3,6 @@ import { type AnyModel, defineModel } from '../model/model';
 
 const nothing = async () => {};
 
-/** For planning only: switches that know nothing of each other, each with an event of its own. */
 export function switchesModel(count: number, guarded: Record<string, object> = {}): AnyModel {
   const names = Array.from({ length: count }, (_, index) => `switch${index + 1}`);
   const machine = createMachine({
@@ -63,7 +62,6 @@ const houseMachine = createMachine({
   },
 });
 
-/** For planning only: opening the door lights the hall at once and lets the cat out; the lamp concerns nobody. */
 export const houseModel = defineModel({
   machine: houseMachine,
   starts: [{ name: 'shut', prepare: nothing }],

@@ -1,7 +1,6 @@
 import type { PageSnapshot } from '../screen/page-snapshot';
 import type { Screen } from '../screen/screen';
 
-/** A page on which both screens are asked the same; `#box` is a dialog to be opened. */
 export const screenPage = `
   <header><button>Help</button></header>
   <main>
@@ -38,7 +37,6 @@ export const screenPage = `
     <div tabindex="-1">Mark</div>
   </main>`;
 
-/** What the browser keeps while the page is looked at. */
 export const screenStorage = { season: '2' };
 
 const control = (role: string, name: string, more: object = {}) => ({
@@ -52,13 +50,11 @@ const control = (role: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-/** The dialog is closed, open as a modal one, or open beside the rest of the page. */
 export const dialogStates = ['closed', 'modal', 'beside'] as const;
 export type DialogState = (typeof dialogStates)[number];
 
 const inside = control('button', 'Inside', { landmarks: ['main', 'dialog'] });
 
-/** The width of the window in which the page is looked at, in pixels. */
 export const screenWidth = 800;
 
 const closed: PageSnapshot = {
@@ -93,7 +89,6 @@ const closed: PageSnapshot = {
 
 const at = closed.controls.findIndex(({ name }) => name === 'Caps and more');
 
-/** The whole of what both screens perceive of the page. */
 export const pageSnapshots: { readonly [Dialog in DialogState]: PageSnapshot } = {
   closed,
   modal: {
@@ -115,7 +110,6 @@ export const pageSnapshots: { readonly [Dialog in DialogState]: PageSnapshot } =
   },
 };
 
-/** What both screens perceive of the head of the page while no dialog is open. */
 export const headSnapshot: PageSnapshot = {
   ...pageSnapshots.closed,
   text: 'Help',
@@ -128,7 +122,6 @@ export const headSnapshot: PageSnapshot = {
 
 type Check = readonly [says: string, check: (screen: Screen) => Promise<void>];
 
-/** What must hold on the page. */
 export const holding: { readonly [Dialog in DialogState]: readonly Check[] } = {
   closed: [
     ['a heading is seen by its name', (screen) => screen.see('heading', 'Welcome')],
@@ -200,7 +193,6 @@ export const holding: { readonly [Dialog in DialogState]: readonly Check[] } = {
   ],
 };
 
-/** What must fail on the page. */
 export const failing: { readonly [Dialog in DialogState]: readonly Check[] } = {
   closed: [
     ['seeing what is not there', (screen) => screen.see('heading', 'Farewell')],

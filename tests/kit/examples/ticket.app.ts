@@ -14,7 +14,6 @@ type Defects = {
     | 'passingHelp']?: boolean;
 };
 
-/** The ticket box as a page. Each defect is one that a tour must catch. */
 export function mountTicketApp(
   container: HTMLElement,
   inspect: (inspected: InspectionEvent) => void,

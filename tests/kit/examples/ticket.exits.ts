@@ -2,7 +2,6 @@ import type { AnyModel } from '../model/model';
 import type { AnyExit } from '../plan/moves';
 import { ticketModel } from './ticket.model';
 
-/** Somebody closes the box while the draw is under way; the prize then comes too late. */
 export const closing: AnyExit = {
   name: 'closes before the draw',
   from: (snapshot) => snapshot.matches('drawing'),

@@ -1,6 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** An example to test the kit on: a box that takes a name and says whether it drew a prize. */
 export const ticketMachine = setup({
   types: {
     context: {} as { name: string; complaint: string },

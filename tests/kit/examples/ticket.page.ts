@@ -5,7 +5,6 @@ declare global {
   var __TICKET_INSPECT__: (inspected: InspectionEvent) => void;
 }
 
-/** The address names what the app does wrong. */
 const failureModes = Object.fromEntries(
   [...new URLSearchParams(location.search).keys()].map((name) => [name, true]),
 );

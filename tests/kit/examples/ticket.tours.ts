@@ -14,13 +14,10 @@ export interface TicketTours {
   readonly timeout: number;
   readonly watchers: readonly Watcher[];
   readonly defects?: TicketDefects;
-  /** Adds to the page what does not belong there. */
   litter?(body: HTMLElement): void;
-  /** Told what the app's actors report, as the host is. */
   inspect?(inspected: InspectionEvent): void;
 }
 
-/** Tours the ticket box in a simulated page, under fake timers; what all tours met, each once, sorted. */
 export async function tourTicket(
   model: AnyModel,
   { timeout, watchers, defects, litter, inspect: listen }: TicketTours,

@@ -1,6 +1,5 @@
 import type { Wire } from '../world/world';
 
-/** The API of the ticket box: one call, answered with whether the name was lucky. */
 export const ticketWire: Wire = {
   timeout: 10_000,
   rejectionsOf: (verb) => (verb === 'drawPrize' ? [{ code: 'sold_out', status: 409 }] : undefined),

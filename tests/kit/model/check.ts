@@ -6,7 +6,6 @@ import type { AnyModel } from './model';
 /** A driver that reaches an actor instead of the page. */
 const SENDING = /\bsend(To|Parent)?\s*\(/;
 
-/** Throws, naming each part of its machine that a model lacks or misspells. */
 export function checkModel(model: AnyModel): void {
   const { machine, variants = [] } = model;
   const descriptors = outsideDescriptorsOf(machine);
@@ -68,7 +67,6 @@ export function checkModel(model: AnyModel): void {
     throw new Error(`The model of '${machine.id}' is not complete:\n  ${errors.join('\n  ')}`);
 }
 
-/** Throws when a registered machine has no model, a model has no registered machine, or an id stands twice. */
 export function checkRegister(machines: readonly AnyStateMachine[], models: readonly AnyModel[]): void {
   const registered = machines.map((machine) => machine.id);
   const modelled = models.map((model) => model.machine.id);

@@ -8,12 +8,10 @@ import {
 } from 'xstate';
 
 /**
- * The ids of the definitions that an inspection event reports as taken, each with `@` and the id of its actor behind it
- * where the app gave it one. xstate names every transition that the
- * regions of a parallel state selected, also those that it then drops because an earlier one leaves the same
- * states; they are dropped here too. Needs nothing around it and names no function of its own, because the
- * browser run sends its source text into the page. `_transitions` is no public promise of xstate: this function
- * is the only place that reads it.
+ * The ids of the definitions that an inspection event reports, each followed by `@` and the actor's id if it has
+ * one. xstate reports every transition that the regions of a parallel state select, also those that an earlier one
+ * preempts; they are dropped here. The browser run sends the source of this function into the page, so it must be
+ * self-contained. `_transitions` is private API: only this function reads it.
  */
 export function firedBy(inspected: InspectionEvent): string[] {
   if (inspected.type !== '@xstate.microstep') return [];
@@ -44,7 +42,6 @@ export function firedBy(inspected: InspectionEvent): string[] {
   return fired;
 }
 
-/** The definitions that count for a model of this actor, of all when left out, without the names of their actors. */
 export const firedIn = (fired: readonly string[], actor: string | undefined): string[] =>
   fired.flatMap((reported) => {
     const [id = '', by] = reported.split('@');
@@ -53,9 +50,8 @@ export const firedIn = (fired: readonly string[], actor: string | undefined): st
 
 export interface PureStep {
   readonly snapshot: AnyMachineSnapshot;
-  /** Definitions that fired on the way, `always` and raised events included, in order. */
+  /** Fired definitions in order, `always` and raised events included. */
   readonly fired: readonly string[];
-  /** The same by microstep: what fired at once stands together. */
   readonly microsteps: readonly (readonly string[])[];
 }
 
@@ -63,7 +59,6 @@ export function initialStep(machine: AnyStateMachine, input: unknown): PureStep 
   return watched((scope) => machine.getInitialSnapshot(scope, input));
 }
 
-/** What the machine does with an event, without any effect. */
 export function step(machine: AnyStateMachine, from: AnyMachineSnapshot, event: AnyEventObject): PureStep {
   return watched((scope) => machine.transition(from, event, scope));
 }

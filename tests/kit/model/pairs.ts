@@ -1,18 +1,15 @@
 import type { AnyStateMachine } from 'xstate';
 import { type AnyNode, type Definition, definitionsOf, nodesOf } from './definitions';
 
-/** The definition that each region took last, by the region's id. The machine as a whole is a region too. */
 export type Recent = ReadonlyMap<string, string>;
 
-/** What a page load leaves behind: nothing. */
 export const nothingRecent: Recent = new Map();
 
 export const pairName = (first: string, second: string): string => `pair ${first} > ${second}`;
 
 /**
- * Pairs of consecutive definitions. Within a region those are its last one and the next; a transition above a
- * parallel state follows the last one of each region in it, and each region's next one follows it. Definitions
- * of regions beside each other make a pair only where the second reacts to the first.
+ * Pairs of consecutive definitions in one region; definitions of parallel regions form a pair only if the second
+ * reacts to the first.
  */
 export class Pairs {
   private readonly definitions: ReadonlyMap<string, Definition>;
@@ -23,12 +20,10 @@ export class Pairs {
     this.regions = nodesOf(machine).filter(isRegion);
   }
 
-  /** Whether the machine has regions beside each other. */
   get isParallel(): boolean {
     return this.regions.length > 1;
   }
 
-  /** Whether a region can make a definition of another possible: only guards look at other regions. */
   get hasReactions(): boolean {
     return this.isParallel && [...this.definitions.keys()].some((id) => this.canReact(id));
   }
@@ -37,7 +32,6 @@ export class Pairs {
     return this.definitions.get(id)?.isGuarded === true;
   }
 
-  /** What the regions remember after a definition, and the pairs that it ends. */
   fire(recent: Recent, id: string): { readonly recent: Recent; readonly pairs: readonly string[] } {
     const definition = this.definitions.get(id);
     if (definition === undefined) return { recent, pairs: [] };
@@ -51,7 +45,6 @@ export class Pairs {
     };
   }
 
-  /** Whether two definitions belong to regions beside each other. */
   areApart(first: string, second: string): boolean {
     const [a, b] = [this.definitions.get(first)?.source, this.definitions.get(second)?.source];
     if (a === undefined || b === undefined) return false;
@@ -59,12 +52,10 @@ export class Pairs {
     return around.type === 'parallel' && around !== a && around !== b;
   }
 
-  /** The last definition of a region, or, while a parallel state is active in it, of each region there. */
   private lastIn(recent: Recent, region: AnyNode): string[] {
     const own = recent.get(region.id) ?? this.lastAbove(recent, region);
     const inner = this.regions.filter((other) => other !== region && isWithin(other, region));
     const used = inner.find(({ id }) => recent.has(id));
-    // The outermost parallel state around a region that remembers something is active, and so are all its regions.
     const active = inner.filter(
       (other) => used !== undefined && other.parent === this.outermost(used, region),
     );
@@ -72,7 +63,6 @@ export class Pairs {
     return own === undefined ? [] : [own];
   }
 
-  /** A region that has only just been entered goes on from what led into it. */
   private lastAbove(recent: Recent, { parent }: AnyNode): string | undefined {
     const outer = parent && regionOf(parent);
     return outer && (recent.get(outer.id) ?? this.lastAbove(recent, outer));
@@ -84,11 +74,6 @@ export class Pairs {
   }
 }
 
-/**
- * The pairs that fired in the running app, from the definitions that it took since its page load, in order.
- * Regions beside each other: every definition right after one of another region counts, so that only those
- * that a plan names as reactions are worth looking for.
- */
 export function pairsFired(machine: AnyStateMachine, fired: readonly string[]): Set<string> {
   const pairs = new Pairs(machine);
   let recent = nothingRecent;
@@ -119,7 +104,6 @@ function commonNode(a: AnyNode, b: AnyNode): AnyNode {
   return a.parent === undefined || isWithin(b, a) ? a : commonNode(a.parent, b);
 }
 
-/** The node inside which everything changes when the definition fires. */
 function domainOf({ source, targets, reenter }: Definition): AnyNode {
   if (!reenter && targets.every((target) => isWithin(target, source))) return source;
   return targets.reduce((domain, target) => {

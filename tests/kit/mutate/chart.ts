@@ -1,10 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { type AnyNode, nodesOf } from '../model/definitions';
 
-/** Where something stands in the configuration that a machine is made from. */
 export type Pointer = readonly (string | number)[];
 
-/** A transition as the author of a chart wrote it. */
 export interface Written {
   readonly target?: string | readonly string[] | undefined;
   readonly guard?: unknown;
@@ -12,22 +10,17 @@ export interface Written {
   readonly reenter?: boolean;
 }
 
-/** One transition definition, with the place where it is written. */
 export interface Site {
-  /** The definition's id, as coverage counts it, without its machine. */
   readonly id: string;
   readonly source: AnyNode;
   readonly eventType: string;
   readonly index: number;
   readonly written: Written;
-  /** The states that it names; undefined for one that stays where it is. */
   readonly targets: readonly AnyNode[] | undefined;
-  /** Where the list of the source's transitions on this event is written, and that list. */
   readonly list: Pointer;
   readonly siblings: readonly Written[];
 }
 
-/** Every transition definition of a machine with its place in the configuration, in document order. */
 export function sitesOf(machine: AnyStateMachine): Site[] {
   return nodesOf(machine).flatMap((source) => listsOf(source).flatMap((list) => sitesIn(source, list)));
 }
@@ -36,7 +29,6 @@ export function pointerTo(node: AnyNode): Pointer {
   return node.path.flatMap((key) => ['states', key]);
 }
 
-/** A copy of a configuration with another value in one place; without that place when the value is undefined. */
 export function replaced(config: unknown, [key, ...rest]: Pointer, value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(config)) {

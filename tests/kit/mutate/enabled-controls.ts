@@ -1,6 +1,5 @@
 import type { Visit, Watcher } from '../run/visit';
 
-/** Which controls the app as it is enables after each step, and whether a mutated one has ever enabled others. */
 export class EnabledControls {
   private readonly known = new Map<string, string>();
   private differs = false;
@@ -27,12 +26,10 @@ export class EnabledControls {
     },
   };
 
-  /** To be called before each mutant. */
   forget(): void {
     this.differs = false;
   }
 
-  /** Whether a mutated app has enabled other controls since. */
   hasDiffered(): boolean {
     return this.differs;
   }

@@ -2,21 +2,15 @@ import type { AnyStateMachine } from 'xstate';
 import type { AnyNode } from '../model/definitions';
 import { type Pointer, replaced, type Site, type Written } from './chart';
 
-/** One change to a statechart. */
 export interface Mutant {
-  /** `{machine}: {what was done} {where}`; no two of a machine have the same. */
+  /** `{machine}: {change} {place}`, unique within a machine. */
   readonly name: string;
-  /** What was done, the same words for every mutant of the kind. */
   readonly kind: string;
-  /** The state whose part of the chart is changed. */
   readonly state: AnyNode;
-  /** The definition that is changed, as coverage counts it; undefined where none is. */
   readonly definition: string | undefined;
-  /** The configuration of the changed machine. */
   readonly config: unknown;
 }
 
-/** A change before it has a machine. */
 export interface Change {
   readonly kind: string;
   readonly where: string;
@@ -37,20 +31,18 @@ export function mutantFrom(machine: AnyStateMachine, change: Change): Mutant {
   };
 }
 
-/** The same definition, written otherwise; its neighbours stay as and where they are. */
 export function rewritten(kind: string, where: string, site: Site, written: Written): Change {
   const value = site.siblings.map((sibling, index) => (index === site.index ? written : sibling));
   return { kind, where, state: site.source, site, at: site.list, value };
 }
 
-/** The name of a state in a target, from anywhere in its machine. */
 export function targetOf(node: AnyNode): string {
   return [`#${node.machine.root.id}`, ...node.path].join('.');
 }
 
 /**
- * Runs something while every actor that is made from the machine by `provide` follows the mutant. The machine
- * itself, which a model knows, stays as it is: it has read its configuration already.
+ * Runs `run` while every actor made by `provide` follows the mutant. The machine itself, which the model reads,
+ * does not change.
  */
 export async function withMutant<T>(
   machine: AnyStateMachine,

@@ -4,7 +4,6 @@ import { type Mutant, mutantFrom } from './mutant';
 import { droppedFromStates, strayControls, swappedOutcomes } from './state-changes';
 import { transitionChanges } from './transition-changes';
 
-/** Every mutant of a machine, in the same order each time. `eventsOfPersons` are those that a control can send. */
 export function mutantsOf(machine: AnyStateMachine, eventsOfPersons: readonly string[]): Mutant[] {
   const sites = sitesOf(machine);
   return [

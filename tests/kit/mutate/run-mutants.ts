@@ -4,31 +4,24 @@ import type { MachinePlan } from '../plan/plan';
 import type { Tour } from '../plan/tour';
 import type { Mutant } from './mutant';
 
-/** What a tour through a mutated app noticed. */
 export interface Noticed {
-  /** Index of the step; 0 is the page load. */
+  /** 0 is the page load. */
   readonly position: number;
-  /** Which check failed, in a few words. */
   readonly check: string;
   readonly message: string;
 }
 
-/** What became of one mutant. */
 export interface Outcome {
   readonly mutant: string;
-  /** Which tour noticed it, and what; null for a survivor. */
   readonly killed: (Noticed & { readonly tour: string }) | null;
-  /** How many tours were sent through the mutated app. */
   readonly tours: number;
-  /** A stray transition for which no screen has a control: no mutant that anybody could meet, and not counted. */
+  /** Equivalent mutant: no screen has a control for its event. */
   readonly isVoid?: boolean;
 }
 
 /**
- * Sends the tours of a plan through a mutated app, one after the other, until one notices something. Those that
- * meet the mutated place first go first; those that never do are left out: in them the machine is never in, nor
- * passes through, the one state whose part of the chart is changed. Throws when a tour fails before it has met
- * that place: no mutant can be the cause.
+ * Runs the tours of a plan in a mutated app until one fails. Tours that reach the mutated place first run first;
+ * tours that never reach it are skipped. Throws if a tour fails before that place.
  */
 export async function runMutants(
   plan: MachinePlan,
@@ -52,9 +45,9 @@ export async function runMutants(
 
 interface Meeting {
   readonly tour: Tour;
-  /** The first step in which the machine is in, or passes through, the changed state. */
+  /** Index of the first step that enters the changed state. */
   readonly from: number;
-  /** The first step that fires the changed definition; else as `from`. */
+  /** Index of the first step that fires the changed definition; otherwise the same as `from`. */
   readonly fires: number;
 }
 

@@ -1,22 +1,16 @@
 import type { Outcome } from './run-mutants';
 
-/** What the hunt of a machine's mutants has come to. */
 export interface MachineScore {
   readonly machine: string;
-  /** Without those that are void. */
   readonly generated: number;
   readonly killed: number;
-  /** Killed of generated, from 0 to 1. */
+  /** From 0 to 1. */
   readonly score: number;
-  /** How many were killed by which check. */
   readonly kills: Readonly<Record<string, number>>;
-  /** Stray transitions for which no screen has a control. */
   readonly voids: readonly string[];
-  /** `reason` is why nobody could notice; null where nobody has explained it. */
   readonly survivors: readonly { readonly mutant: string; readonly reason: string | null }[];
 }
 
-/** `explained` tells by the name of a mutant why nobody can notice it; it counts as a survivor all the same. */
 export function scoreOf(
   machine: string,
   outcomes: readonly Outcome[],
@@ -41,7 +35,6 @@ export function scoreOf(
   };
 }
 
-/** What is wrong, one line each: a machine below the least score, a survivor without words, words without a survivor. */
 export function thresholdFailures(
   scores: readonly MachineScore[],
   least: number,
@@ -59,7 +52,6 @@ export function thresholdFailures(
   ];
 }
 
-/** Survivors that nobody has explained, and names in `explained` that no survivor has; one line each. */
 export function misexplained(survivors: MachineScore['survivors'], explained: readonly string[]): string[] {
   const names = new Set(survivors.map(({ mutant }) => mutant));
   return [
@@ -72,7 +64,6 @@ export function misexplained(survivors: MachineScore['survivors'], explained: re
   ];
 }
 
-/** One row per machine, then the survivors by name. */
 export function scoreTable(scores: readonly MachineScore[]): string {
   const all = (number: (score: MachineScore) => number) =>
     scores.reduce((sum, score) => sum + number(score), 0);

@@ -3,7 +3,6 @@ import { type AnyNode, nodesOf, restingNodesOf, takes } from '../model/definitio
 import { listed, pointerTo, type Site } from './chart';
 import { type Change, targetOf } from './mutant';
 
-/** Entry and exit actions dropped one by one, what was emitted among them, and invoked actors too. */
 export function droppedFromStates(machine: AnyStateMachine): Change[] {
   return nodesOf(machine).flatMap((state) =>
     (['entry', 'exit', 'invoke'] as const).flatMap((key) => {
@@ -20,10 +19,6 @@ export function droppedFromStates(machine: AnyStateMachine): Change[] {
   );
 }
 
-/**
- * A state takes an event of a person that it does not take in the chart, as the chart takes it elsewhere: a
- * control becomes enabled that the model lacks.
- */
 export function strayControls(
   machine: AnyStateMachine,
   sites: readonly Site[],
@@ -48,14 +43,12 @@ export function strayControls(
   );
 }
 
-/** The innermost state that says anything of an event decides, also when it forbids it. */
 function isTaken(state: AnyNode, type: string): boolean {
   const said = [...state.transitions].flatMap(([descriptor, all]) => (takes(descriptor, type) ? all : []));
   if (said.length === 0) return state.parent !== undefined && isTaken(state.parent, type);
   return said.some(({ target, actions, reenter }) => target !== undefined || actions.length > 0 || reenter);
 }
 
-/** Of an actor whose last words lead to different states when it is done and when it fails: each leads to the other's. */
 export function swappedOutcomes(machine: AnyStateMachine, sites: readonly Site[]): Change[] {
   return nodesOf(machine).flatMap((state) =>
     state.invoke.flatMap(({ id }, index): Change[] => {

@@ -3,18 +3,15 @@ import { type AnyNode, restingNodesOf } from '../model/definitions';
 import { listed, type Site } from './chart';
 import { type Change, rewritten, targetOf } from './mutant';
 
-/** The same change of definitions, written for one. */
 type Mutator = (site: Site, machine: AnyStateMachine) => readonly Change[];
 
 const never = () => false;
 
-/** A branch that is gone leaves the others their places: what follows it in the list is tried as if it failed. */
 const deleted: Mutator = (site) =>
   site.siblings.length > 1
     ? [rewritten('delete', site.id, site, { ...site.written, guard: never })]
     : [{ kind: 'delete', where: site.id, state: site.source, site, at: site.list, value: undefined }];
 
-/** To every state in which the machine can rest, but for those where the definition may lead of itself. */
 const retargeted: Mutator = (site, machine) => {
   const own = site.targets?.map(restOf) ?? [site.source];
   return restingNodesOf(machine)
@@ -38,7 +35,6 @@ const guardDropped: Mutator = (site) =>
     return [rewritten('drop the guard of', site.id, site, unguarded)];
   });
 
-/** Two guarded neighbours tried the other way round: the first then takes only what the second leaves. */
 const orderSwapped: Mutator = (site) => {
   const next = guardOf(site.siblings[site.index + 1]?.guard);
   if (next === undefined) return [];
@@ -73,7 +69,6 @@ const mutators = [
   reenterDropped,
 ];
 
-/** Every change of one definition of a machine. */
 export function transitionChanges(machine: AnyStateMachine, sites: readonly Site[]): Change[] {
   return sites.flatMap((site) => mutators.flatMap((mutate) => mutate(site, machine)));
 }
@@ -89,7 +84,6 @@ function ifGuarded(site: Site, change: (guard: Guard) => readonly Change[]): rea
   return guard === undefined ? [] : change(guard);
 }
 
-/** Where a machine that is led to a state comes to rest, as far as initial states say it. */
 function restOf(node: AnyNode): AnyNode {
   const [first] = node.type === 'compound' ? node.initial.target : [];
   return first === undefined ? node : restOf(first);

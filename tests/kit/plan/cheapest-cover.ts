@@ -4,18 +4,18 @@ import { arcsOfUnits, costOf, type TourGraph } from './tour-graph';
 import { cheapestWays } from './ways';
 
 export interface Cover {
-  /** How often each arc is walked, by arc index. Rounds that are not connected to the outside cover nothing of their own. */
+  /** By arc index. May contain cycles that are not connected to the outside. */
   readonly flow: readonly number[];
-  /** No plan costs less than this whole number. */
+  /** Lower bound. */
   readonly bound: number;
 }
 
-/** The solver stops as soon as its plan is proved to cost at most this fraction more than the cheapest plan. */
+/** Relative gap to the proven bound at which the solver stops. */
 const GAP = 0.03;
 
 /**
- * What an arc costs in addition for each unit of distance from outside. Among plans of equal cost the solver then
- * prefers the one near the outside, which is connected to it more often: 0.3 s instead of 7 s for a form.
+ * Breaks ties among plans of equal cost: a plan near the outside is connected to it more often. 0.3 s instead of 7
+ * s for a form.
  */
 const DISTANCE_PRICE = 0.0005;
 
@@ -25,10 +25,9 @@ const TOLERANCE = 1e-6;
 const highs = await loadHighs();
 
 /**
- * The cheapest circulation that covers every unit and is connected to the outside, as a mixed-integer program: every
- * node is left as often as it is entered, every unit is walked at least once. Which sets of arcs must be walked to
- * reach a unit at all is added where a solution violates it (`cutsOf`), first to the relaxation, whose cost is the
- * bound, then to the whole numbers. Throws when a unit cannot be reached from outside.
+ * Mixed-integer program: the cheapest circulation that walks every unit at least once. Connectivity constraints
+ * (`cutsOf`) are added where a solution violates them, first to the relaxation, whose cost is the bound, then to
+ * the integers. Throws if a unit cannot be reached from outside.
  */
 export function cheapestCover(graph: TourGraph): Cover {
   const units = arcsOfUnits(graph);
@@ -61,7 +60,6 @@ export function cheapestCover(graph: TourGraph): Cover {
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < TOLERANCE;
 
-/** For each node the arcs that enter it, as 1, and those that leave it, as −1. */
 function balances(graph: TourGraph) {
   const rows = Array.from({ length: graph.nodes }, () => ({
     indices: [] as number[],
@@ -79,12 +77,10 @@ function balances(graph: TourGraph) {
   return rows;
 }
 
-/** One of these arcs must be walked. */
 function demand(model: Model, arcs: readonly number[]): void {
   model.addRow(1, highs.infinity, { indices: arcs, values: arcs.map(() => 1) });
 }
 
-/** How much the best solution uses each arc, once no cut is violated any more. */
 function solve(model: Model, graph: TourGraph, units: readonly (readonly number[])[]): number[] {
   for (;;) {
     model.run();

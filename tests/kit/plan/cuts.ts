@@ -2,13 +2,12 @@ import { OUTSIDE, type TourGraph } from './tour-graph';
 
 const TINY = 1e-9;
 
-/** Flows that fall short of one by less than this are whole. */
+/** Tolerance for integer flows. */
 const SHORT = 1e-4;
 
 /**
- * What a solution violates and no plan may: a walk that covers a unit has come from outside to one of its arcs. For
- * each unit that less than one walk reaches: the arcs over the narrowest place before it, of which one must be
- * walked. `use` is how much the solution uses each arc, `units` are the arcs of each unit.
+ * Connectivity cuts that the solution violates: for each unit that less than one walk reaches, the arcs of its
+ * minimum cut, of which a plan must walk one. `use` is the flow per arc, `units` the arcs per unit.
  */
 export function cutsOf(
   graph: TourGraph,
@@ -32,7 +31,6 @@ export function cutsOf(
   return [...new Map(cuts.map((cut) => [cut.join(), cut])).values()];
 }
 
-/** The nodes that whole walks reach from outside. */
 function nodesNear(graph: TourGraph, whole: readonly boolean[]): Set<number> {
   const next: number[][] = Array.from({ length: graph.nodes }, () => []);
   graph.arcs.forEach(({ from, to }, index) => {
@@ -44,11 +42,9 @@ function nodesNear(graph: TourGraph, whole: readonly boolean[]): Set<number> {
 interface Edge {
   readonly to: number;
   room: number;
-  /** The index of the same edge in the other direction. */
   readonly back: number;
 }
 
-/** The nodes behind the narrowest place that is nearest to the unit; undefined when a whole walk fits through. */
 function farSide(
   graph: TourGraph,
   use: readonly number[],
@@ -104,7 +100,6 @@ function farSide(
   return undefined;
 }
 
-/** All nodes that `next` leads to from a node, and the node itself. */
 function search(first: number, next: (node: number) => readonly number[]): Set<number> {
   const found = new Set([first]);
   for (const node of found) for (const other of next(node)) found.add(other);

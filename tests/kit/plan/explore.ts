@@ -12,24 +12,20 @@ import { wander } from './wander';
 
 export interface Exploration {
   readonly graph: TourGraph;
-  /** What each arc of the graph stands for; undefined for leaving the app. */
   readonly steps: readonly (Step | undefined)[];
-  /** The names of the graph's units, by number. */
   readonly units: readonly string[];
-  /** What no reachable state takes on any sample, and the pairs that `planned` leaves out, each with the reason. */
   readonly unreachable: readonly Missed[];
 }
 
-/** More states than this mean that a projection is not finite; each counts as often as it is come to differently. */
+/** A projection that reaches more states is not finite. */
 const MOST = { transitions: 5_000, pairs: 20_000 };
 
-/** Parallel regions multiply: beyond this many places only those are planned with that a walk comes through. */
+/** Parallel regions multiply: above this number of places only those on a walk are planned. */
 const MOST_WITH_REGIONS = 200;
 
 /**
- * The graph of a model: its starts, the places that its samples reach, and for each arc the units that it covers.
- * `loadPrice` is what a page load costs, in events. Of arcs that lead from one place to the same other and cover
- * the same, only the first is kept. Throws when a sample that must be covered is taken nowhere.
+ * The graph of a model: starts, reachable places, and the units that each arc covers. `loadPrice` is the cost of a
+ * page load in events. Throws if a required sample is accepted nowhere.
  */
 export function explore(model: AnyModel, loadPrice: number, demand: Demand): Exploration {
   const { machine } = model;
@@ -68,7 +64,6 @@ export function explore(model: AnyModel, loadPrice: number, demand: Demand): Exp
   };
 }
 
-/** The names of all that a plan has to cover; undefined where only the search shows what there is. */
 function goalOf({ machine, starts, exits }: AnyModel, demand: Demand): ReadonlySet<string> | undefined {
   if (demand.wanted !== undefined) return demand.wanted;
   if (demand.everySample === true || demand.coverage === 'pairs' || exits !== undefined) return undefined;

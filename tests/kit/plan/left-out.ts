@@ -6,10 +6,6 @@ import { Moves } from './moves';
 import { placesOf } from './places';
 import { Space } from './space';
 
-/**
- * The pairs that a person could make and that a plan of the model cannot cover, since `planned` keeps it from
- * where they are made. Throws when the places that a person can come to are more than `most`.
- */
 export function leftOutBy(
   model: AnyModel,
   { coverage, wanted, avoid }: Demand,

@@ -4,13 +4,11 @@ import type { Demand } from './demand';
 import { exitLabel, type Moves } from './moves';
 import type { Place, Step } from './space';
 
-/** What a plan should cover and cannot, with the reason. */
 export interface Missed {
   readonly id: string;
   readonly reason: string;
 }
 
-/** What of the definitions, or of all that is wanted, none of the places offers. */
 export function missedBy(
   { machine }: AnyModel,
   { wanted, avoid }: Demand,
@@ -35,7 +33,6 @@ function whyMissed({ source, eventType }: Definition, places: ReadonlyMap<string
   return rests ? 'its guard holds for no sample in any reached state' : 'no sample leads to its state';
 }
 
-/** Throws when a sample or an exit is taken in none of the states that the steps leave. */
 export function failOnDeadSamples({ model, samples }: Moves, steps: readonly (Step | undefined)[]): void {
   const labels = new Set(steps.map((step) => step?.move.label));
   const exits = (model.exits ?? []).map(exitLabel);

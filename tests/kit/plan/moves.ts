@@ -6,31 +6,24 @@ import { isOffered, samplesOf } from '../model/samples';
 
 export type AnyExit = Exit<AnyModel['machine']>;
 
-/** A step that a tour can take: a page load, an event, or a last step out of the machine's part of the app. */
 export interface Move {
-  /** The key of the state before; empty for a page load. */
+  /** Key of the state before; empty for a page load. */
   readonly from: string;
-  /** Name of the start, event type and position of the sample (`code.submit#0`), or `exit {name}`. */
+  /** Name of the start, `code.submit#0` (event type and sample), or `exit {name}`. */
   readonly label: string;
   readonly event: AnyEventObject;
-  /** The key of the state after; empty behind an exit. */
+  /** Key of the state after; empty after an exit. */
   readonly to: string;
-  /** Where the machine is afterwards; behind an exit where it was before. */
   readonly snapshot: AnyMachineSnapshot;
-  /** Definitions that fire on it, in order. */
   readonly fired: readonly string[];
-  /** The same by microstep. */
   readonly microsteps: readonly (readonly string[])[];
-  /** Names of what it covers: definitions, its start, its exit. */
   readonly units: readonly string[];
-  /** Names of the samples that it stands for: a failure mode counts once for each state node that makes the call. */
   readonly samples: readonly string[];
   /** Index into the model's starts, for a page load. */
   readonly start?: number;
   readonly exit?: AnyExit;
 }
 
-/** What tells one state from another: value, the model's projection of the context, and history. */
 export function stateKey(model: AnyModel, snapshot: AnyMachineSnapshot): string {
   const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [
     id,
@@ -40,14 +33,11 @@ export function stateKey(model: AnyModel, snapshot: AnyMachineSnapshot): string 
   return JSON.stringify([snapshot.value, projection, ...(history.length > 0 ? [history] : [])]);
 }
 
-/** The name of the unit for a page load. */
 export const startUnit = (start: number): string => `start ${start}`;
 
 const ERROR = 'xstate.error.actor.';
 
-/** The moves of a model: what its machine takes and the app gives a way to. */
 export class Moves {
-  /** By label, in the model's order. */
   readonly samples: ReadonlyMap<string, AnyEventObject>;
   private readonly definitions: ReadonlySet<string>;
 
@@ -56,7 +46,6 @@ export class Moves {
     this.definitions = new Set(definitionsOf(model.machine).map(({ id }) => id));
   }
 
-  /** The page load of every start. */
   loads(): Move[] {
     const { machine, starts } = this.model;
     return starts.map(({ name, input }, start) => {
@@ -67,7 +56,6 @@ export class Moves {
     });
   }
 
-  /** The labels of what can happen in a state. */
   labelsIn(before: AnyMachineSnapshot): string[] {
     if (before.status !== 'active') return [];
     const events = [...this.samples].filter(([, event]) => isOffered(this.model, before, event));
@@ -75,7 +63,6 @@ export class Moves {
     return [...events.map(([label]) => label), ...exits.map(exitLabel)];
   }
 
-  /** The same without what a plan leaves out, though the app gives a way to it. */
   plannedIn(before: AnyMachineSnapshot): string[] {
     return this.labelsIn(before).filter((label) => {
       const event = this.samples.get(label);
@@ -83,7 +70,6 @@ export class Moves {
     });
   }
 
-  /** What a label does in a state in which it can happen. */
   take(before: AnyMachineSnapshot, label: string): Move {
     const from = stateKey(this.model, before);
     const event = this.samples.get(label);

@@ -2,10 +2,9 @@ import { getAdjacencyMap } from '@xstate/graph';
 import { fromTransition } from 'xstate';
 import type { Place, Space } from './space';
 
-/** Every place of a space by key, nearest first; undefined when there are more than `most`. */
 export function placesOf(space: Space, most: number): Map<string, Place> | undefined {
   let seen = 0;
-  // The graph library walks the space itself, the outside included: an event is the position of a step.
+  // @xstate/graph explores the space; an event is the index of a step.
   const logic = fromTransition(
     (place: Place | undefined, { type }: { type: string }) => space.from(place)[Number(type)]?.to,
     undefined,

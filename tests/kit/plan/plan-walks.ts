@@ -4,20 +4,13 @@ import { capped, type Walk, walksOf } from './walks';
 
 export interface WalkPlan {
   readonly walks: readonly Walk[];
-  /** Events plus page loads at their price. */
   readonly cost: number;
-  /** No plan for this graph costs less. */
   readonly bound: number;
-  /** Page loads, and what it costs, where nothing caps the length of a walk. */
   readonly uncapped: { readonly loads: number; readonly cost: number };
-  /** What the cap on the length of a walk adds to the cost. */
   readonly priceOfCap: number;
 }
 
-/**
- * Walks through the graph that cover every unit at the least cost, or nearly: the directed Chinese postman problem
- * with restarts. `longest` caps the events of one walk.
- */
+/** Solves the directed Chinese postman problem with restarts. `longest` caps the events of one walk. */
 export function planWalks(whole: TourGraph, longest = Number.POSITIVE_INFINITY): WalkPlan {
   const graph = withoutImplied(whole);
   const { flow, bound } = cheapestCover(graph);

@@ -10,8 +10,8 @@ import type { Step } from './space';
 import { type Tour, toursOf } from './tour';
 
 /**
- * What a page load costs, in events: as `npm run bench -- load` measures it in Chromium, rounded. A constant, so
- * that a plan does not depend on the computer it is made on.
+ * Cost of a page load in events, as `npm run bench -- load` measures it in Chromium. A constant, so that a plan
+ * does not depend on the computer.
  */
 const LOAD_PRICE = 11;
 
@@ -20,37 +20,30 @@ export interface MachinePlan {
   readonly id: string;
   readonly states: number;
   readonly definitions: readonly string[];
-  /** Names of all that the tours cover between them. */
   readonly units: readonly string[];
-  /** Names of the pairs among the units: `pair {definition} > {definition}`. */
+  /** `pair {definition} > {definition}` */
   readonly pairs: readonly string[];
   readonly unreachable: readonly { readonly id: string; readonly reason: string }[];
   readonly tours: readonly Tour[];
-  /** Events of all tours; page loads are counted apart. */
+  /** Events of all tours, without page loads. */
   readonly steps: number;
   readonly loads: number;
-  /** What a page load costs, in events. */
+  /** In events. */
   readonly loadPrice: number;
-  /**
-   * The fewest events with which so many loads could cover everything as the tours take that nothing caps; as far
-   * as the machine was explored.
-   */
   readonly optimum: number;
-  /** Events of the tours that nothing caps ÷ optimum. */
+  /** Events of the uncapped tours ÷ optimum. */
   readonly ratio: number;
-  /** Events and loads that the cap on a tour's length adds, in events. */
   readonly priceOfCap: number;
   readonly hash: string;
 }
 
 export interface PlanOptions extends Demand {
-  /** What a page load costs, in events. */
+  /** In events. */
   readonly loadPrice?: number;
-  /** The most events in one tour. */
+  /** Cap on the events of one tour. */
   readonly longest?: number;
 }
 
-/** Plans the cheapest tours that cover what is asked for of a model's machine. The same model, the same plan. */
 export function planMachine(model: AnyModel, options: PlanOptions = {}): MachinePlan {
   const { machine } = model;
   const loadPrice = options.loadPrice ?? LOAD_PRICE;
@@ -86,12 +79,11 @@ export function planMachine(model: AnyModel, options: PlanOptions = {}): Machine
   };
 }
 
-/** A short name for a plan, the same wherever the same is planned. */
 export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 }
 
-/** Walks the machine itself along the steps: a projection that hides what a guard looks at shows here. */
+/** Replays the steps on the machine: reveals a projection that hides what a guard reads. */
 function replayed(rules: Moves, planned: readonly Step[], asked: ReadonlySet<string>): Walked {
   const start = planned[0]?.move.start ?? 0;
   const labels = planned.slice(1).map(({ move }) => move.label);

@@ -2,16 +2,11 @@ import type { AnyModel } from '../model/model';
 import { follow, plannedStep, type Walked } from './follow';
 import { Moves } from './moves';
 
-/** A move by the key of the state before and its label. */
 export interface MoveName {
   readonly from: string;
   readonly label: string;
 }
 
-/**
- * The walk with the fewest events that ends with the given moves, one after the other: one to reach a
- * transition, two to reach a pair. From any start; undefined when no walk of the model ends so.
- */
 export function shortestTo(model: AnyModel, last: readonly MoveName[]): Walked | undefined {
   const [first, ...others] = last;
   if (first === undefined) return undefined;

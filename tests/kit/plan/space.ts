@@ -2,12 +2,10 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { nothingRecent, type Pairs, pairName, type Recent } from '../model/pairs';
 import { type Move, type Moves, stateKey } from './moves';
 
-/** Where a walk can be: a state and, where pairs count, what its regions took last. */
 export interface Place {
   readonly key: string;
   readonly snapshot: AnyMachineSnapshot;
   readonly recent: Recent;
-  /** Definitions that the last move made possible in another region than its own, each with the one that it follows. */
   readonly reactions: readonly Reaction[];
 }
 
@@ -15,24 +13,20 @@ type Reaction = readonly [first: string, second: string];
 
 export interface Step {
   readonly move: Move;
-  /** Where it leads; undefined behind an exit. */
   readonly to: Place | undefined;
   readonly pairs: readonly string[];
 }
 
-/** The places of a model and the steps between them, worked out when they are asked for. */
 export class Space {
   private readonly moves = new Map<string, readonly Move[]>();
   private readonly steps = new Map<string, readonly Step[]>();
 
-  /** Without `pairs` a place is a state and no more. */
   constructor(
     readonly rules: Moves,
     private readonly isAllowed: (from: string, label: string) => boolean,
     private readonly pairs?: Pairs,
   ) {}
 
-  /** The steps from a place; from outside, the page loads. */
   from(place: Place | undefined): readonly Step[] {
     const key = place?.key ?? '';
     const moves = () => (place === undefined ? this.loads() : this.movesIn(place.snapshot));
@@ -45,7 +39,6 @@ export class Space {
     return this.rules.loads().filter(({ label }) => this.isAllowed('', label));
   }
 
-  /** The moves that a plan may take in a state. */
   private movesIn(snapshot: AnyMachineSnapshot): readonly Move[] {
     const key = stateKey(this.rules.model, snapshot);
     const labels = () => this.rules.plannedIn(snapshot).filter((label) => this.isAllowed(key, label));
@@ -79,7 +72,6 @@ export class Space {
     };
   }
 
-  /** What of other regions the last microstep has made possible. */
   private reactions(before: AnyMachineSnapshot, { snapshot, fired, microsteps }: Move): Reaction[] {
     const possible = new Set(firstOf(this.movesIn(before)));
     const news = firstOf(this.movesIn(snapshot)).filter(

@@ -2,15 +2,14 @@
 export interface Arc {
   readonly from: number;
   readonly to: number;
-  /** What walking it costs: 1 for an event, the price of a page load for a start, 0 for leaving the app. */
+  /** 1 for an event, the cost of a page load for a start, 0 for the end of a tour. */
   readonly cost: number;
-  /** What walking it covers, as numbers below the graph's `units`. */
   readonly units: readonly number[];
 }
 
 /**
- * A directed graph to be toured. Node 0 is the outside: a walk leaves it by a page load and comes back to it
- * when the tour ends. Every unit must be covered at least once.
+ * A directed graph. Node 0 is the outside: a page load leaves it and the end of a tour returns to it. A tour set
+ * covers every unit.
  */
 export interface TourGraph {
   readonly nodes: number;
@@ -20,7 +19,6 @@ export interface TourGraph {
 
 export const OUTSIDE = 0;
 
-/** For each unit the arcs that cover it, in order. */
 export function arcsOfUnits(graph: TourGraph): number[][] {
   const covering: number[][] = Array.from({ length: graph.units }, () => []);
   graph.arcs.forEach((arc, index) => {
@@ -33,7 +31,7 @@ export function costOf(graph: TourGraph, flow: readonly number[]): number {
   return graph.arcs.reduce((sum, arc, index) => sum + arc.cost * (flow[index] ?? 0), 0);
 }
 
-/** The same graph without the units that are covered anyway: some other unit lies only on arcs that cover them too. */
+/** Without units that another unit implies. */
 export function withoutImplied(graph: TourGraph): TourGraph {
   const covering = arcsOfUnits(graph);
   const isOn = (arc: number, unit: number) => graph.arcs[arc]?.units.includes(unit) === true;

@@ -4,13 +4,10 @@ import type { AnyModel } from '../model/model';
 import type { PlannedStep, Walked } from './follow';
 
 export interface Tour extends Walked {
-  /** `{machine} {number}`. */
   readonly name: string;
-  /** The same tour as @xstate/graph runs it, without a last step through an exit. */
   readonly path: TestPath<AnyMachineSnapshot, AnyEventObject>;
 }
 
-/** Makes walks of a model's machine ready to run. `named` names them by their position. */
 export function toursOf(
   { machine }: AnyModel,
   walks: readonly Walked[],
@@ -21,7 +18,7 @@ export function toursOf(
     serializeEvent: ({ type }) => type,
     stateMatcher: (snapshot, path) => snapshot._nodes.some((node) => node.path.join('.') === path),
   });
-  // Equal looking paths are kept: an Error in a payload is `{}` as JSON, and whole tours would vanish.
+  // An Error in a payload is `{}` as JSON, so distinct tours can look equal.
   const paths = testModel.getPaths(() => walks.map(({ steps }) => asStatePath(steps)), {
     allowDuplicatePaths: true,
   });

@@ -1,10 +1,10 @@
 import { arcsOfUnits, OUTSIDE, type TourGraph } from './tour-graph';
 import { cheapestWays } from './ways';
 
-/** A walk: arc indices from a page load (first) to the last event; the free arc back to the outside is left out. */
+/** Arc indices from a page load to the last event. */
 export type Walk = readonly number[];
 
-/** Cuts a connected circulation into walks, each from one page load to the end of its tour (Hierholzer). */
+/** Hierholzer's algorithm: splits a connected circulation into walks from a page load to the end of a tour. */
 export function walksOf(graph: TourGraph, flow: readonly number[]): Walk[] {
   const left = [...flow];
   const leaving: number[][] = Array.from({ length: graph.nodes }, () => []);
@@ -34,10 +34,6 @@ export function walksOf(graph: TourGraph, flow: readonly number[]): Walk[] {
   return walks;
 }
 
-/**
- * Leaves out what covers nothing new and breaks walks longer than `most` events: each piece after the first starts with the cheapest way from a page
- * load to the next arc that still covers something. A piece exceeds the cap only when a single way does.
- */
 export function capped(graph: TourGraph, walks: readonly Walk[], most: number): Walk[] {
   const remaining = new Set(arcsOfUnits(graph).keys());
   const { wayTo } = cheapestWays(graph);
@@ -57,7 +53,6 @@ export function capped(graph: TourGraph, walks: readonly Walk[], most: number): 
   return pieces;
 }
 
-/** The walk without what leads to nothing new: its end always, its beginning unless it must be kept. */
 function usefulPart(graph: TourGraph, walk: Walk, remaining: ReadonlySet<number>, keep?: number): Walk {
   const useful = walk.map((index) => graph.arcs[index]?.units.some((unit) => remaining.has(unit)) === true);
   const last = useful.lastIndexOf(true);

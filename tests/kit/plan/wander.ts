@@ -1,19 +1,13 @@
 import type { Place, Space, Step } from './space';
 
-/** How many places one search may look at. */
+/** Limit of one search. */
 const FAR = 200;
 
 export interface Wandered {
-  /** The places of a walk that takes, from wherever it is, the nearest step that covers something new. */
   readonly places: ReadonlyMap<string, Place>;
-  /** Whether the last search saw every place there is, so that what is not covered cannot be. */
   readonly isAll: boolean;
 }
 
-/**
- * Walks a space that is too large to be looked at whole, as the product of parallel regions is. `unitsOf` names
- * what a step covers of what is asked for; `goal` is all of it, where that is known before.
- */
 export function wander(
   space: Space,
   unitsOf: (step: Step) => readonly string[],
@@ -41,7 +35,6 @@ interface Search {
   readonly isAll: boolean;
 }
 
-/** The shortest way, breadth first, from a place or from outside to a step that is looked for. */
 function nearest(space: Space, here: Place | undefined, isLookedFor: (step: Step) => boolean): Search {
   const ways = space.from(here).map((step) => [step]);
   const seen = new Set<string>();

@@ -1,13 +1,10 @@
 import { OUTSIDE, type TourGraph } from './tour-graph';
 
 export interface Ways {
-  /** What the cheapest way from outside to a node costs; infinity where there is none. */
   distanceTo(node: number): number;
-  /** The arcs of that way. */
   wayTo(node: number): number[];
 }
 
-/** The cheapest way from outside to each node of the graph. */
 export function cheapestWays(graph: TourGraph): Ways {
   const leaving: number[][] = Array.from({ length: graph.nodes }, () => []);
   graph.arcs.forEach((arc, index) => {

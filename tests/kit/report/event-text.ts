@@ -31,7 +31,6 @@ function answerText(outcome: unknown): string {
   return `is answered ${outcome.status}${codeIn(outcome)}`;
 }
 
-/** The error code, wherever the body has it. */
 function codeIn(outcome: object): string {
   const text = 'body' in outcome ? JSON.stringify(outcome.body) : '';
   const [, code] = /"(?:\w+_)?code":"([a-z_]+)"/.exec(text ?? '') ?? [];

@@ -1,10 +1,9 @@
 import { runnerNames } from './note';
 import type { MachineReport, PathsReport } from './paths-report';
 
-/** How much more than the fewest events the tours of a machine may take. */
+/** Maximum ratio of events to the optimum. */
 const MOST = 1.1;
 
-/** All that keeps a run from being whole, one line each, by name; empty when all is well. */
 export function gapsOf({ machines, asked, itself }: PathsReport): string[] {
   const missed = machines.flatMap((machine) => [
     ...(asked.dom === 'nothing' ? [] : dear(machine)),

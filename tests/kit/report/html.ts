@@ -1,11 +1,9 @@
-/** A piece of a page that is written out as it stands. */
 export interface Html {
   readonly html: string;
 }
 
 type Part = Html | string | number | readonly Part[];
 
-/** Builds a piece of a page; every text put into it is escaped. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return {
     html: strings.map((text, index) => text + (index < parts.length ? written(parts[index]) : '')).join(''),

@@ -5,10 +5,6 @@ const CONTROL = /(?![\t\n])\p{Cc}/gu;
 const written = (text: string): string => escaped(text.replaceAll(CONTROL, ''));
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);
 
-/**
- * The tours as a JUnit file: a test case for each tour and runner, one for what is missing of all, and one for what
- * was wrong with the run `itself`.
- */
 export function junitOf(
   all: readonly TourNote[],
   gaps: readonly string[],

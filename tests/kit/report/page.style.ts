@@ -1,4 +1,3 @@
-/** How the report looks, on a phone and on a desk. */
 export const style = `
 :root { color-scheme: light dark; --ink: light-dark(#1d1a36, #ece9f8); --soft: light-dark(#575370, #b5b0cc);
   --paper: light-dark(#fbfaff, #17152a); --card: light-dark(#ffffff, #211e38); --line: light-dark(#d9d5ea, #3c3858);

@@ -6,19 +6,14 @@ import type { MachineReport, PathsReport } from './paths-report';
 import { reportedFailures } from './reported-failures';
 import { type Table, tablesOf } from './table';
 
-/** What the page shows, and how it gets at pictures. */
 export interface PageContent {
   readonly report: PathsReport;
   readonly notes: readonly TourNote[];
-  /** What stands below the tables, line by line. */
   readonly prices: readonly string[];
-  /** The statechart of a machine as the source of an image. */
   chart(machine: MachineReport): string;
-  /** A screenshot of a step, by its path, as the source of an image. */
   screenshot(path: string): string;
 }
 
-/** The report of the last run as one page that needs nothing besides itself. */
 export function pageOf(content: PageContent): string {
   const { report, notes, prices } = content;
   return html`<!doctype html>
@@ -57,7 +52,6 @@ function verdict(report: PathsReport, notes: readonly TourNote[]): Html {
 <p class="soft">${walked('dom')} tours through the simulated page, ${walked('chromium')} through Chromium.</p>`;
 }
 
-/** Each defect once, then what is missing. */
 function failureModes(report: PathsReport, notes: readonly TourNote[]): Html[] {
   const reported = reportedFailures(notes);
   const gaps = gapsOf(report).filter((gap) => !reported.some(({ signature }) => signature === gap));

@@ -5,35 +5,26 @@ import { expectedFailureModes } from './failure-modes';
 import { lasted, type Runner, runnerNames, type TourNote } from './note';
 import { reportedFailures } from './reported-failures';
 
-/** The two plans of a machine. */
 export interface PlannedMachine {
   readonly transitions: MachinePlan;
   readonly pairs: MachinePlan;
 }
 
-/** What each runner was asked to cover; of one walk alone nothing is missed. */
 export interface Asked extends Readonly<Record<Runner, 'transitions' | 'pairs' | 'nothing'>> {
-  /** Whether axe was to look at every state that Chromium came to. */
   readonly axe: boolean;
-  /** Names of the watchers that had to look at every step of every tour. */
   readonly watchers: Readonly<Record<Runner, readonly string[]>>;
 }
 
-/** What a plan costs. */
 export interface Cost {
   readonly tours: number;
-  /** Events of all tours. */
   readonly steps: number;
   readonly loads: number;
-  /** The fewest events with which so many loads could cover everything as the tours take that nothing caps. */
   readonly optimum: number;
-  /** Events of the tours that nothing caps ÷ optimum. */
+  /** Events of the uncapped tours ÷ optimum. */
   readonly ratio: number;
-  /** Events and loads that the cap on the length of a tour adds, in events. */
   readonly priceOfCap: number;
 }
 
-/** One row of `npm run paths`; the costs are those of the tours over every transition. */
 export interface MachineReport extends Cost {
   readonly id: string;
   readonly states: number;
@@ -44,23 +35,15 @@ export interface MachineReport extends Cost {
     readonly dom: { readonly definitions: number; readonly pairs: number };
     readonly chromium: { readonly definitions: number; readonly pairs: number };
   };
-  /** How often each definition fired in each runner. */
   readonly hits: Readonly<Record<string, Readonly<Record<Runner, number>>>>;
-  /** Ways in which its calls can fail, and how many of them were met in both runners. */
   readonly failureModes: { readonly expected: number; readonly covered: number };
   readonly unmodelledControls: number;
-  /** States that axe looked at, and what it objects to. */
   readonly statesAudited: number;
   readonly axeViolations: number;
-  /** Definitions and pairs that no tour can fire, with the reason. */
   readonly unreachable: MachinePlan['unreachable'];
-  /** What a runner should have met and did not, by name; pairs only where it was asked for them. */
   readonly missed: Readonly<Record<Runner, Missed>>;
-  /** Whatever else was wrong, once. */
   readonly defects: readonly string[];
-  /** Events of its longest tour through Chromium; 0 when there was none. */
   readonly longest: number;
-  /** How long its tours took, in milliseconds, and what axe and pictures took besides. */
   readonly took: Readonly<Record<Runner, { readonly ms: number; readonly apart: number }>>;
 }
 
@@ -73,12 +56,10 @@ export interface Missed {
 export interface PathsReport {
   readonly planHash: string;
   readonly asked: Asked;
-  /** What was wrong with the run itself, that no tour tells of. */
   readonly itself: readonly string[];
   readonly machines: readonly MachineReport[];
 }
 
-/** What all tours met against what was planned. */
 export function reportOf(
   planned: readonly PlannedMachine[],
   asked: Asked,
@@ -156,7 +137,6 @@ function machineReport(
   };
 }
 
-/** What is wrong besides only where no failure tells of it. */
 function defectsIn(notes: readonly TourNote[]): string[] {
   const failures = reportedFailures(notes);
   const lines = notes.flatMap(({ controls, violations, wrong }) => [...controls, ...violations, ...wrong]);
@@ -166,7 +146,6 @@ function defectsIn(notes: readonly TourNote[]): string[] {
   return [...failures.map(({ signature }) => signature), ...new Set(unreported)];
 }
 
-/** Where a tour fails, watchers rightly miss what comes after it. */
 function unlookedIn(notes: readonly TourNote[], { watchers }: Asked, id: string): string[] {
   return (['dom', 'chromium'] as const).flatMap((runner) => {
     const own = walkedIn(notes, runner);
@@ -193,7 +172,6 @@ function metIn(notes: readonly TourNote[], runner: Runner, machine: MachinePlan[
   return {
     fired,
     definitions: new Set(fired),
-    // No pair goes across a page load: each tour is one.
     pairs: new Set(own.flatMap((note) => [...pairsFired(machine, note.fired)])),
     failureModes: new Set(own.flatMap((note) => note.failureModes)),
   };

@@ -1,20 +1,14 @@
 import type { FailureNote, Runner, TourNote } from './note';
 
-/** A defect, with the runners that met it. */
 export interface ReportedFailure {
   readonly signature: string;
-  /** The whole report for people; two where the runners report it with different messages. */
   readonly texts: readonly string[];
   readonly runners: readonly Runner[];
 }
 
 type RunnerFailure = FailureNote & { readonly runner: Runner };
 
-/**
- * Each defect once, for any number of tours and runners that met it. In one runner defects of different signatures
- * are different, whatever walk they share. Between the two, one and the same signature is one defect, and so are
- * two defects with the same walk; the text of the simulated page is used.
- */
+/** Each defect once. Within a runner the signature identifies it; between runners also the walk. */
 export function reportedFailures(notes: readonly TourNote[]): ReportedFailure[] {
   const simulated = failuresIn(notes, 'dom');
   const left = new Set(failuresIn(notes, 'chromium'));
@@ -58,7 +52,6 @@ const hasSameSignature = (one: RunnerFailure, other: RunnerFailure): boolean =>
 
 const hasSameWalk = (one: RunnerFailure, other: RunnerFailure): boolean => walkIn(one) === walkIn(other);
 
-/** The last line of a report says how to walk there again. */
 function walkIn({ text }: RunnerFailure): string {
   return text.trimEnd().split('\n').at(-1) ?? text;
 }

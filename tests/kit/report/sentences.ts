@@ -3,7 +3,6 @@ import type { MachinePlan } from '../plan/plan';
 import { eventText } from './event-text';
 import { stateText } from './state-text';
 
-/** The tours of a machine as numbered sentences, then what no tour can fire, and what counts as one, with the reason. */
 export function sentencesOf({ model, tours, unreachable }: MachinePlan): string {
   const described = tours.map(({ name, steps }) =>
     [name, ...steps.map((step, position) => `${`${position}`.padStart(4)}. ${sentenceOf(step)}`)].join('\n'),
@@ -15,7 +14,6 @@ export function sentencesOf({ model, tours, unreachable }: MachinePlan): string 
   ].join('\n');
 }
 
-/** A step of a walk as a sentence; only a page load comes from nowhere. */
 export function sentenceOf({ label, event, from, snapshot, exit }: PlannedStep): string {
   if (exit !== undefined) return label;
   const what = from === '' ? `the page is loaded: ${label}` : eventText(event);

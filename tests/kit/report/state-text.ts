@@ -1,4 +1,3 @@
-/** Where a machine is, as one writes it: `entering.fresh`; the regions of a parallel state after each other. */
 export function stateText(value: unknown): string {
   return typeof value === 'string'
     ? value

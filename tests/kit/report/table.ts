@@ -1,6 +1,5 @@
 import type { Cost, MachineReport, PathsReport } from './paths-report';
 
-/** A table as people read it: a title over each column, a row for each machine. */
 export interface Table {
   readonly title: string;
   readonly rows: readonly (readonly string[])[];
@@ -41,7 +40,6 @@ const MET: Columns = [
   ['Chromium, s', ({ took }) => seconds(took.chromium.ms)],
 ];
 
-/** What was planned, and what the tours met. */
 export function tablesOf({ machines }: PathsReport): Table[] {
   const rows = (columns: Columns) => [
     columns.map(([title]) => title),
@@ -53,7 +51,6 @@ export function tablesOf({ machines }: PathsReport): Table[] {
   ];
 }
 
-/** A table as lines of text, numbers to the right. */
 export function linesOf({ title, rows }: Table): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return [
@@ -68,10 +65,9 @@ export function linesOf({ title, rows }: Table): string[] {
   ];
 }
 
-/** How long all tours through Chromium may take on two cores, in milliseconds. */
+/** In milliseconds, on two cores. */
 const ALLOWED = 60_000;
 
-/** What a cap of so many events on tours through Chromium costs, and how long the tours took. */
 export function pricesOf({ machines, planHash, asked }: PathsReport, cap: number): string[] {
   const sum = (of: (machine: MachineReport) => number) => machines.reduce((total, one) => total + of(one), 0);
   const took = (ms: number, apart: number) =>
@@ -96,7 +92,6 @@ export function pricesOf({ machines, planHash, asked }: PathsReport, cap: number
   ];
 }
 
-/** How long two workers take, the longer one first, when each takes the next of some jobs as soon as it is free. */
 function onTwo(jobs: readonly number[]): number[] {
   return jobs.reduce(
     ([busy = 0, free = 0], ms) => [busy, free + ms].toSorted((one, other) => other - one),

@@ -6,12 +6,12 @@ import type { Condition } from '../screen/readiness';
 import { waitUntilReady } from '../screen/ready.chromium';
 import type { Watcher } from './visit';
 
-/** WCAG 2.2, A and AA, the size of targets included, and what axe knows besides as good practice. */
+/** WCAG 2.2 A and AA with target sizes, and the best practices of axe. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe objects to on the page, one line for each rule with the elements that break it. Waits until the page is ready
- * and all that moves towards an end has arrived there, so that no colour is read on its way.
+ * One line for each violated rule of axe with its elements. Waits until the page is ready and its finite
+ * animations have ended, because a color in transition is no violation.
  */
 export async function violationsOf(page: Page, readiness: readonly Condition[] = []): Promise<string[]> {
   await waitUntilReady(page, readiness);
@@ -24,7 +24,7 @@ export async function violationsOf(page: Page, readiness: readonly Condition[] =
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (values) => {
     const here = (window as unknown as { axe: typeof axe }).axe;
-    // There are no frames, and what is in order nobody reads: without both axe takes a third of the time.
+    // Without frames and passes axe takes a third of the time.
     const { violations } = await here.run({
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
@@ -35,16 +35,11 @@ export async function violationsOf(page: Page, readiness: readonly Condition[] =
   }, TAGS);
 }
 
-/** What axe objects to in one state of a machine: nothing, one hopes. */
 export interface Audit {
   readonly state: string;
   readonly violations: readonly string[];
 }
 
-/**
- * Asks axe once in each state of each machine and tells `note`, unless there is no page; an objection stops no
- * tour.
- */
 export function accessible(
   page: () => Page | undefined,
   note: (tour: Tour, audit: Audit) => void,

@@ -3,16 +3,13 @@ import type { PageSnapshot } from '../screen/page-snapshot';
 import type { Name, Screen } from '../screen/screen';
 import type { World } from '../world/world';
 
-/** What a person acts on; `field` is whatever can be typed into. */
 export interface ActedOn {
   readonly role: string;
   readonly name: Name;
 }
 
-/** Stands in for everything that changes the app or its outside; `on` is null where no control is acted on. */
 export type Act = (on: ActedOn | null, perform: () => Promise<void>) => Promise<void>;
 
-/** The same stage, on which every act goes through `act`. What only prepares, such as a standing answer, does not. */
 export function throughActs({ screen, world }: Stage, act: Act): Stage {
   return { screen: actingScreen(screen, act), world: actingWorld(world, act) };
 }
@@ -92,7 +89,6 @@ const blankScreen: Screen = {
   pageSnapshot: async () => emptySnapshot,
 };
 
-/** A stage without an app: every check holds, every act does nothing. */
 export const blankStage: Stage = {
   screen: blankScreen,
   world: {

@@ -1,7 +1,6 @@
 import type { Observation, Property } from './property';
 import type { Visit, Watcher } from './visit';
 
-/** After every step, and behind the exit of a tour, each property holds as soon as the page has settled. */
 export function checkingProperties(properties: readonly Property[]): Watcher {
   let last: Observation | undefined;
   const look = async (visit: Visit) => {

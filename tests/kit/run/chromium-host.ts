@@ -10,22 +10,19 @@ import type { Host } from './host';
 
 export interface ChromiumHostOptions {
   readonly wire: Wire;
-  /** Where the app's pages begin, without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** The part whose code a request for this path loads; undefined for none. */
   readonly codeOf?: (path: string) => string | undefined;
-  /** The name of the global function to which the app's test build gives its inspection events. */
+  /** Global function that receives the inspection events of the test build. */
   readonly door: string;
-  /** When a page can be judged, besides that its document and fonts are loaded. */
   readonly readiness?: readonly Condition[];
-  /** How long a check waits until it holds, in milliseconds. */
+  /** In milliseconds. */
   readonly timeout?: number;
 }
 
-/** How long a page that shows where it is may be drawing still, in milliseconds. */
+/** In milliseconds. */
 const TO_SETTLE = 400;
 
-/** A page of a real browser for one tour; `leave` closes it, with the calls that still wait. */
 export async function chromiumHost(
   page: Page,
   { wire, baseUrl, codeOf, door, readiness = [], timeout = 10_000 }: ChromiumHostOptions,
@@ -68,12 +65,12 @@ export async function chromiumHost(
 }
 
 interface Complaint {
-  /** Where it comes from: of a call that failed, its address. */
+  /** URL of the source or of the failed request. */
   readonly url: string;
   readonly text: string;
 }
 
-/** Chromium tells once of every call that fails: each that the tour made fail is no complaint once. */
+/** Chromium logs each failed request once: every provoked failure excuses one line. */
 function unprovoked(complaints: readonly Complaint[], provoked: readonly ProvokedFailure[]): string[] {
   const left = [...provoked];
   return complaints.flatMap(({ url, text }) => {

@@ -4,13 +4,11 @@ import { isOffered, samplesOf } from '../model/samples';
 import type { Control } from '../screen/page-snapshot';
 import { type ActedOn, blankStage, throughActs } from './acts';
 
-/** A control that the page must offer, and the event that it stands for. */
 export interface Offer {
   readonly type: string;
   readonly control: Control;
 }
 
-/** Every control that a person must be able to act on where a machine stands, with the event that it serves. */
 export async function offersOf(model: AnyModel, snapshot: AnyMachineSnapshot): Promise<Offer[]> {
   const events = [...samplesOf(model).values()].filter((event) => isOffered(model, snapshot, event));
   const types = [...new Set(events.map(({ type }) => type))];
@@ -24,7 +22,6 @@ export async function offersOf(model: AnyModel, snapshot: AnyMachineSnapshot): P
   return (await Promise.all(offered)).flat();
 }
 
-/** The control on which an event's driver acts first; none when it begins with a key, a scroll or the world. */
 async function firstActedOn(
   model: AnyModel,
   from: AnyMachineSnapshot,
@@ -48,7 +45,6 @@ async function firstActedOn(
   throw new Error(`The driver of '${event.type}' acts on ${on.name}: say the control by its name`);
 }
 
-/** What is wrong with a driver that changes neither the page nor its outside: it has other ways to the app. */
 export function actsOnNothing(type: string): string {
   return `The driver of '${type}' acts neither on the screen nor on the world`;
 }

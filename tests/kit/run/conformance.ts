@@ -8,17 +8,14 @@ import { blankStage } from './acts';
 import { type Offer, offersOf } from './conformance-offers';
 import type { Watcher } from './visit';
 
-/** What a person types into, whatever the kind of field. */
 const TYPED_INTO = ['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'input', 'select'];
 
-/** Receives a sentence for each control on which page and model differ. */
 type Report = (difference: string) => void;
 
 /**
- * After every step: in the model's parts of the page the enabled controls are those of the events that the model
- * offers there, and those that it names unmodeled them. Nothing more, nothing less, nothing twice. On the rest of the
- * page each enabled control is one of `anywhere`; left out, the rest is not looked at. Fails with one line for each
- * control on which they differ, and gives each of them to `tell`.
+ * After every step the enabled controls in the model's parts equal the events that the model offers and its
+ * unmodeled controls. On the rest of the page each enabled control is one of `anywhere`, if given. Fails with one
+ * line per difference.
  */
 export const conformance = (tell: Report = () => {}, anywhere?: Promise<readonly Control[]>): Watcher => ({
   name: 'the page offers what the model offers',

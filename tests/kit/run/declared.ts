@@ -3,7 +3,6 @@ import { planMachine } from '../plan/plan';
 import type { Control } from '../screen/page-snapshot';
 import { offersOf } from './conformance-offers';
 
-/** Every control that these models name in any state that a plan leads to: of their events, or beside them. */
 export async function declaredBy(models: readonly AnyModel[]): Promise<Control[]> {
   const named = models.map(async (model) => {
     const steps = planMachine(model).tours.flatMap((tour) => tour.steps);

@@ -5,24 +5,19 @@ import type { Check, Tolerance, TourFailure } from './failure';
 import type { Reproduction } from './reproduce';
 import { isSameDefect, type Miss } from './same-defect';
 
-/** One time that a tour met a defect. */
 interface Meeting extends Miss {
   readonly tour: Tour;
-  /** What had been wrong in the same tour before, the page loaded once. */
   readonly after: readonly Defect[];
 }
 
-/** A defect with all the times that tours met it. */
 export class Defect {
   readonly meetings: Meeting[] = [];
-  /** What went wrong only after it. */
   readonly aftermath: string[] = [];
-  /** No tour can go on from it: app and model are not in step any more. */
+  /** App and model are out of step, so no tour continues after it. */
   stops = false;
-  /** The walk that shows it, once one has been looked for; null when none does, undefined when the time was over. */
+  /** Null: no walk reproduces it. Undefined: not searched. */
   again: Reproduction | null | undefined;
 
-  /** The meeting to learn from: the first before which nothing was wrong, else the first. */
   get clearest(): Meeting {
     const meeting = this.meetings.find(({ after }) => after.length === 0) ?? this.meetings[0];
     if (meeting === undefined) throw new Error('this defect was never met');
@@ -33,21 +28,18 @@ export class Defect {
     return this.meetings.some((met) => isSameDefect(met, miss));
   }
 
-  /** How many events it takes at least, where the move that fails does not do so on the shortest way to it. */
   get past(): number | undefined {
     const events = (this.again?.walk.steps.length ?? 0) - 1;
     return this.again && events > this.again.shortest ? events : undefined;
   }
 
-  /** Whether it showed at this very move. */
   fails(move: Move): boolean {
     return this.meetings.some(({ step }) => step.from === move.from && step.label === move.label);
   }
 
   /**
-   * Whether the rest is better toured without a move: one that failed; from the second failure of a sample on, all
-   * of this sample that take the same transitions from the same state; once two samples failed so, all samples.
-   * None is affected by a defect that shows only after a certain past.
+   * A move to avoid: the one that failed; after two failures of a sample, all moves with this sample and
+   * transitions from the same state; after two failed samples, all samples.
    */
   alters(move: Move): boolean {
     if (!this.stops || this.past !== undefined) return false;
@@ -60,14 +52,9 @@ export class Defect {
   }
 }
 
-/** The defects of one machine, as tours meet them one after the other. */
 export class DefectBook {
   readonly defects: Defect[] = [];
 
-  /**
-   * For one tour: a failure that leaves app and model in step is noted and forgiven. An assertion that has failed
-   * twice is not made again; a watcher that has complained looks at that state no more, after three at none.
-   */
   toleranceFor(tour: Tour): Tolerance {
     const met: Defect[] = [];
     return {
@@ -80,7 +67,6 @@ export class DefectBook {
     };
   }
 
-  /** Takes in what stopped a tour. What is not known yet is laid to an assertion that had failed before it. */
   stopped(tour: Tour, failure: TourFailure): Defect {
     const noted = this.defects.find(({ meetings }) => meetings.some((met) => met.failure === failure));
     if (noted !== undefined) return noted;
@@ -93,13 +79,11 @@ export class DefectBook {
     return defect;
   }
 
-  /** The most events of a walk that no defect with a past can affect. */
   get safeLength(): number | undefined {
     const pasts = this.defects.flatMap(({ stops, past }) => (stops ? (past ?? []) : []));
     return pasts.length === 0 ? undefined : Math.min(...pasts) - 1;
   }
 
-  /** Whether any defect affects this move. */
   alters(move: Move): boolean {
     return this.defects.some((defect) => defect.alters(move));
   }
@@ -135,7 +119,6 @@ function stepOf({ name, steps }: Tour, { position }: TourFailure): PlannedStep {
   return step;
 }
 
-/** From which state value, on which event, by which transitions. */
 function wayOf({ from, fired, event }: PlannedStep | Move): string {
   const [value] = JSON.parse(from || '[null]');
   return JSON.stringify([value, event.type, ...new Set(fired)]);

@@ -9,29 +9,22 @@ import type { Wire } from '../world/world';
 import { domWorld } from '../world/world.dom';
 import type { Host } from './host';
 
-/** Where a simulated page loads code on demand. */
 export interface CodeSource {
-  /** Whether a model says what becomes of this part's code: then it counts as not loaded yet. */
   isCodeProvided(part: string): boolean;
-  /** Loads the code of a part by `load`, as far as the model lets it. */
   loadCode(part: string, load: () => Promise<void>): Promise<void>;
 }
 
 export interface DomHostOptions {
   readonly wire: Wire;
-  /** What stands before every path, without a slash at its end. */
+  /** Base path without a trailing slash. */
   readonly base: string;
-  /** When a page can be judged, besides that its document is loaded. */
   readonly readiness?: readonly Condition[];
-  /** How long a check waits until it holds, in milliseconds. */
+  /** In milliseconds. */
   readonly timeout?: number;
-  /** Starts the app in `container`; the result ends it. `code` is where it loads code on demand. */
   mount(container: HTMLElement, inspect: (inspected: InspectionEvent) => void, code: CodeSource): () => void;
-  /** Moves the clock of the page forward. */
   passTime(milliseconds: number): Promise<void>;
 }
 
-/** A simulated page for one tour; `leave` takes everything away that the tour put there. */
 export function domHost({
   wire,
   base,
@@ -79,7 +72,7 @@ export function domHost({
       layout.remove();
       removeCanvas();
       outside.close();
-      // What the app was about to call still reaches nobody, and never the next tour.
+      // Pending calls of the app must not reach the next tour.
       await passTime(0);
     },
   };

@@ -6,17 +6,12 @@ import { stateText } from '../report/state-text';
 import { type Defect, firstLine } from './defect-book';
 import { walkText } from './replay';
 
-/** One defect: what was missed, where, and how to see it again. */
 export interface FailureReport extends FailureNote {
-  /** The shortest walk found that shows it, its last step being the one that fails; undefined when none does. */
   readonly walk: Walked | undefined;
-  /** Events of the shortest walk to the move that failed, whether that walk shows the defect or not. */
   readonly shortest: number;
-  /** Names of the tours that met it. */
   readonly tours: readonly string[];
 }
 
-/** Tells of a defect; `others` have reports of their own. */
 export function reportOf({ id }: MachinePlan, defect: Defect, others: readonly Defect[]): FailureReport {
   const again = defect.again ?? undefined;
   const { failure, step } = again ?? defect.clearest;

@@ -1,7 +1,6 @@
 import type { MachinePlan } from '../plan/plan';
 import type { Tour } from '../plan/tour';
 
-/** Whether no earlier step of the plan, in the order of its tours, leads to the same state. */
 export function isFirstVisit(plan: MachinePlan, tour: Tour, position: number): boolean {
   const steps = plan.tours.flatMap(({ steps }) => steps);
   const here = tour.steps[position];

@@ -6,22 +6,18 @@ import type { Audit } from './accessible';
 import type { TourResult } from './run-tour';
 import type { Visit, Watcher } from './visit';
 
-/** The real clock, also where a test has put the page on one of its own. */
+/** Captured before a test installs fake timers. */
 const now = performance.now.bind(performance);
 
 interface Entry {
-  /** The tour's name, and a number where one of this name has been walked before. */
   readonly name: string;
-  /** By position; what was wrong there has none. */
   readonly steps: Map<number, StepNote>;
   readonly audits: Audit[];
   readonly screenshots: Map<number, string>;
-  /** How often each watcher has looked, by its name. */
   readonly looks: Map<string, number>;
   apart: number;
 }
 
-/** Writes down how the tours of one machine go in one runner, whoever runs them. */
 export class Journal {
   private readonly entries = new Map<Tour, Entry>();
   private readonly differences = new Set<string>();
@@ -32,7 +28,6 @@ export class Journal {
     private readonly machine: string,
   ) {}
 
-  /** `own` count as part of the tour; what `apart` take is no part of its time. */
   watchers(own: readonly Watcher[], apart: readonly Watcher[]): readonly Watcher[] {
     const look = async (visit: Visit, looks: readonly ((visit: Visit) => Promise<void>)[]) => {
       const ms = now() - this.since;
@@ -72,7 +67,6 @@ export class Journal {
     return [opening, ...own.map((watcher) => this.counting(watcher)), pace];
   }
 
-  /** The same watcher; each of its looks that finds nothing wrong is counted. */
   private counting(watcher: Watcher): Watcher {
     const look = async (visit: Visit) => {
       await watcher.look(visit);
@@ -82,7 +76,6 @@ export class Journal {
     return { ...watcher, look };
   }
 
-  /** To be called when the page of a tour is about to load. */
   begin(): void {
     this.since = now();
   }
@@ -91,18 +84,15 @@ export class Journal {
     this.entries.get(tour)?.audits.push(audit);
   }
 
-  /** A control on which page and model differ, in words. */
   differs(difference: string): void {
     this.differences.add(difference);
   }
 
-  /** Keeps the picture of a step; `keep` is given the tour's name in this journal and says where it lies. */
   pictured(tour: Tour, position: number, keep: (name: string) => string): void {
     const entry = this.entries.get(tour);
     entry?.screenshots.set(position, keep(entry.name));
   }
 
-  /** Where the tour that was walked last stands when it has not come to its end: the step that it did not pass. */
   unfinished(): { readonly tour: Tour; readonly position: number } | undefined {
     const [tour, entry] = [...this.entries].at(-1) ?? [];
     if (tour === undefined || entry === undefined) return undefined;
@@ -110,7 +100,6 @@ export class Journal {
     return position < tour.steps.length ? { tour, position } : undefined;
   }
 
-  /** What a tour met as far as it came; `last` is the step at which it ended. */
   noteOf(
     tour: Tour,
     { fired, failureModes }: TourResult,

@@ -1,9 +1,8 @@
 type Fails<T> = (part: readonly T[]) => Promise<boolean>;
 
 /**
- * Delta debugging: a part of `items`, in their order, that still fails and of which no single item can be left
- * out. `items` are known to fail. For each item that is needed it halves what stands before; about
- * needed × log2(items) tries. Rejects with what `fails` rejects with.
+ * Delta debugging: returns a failing subsequence from which no single item can be removed. Needs about needed ×
+ * log2(items) tries.
  */
 export async function minimise<T>(items: readonly T[], fails: Fails<T>): Promise<readonly T[]> {
   const needed: T[] = [];
@@ -16,7 +15,6 @@ export async function minimise<T>(items: readonly T[], fails: Fails<T>): Promise
   return withoutSpares(needed, fails);
 }
 
-/** How many of `rest` can be dropped from its front at most, so that what is left still fails with `needed`. */
 async function lastStart<T>(needed: readonly T[], rest: readonly T[], fails: Fails<T>): Promise<number> {
   let fits = 0;
   let lacks = rest.length;

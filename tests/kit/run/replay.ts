@@ -5,16 +5,13 @@ import { type MachinePlan, planMachine } from '../plan/plan';
 import { toursOf } from '../plan/tour';
 import { stateText } from '../report/state-text';
 
-/** A walk in one line, as `walkFrom` reads it: `ticket 0: box.open#0 name.changed#1`. */
+/** `ticket 0: box.open#0 name.changed#1` */
 export function walkText(machine: string, { start, steps }: Walked): string {
   const labels = steps.slice(1).map(({ label }) => label);
   return `${machine} ${start}: ${labels.join(' ')}`.trim();
 }
 
-/**
- * Reads such a line. Throws, naming what is wrong, when it is none, when its machine has no model, or when the
- * model does not allow the walk.
- */
+/** Throws if the line is malformed, its machine has no model, or the model does not allow the walk. */
 export function walkFrom(text: string, models: readonly AnyModel[]): { model: AnyModel; walk: Walked } {
   const [, machine, start, listed = ''] = /^\s*(\S+) +(\d+):(.*)$/s.exec(text) ?? [];
   if (machine === undefined) {
@@ -33,7 +30,6 @@ export function walkFrom(text: string, models: readonly AnyModel[]): { model: An
   return { model, walk };
 }
 
-/** The plan of one walk alone. Throws as `walkFrom` does. */
 export function replayPlan(text: string, models: readonly AnyModel[]): MachinePlan {
   const { model, walk } = walkFrom(text, models);
   const whole = planMachine(model);
@@ -51,7 +47,7 @@ export function replayPlan(text: string, models: readonly AnyModel[]): MachinePl
   };
 }
 
-/** An exit comes last, and its name may have blanks. */
+/** The name of an exit may contain spaces. */
 function labelsIn(text: string): string[] {
   const [, events = '', exit] = /^(.*?)\s*(?:(?:^|\s)(exit .*))?$/s.exec(text.trim()) ?? [];
   return [

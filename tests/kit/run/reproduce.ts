@@ -6,23 +6,17 @@ import { minimise } from './minimise';
 import { isSameDefect, type Miss } from './same-defect';
 import type { Ways } from './ways';
 
-/** The shortest walk found that shows a defect. */
 export interface Reproduction extends Miss {
-  /** Its last step is the one that fails. */
   readonly walk: Walked;
-  /** Events of the shortest walk to the move that failed, whether that walk shows the defect or not. */
   readonly shortest: number;
 }
 
-/** How many walks may be tried for one defect. */
 const MOST_TRIES = 60;
 
 /**
- * Looks for the shortest walk that fails in the same way as `walk` did at its last step: the shortest to such a
- * move, then to such a pair of moves, then delta debugging over the events that led there, where a selection that
- * the model does not allow is mended with the fewest events. `attempt` walks once from a fresh page and resolves
- * with how it failed. Once `isOver`, no further walk is tried. Undefined when the defect does not show again, not even
- * on the walk itself.
+ * Searches the shortest walk with the same failure: shortest path to the move, then to the pair of moves, then
+ * delta debugging, where disallowed selections are repaired with the fewest events. Undefined if the failure does
+ * not occur again.
  */
 export async function reproduce(
   model: AnyModel,
@@ -51,7 +45,6 @@ export async function reproduce(
 
 type Shown = Miss & { readonly walk: Walked };
 
-/** Walks tried, each at most once. */
 class Tries {
   private readonly known = new Map<string, Shown | undefined>();
 
@@ -61,7 +54,6 @@ class Tries {
     private readonly isOver: () => boolean,
   ) {}
 
-  /** The shortest of some walks that shows the defect. */
   async first(walks: readonly (Walked | undefined)[]): Promise<Shown | undefined> {
     const there = walks.flatMap((walk) => walk ?? []);
     for (const walk of there.sort((one, other) => one.steps.length - other.steps.length)) {
@@ -71,7 +63,6 @@ class Tries {
     return undefined;
   }
 
-  /** The walk along the fewest of some labels that shows the defect. */
   async least(
     labels: readonly string[],
     along: (labels: readonly string[]) => Walked | undefined,
@@ -106,7 +97,6 @@ class Tries {
 
 type Test = (move: Move) => boolean;
 
-/** What a step may have in common with another that fails like it. */
 function alike(step: PlannedStep): Test[] {
   const value = JSON.stringify(step.snapshot.value);
   const fired = step.fired.join();

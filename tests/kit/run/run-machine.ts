@@ -14,47 +14,39 @@ import { Ways } from './ways';
 
 export type LeavableHost = Host & { leave(): void | Promise<void> };
 
-/** Opens a fresh page; `patience` is how long its checks wait, in milliseconds, its own time when left out. */
+/** Opens a fresh page; `timeout` in milliseconds. */
 export type NewHost = (options: { readonly timeout?: number }) => LeavableHost | Promise<LeavableHost>;
 
 export interface MachineRunOptions {
-  /** How the plan was made: what is left after a failure is planned in the same way. */
   readonly planned?: PlanOptions;
-  /** How long a check waits while a reproduction is looked for, in milliseconds; 1,000 when left out. */
+  /** In milliseconds; default 1,000. */
   readonly timeout?: number;
-  /** Hears of each defect in one line as soon as a tour meets it, before it is reduced. */
   readonly onDefect?: (line: string) => void;
-  /** How long reproductions may be looked for in all, in milliseconds; 120,000 when left out. */
+  /** In milliseconds; default 120,000. */
   readonly reproductionTime?: number;
 }
 
-/** One tour as it was walked. */
 export interface WalkedTour {
   readonly tour: Tour;
-  /** What it met, as far as it came. */
   readonly met: TourResult;
   readonly failure?: TourFailure;
 }
 
 export interface MachineRun {
-  /** Every tour that was walked, those around a failure too. */
   readonly walked: readonly WalkedTour[];
-  /** One for each defect. */
   readonly reports: readonly FailureReport[];
-  /** Names of the plan's units that no tour could cover. */
   readonly missed: readonly string[];
 }
 
-/** Taken before a test puts its own clock in place. */
+/** Captured before a test installs fake timers. */
 const clock = performance.now.bind(performance);
 
-/** After so many tours that could not go on, a machine is given up. */
+/** Stops after so many aborted tours. */
 const MOST_STOPS = 20;
 
 /**
- * Walks the tours of a plan, each in a fresh page, and once more under each variant of its model. Where one cannot
- * go on, the rest is planned again around the failure. Each defect is reduced to a short walk that shows it, in at most
- * 60 tries and the time for reproductions.
+ * Walks each tour in a fresh page, once more under each variant. Where a tour cannot continue, the rest is planned
+ * around the failure. Each defect is reduced to a short walk.
  */
 export async function runMachine(
   plan: MachinePlan,
@@ -111,10 +103,6 @@ class Runner {
     return { walked: this.walked, reports: this.reports(), missed: [...this.missing] };
   }
 
-  /**
-   * Walks tours until one cannot go on for a reason to plan again: the result. A defect that shows only after a
-   * certain past is none once its past is known: the tours are already as short as can be.
-   */
   private async walkAll(tours: readonly Tour[]): Promise<Defect | undefined> {
     for (const tour of tours) {
       if (this.stops >= MOST_STOPS) return undefined;
@@ -133,7 +121,6 @@ class Runner {
   }
 
   private async walk(tour: Tour, page: Parameters<NewHost>[0], isTolerant: boolean): Promise<WalkedTour> {
-    // What is not in the plan goes where the plan failed: its first visits count.
     const isPlanned = this.plan.tours.includes(tour);
     const plan = isPlanned ? this.plan : { ...this.plan, tours: [tour, ...this.plan.tours] };
     const host = await this.newHost(page);
@@ -148,7 +135,6 @@ class Runner {
     }
   }
 
-  /** Tours over what is missing that avoid what the defects affect. */
   private around(): readonly Tour[] {
     const { planned = {} } = this.options;
     const longest = this.book.safeLength ?? planned.longest;
@@ -171,7 +157,6 @@ class Runner {
     }
   }
 
-  /** Looks once for the shortest walk that shows a defect, on ways where no other one does. */
   private async seek(defect: Defect): Promise<void> {
     if (defect.again !== undefined || this.timeLeft <= 0) return;
     const { model, id } = this.plan;
@@ -189,7 +174,6 @@ class Runner {
     defect.again = again ?? (this.timeLeft > 0 ? null : undefined);
   }
 
-  /** What shows only after another defect belongs to that one. */
   private reports(): FailureReport[] {
     const own = this.book.defects.filter(({ again, clearest }) => {
       if (again !== null) return true;

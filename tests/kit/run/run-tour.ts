@@ -13,22 +13,19 @@ import { isFirstVisit } from './first-visit';
 import type { Host } from './host';
 import type { Visit, Watcher } from './visit';
 
-/** How long the app gets to take in an answer that comes too late, on its own clock, in milliseconds. */
+/** In milliseconds on the app's clock. */
 const TO_TAKE_IN = 1000;
 
-/** What a tour has really met. */
 export interface TourResult {
-  /** The machine's definitions in the order in which the app fired them, with repeats. */
+  /** In firing order, with repeats. */
   readonly fired: readonly string[];
-  /** How the calls that the machine invoked were answered: `{invoking state node}|{verb}: {mode}`, with repeats. */
   readonly failureModes: readonly string[];
 }
 
 /**
- * Walks one tour through the running app: each event by its driver, then, once the page is ready, the assertions of the
- * state it must lead to, then that the app fired what the plan said, then every watcher; at last its exit, if it has one.
- * Rejects with a `TourFailure`. With `tolerance` it may go on where only an assertion or a watcher fails, and all
- * that fired is as planned.
+ * Walks one tour: each event by its driver, then the state's assertions once the page is ready, then the fired
+ * definitions, then every watcher; last its exit. Rejects with `TourFailure`; with `tolerance` it may continue if
+ * only an assertion or watcher fails.
  */
 export async function runTour(
   plan: MachinePlan,
@@ -81,7 +78,7 @@ export async function runTour(
       if (tolerance === undefined) throw unseen;
     }
   };
-  /** An assertion that something is not seen holds on every page that is not there yet. */
+  /** A negative assertion also holds on a page that has not rendered yet. */
   const ready = () => make({ kind: 'state', name: 'ready' }, host.ready);
   const load = async () => {
     begin('xstate.init');
@@ -114,19 +111,18 @@ export async function runTour(
     await make({ kind: 'state', name: path }, () => assertion({ screen, world, snapshot }));
   };
   const taken = async () => (await firedSoFar()).slice(accounted);
-  /** The same definition may fire more than once: a screen can hold two actors of one machine. */
+  /** A screen can hold two actors of one machine. */
   const nothingElse = async (expected: readonly string[]) => {
     const fired = await taken();
     accounted += fired.length;
     const extra = ownOf(plan, fired).filter((id) => !expected.includes(id));
     if (extra.length > 0) throw new Error(`The app also took ${extra.join(', ')}, which was not planned`);
   };
-  /** What the app takes of itself after a step counts for that step, and not for the next one. */
+  /** Later transitions of the app count for this step. */
   const nothingSince = async () => {
     check = { kind: 'fired', name: '' };
     await nothingElse([]);
   };
-  /** Where an assertion has failed, patience has had its time. */
   const inStep = async (expected: readonly string[]) => {
     const look = async () => {
       const fired = await taken();
@@ -183,7 +179,6 @@ export async function runTour(
       forgive();
     }
   };
-  /** Behind the exit nothing is said of the machine: whatever it fires is right. */
   const leaveBy = async (exit: AnyExit) => {
     await nothingSince();
     const from = stepNow().snapshot;
@@ -213,7 +208,6 @@ export async function runTour(
       },
       states: {
         ...Object.fromEntries(Object.keys(model.states).map((path) => [path, assert(path)])),
-        // The root's path is empty and every state is in it: this runs last, after every step.
         '': agree,
       },
     });
@@ -235,7 +229,6 @@ function ownOf({ definitions }: MachinePlan, fired: readonly string[]): string[]
   return fired.filter((id) => definitions.includes(id));
 }
 
-/** An answer belongs to the states that had invoked its call before the step; to none when the call was not theirs. */
 function failureModesMet({ _nodes }: AnyMachineSnapshot, { verb, failureModes }: Answered): string[] {
   return _nodes
     .filter((node) => node.invoke.some((invoked) => callOf(invoked) === verb))

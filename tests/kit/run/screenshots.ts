@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Visit, Watcher } from './visit';
 
-/** Half the size of the page is enough to recognise it, and keeps a screenshot under 20 kB. */
+/** Half the size keeps a screenshot under 20 kB. */
 const scale = 0.5;
 const quality = 40;
 
-/** The visible part of the page as a JPEG. */
 export async function screenshotOf(page: Page): Promise<Buffer> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   const top = await page.evaluate(() => window.scrollY);
@@ -20,7 +19,6 @@ export async function screenshotOf(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** Takes a screenshot of the page after every step and gives it to `keep`, if there is a page. */
 export function takingScreenshots(
   page: () => Page | undefined,
   keep: (visit: Visit, jpeg: Buffer) => void,

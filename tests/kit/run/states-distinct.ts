@@ -5,7 +5,6 @@ import { stateText } from '../report/state-text';
 import { readOnlyStage } from './read-only-stage';
 import type { Watcher } from './visit';
 
-/** At the first visit of each state: no assertion of another state of the machine holds, nor what an exit leads to. */
 export const assertingStatesDistinct: Watcher = {
   name: 'assertions distinguish states',
   look: async ({ plan, step, isFirst, immediateStage, eventually }) => {
@@ -16,9 +15,8 @@ export const assertingStatesDistinct: Watcher = {
 };
 
 /**
- * Fails with both names when the assertions of a state hold although the app is elsewhere in its machine. Each
- * other state is held against the screen with the context, of those that the plan gives it, which is most like
- * the present one. Its ancestors count with it, as in a run, but for those that it shares with the present state.
+ * Fails with both names if the assertions of another state hold. Each other state is checked with the context of
+ * the plan that is most like the current one, with its ancestors that the current state does not share.
  */
 export async function assertStatesDistinct(
   plan: MachinePlan,

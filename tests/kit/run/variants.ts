@@ -1,7 +1,6 @@
 import type { AnyModel, Variant } from '../model/model';
 import type { MachinePlan } from '../plan/plan';
 
-/** The same tours under other names, for an app that is prepared otherwise. */
 export function planUnder(plan: MachinePlan, variant: Variant): MachinePlan {
   const tours = plan.tours.map((tour) => ({ ...tour, name: `${tour.name}, ${variant.name}` }));
   return { ...plan, model: modelUnder(plan.model, variant), tours };

@@ -2,12 +2,10 @@ import type { AnyModel } from '../model/model';
 import { type Walked, walkOf } from '../plan/follow';
 import { type Move, Moves } from '../plan/moves';
 
-/** The shortest ways through a model, by the moves that they have to go through. */
 export class Ways {
   private readonly rules: Moves;
   private readonly leaving = new Map<string, readonly Move[]>();
 
-  /** `avoid` tells of moves that no way may take. */
   constructor(
     private readonly model: AnyModel,
     private readonly avoid: (move: Move) => boolean = () => false,
@@ -16,9 +14,8 @@ export class Ways {
   }
 
   /**
-   * The walk with the fewest events in which such moves happen in this order, the last of them at its end. Other
-   * moves stand between them where they are needed, unless they have to follow each other `directly`. Undefined
-   * when no walk of the model goes so.
+   * The shortest walk with these moves in this order, the last one at its end; consecutive if `directly`.
+   * Undefined if there is none.
    */
   through(wanted: readonly ((move: Move) => boolean)[], directly = false): Walked | undefined {
     const after = (done: number, move: Move) => {
@@ -38,7 +35,6 @@ export class Ways {
     return undefined;
   }
 
-  /** The move of this label from the state of this key; undefined when no way leads there. */
   move(from: string, label: string): Move | undefined {
     if (from === '') return this.loads().find((load) => load.label === label);
     if (!this.leaving.has(from)) this.through([() => false]);
@@ -58,7 +54,7 @@ export class Ways {
     return moves;
   }
 
-  /** A projection may hide something: only what the machine itself walks is a walk. */
+  /** A projection may hide state, so only a replay on the machine counts. */
   private walked(last: Leg): Walked | undefined {
     const moves = last.moves();
     const labels = moves.slice(1).map(({ label }) => label);
@@ -66,7 +62,6 @@ export class Ways {
   }
 }
 
-/** A move on a way: how many of the wanted ones have happened with it, and what came before. */
 class Leg {
   constructor(
     readonly move: Move,

@@ -1,4 +1,3 @@
-/** Gives the simulated page canvases that take what is drawn, and show nothing of it. Returns what takes them away. */
 export function domCanvas(): () => void {
   const { getContext } = HTMLCanvasElement.prototype;
   const taken = () => undefined;

@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test';
 
-/**
- * Repeats until it no longer throws, at most `patience` milliseconds; then fails with its own last words. Without
- * patience it is tried once.
- */
+/** Repeats `attempt` until it passes, at most `timeout` milliseconds, once if 0; rejects with its last error. */
 export async function eventually<T>(timeout: number, attempt: () => T | Promise<T>): Promise<T> {
   if (timeout === 0) return attempt();
   const results: T[] = [];
@@ -14,10 +11,7 @@ export async function eventually<T>(timeout: number, attempt: () => T | Promise<
   return result as T;
 }
 
-/**
- * Repeats until it no longer throws or `moment` milliseconds are over; then fails with its own last words. No
- * attempt is cut off and there are two at least: on a busy computer one alone may take longer than the moment.
- */
+/** Repeats until it passes or the time is over, at least twice: on a loaded machine one attempt may take longer. */
 export async function promptly(observation: number, attempt: () => Promise<void>): Promise<void> {
   const end = performance.now() + observation;
   for (let attempts = 1; ; attempts += 1) {

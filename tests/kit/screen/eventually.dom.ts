@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/dom';
 
 /**
- * Repeats until it no longer throws, at most `patience` milliseconds; then fails with its own last words. Without
- * patience it is tried once, which does not wait for a clock.
+ * Repeats `attempt` until it passes, at most `timeout` milliseconds, once and without a timer if 0; rejects with
+ * its last error.
  */
 export async function eventually<T>(timeout: number, attempt: () => T | Promise<T>): Promise<T> {
   return timeout === 0
@@ -10,10 +10,10 @@ export async function eventually<T>(timeout: number, attempt: () => T | Promise<
     : waitFor(attempt, { timeout: timeout, interval: 10, onTimeout: (error) => error });
 }
 
-/** Taken before a test puts its own clock in place. */
+/** Captured before a test installs fake timers. */
 const afterTasks = setImmediate;
 
-/** A person is never so fast that the page has shown something and not yet run what follows from showing it. */
+/** A user never acts between a render and its effects. */
 export const pageSettled = (): Promise<void> =>
   new Promise((settled) => {
     afterTasks(settled);

@@ -1,24 +1,15 @@
 import type { DetachedWindowAPI } from 'happy-dom';
 
-/** What a simulated page does not know by itself. */
 export interface DomLayout {
-  /** The place of the footer: far below until somebody scrolls there. */
   scrollTo(place: 'top' | 'footer'): void;
-  /** Makes the window so many pixels wide; whoever asked `matchMedia` hears of it. */
   resize(width: number): void;
-  /** The system asks for less motion, as it does at first, or for all of it. */
   preferMotion(wanted: 'all' | 'less'): void;
-  /** The topmost dialog that was opened as a modal one. */
   modal(): HTMLDialogElement | undefined;
 }
 
-/** That of the window that Playwright opens, in pixels. */
+/** Default of Playwright, in pixels. */
 const usualWidth = 1280;
 
-/**
- * Gives the simulated page a window as wide as a browser's in which little moves, a footer that is far away until
- * somebody scrolls to it, and dialogs that can be modal, take the focus and give it back.
- */
 export function domLayout(): DomLayout & { remove(): void } {
   const measured = HTMLElement.prototype.getBoundingClientRect;
   let top = Number.MAX_SAFE_INTEGER;
@@ -59,13 +50,13 @@ export function domLayout(): DomLayout & { remove(): void } {
   };
 }
 
-/** A modal dialog takes the focus, as long as nothing in it has it. */
+/** A modal dialog takes the focus unless something in it has it. */
 export function focusWithin(dialog: HTMLDialogElement): void {
   if (dialog.contains(document.activeElement)) return;
   dialog.querySelector<HTMLElement>('input, button, a[href]')?.focus();
 }
 
-/** The simulated window misses that a media query ends which held from the start: here its listeners hear of it. */
+/** happy-dom does not dispatch `change` when a media query that matched from the start stops matching. */
 function domMedia() {
   const { matchMedia } = window;
   const lists: MediaQueryList[] = [];

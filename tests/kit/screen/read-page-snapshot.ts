@@ -44,16 +44,12 @@ const LANDMARKS = [
 ];
 
 interface Surroundings {
-  /** What stands before every path. */
+  /** Base path without a trailing slash. */
   readonly base: string;
-  /** Whether a modal dialog is open. Each page has its own way to know. */
   readonly isModal: boolean;
 }
 
-/**
- * Reads what can be perceived in `roots`: the same code in the simulated page and, bundled, in a browser. Throws
- * when there is no root: a part that is not on the page holds nothing to agree with.
- */
+/** The same code runs in the simulated page and, bundled, in a browser. Throws without a root. */
 export function readPageSnapshot(roots: readonly Element[], { base, isModal }: Surroundings): PageSnapshot {
   if (roots.length === 0) throw new Error('This part of the page is not there');
   const isPerceptible = perception();
@@ -81,7 +77,6 @@ export function readPageSnapshot(roots: readonly Element[], { base, isModal }: S
 /** Transforms that leave a thing in its place. */
 const IN_PLACE = ['', 'none', 'matrix(1, 0, 0, 1, 0, 0)'];
 
-/** Whether something in `roots` is drawn away from its place. Throws when there is no root. */
 export function isMoved(roots: readonly Element[]): boolean {
   if (roots.length === 0) throw new Error('This part of the page is not there');
   return roots
@@ -89,7 +84,6 @@ export function isMoved(roots: readonly Element[]): boolean {
     .some((element) => !IN_PLACE.includes(getComputedStyle(element).transform));
 }
 
-/** Tells what can be perceived, and remembers it: each ancestor is looked at once. */
 function perception(): (element: Element) => boolean {
   const reached = new Map<Element, boolean>();
   const isReached = (element: Element): boolean => {
@@ -103,7 +97,6 @@ function perception(): (element: Element) => boolean {
   return (element) => isReached(element) && getComputedStyle(element).visibility !== 'hidden';
 }
 
-/** What closes a whole part of the page to everybody. */
 function isCutOff(element: Element): boolean {
   if (element.matches('dialog:not([open]), [inert], script, style, template, noscript')) return true;
   const isFolded = element.parentElement?.matches(FOLDED) && !element.matches('summary');
@@ -145,7 +138,6 @@ function landmarksOf(element: Element): string[] {
   return roles;
 }
 
-/** The text of all that can be perceived under a node; what a field holds is not text. */
 function textOf(root: Element, isPerceptible: (element: Element) => boolean): string {
   const parts: string[] = [];
   const read = (node: Node) => {

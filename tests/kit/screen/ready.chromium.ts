@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { eventually } from './eventually.chromium';
 import { type Condition, expectReady, unmetConditions } from './readiness';
 
-/** Waits until a page in a browser can be judged, at most `timeout` milliseconds; then names what is missing. */
 export const waitUntilReady = (
   page: Page,
   conditions: readonly Condition[],

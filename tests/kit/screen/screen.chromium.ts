@@ -6,27 +6,25 @@ import type { isMoved, readPageSnapshot } from './read-page-snapshot';
 import type { Name, Role, Screen } from './screen';
 
 export interface ChromiumScreenOptions {
-  /** Where the app's pages begin, without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** How long a check waits until it holds, in milliseconds. */
+  /** In milliseconds. */
   readonly timeout: number;
 }
 
-/** All of the page, or the modal dialog that stands above it. */
 const IN_REACH = 'dialog:modal, body:not(:has(dialog:modal))';
 
-/** The screen of a real browser, acted on through Playwright. */
 export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?: Locator): Screen {
   const scope = part ?? page.locator(IN_REACH);
   const basePath = new URL(options.baseUrl).pathname.replace(/\/$/, '');
   const within = { timeout: options.timeout };
-  // No time at all would mean all the time in the world to Playwright.
+  // Playwright reads 0 as no timeout.
   const briefly = { timeout: Math.max(Math.min(options.timeout, 1000), 50) };
   const byRole = (role: Role, name?: Name) =>
     scope.getByRole(role, name === undefined ? {} : { name, exact: true }).filter({ visible: true });
   const byText = (text: Name) => scope.getByText(text, { exact: true }).filter({ visible: true });
   const field = (label: Name) => scope.getByLabel(label, { exact: true }).filter({ visible: true });
-  // Playwright's own assertions look again after 100 ms, then 250 ms: most of a tour would be waiting.
+  // Playwright's own assertions retry after 100 ms, then 250 ms, which would dominate a tour.
   const until = (holds: () => Promise<boolean>, complaint: string) =>
     eventually(options.timeout, async () => {
       if (!(await holds())) throw new Error(complaint);
@@ -40,7 +38,7 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
     return found;
   };
   const moved = () => scope.evaluateAll((roots) => kitSnapshot.isMoved(roots));
-  /** Playwright's own words come second: they speak of locators. */
+  /** Playwright's message names locators, so it comes second. */
   const acting = (what: string, act: Promise<void>) =>
     act.catch((error) => {
       throw new Error(`${what} cannot be used\n${error.message}`);
@@ -112,7 +110,6 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
   };
 }
 
-/** What `snapshotReader` puts into the page. */
 declare const kitSnapshot: {
   readonly readPageSnapshot: typeof readPageSnapshot;
   readonly isMoved: typeof isMoved;
@@ -120,7 +117,6 @@ declare const kitSnapshot: {
 
 let bundled: Promise<string> | undefined;
 
-/** The script that a page must run before anybody can ask for its sight. */
 export function snapshotReader(): Promise<string> {
   bundled ??= build({
     entryPoints: [fileURLToPath(new URL('./read-page-snapshot.ts', import.meta.url))],

@@ -6,14 +6,13 @@ import { isMoved, readPageSnapshot } from './read-page-snapshot';
 import type { Name, Role, Screen } from './screen';
 
 export interface DomScreenOptions {
-  /** What stands before every path, without a slash at its end. */
+  /** Base path without a trailing slash. */
   readonly base: string;
   readonly layout: DomLayout;
-  /** How long a check waits until it holds, in milliseconds. */
+  /** In milliseconds. */
   readonly timeout: number;
 }
 
-/** The screen of a simulated page, acted on through Testing Library. */
 export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]): Screen {
   const user = userEvent.setup({ delay: null });
   const { modal } = options.layout;
@@ -140,7 +139,7 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
     focus: async (role, name) => (await one(`${role} ${name}`, () => byRole(role, name))).focus(),
     key: async (name) => {
       const dialog = modal();
-      // What the dialog shows may have come after it was opened.
+      // The content of the dialog may render after it opens.
       if (dialog !== undefined) focusWithin(dialog);
       await user.keyboard(`{${name}}`);
     },
@@ -156,7 +155,6 @@ function isDisabled(element: HTMLElement): boolean {
   return element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
 }
 
-/** What a person would find instead: for the message of a failed check. */
 function outline(roots: readonly HTMLElement[]): string {
   const text = roots
     .map((root) => root.textContent ?? '')

@@ -32,12 +32,10 @@ export type Role =
   | 'timer';
 
 /**
- * What a person does and sees, by role and name. Every check waits until it holds, or fails after a while saying
- * what it waited for; nothing here knows states or events. A name or text in quotes is meant whole; a pattern
- * may match a part. While a modal dialog is open, only what is in it counts: the rest is out of reach.
+ * User actions and assertions by role and name. Each assertion waits and names what it waited for. A string
+ * matches whole, a pattern partly. While a modal dialog is open, only its content counts.
  */
 export interface Screen {
-  /** The part of the screen under this role and name, for things that stand there more than once. */
   within(role: Role, name?: Name): Screen;
 
   see(role: Role, name?: Name): Promise<void>;
@@ -46,32 +44,24 @@ export interface Screen {
   dontSeeText(text: Name): Promise<void>;
   seeEnabled(role: Role, name: Name): Promise<void>;
   seeDisabled(role: Role, name: Name): Promise<void>;
-  /** This has the focus: what is typed goes there. */
   seeFocused(role: Role, name: Name): Promise<void>;
   dontSeeFocused(role: Role, name: Name): Promise<void>;
-  /** The field with this label holds exactly this. */
   seeValue(label: Name, value: string): Promise<void>;
-  /** Something in this part is drawn away from its place, as what moves with the scroll is. */
   seeMoved(): Promise<void>;
   dontSeeMoved(): Promise<void>;
-  /** The address bar shows this path, base path left out, query included. */
   at(path: string): Promise<void>;
 
   press(role: Role, name: Name): Promise<void>;
-  /** Empties the field with this label and types; an empty text leaves it empty. */
   type(label: Name, text: string): Promise<void>;
-  /** Replaces what the field with this label holds, all at once. */
   paste(label: Name, text: string): Promise<void>;
   check(label: Name): Promise<void>;
-  /** Takes the option with these words in the list of choices with this label. */
   choose(label: Name, option: string): Promise<void>;
-  /** Moves the focus there, as somebody does who has only a keyboard. */
   focus(role: Role, name: Name): Promise<void>;
-  /** A key as browsers name it, on what has the focus: `Escape`, `Enter`. */
+  /** `KeyboardEvent.key`, such as `Escape`. */
   key(name: string): Promise<void>;
   scrollTo(place: 'top' | 'footer'): Promise<void>;
   resize(width: number): Promise<void>;
 
-  /** All that can be perceived of this part of the page now, without waiting; throws when it is not there. */
+  /** Does not wait; throws if the part is missing. */
   pageSnapshot(): Promise<PageSnapshot>;
 }

@@ -1,9 +1,8 @@
-/** Stands in the storage of the tab while the storage is full, so that it stays full when the page is loaded anew. */
+/** Marks the tab's storage as full, across reloads. */
 export const FULL = 'tour-storage-is-full';
 
-// These run in the page, also in that of a real browser: they do without anything from outside.
+// These run in the page, also in a real browser, so they must be self-contained.
 
-/** Before the app runs: storage takes nothing in while it is full. Returns the way back. */
 export function watchRoom(full: string): () => void {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
@@ -24,7 +23,6 @@ export function fillStorage([full, isFull]: readonly [full: string, isFull: bool
 
 type Entry = readonly [full: string, key: string, value: string | null];
 
-/** Another tab has more room, and its changes are news to this one. */
 export function storeAsAnotherTab([full, key, newValue]: Entry): void {
   const wasFull = sessionStorage.getItem(full) !== null;
   sessionStorage.removeItem(full);

@@ -1,20 +1,16 @@
 import { failureModesIn } from './failure-modes';
 import type { Answer, Outcome, SentCall, Wire } from './world';
 
-/** One call that waits for its answer, as a runner holds it. */
 export interface DeferredCall {
   readonly sent: SentCall;
   respond(answer: Answer): Promise<void>;
   lose(): Promise<void>;
-  /** The app has given up waiting. */
   isGone(): boolean;
 }
 
-/** How one call was answered: `outcome` as the sample said it. */
 export interface Answered {
   readonly verb: string;
   readonly outcome: Outcome;
-  /** The failure modes of the outcome; empty for a success. */
   readonly failureModes: readonly string[];
 }
 
@@ -28,7 +24,6 @@ export class DeferredCalls {
 
   constructor(private readonly wire: Wire) {}
 
-  /** Takes in a call that the app has just made; `hold` makes it a held one under its verb. */
   async arrive(method: string, path: string, hold: (verb: string) => DeferredCall): Promise<void> {
     const verb = this.wire.verbOf(method, path);
     if (verb === undefined)
@@ -48,7 +43,6 @@ export class DeferredCalls {
     for (const call of waiting) void call.respond(answer);
   }
 
-  /** The oldest call of this verb that still waits; says what waits instead when there is none. */
   see(verb: string): DeferredCall {
     const waiting = this.waiting();
     const call = waiting.find((one) => one.sent.verb === verb);
@@ -57,7 +51,6 @@ export class DeferredCalls {
     throw new Error(`No call of '${verb}' is waiting for an answer. Waiting: ${others}.`);
   }
 
-  /** Throws unless exactly one call of this verb is held: an aborted call is still held until the app's abort arrives. */
   seeOnly(verb: string): void {
     const { length } = this.waiting().filter((one) => one.sent.verb === verb);
     if (length !== 1) throw new Error(`${length} calls of '${verb}' are waiting for an answer, not one`);
@@ -68,14 +61,12 @@ export class DeferredCalls {
     if (isHeld) throw new Error(`A call of '${verb}' is waiting for an answer`);
   }
 
-  /** The same, taken out: it is the taker's to settle. */
   take(verb: string): DeferredCall {
     const call = this.see(verb);
     this.held = this.held.filter((other) => other !== call);
     return call;
   }
 
-  /** Gives a taken call its outcome; `passTime` lets the client's patience pass. */
   async settle(
     call: DeferredCall,
     outcome: Outcome | undefined,
@@ -92,10 +83,7 @@ export class DeferredCalls {
     this.settled.push({ verb, outcome, failureModes: failureModesIn(this.wire, verb, outcome) });
   }
 
-  /**
-   * The latest call of this verb that nobody has answered, taken out: the app may have given it up since anybody
-   * looked for a call. It is the taker's to settle late.
-   */
+  /** The app may have aborted the call since. */
   takeLatest(verb: string): DeferredCall {
     const call = this.held.findLast((one) => one.sent.verb === verb);
     if (call === undefined) throw new Error(`No call of '${verb}' is without an answer`);
@@ -103,13 +91,11 @@ export class DeferredCalls {
     return call;
   }
 
-  /** What the app has given up by the time that somebody looks is no call that could be answered later. */
   private waiting(): readonly DeferredCall[] {
     this.held = this.held.filter((call) => !call.isGone());
     return this.held;
   }
 
-  /** Answers a taken call after the person has left; where the app has given it up, in vain. */
   async settleLate(call: DeferredCall, answer: Answer): Promise<void> {
     const { verb } = call.sent;
     this.wire.check(verb, answer);
@@ -117,12 +103,10 @@ export class DeferredCalls {
     this.settled.push({ verb, outcome: answer, failureModes: ['left'] });
   }
 
-  /** All calls so far, in order. */
   calls(): readonly SentCall[] {
     return this.sent;
   }
 
-  /** The calls that a driver answered, in order. */
   answered(): readonly Answered[] {
     return this.settled;
   }
@@ -136,7 +120,6 @@ export class DeferredCalls {
     if (made < count) throw new Error(`'${verb}' was called ${made} times, not ${count}`);
   }
 
-  /** What went wrong besides what the checks of the screen see. */
   problems(): readonly string[] {
     return this.failureModes;
   }

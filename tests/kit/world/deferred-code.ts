@@ -2,7 +2,6 @@ import type { CodeOutcome } from './world';
 
 type Arrived = Exclude<CodeOutcome, 'pending'>;
 
-/** The code that the app of one tour loads on demand, by part. Used by both runners. */
 export class DeferredCode {
   private readonly outcomes = new Map<string, CodeOutcome>();
   private readonly pending = new Map<string, ((outcome: Arrived) => void)[]>();
@@ -14,12 +13,10 @@ export class DeferredCode {
     this.pending.delete(part);
   }
 
-  /** Whether a model has set the outcome of this part. */
   isProvided(part: string): boolean {
     return this.outcomes.has(part);
   }
 
-  /** The app loads the code of this part: resolves with the outcome once it is known. */
   load(part: string): Promise<Arrived> {
     const outcome = this.outcomes.get(part) ?? 'loaded';
     if (outcome !== 'pending') return Promise.resolve(outcome);
@@ -28,7 +25,6 @@ export class DeferredCode {
     });
   }
 
-  /** The answer to a HEAD request of the app. */
   isServerReachable(): boolean {
     return ![...this.outcomes.values()].includes('connection lost');
   }

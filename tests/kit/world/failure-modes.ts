@@ -7,10 +7,8 @@ const REFUSAL = 'rejection';
 const APART = [401, 500];
 
 /**
- * The names of all failure modes of a call of this verb: each rejection of the API by its code, since each has a
- * text of its own; 401 and 500 where no refusal stands for them; and what can befall any call, `left` for the answer
- * that arrives after the person has gone. Of a silent call nobody reads the refusals: all but those with 401 and 500
- * count as one. None for what is no call of the API.
+ * Each rejection by its error code; 401 and 500 if no code has them; failures of any call; `left` for a response
+ * after the user has left. The rejections of a silent call count as one, besides 401 and 500.
  */
 export function failureModesOfCall(wire: Wire, verb: string, isSilent = false): string[] {
   const rejections = wire.rejectionsOf(verb);
@@ -27,7 +25,6 @@ export function failureModesOfCall(wire: Wire, verb: string, isSilent = false): 
   ];
 }
 
-/** The names of an outcome as a failure mode of a call; empty for a success. */
 export function failureModesIn(wire: Wire, verb: string, outcome: Outcome): string[] {
   if (typeof outcome === 'string') return [outcome];
   if (wire.isSuccess(verb, outcome)) return [];

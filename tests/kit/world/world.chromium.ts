@@ -8,30 +8,26 @@ import type { Answer, Outcome, Wire, World } from './world';
 
 export interface ChromiumWorldOptions {
   readonly wire: Wire;
-  /** Where the app's pages begin, without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** The part whose code a request for this path loads; undefined for none. */
   readonly codeOf?: ((path: string) => string | undefined) | undefined;
-  /** How long a driver waits for the app to make a call, in milliseconds. */
+  /** In milliseconds. */
   readonly timeout: number;
 }
 
-/** What pictures of other hosts are answered with. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** Calls of the app may come from another origin than the one they go to; with credentials each header is named. */
+/** Requests may be cross-origin; with credentials CORS needs each header named. */
 const shared = (headers: Answer['headers'] = {}) => ({
   'access-control-allow-credentials': 'true',
   'access-control-expose-headers': Object.keys(headers).join(', '),
 });
 
-/** A call that the tour made fail, and part of what Chromium says of it. */
 export interface ProvokedFailure {
   readonly url: string;
   readonly text: string;
 }
 
-/** The outside of a page in a real browser: it takes every request but those for the built app itself. */
 export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout }: ChromiumWorldOptions) {
   const { origin } = new URL(baseUrl);
   const calls = new DeferredCalls(wire);
@@ -42,7 +38,6 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout
   let isFull = false;
   let path = '/';
   let loaded = false;
-  /** Who reloads the page. */
   let reloading: 'none' | 'person' | 'app' = 'none';
   await page.clock.install();
   page.on('requestfailed', (request) => gone.add(request));
@@ -52,7 +47,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout
       try {
         await serve(route);
       } catch (error) {
-        // Calls that the app makes while its page closes find nobody to answer to.
+        // The page is closing.
         if (!page.isClosed()) throw error;
       }
     },
@@ -64,13 +59,12 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout
     const { origin: asked, pathname } = new URL(request.url());
     const part = asked === origin ? codeOf?.(pathname) : undefined;
     if (part !== undefined) return loadCode(part, route);
-    // The browser stays on a page whose successor has no content.
+    // 204 keeps the browser on the current page.
     if (isReload(request)) return route.fulfill({ status: 204 });
     if (asked === origin) return route.continue();
     return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
   }
 
-  /** A reload by the app, which brings no other page. */
   function isReload(request: Request): boolean {
     const isOfPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
     const isOwn = loaded && reloading !== 'person' && isOfPage;
@@ -114,7 +108,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout
           },
           body: bodyText(answer),
         });
-        // An answer that is still on its way is none that anybody could have taken in.
+        // The app has received the whole response.
         await (await request.response())?.finished();
       },
       lose: () => lose(route),
@@ -179,12 +173,11 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout
   });
   return {
     world: worldFor(timeout),
-    /** The same without patience. */
     immediateStage: worldFor(0),
     problems: () => calls.problems(),
     calls: () => calls.calls(),
     answered: () => calls.answered(),
-    /** The failures that the tour asked for, one for each line that Chromium writes to its console about them. */
+    /** One for each line that Chromium logs. */
     provoked: (): readonly ProvokedFailure[] => provoked,
     load: async () => {
       await page.addInitScript(storeOnce, [[...stored], isFull ? FULL : null] as const);
@@ -195,7 +188,6 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout
   };
 }
 
-/** Runs in the page before the app: fills the storage at the first load of the tour only. */
 function storeOnce([entries, full]: readonly [readonly [key: string, value: string][], string | null]): void {
   if (sessionStorage.getItem('tour-prepared') !== null) return;
   sessionStorage.setItem('tour-prepared', 'yes');

@@ -7,21 +7,16 @@ import type { Wire, World } from './world';
 
 export interface DomWorldOptions {
   readonly wire: Wire;
-  /** What stands before every path, without a slash at its end. */
+  /** Base path without a trailing slash. */
   readonly base: string;
-  /** How long a driver waits for the app to make a call, in milliseconds. */
+  /** In milliseconds. */
   readonly timeout: number;
-  /** Moves the clock of the page forward. */
   passTime(milliseconds: number): Promise<void>;
-  /** Lets the system ask for less motion, or not. */
   preferMotion(wanted: 'all' | 'less'): void;
-  /** Makes the window so many pixels wide. */
   resize(width: number): void;
-  /** Takes the running app down and starts it again. */
   reload(): void;
 }
 
-/** The outside of a simulated page: stands in for `fetch` from its making on. */
 export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, reload }: DomWorldOptions) {
   const calls = new DeferredCalls(wire);
   const code = new DeferredCode();
@@ -85,24 +80,20 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
   };
   return {
     world: worldFor(timeout),
-    /** The same without patience. */
     immediateStage: worldFor(0),
     problems: () => calls.problems(),
     calls: () => calls.calls(),
     answered: () => calls.answered(),
-    /** Whether a model says what becomes of this part's code. */
     isCodeProvided: (part: string) => code.isProvided(part),
-    /** Loads the code of a part by `load`, as far as the model lets it. */
     loadCode: async (part: string, load: () => Promise<void>): Promise<void> => {
       const outcome = await code.load(part);
       if (outcome !== 'loaded') throw new TypeError('Failed to fetch dynamically imported module');
       await load();
     },
-    /** From now on the page is loaded: changes to the storage come from another tab. */
+    /** From now on changes to the storage come from another tab. */
     setLoaded: () => {
       loaded = true;
     },
-    /** What the app still calls after its tour stays without an answer, and never reaches a network. */
     close: () => {
       forgetRoom();
       Reflect.deleteProperty(location, 'reload');
@@ -114,13 +105,13 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
 function hold(calls: DeferredCalls, request: Request): Promise<Response> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new DOMException('Aborted', 'AbortError'));
-    // A browser never sends what is given up already, perhaps by an app that an earlier tour has left.
+    // A browser does not send a request that is already aborted.
     if (request.signal.aborted) return giveUp();
     request.signal.addEventListener('abort', giveUp);
     const give = async () => {
       const url = new URL(request.url);
       const path = url.pathname + url.search;
-      // The simulated page keeps the case of names that it was given.
+      // happy-dom keeps the case of header names.
       const headers = Object.fromEntries(
         [...request.headers].map(([name, value]) => [name.toLowerCase(), value]),
       );

@@ -40,7 +40,6 @@ interface FormFault {
   readonly path: string;
   readonly fields: string;
   readonly encoding?: 'JSON';
-  /** The field that is lost on the way. */
   readonly lost: string;
 }
 

@@ -1,6 +1,5 @@
 import { altering, hide, type Injected, rewording } from './fault';
 
-/** The words are lost where a call fails. */
 const unsaid = (words: string, machine: string, property: string): Injected => ({
   property,
   machine,

@@ -1,24 +1,16 @@
-/** A fault of the app that nobody meant, planted between it and the person or the network. */
 export interface Fault {
-  /** Spoils the page, its address or its storage right before somebody looks. */
   page?(): void;
-  /** Spoils a call on its way out. */
   wire?(call: Request): Promise<Request>;
-  /** Sends a call once more. */
   isSentTwice?(call: Request): boolean;
 }
 
-/** A fault and the property that must notice it. */
 export interface Injected {
   readonly property: string;
-  /** The machine whose tours meet it. */
   readonly machine: string;
   readonly fault: Fault;
-  /** What the property says of it. */
   readonly violation: string;
 }
 
-/** Another text stands on the page. */
 export const rewording = (from: string | RegExp, to: string): Fault => ({
   page: () => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -29,7 +21,6 @@ export const rewording = (from: string | RegExp, to: string): Fault => ({
   },
 });
 
-/** Everything that fits is spoilt. */
 export const altering = <E extends Element = HTMLElement>(
   selector: string,
   alter: (element: E) => void,
@@ -43,7 +34,6 @@ export const hide = (element: HTMLElement): void => {
   element.hidden = true;
 };
 
-/** A text too much, in the dialog where one is open. */
 export const adding = (text: string, when: () => boolean = () => true): Fault => ({
   page: () => {
     const place = document.querySelector('dialog[open]') ?? document.body;
@@ -61,7 +51,6 @@ const resent = (
 const isJson = ({ headers }: Request): boolean =>
   headers.get('content-type')?.startsWith('application/json') === true;
 
-/** The calls to a path carry other fields, as a form or as JSON. */
 export const sending = (path: string, change: (fields: URLSearchParams) => void): Fault => ({
   wire: async (call) => {
     if (!call.url.endsWith(path)) return call;
@@ -72,7 +61,6 @@ export const sending = (path: string, change: (fields: URLSearchParams) => void)
   },
 });
 
-/** The calls to a path carry another header; none where it is null. */
 export const heading = (path: RegExp, name: string, value: () => string | null): Fault => ({
   wire: async (call) => {
     if (!path.test(call.url)) return call;

@@ -8,13 +8,9 @@ import { eventually } from '../../kit/screen/eventually.dom';
 import { simulatedApp } from '../../support/simulated-app';
 import type { Fault } from './fault';
 
-/**
- * How long the page has to settle before an objection counts, in milliseconds: the app as it is may have to fetch
- * a part of its code first, a fault stays.
- */
+/** In milliseconds: the healthy app may first load code, an injected fault persists. */
 const TIMEOUTS = { healthy: 10_000, faulty: 300 };
 
-/** Of each kind of failure one: that is enough to meet every property. */
 const fewOf = (failures: readonly ReportedEvent[]): readonly ReportedEvent[] => {
   const kinds = failures.map(({ outcome }) =>
     typeof outcome === 'object'
@@ -26,7 +22,7 @@ const fewOf = (failures: readonly ReportedEvent[]): readonly ReportedEvent[] => 
 
 const everywhere = async () => {};
 
-/** Where no state is asserted, nobody else waits until a screen is fetched and has begun its work. */
+/** Without state assertions nothing else waits for the first screen. */
 const startsOf = ({ starts }: AnyModel): AnyModel['starts'] =>
   starts.map((start) => ({
     ...start,
@@ -37,7 +33,6 @@ const startsOf = ({ starts }: AnyModel): AnyModel['starts'] =>
     },
   }));
 
-/** The plan of a machine without a word on what its states look like: the properties judge alone. */
 export function unassertedPlan(model: AnyModel): MachinePlan {
   const samples: Record<`xstate.${string}`, readonly ReportedEvent[]> = Object.fromEntries(
     Object.entries(model.samples)
@@ -51,10 +46,6 @@ export function unassertedPlan(model: AnyModel): MachinePlan {
   );
 }
 
-/**
- * What the properties say of the app with this fault, at the first step where one of them is violated. A tour that
- * the fault ends before that is followed by the next; its error is thrown if no property is violated on any tour.
- */
 export async function violationsOf(
   plan: MachinePlan,
   judges: readonly Property[],

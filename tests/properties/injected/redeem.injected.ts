@@ -119,7 +119,6 @@ export const injectedInRedeem: readonly Injected[] = [
     fault: {
       page: () => {
         const dialog = document.querySelector('dialog[open]');
-        // Only until the dialog is closed: what stands in a field that was opened is told otherwise.
         hadResult = dialog !== null && (hadResult || dialog.textContent?.includes('Redeem Another') === true);
         const field = dialog?.querySelector<HTMLInputElement>('input[name=code]');
         if (hadResult && field?.value === '') field.value = '7K3M';

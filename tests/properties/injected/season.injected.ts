@@ -1,6 +1,5 @@
 import { type Injected, rewording } from './fault';
 
-/** The calls to a path ask for something else than they should. */
 const asking = (path: string, alter: (asked: URLSearchParams) => void) => ({
   wire: async (call: Request) => {
     const address = new URL(call.url);

@@ -3,7 +3,6 @@ import { adding, altering, heading, type Injected, rewording } from './fault';
 const machine = 'playerAuth';
 const kept = { token: 'token-of-aina', user: '{"username":"aina"}' };
 
-/** Something of the session is put back or taken away as soon as the page has dealt with it. */
 const storing = (alter: () => void) => ({ page: alter });
 
 export const injectedInSession: readonly Injected[] = [
