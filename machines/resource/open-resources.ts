@@ -1,18 +1,16 @@
 import type { Config, HomeContent } from '../../contract/open.contract';
-import { createResourceMachine } from './resource.machine';
+import { createOptionalDetail } from './detail.machine';
 
-/** What the frame and the first screen load; apart from the others, so that the first load stays light. */
+/** What the layout and the first screen load; apart from all others, which load with their screens. */
 
-export const homeContentMachine = createResourceMachine<HomeContent>({
+export const homeContentMachine = createOptionalDetail<HomeContent>({
   machineId: 'homeContent',
   verb: 'getHomeContent',
-  description: 'What the campaign shows on its home page.',
-  isAddition: true,
+  description: 'Loads what the campaign shows on its home page.',
 });
 
-export const campaignConfigMachine = createResourceMachine<Config>({
+export const campaignConfigMachine = createOptionalDetail<Config>({
   machineId: 'campaignConfig',
   verb: 'getConfig',
-  description: 'The rules, dates and links of the campaign.',
-  isAddition: true,
+  description: 'Loads the rules, dates and links of the campaign.',
 });

@@ -1,6 +1,6 @@
 import type { Pagination } from '../../contract/envelope';
 import { connectResource, type ResourceSnapshot, type ResourceView } from './resource.connect';
-import type { ResourceEvent } from './resource.machine';
+import type { ResourceEvent } from './resource.types';
 
 export interface PagedResourceView<Data> extends ResourceView<Data> {
   page: number;

@@ -1,6 +1,6 @@
-import type { SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Failure } from '../shared/failure';
-import type { createResourceMachine, ResourceEvent } from './resource.machine';
+import type { ResourceContext, ResourceEvent } from './resource.types';
 
 export interface ResourceView<Data> {
   step: 'loading' | 'failed' | 'missing' | 'notOffered' | 'empty' | 'ready' | 'refreshing' | 'stale';
@@ -10,7 +10,8 @@ export interface ResourceView<Data> {
   retry(): void;
 }
 
-export type ResourceSnapshot<Data> = SnapshotFrom<ReturnType<typeof createResourceMachine<Data>>>;
+/** The snapshot of any list or detail. */
+export type ResourceSnapshot<Data> = Omit<AnyMachineSnapshot, 'context'> & { context: ResourceContext<Data> };
 
 export const connectResource = <Data>(
   snapshot: ResourceSnapshot<Data>,

@@ -9,9 +9,12 @@ import type {
   Tournaments,
 } from '../../contract/tournament.contract';
 import type { Wallet } from '../../contract/wallet.contract';
-import { createResourceMachine } from './resource.machine';
+import { createDetail, createOptionalDetail, createRecordDetail } from './detail.machine';
+import { createFilteredList, createOptionalFilteredList } from './filtered-list.machine';
+import { createOptionalList } from './list.machine';
+import { createOptionalPagedList, createPagedList } from './paged-list.machine';
 
-/** A list without any entry; a later page may hold nothing while earlier ones do, unless they say that there is none. */
+/** Whether a list has no entries: a later page may be empty although the list is not. */
 export const isEmptyList = (entries: readonly unknown[], pagination: Pagination | undefined): boolean =>
   entries.length === 0 && (pagination?.page === undefined || pagination.page === 1 || pagination.total === 0);
 
@@ -19,96 +22,75 @@ export const isEmptyWallet = ({ rewards, pagination }: Wallet): boolean => isEmp
 
 export const isEmptyOutbox = ({ mails }: Outbox): boolean => mails.length === 0;
 
-export const walletMachine = createResourceMachine<Wallet>({
+export const walletMachine = createPagedList<Wallet>({
   machineId: 'wallet',
   verb: 'getWallet',
-  description: 'The rewards that a player has won, page by page.',
+  description: 'Loads the rewards of a player, page by page.',
   isEmpty: isEmptyWallet,
-  isPaged: true,
-  isAddressed: true,
 });
 
-export const profileMachine = createResourceMachine<Profile>({
+export const profileMachine = createDetail<Profile>({
   machineId: 'profile',
   verb: 'getProfile',
-  description: "A player's own record.",
+  description: 'Loads the profile of a player.',
 });
 
-export const ownSessionsMachine = createResourceMachine<OwnSessions>({
+export const ownSessionsMachine = createOptionalDetail<OwnSessions>({
   machineId: 'ownSessions',
   verb: 'getSessions',
-  description: 'Where the account of a player is signed in.',
-  isAddition: true,
+  description: 'Loads the sessions of a player.',
 });
 
-export const outboxMachine = createResourceMachine<Outbox>({
+export const outboxMachine = createOptionalList<Outbox>({
   machineId: 'outbox',
   verb: 'getOutbox',
-  description: 'The mails that a demo server would have sent.',
-  isAddition: true,
+  description: 'Loads the emails of a demo server.',
   isEmpty: isEmptyOutbox,
 });
 
-export const tournamentsMachine = createResourceMachine<Tournaments>({
+export const tournamentsMachine = createFilteredList<Tournaments>({
   machineId: 'tournaments',
   verb: 'getTournaments',
-  description: 'The tournaments of the season, filtered, page by page.',
+  description: 'Loads the tournaments of the season, filtered, page by page.',
   isEmpty: ({ tournaments, pagination }) => isEmptyList(tournaments, pagination),
-  isPaged: true,
-  isAddressed: true,
-  isFiltered: true,
 });
 
-export const tournamentMachine = createResourceMachine<TournamentDetail>({
+export const tournamentMachine = createRecordDetail<TournamentDetail>({
   machineId: 'tournament',
   verb: 'getTournament',
-  description: 'One tournament with its rules, prizes and schedule.',
-  mayBeMissing: true,
+  description: 'Loads one tournament with its rules, prizes and schedule.',
 });
 
-export const tournamentLeaderboardMachine = createResourceMachine<TournamentLeaderboard>({
+export const tournamentLeaderboardMachine = createPagedList<TournamentLeaderboard>({
   machineId: 'tournamentLeaderboard',
   verb: 'getTournamentLeaderboard',
-  description: 'How the participants of a tournament stand, page by page.',
+  description: 'Loads the leaderboard of a tournament, page by page.',
   isEmpty: ({ leaderboard, pagination }) => isEmptyList(leaderboard, pagination),
-  isPaged: true,
-  isAddressed: true,
 });
 
-export const leaderboardMachine = createResourceMachine<Leaderboard>({
+export const leaderboardMachine = createOptionalFilteredList<Leaderboard>({
   machineId: 'leaderboard',
   verb: 'getLeaderboard',
-  description: 'The points of all players, of the season or of the week, page by page.',
-  isAddition: true,
+  description: 'Loads the leaderboard of the season or of the week, page by page.',
   isEmpty: ({ leaderboard, pagination }) => isEmptyList(leaderboard, pagination),
-  isPaged: true,
-  isAddressed: true,
-  isFiltered: true,
 });
 
-export const highlightsMachine = createResourceMachine<Highlights>({
+export const highlightsMachine = createOptionalPagedList<Highlights>({
   machineId: 'highlights',
   verb: 'getHighlights',
-  description: 'Pictures and films of the season, newest first, page by page.',
-  isAddition: true,
+  description: 'Loads images and videos of the season, newest first, page by page.',
   isEmpty: ({ highlights, pagination }) => isEmptyList(highlights, pagination),
-  isPaged: true,
-  isAddressed: true,
 });
 
-export const winnersMachine = createResourceMachine<Winners>({
+export const winnersMachine = createOptionalPagedList<Winners>({
   machineId: 'winners',
   verb: 'getWinners',
-  description: 'Who has won the raffles, newest draw first, page by page.',
-  isAddition: true,
+  description: 'Loads the winners of the raffles, newest draw first, page by page.',
   isEmpty: ({ winners, pagination }) => isEmptyList(winners, pagination),
-  isPaged: true,
-  isAddressed: true,
 });
 
-export const campaignPageMachine = createResourceMachine<CampaignPage>({
+export const campaignPageMachine = createOptionalDetail<CampaignPage>({
   machineId: 'campaignPage',
   verb: 'getPage',
-  description: 'A page whose text comes from the campaign: what it is about, terms, privacy, regulations.',
-  isAddition: true,
+  description: 'Loads a page whose text comes from the campaign: about, terms, privacy, regulations.',
 });

@@ -1,7 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { Endpoint, ReadOf } from '../../contract/endpoint';
 import type { endpoints, Verb } from '../../contract/endpoints';
-import type { ResourceQuery } from '../../machines/resource/resource.machine';
+import type { ResourceQuery } from '../../machines/resource/resource.types';
 import { type Call, networkError, timedOut } from '../services/api';
 import { lazyCode } from './lazy-code';
 import type { LazyParts } from './lazy-parts';

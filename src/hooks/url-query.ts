@@ -1,4 +1,4 @@
-import type { ResourceQuery } from '../../machines/resource/resource.machine';
+import type { ResourceQuery } from '../../machines/resource/resource.types';
 import type { UrlParameters } from '../actors/resources';
 
 const longest = 80;

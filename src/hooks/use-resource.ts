@@ -2,8 +2,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
 import type { Actor } from 'xstate';
 import type { Pagination } from '../../contract/envelope';
+import type { createFilteredList } from '../../machines/resource/filtered-list.machine';
 import { connectResource, type ResourceView } from '../../machines/resource/resource.connect';
-import type { createResourceMachine, ResourceQuery } from '../../machines/resource/resource.machine';
+import type { ResourceQuery } from '../../machines/resource/resource.types';
 import {
   connectFilteredResource,
   connectPagedResource,
@@ -32,7 +33,7 @@ type ViewOf<Name extends ResourceName> = Rows[Name] extends { url: { filters: in
     : FilteredResourceView<DataOf<Name>>
   : ResourceView<DataOf<Name>>;
 
-type ListMachine = ReturnType<typeof createResourceMachine<{ pagination?: Pagination }>>;
+type ListMachine = ReturnType<typeof createFilteredList<{ pagination?: Pagination }>>;
 
 const rowOf = (name: ResourceName): Resource => resources[name];
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { ResourceQuery } from '../../machines/resource/resource.machine';
+import type { ResourceQuery } from '../../machines/resource/resource.types';
 import type { UrlParameters } from '../actors/resources';
 import { pagination } from './pagination';
 import { queryIn, searchWith } from './url-query';

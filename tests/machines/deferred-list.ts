@@ -1,9 +1,6 @@
-import { createActor, type EventObject, fromCallback } from 'xstate';
-import {
-  createResourceMachine,
-  type ResourceConfig,
-  type ResourceQuery,
-} from '../../machines/resource/resource.machine';
+import { type AnyStateMachine, createActor, type EventObject, fromCallback } from 'xstate';
+import type { createFilteredList } from '../../machines/resource/filtered-list.machine';
+import type { ListConfig, ResourceQuery } from '../../machines/resource/resource.types';
 import { waitUntil } from '../support/wait-until';
 import { deferredCall } from './deferred-call';
 import { lost } from './failures';
@@ -21,16 +18,15 @@ export const pageOf = (page: number, ...names: string[]): List => ({
 });
 
 export const deferredList = (
-  config: Pick<ResourceConfig<List>, 'isAddition' | 'isEmpty' | 'isAddressed' | 'isFiltered'>,
+  create: (config: ListConfig<List>) => AnyStateMachine,
   query: ResourceQuery = {},
 ) => {
-  const machine = createResourceMachine<List>({
+  const machine = create({
     machineId: 'names',
     verb: 'getNames',
     description: 'A list of this test.',
-    isPaged: true,
-    ...config,
-  });
+    isEmpty: ({ names, pagination }) => names.length === 0 && pagination?.page === 1,
+  }) as ReturnType<typeof createFilteredList<List>>;
   const call = deferredCall<List, ResourceQuery>();
   const list = createActor(machine.provide({ actors: { getNames: call.logic, watchChanges: noNews } }), {
     input: { query },

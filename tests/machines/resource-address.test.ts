@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ResourceQuery } from '../../machines/resource/resource.machine';
+import { createFilteredList } from '../../machines/resource/filtered-list.machine';
+import type { ResourceQuery } from '../../machines/resource/resource.types';
 import { connectFilteredResource } from '../../machines/resource/resource-list.connect';
 import { deferredList, type List, pageOf } from './deferred-list';
 
 describe('a list whose query is in the URL', () => {
   const startAt = (query: ResourceQuery) => {
-    const list = deferredList(
-      {
-        isEmpty: ({ names, pagination }) => names.length === 0 && pagination?.page === 1,
-        isAddressed: true,
-        isFiltered: true,
-      },
-      query,
-    );
+    const list = deferredList(createFilteredList, query);
     return {
       ...list,
       view: () => connectFilteredResource<List>(['team', 'q'], list.snapshot(), list.send),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createOptionalPagedList, createPagedList } from '../../machines/resource/paged-list.machine';
 import { connectResource } from '../../machines/resource/resource.connect';
 import { connectPagedResource } from '../../machines/resource/resource-list.connect';
 import { noAnswer } from '../../machines/shared/failure';
@@ -6,7 +7,7 @@ import { deferredList, type List, pageOf } from './deferred-list';
 import { lost } from './failures';
 
 const start = () => {
-  const list = deferredList({ isEmpty: ({ names }) => names.length === 0 });
+  const list = deferredList(createPagedList);
   return {
     ...list,
     view: () => connectPagedResource<List>(list.snapshot(), list.send),
@@ -65,7 +66,7 @@ describe('a list with an optional endpoint', () => {
   const unknownCall = { ...noAnswer, technical: 'Request failed with status code 404' };
 
   it('is not offered if its first request is answered with 404', async () => {
-    const list = deferredList({ isAddition: true });
+    const list = deferredList(createOptionalPagedList);
     await list.fail(unknownCall);
     expect(connectResource<List>(list.snapshot(), list.send)).toMatchObject({
       step: 'notOffered',
@@ -81,7 +82,7 @@ describe('a list with an optional endpoint', () => {
   ])(
     'is not offered if a refresh is answered with 404, and its last data is dropped: %s',
     async (step, failures) => {
-      const list = deferredList({ isAddition: true });
+      const list = deferredList(createOptionalPagedList);
       await list.answer(pageOf(1, 'aina'));
       for (const failure of failures) {
         list.outdate();

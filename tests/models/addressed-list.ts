@@ -1,4 +1,4 @@
-import type { ResourceQuery } from '../../machines/resource/resource.machine';
+import type { ResourceQuery } from '../../machines/resource/resource.types';
 import type { Failure } from '../../machines/shared/failure';
 import type { Stage } from '../kit/model/model';
 import type { Control } from '../kit/screen/page-snapshot';

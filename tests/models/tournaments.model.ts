@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import type { Tournaments } from '../../contract/tournament.contract';
-import type { ResourceQuery } from '../../machines/resource/resource.machine';
+import type { ResourceQuery } from '../../machines/resource/resource.types';
 import { tournamentsMachine } from '../../machines/resource/resources';
 import type { Screen } from '../kit/screen/screen';
 import { copy } from '../support/copy';

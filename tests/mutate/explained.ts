@@ -60,21 +60,19 @@ export const explained: Readonly<Record<string, string>> = {
     neverMissing,
   'machines/auth/player-auth.machine.ts: context.session?.token becomes context.session.token (4)':
     neverMissing,
-  'machines/resource/resource.machine.ts: config.isEmpty?.(event.output as Data) becomes config.isEmpty(event.output as Data)':
-    neverMissing,
   "machines/redeem/redeem-dialog.machine.ts: event.type === 'session.ended' becomes true": onlyEvent,
-  "machines/resource/resource.machine.ts: event.type === 'page.open' becomes true": onlyEvent,
+  "machines/resource/paged-list.machine.ts: event.type === 'page.open' becomes true": onlyEvent,
   "machines/auth/player-auth.machine.ts: event.type === 'session.started' becomes true": onlyEvent,
   "machines/auth/player-auth.machine.ts: event.type === 'session.rejected' becomes true": onlyEvent,
   "machines/form/form.setup.ts: event.type === 'form.submit' becomes true": onlyEvent,
-  'machines/resource/resource.machine.ts: \'pending\' becomes ""': noTag,
-  'machines/resource/resource.machine.ts: \'pending\' becomes "" (2)': noTag,
-  "machines/resource/resource.machine.ts: { [verb]: placeholderCall<Data, ResourceQuery>(verb), watchChanges: placeholderListener('watchChanges'), } becomes {}":
+  'machines/resource/resource.parts.ts: \'pending\' becomes ""': noTag,
+  'machines/resource/resource.parts.ts: \'pending\' becomes "" (2)': noTag,
+  "machines/resource/resource.setup.ts: { [verb]: placeholderCall<Data, ResourceQuery>(verb), watchChanges: placeholderListener('watchChanges'), } becomes {}":
     provided,
-  'machines/resource/resource.machine.ts: \'watchChanges\' becomes ""': provided,
+  'machines/resource/resource.setup.ts: \'watchChanges\' becomes ""': provided,
   'machines/form/form.setup.ts: { [verb]: placeholderCall<Result, FieldValues<Field>>(verb), cooldown: cooldownActor } becomes {}':
     provided,
   'machines/form/form.parts.ts: \'cooldown\' becomes ""': provided,
-  'machines/resource/resource.machine.ts: \'watchChanges\' becomes "" (2)':
+  'machines/resource/resource.setup.ts: \'watchChanges\' becomes "" (2)':
     'Nobody asks for the listener by its id.',
 };

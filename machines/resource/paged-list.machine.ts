@@ -1,0 +1,96 @@
+import { assign } from 'xstate';
+import * as parts from './resource.parts';
+import { call, failing, loaded, notOffered } from './resource.parts';
+import { machineOf, setupList } from './resource.setup';
+import type { ListConfig } from './resource.types';
+
+export const firstPage = { page: 1 } as const;
+
+/** Adds pages, and a query that follows the URL of the screen. */
+export const setupPages = <Data>(config: ListConfig<Data>) =>
+  setupList<Data>(config).extend({
+    actions: {
+      setPage: assign(({ context, event }) =>
+        event.type === 'page.open' ? { query: { ...context.query, page: event.page } } : {},
+      ),
+      /** Parts of the query that the event leaves out stay, except the page. */
+      setQuery: assign(({ context, event }) =>
+        event.type === 'query.change' ? { query: { ...context.query, ...firstPage, ...event.query } } : {},
+      ),
+    },
+  });
+
+const openingPage = { 'page.open': { target: 'refreshing', actions: 'setPage' } } as const;
+
+/** The transitions after a change of the query: with a skeleton, or with the last data until the response arrives. */
+export const changing = {
+  list: { target: 'loading', reenter: true, actions: ['setQuery', 'clearData'] },
+  page: { target: 'refreshing', reenter: true, actions: 'setQuery' },
+} as const;
+
+export const loading = {
+  ...parts.loading,
+  on: { ...parts.loading.on, 'query.change': changing.list },
+} as const;
+
+export const failed = {
+  ...parts.failed,
+  on: { ...parts.failed.on, 'query.change': changing.list },
+} as const;
+
+export const empty = {
+  ...parts.empty,
+  on: { ...parts.empty.on, 'query.change': changing.page },
+} as const;
+
+export const ready = {
+  ...parts.ready,
+  on: { ...parts.ready.on, ...openingPage, 'query.change': changing.page },
+} as const;
+
+export const refreshing = {
+  ...parts.refreshing,
+  on: { ...parts.refreshing.on, 'query.change': changing.page },
+} as const;
+
+export const stale = {
+  ...parts.stale,
+  on: { ...parts.stale.on, ...openingPage, 'query.change': changing.page },
+} as const;
+
+/** A list whose page is in the URL of its screen. */
+export const createPagedList = <Data>(config: ListConfig<Data>) =>
+  setupPages<Data>(config).createMachine({
+    ...machineOf<Data>(config, firstPage),
+    initial: 'loading',
+    states: {
+      loading: { ...loading, invoke: call(config.verb, [loaded.empty, loaded.ready], [failing.failed]) },
+      failed,
+      empty,
+      ready,
+      refreshing: { ...refreshing, invoke: call(config.verb, [loaded.empty, loaded.ready], [failing.stale]) },
+      stale,
+    },
+  });
+
+/** A list whose page is in the URL of its screen, with an optional endpoint (api.md, rule 2). */
+export const createOptionalPagedList = <Data>(config: ListConfig<Data>) =>
+  setupPages<Data>(config).createMachine({
+    ...machineOf<Data>(config, firstPage),
+    initial: 'loading',
+    states: {
+      loading: {
+        ...loading,
+        invoke: call(config.verb, [loaded.empty, loaded.ready], [failing.notOffered, failing.failed]),
+      },
+      failed,
+      notOffered,
+      empty,
+      ready,
+      refreshing: {
+        ...refreshing,
+        invoke: call(config.verb, [loaded.empty, loaded.ready], [failing.notOffered, failing.stale]),
+      },
+      stale,
+    },
+  });

@@ -1,0 +1,64 @@
+import { assign, setup } from 'xstate';
+import { failureOf, isEndpointMissing } from '../shared/failure';
+import { placeholderCall, placeholderListener } from '../shared/placeholders';
+import type {
+  ListConfig,
+  ResourceConfig,
+  ResourceContext,
+  ResourceEvent,
+  ResourceInput,
+  ResourceQuery,
+} from './resource.types';
+
+/** What all lists and details share: their types, their actors, and the outcome of the call. */
+export const setupResource = <Data>({ verb }: ResourceConfig) =>
+  setup({
+    types: {
+      context: {} as ResourceContext<Data>,
+      events: {} as ResourceEvent,
+      input: {} as ResourceInput | undefined,
+      tags: {} as 'pending',
+    },
+    actors: {
+      [verb]: placeholderCall<Data, ResourceQuery>(verb),
+      watchChanges: placeholderListener('watchChanges'),
+    },
+    guards: {
+      isNotFound: ({ event }) => 'error' in event && isEndpointMissing(event.error),
+    },
+    actions: {
+      setData: assign(({ event }) =>
+        'output' in event ? { data: event.output as Data, failure: null } : {},
+      ),
+      setFailure: assign(({ event }) => ('error' in event ? { failure: failureOf(event.error) } : {})),
+      clearData: assign(({ context }) => ({
+        data: null,
+        previous: context.data ?? context.previous,
+        failure: null,
+      })),
+    },
+  });
+
+/** Adds the distinction between an empty list and one with entries. */
+export const setupList = <Data>(config: ListConfig<Data>) =>
+  setupResource<Data>(config).extend({
+    guards: {
+      isEmpty: ({ event }) => 'output' in event && config.isEmpty(event.output as Data),
+    },
+  });
+
+/** Id, description, context and listener of a machine. */
+export const machineOf = <Data>(
+  { machineId, description }: ResourceConfig,
+  firstQuery: ResourceQuery = {},
+) => ({
+  id: machineId,
+  description,
+  context: ({ input }: { input: ResourceInput | undefined }): ResourceContext<Data> => ({
+    query: { ...firstQuery, ...input?.query },
+    data: null,
+    previous: null,
+    failure: null,
+  }),
+  invoke: { id: 'watchChanges', src: 'watchChanges' } as const,
+});

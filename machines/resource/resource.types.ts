@@ -1,0 +1,34 @@
+import type { Failure } from '../shared/failure';
+
+export interface ResourceConfig {
+  machineId: string;
+  /** The call that loads it. */
+  verb: string;
+  description: string;
+}
+
+export interface ListConfig<Data> extends ResourceConfig {
+  isEmpty(data: Data): boolean;
+}
+
+/** The fields of the call: the id of a detail, the page and the filters of a list. Empty filters are not sent. */
+export type ResourceQuery = Readonly<Record<string, string | number>>;
+
+export interface ResourceInput {
+  /** The query in the URL of the screen. */
+  query?: ResourceQuery;
+}
+
+export interface ResourceContext<Data> {
+  query: ResourceQuery;
+  data: Data | null;
+  /** The last response to another query, whose filters can still be chosen. */
+  previous: Data | null;
+  failure: Failure | null;
+}
+
+export type ResourceEvent =
+  | { type: 'resource.retry' }
+  | { type: 'resource.invalidated' }
+  | { type: 'page.open'; page: number }
+  | { type: 'query.change'; query: ResourceQuery };
