@@ -23,7 +23,7 @@ import {
 import { seasonPopupMachine } from './season-popup/season-popup.machine';
 import { userMenuMachine } from './user-menu/user-menu.machine';
 
-/** The register: what is not in it does not exist for docs, coverage and tests. Each key is the machine's id. */
+/** The register of all machines by id. Docs, coverage and tests read it. */
 export const machines = {
   playerAuth: playerAuthMachine,
   redeemDialog: redeemDialogMachine,

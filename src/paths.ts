@@ -3,7 +3,7 @@ import type { Config } from '../contract/open.contract';
 import { isForeign } from './services/image-url';
 
 /**
- * Every route below the base path: its pattern, who may see it (product.md section 2, api.md section 12) and whether the
+ * Every route below the base path: its pattern, its access (product.md section 2, api.md section 12) and whether the
  * season popup opens on it.
  */
 export const routes = {
@@ -62,7 +62,7 @@ export const opensPopup = (pathname: string): boolean =>
 export const hasJoinBar = (pathname: string): boolean =>
   !isForGuests(pathname) && !isOfStaff(pathname) && pathname !== paths.admin;
 
-/** The legal texts: the campaign's own links, or else the app's pages. */
+/** The links to the legal texts: those of the campaign, or the app's pages. */
 export const legalLinks = (links: Config['links']) => ({
   terms: isForeign(links?.terms) ? links.terms : paths.terms,
   privacy: isForeign(links?.privacy) ? links.privacy : paths.privacy,

@@ -3,7 +3,7 @@ import { placeholderListener } from '../shared/placeholders';
 
 export type BannerEvent = { type: 'motion.allowed' } | { type: 'motion.reduced' };
 
-/** Where the backdrop moves: above 768 px, and for nobody who wants less motion (product.md sections 1 and 9). */
+/** The backdrop moves above 768 px, unless the user prefers reduced motion (product.md sections 1 and 9). */
 export const bannerMotion = '(min-width: 769px) and (prefers-reduced-motion: no-preference)';
 
 export const bannerMachine = setup({
@@ -19,21 +19,21 @@ export const bannerMachine = setup({
   guards: { isWelcome: ({ context }) => context.isWelcome },
 }).createMachine({
   id: 'banner',
-  description: 'The backdrop of the prizes banner, which lags behind the page in wide windows.',
+  description: 'Moves the backdrop of the prizes banner more slowly than the page in wide windows.',
   context: ({ input }) => ({ isWelcome: input.isWelcome }),
   invoke: { id: 'watchMotion', src: 'watchMotion', input: { query: bannerMotion } },
   initial: 'opening',
   states: {
     opening: {
-      description: 'The window decides how it begins.',
+      description: 'Evaluates the media query at the start.',
       always: [{ guard: 'isWelcome', target: 'drifting' }, { target: 'still' }],
     },
     still: {
-      description: 'The backdrop stays where it is.',
+      description: 'The backdrop scrolls with the page.',
       on: { 'motion.allowed': { target: 'drifting' } },
     },
     drifting: {
-      description: 'The backdrop follows the scroll more slowly than the page.',
+      description: 'The backdrop scrolls more slowly than the page.',
       invoke: { id: 'parallax', src: 'parallax' },
       on: { 'motion.reduced': { target: 'still' } },
     },

@@ -3,7 +3,7 @@ import { placeholderListener } from '../shared/placeholders';
 
 export type JoinBarEvent = { type: 'footer.entered' } | { type: 'footer.exited' };
 
-/** How near the footer may come to the lower edge of the window before the bar hides, in pixels (product.md section 2). */
+/** The bar hides within this distance of the footer from the lower edge of the window, in pixels (product.md section 2). */
 const footerDistance = 50;
 
 export const joinBarMachine = setup({
@@ -11,16 +11,16 @@ export const joinBarMachine = setup({
   actors: { watchFooter: placeholderListener<{ distance: number }>('watchFooter') },
 }).createMachine({
   id: 'joinBar',
-  description: 'The bar at the lower edge that asks guests to join and players for a code.',
+  description: 'The bar at the lower edge: join for guests, redeem for players.',
   invoke: { id: 'watchFooter', src: 'watchFooter', input: { distance: footerDistance } },
   initial: 'shown',
   states: {
     shown: {
-      description: 'The bar is in reach of the thumb.',
+      description: 'The bar is visible.',
       on: { 'footer.entered': { target: 'hidden' } },
     },
     hidden: {
-      description: 'The bar leaves the footer free.',
+      description: 'The bar is hidden because the footer is in view.',
       on: { 'footer.exited': { target: 'shown' } },
     },
   },

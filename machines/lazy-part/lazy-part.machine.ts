@@ -8,12 +8,12 @@ export type LazyPartEvent =
   | { type: 'part.loaded' }
   /** The server could not be reached. */
   | { type: 'part.unreachable' }
-  /** The server answers, but does not have the code. `canReload`: a reload may bring a newer version, and costs nothing. */
+  /** The server responds but lacks the code. `canReload`: a reload may load a newer version and loses nothing. */
   | { type: 'part.missing'; canReload: boolean }
   | { type: 'network.online' }
   | { type: 'page.visible' };
 
-/** How long code may take before the part says that there is no answer, in milliseconds. */
+/** The timeout of a load, in milliseconds. */
 const loadTimeoutMs = 10_000;
 
 export const lazyPartMachine = setup({
@@ -32,8 +32,7 @@ export const lazyPartMachine = setup({
   delays: { loadTimeout: loadTimeoutMs },
 }).createMachine({
   id: 'lazyPart',
-  description:
-    'A part of the app whose code is loaded on demand: a screen, the pages of a dialog, a block of a page.',
+  description: 'Loads a part of the app on demand: a screen, the pages of a dialog, a block of a page.',
   initial: 'idle',
   states: {
     idle: {
@@ -42,7 +41,7 @@ export const lazyPartMachine = setup({
       on: { 'part.request': { target: 'loading' } },
     },
     loading: {
-      description: 'The code is loaded.',
+      description: 'The code is loading.',
       invoke: { id: 'loadPart', src: 'loadPart' },
       on: {
         'part.loaded': { target: 'ready' },
@@ -52,20 +51,19 @@ export const lazyPartMachine = setup({
       initial: 'pending',
       states: {
         pending: {
-          description: 'The part is shown as a skeleton.',
+          description: 'Shows a skeleton.',
           tags: 'loading',
           after: { loadTimeout: { target: 'timedOut' } },
         },
         timedOut: {
-          description:
-            'The part shows that no response came and offers Try again; it is shown once its code arrives.',
+          description: 'Shows a timeout error with Try again; a late response still shows the part.',
           on: { 'part.retry': { target: 'pending' } },
         },
       },
     },
     failed: {
       description:
-        'The part shows why it failed and offers Try again; it also loads again when the browser comes online or the page becomes visible.',
+        'Shows the error with Try again; loads again when the browser comes online or the page becomes visible.',
       initial: 'offline',
       invoke: { id: 'watchReturn', src: 'watchReturn' },
       on: {
@@ -78,15 +76,15 @@ export const lazyPartMachine = setup({
         offline: { description: 'There is no connection.' },
         missing: {
           description:
-            'The server does not have the code, and a reload did not help or would cost typed text or an open dialog.',
+            'The server lacks the code, and a reload did not help or would lose typed text or an open dialog.',
         },
       },
     },
     reloading: {
-      description: 'The page is reloaded, once per version: the code belongs to a version that is gone.',
+      description: 'Reloads the page, once per version: the server has a newer version.',
       tags: 'loading',
       invoke: { id: 'reloadPage', src: 'reloadPage' },
     },
-    ready: { description: 'The part is shown.' },
+    ready: { description: 'Shows the part.' },
   },
 });

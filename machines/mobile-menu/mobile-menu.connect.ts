@@ -2,14 +2,14 @@ import type { SnapshotFrom } from 'xstate';
 import type { MobileMenuEvent, mobileMenuMachine } from './mobile-menu.machine';
 
 export interface MobileMenuView {
-  /** Every link stands in the head. */
+  /** The header shows all links. */
   hasLinks: boolean;
-  /** A button opens the menu. */
+  /** The header shows the menu button. */
   hasButton: boolean;
   isOpen: boolean;
   open(): void;
   close(): void;
-  /** To be called when a page is opened, by a link of the menu or otherwise. */
+  /** Call it after every navigation. */
   pageOpened(): void;
 }
 

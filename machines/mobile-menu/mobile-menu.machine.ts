@@ -8,7 +8,7 @@ export type MobileMenuEvent =
   | { type: 'viewport.widened' }
   | { type: 'viewport.narrowed' };
 
-/** Windows that are as wide as this need no menu: the head has room for every link (product.md section 2). */
+/** Windows that fit all links in the header and need no menu (product.md section 2). */
 export const wideWindow = '(min-width: 1025px)';
 
 export const mobileMenuMachine = setup({
@@ -21,17 +21,17 @@ export const mobileMenuMachine = setup({
   guards: { startsWide: ({ context }) => context.isWide },
 }).createMachine({
   id: 'mobileMenu',
-  description: 'Where the links of the head are: in the head of a wide window, else in a menu that opens.',
+  description: 'Shows the links of the header in a wide window, else behind a menu button.',
   context: ({ input }) => ({ isWide: input.isWide }),
   invoke: { id: 'watchViewport', src: 'watchViewport', input: { query: wideWindow } },
   initial: 'measuring',
   states: {
     measuring: {
-      description: 'Takes the window as it is at the start.',
+      description: 'Measures the window at the start.',
       always: [{ guard: 'startsWide', target: 'wide' }, { target: 'narrow' }],
     },
     wide: {
-      description: 'Every link stands in the head.',
+      description: 'The header shows all links.',
       on: { 'viewport.narrowed': { target: 'narrow' } },
     },
     narrow: {
@@ -40,11 +40,11 @@ export const mobileMenuMachine = setup({
       on: { 'viewport.widened': { target: 'wide' } },
       states: {
         closed: {
-          description: 'The links are out of the way.',
+          description: 'The links are hidden.',
           on: { 'menu.open': { target: 'open' } },
         },
         open: {
-          description: 'The links stand over the page, and nothing else is in reach.',
+          description: 'A modal drawer shows the links.',
           on: { 'menu.close': { target: 'closed' }, 'page.opened': { target: 'closed' } },
         },
       },

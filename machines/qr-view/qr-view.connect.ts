@@ -5,7 +5,7 @@ export interface QrViewView {
   isOpen: boolean;
   open(): void;
   close(): void;
-  /** To be called when another page is opened. */
+  /** Call it after every change of the path. */
   pageOpened(): void;
 }
 

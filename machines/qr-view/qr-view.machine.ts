@@ -10,11 +10,11 @@ export const qrViewMachine = setup({
   types: { events: {} as QrViewEvent },
 }).createMachine({
   id: 'qrView',
-  description: 'The QR code of the player over the whole screen, to be scanned.',
+  description: 'Shows the QR code of the player on the full screen.',
   initial: 'closed',
   states: {
     closed: {
-      description: 'The code is only shown small.',
+      description: 'The full-screen code is hidden.',
       on: { 'qr.open': { target: 'open' } },
     },
     open: {

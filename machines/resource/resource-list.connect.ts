@@ -9,21 +9,20 @@ export interface PagedResourceView<Data> extends ResourceView<Data> {
   canOpenNext: boolean;
   openPrevious(): void;
   openNext(): void;
-  /** An address may name a page that the list does not have. */
+  /** A URL may name a page beyond the end of the list. */
   canOpenLast: boolean;
   openLast(): void;
 }
 
-/** A list with filters: what is asked for now, and how to ask for something else. */
 export interface FilteredResourceView<Data> extends PagedResourceView<Data> {
-  /** What each filter stands at; empty lets everything through. */
+  /** The value of each filter; empty matches everything. */
   filters: Readonly<Record<string, string>>;
-  /** The data, or the last answer to other filters while theirs is awaited. */
+  /** The data, or that of the previous filters while a response is pending. */
   lastData: Data | null;
-  /** Whether it asks with a filter. */
+  /** Whether any filter is set. */
   isFiltered: boolean;
   canFilter: boolean;
-  /** Changes the filters that are named, leaves the others, and begins with the first page. */
+  /** Changes some filters, keeps all others, and opens the first page. */
   filter(filters: Readonly<Record<string, string>>): void;
   clearFilters(): void;
 }
@@ -33,7 +32,7 @@ export const connectPagedResource = <Data extends { pagination?: Pagination | un
   send: (event: ResourceEvent) => void,
 ): PagedResourceView<Data> => {
   const { data, query } = snapshot.context;
-  // What stands on the screen is the page of the last answer, not the one that is asked for.
+  // The page on the screen is that of the last response, not the requested one.
   const page = data?.pagination?.page ?? Number(query.page);
   const totalPages = data?.pagination?.total_pages ?? 1;
   const previous: ResourceEvent = { type: 'page.open', page: page - 1 };

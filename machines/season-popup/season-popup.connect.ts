@@ -2,13 +2,13 @@ import type { SnapshotFrom } from 'xstate';
 import type { SeasonPopupEvent, seasonPopupMachine } from './season-popup.machine';
 
 export interface SeasonPopupView {
-  /** The campaign has a popup, and its code is loaded. */
+  /** The popup is on, and its code is loaded. */
   isKnown: boolean;
   isShown: boolean;
   close(): void;
   /** The link of the popup was followed. */
   follow(): void;
-  /** The path has changed: to an open page that no dialog covers, or to any other. */
+  /** Call it after every change of the path. */
   pathChanged(isOpenPage: boolean): void;
 }
 

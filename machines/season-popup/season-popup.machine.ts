@@ -15,7 +15,7 @@ export type SeasonPopupEvent =
 export const seasonPopupMachine = setup({
   types: {
     events: {} as SeasonPopupEvent,
-    /** Whether the app loads on an open page on which nobody has typed or pressed anything. */
+    /** Whether the app starts on an open page without any user input so far. */
     input: {} as { isUntouched: boolean },
     context: {} as { isUntouched: boolean },
   },
@@ -26,13 +26,13 @@ export const seasonPopupMachine = setup({
   guards: { startsUntouched: ({ context }) => context.isUntouched },
 }).createMachine({
   id: 'seasonPopup',
-  description: 'The season popup: once per load of the app, on an open page that nobody has started to use.',
+  description: 'Shows the season popup once per page load, on an open page without user input.',
   context: ({ input }) => ({ isUntouched: input.isUntouched }),
   invoke: { id: 'watchActivity', src: 'watchActivity' },
   initial: 'starting',
   states: {
     starting: {
-      description: 'Reads the page that the app loads on.',
+      description: 'Checks the first page and its user input.',
       always: [{ guard: 'startsUntouched', target: 'loading.untouched' }, { target: 'loading.inUse' }],
     },
     loading: {
@@ -41,7 +41,7 @@ export const seasonPopupMachine = setup({
       initial: 'untouched',
       states: {
         untouched: {
-          description: 'An open page is shown, and nobody has typed or pressed anything on it.',
+          description: 'An open page without user input is shown.',
           on: {
             'content.arrived': { target: '#seasonPopup.shown' },
             'person.acted': { target: 'inUse' },
@@ -49,7 +49,7 @@ export const seasonPopupMachine = setup({
           },
         },
         inUse: {
-          description: 'The page is a form, belongs to a player, or is in use.',
+          description: 'The page is not open, or has had user input.',
           on: {
             'content.arrived': { target: '#seasonPopup.waiting' },
             'page.opened': { target: 'untouched' },
@@ -69,6 +69,6 @@ export const seasonPopupMachine = setup({
         'page.left': { target: 'waiting' },
       },
     },
-    closed: { description: 'The popup stays closed until the app is loaded again.' },
+    closed: { description: 'The popup stays closed until the next page load.' },
   },
 });

@@ -9,11 +9,11 @@ export interface Failure {
   /** The messages of the server by field (api.md section 0). */
   fields: Readonly<Record<string, readonly string[]>>;
   code: string | null;
-  /** The generic client error of product.md section 8: `Network Error` and its like. */
+  /** The generic client error, such as `Network Error` (product.md section 8). */
   technical: string | null;
   /** The redemption of a code that this player has redeemed before. */
   redemption: Redemption | null;
-  /** When a change is allowed again (ISO), as the server said. */
+  /** When a change is allowed again (ISO). */
   availableAt?: string | undefined;
   /** When the call is accepted again, in milliseconds on the clock of this device; null without a rate limit. */
   retryAt: number | null;
@@ -36,7 +36,7 @@ const isFailure = (error: unknown): error is Failure =>
 /** The failure that an actor threw; any other error counts as an unknown outcome. */
 export const failureOf = (error: unknown): Failure => (isFailure(error) ? error : noAnswer);
 
-/** The failure to show: none outside the states of a failure, and of the kind of the state. */
+/** The failure to show: null outside the failure states, else with the kind of the state. */
 export const reportedFailure = (kind: Failure['kind'] | null, failure: Failure | null): Failure | null =>
   kind && { ...failureOf(failure), kind };
 

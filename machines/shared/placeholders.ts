@@ -12,14 +12,14 @@ const reject = (name: string) => (): never => {
   throw new Error(`${name} is not provided`);
 };
 
-/** Stands for a call until src/actors provides it. */
+/** The placeholder of a call that src/actors provides. */
 export const placeholderCall = <Output, Input>(name: string): PromiseActorLogic<Output, Input> => {
   const logic = fromPromise<Output, Input>(reject(name));
   placeholders.add(logic);
   return logic;
 };
 
-/** Stands for a listener to the outside world until src/actors provides it. */
+/** The placeholder of a listener that src/actors provides. */
 export const placeholderListener = <Input = undefined>(
   name: string,
 ): CallbackActorLogic<EventObject, Input> => {

@@ -5,11 +5,10 @@ export interface UserMenuView {
   isOpen: boolean;
   /** The item that has the focus; null while the menu is closed. */
   focused: UserMenuItem | null;
-  /** Opens the menu, or closes it where it is open. */
   toggle(): void;
   choose(item: UserMenuItem): void;
   leave(): void;
-  /** Takes a key that is pressed on the name or in the menu; tells whether the menu has a use for it. */
+  /** Handles a key on the button or in the menu; returns whether the key has a function. */
   press(key: string, labels: Readonly<Record<UserMenuItem, string>>): boolean;
 }
 

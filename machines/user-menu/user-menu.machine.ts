@@ -20,15 +20,15 @@ export const userMenuMachine = setup({
   },
 }).createMachine({
   id: 'userMenu',
-  description: 'The menu behind the name of the player, worked with a pointer or with the arrow keys alone.',
+  description: 'The menu of a player, for pointer and keyboard.',
   initial: 'closed',
   states: {
     closed: {
-      description: 'Only the name is to be seen.',
+      description: 'Only the button with the username is visible.',
       on: { 'menu.open': [{ guard: 'isAtLast', target: 'open.logout' }, { target: 'open' }] },
     },
     open: {
-      description: 'The menu stands below the name, and one of its items has the focus.',
+      description: 'The menu is open, and one of its items has the focus.',
       initial: 'editProfile',
       on: {
         'menu.close': { target: 'closed' },
@@ -39,14 +39,14 @@ export const userMenuMachine = setup({
       },
       states: {
         editProfile: {
-          description: 'The way to the profile has the focus.',
+          description: 'The link to the profile has the focus.',
           on: {
             'item.next': { target: 'logout' },
             'item.previous': { target: 'logout' },
           },
         },
         logout: {
-          description: 'The way out has the focus; before and behind it the menu begins anew.',
+          description: 'The logout has the focus; the arrow keys wrap around.',
           on: {
             'item.next': { target: 'editProfile' },
             'item.previous': { target: 'editProfile' },

@@ -6,7 +6,7 @@ import { type Call, networkError, timedOut } from '../services/api';
 import { lazyCode } from './lazy-code';
 import type { LazyParts } from './lazy-parts';
 
-/** What a form sends of its values: left out, those that are filled in. */
+/** Derives the request body from the values of a form; by default the filled fields. */
 type Sent = Readonly<Record<string, string | boolean | null | Readonly<Record<string, string | null>>>>;
 type ToSent = (values: Readonly<Record<string, string>>) => Sent;
 
@@ -17,10 +17,10 @@ type Ask<Input> = (input: Input) => { fields: Fields; key?: string | undefined }
 type ToOutput<Answer, Output> = (answer: Answer, fields: Fields) => Output;
 
 export interface Following<Answer, Output> {
-  /** Runs once the call is over, however it went. */
+  /** Runs after every outcome of the call. */
   afterwards?: (() => void) | undefined;
   onError?: OnError<Output> | undefined;
-  /** What the machine gets of the answer; all of it when left out. */
+  /** Derives the output of the actor from the response; by default the whole response. */
   toOutput?: ToOutput<Answer, Output> | undefined;
 }
 
@@ -28,29 +28,28 @@ export interface Sending<Answer> extends Following<Answer, Answer> {
   toSent?: ToSent | undefined;
 }
 
-/** What comes of a call that failed: throws what is to be known of the failure, all of it when left out. */
+/** Handles a failed call; by default it throws the error. */
 export type OnError<Output> = (error: unknown, fields: Fields) => Output;
 
 export const fail: OnError<never> = (error) => {
   throw error;
 };
 
-/** Fields that are switched off or left empty are not sent. */
+/** The fields that are not empty. */
 export const filled = <Value>(values: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 const endpointsCode = lazyCode('endpoints', () => import('../../contract/endpoints'));
 
-/** The actors that ask the API: at once where the call is part of the first screen, else loaded with the first use. */
+/** The actors that call the API. Endpoints that the first screen does not need are loaded with their first call. */
 export const createCalls = (call: Call, lazyParts: LazyParts) => {
-  /** If its code fails to load, it fails as the call itself would. */
+  /** A failure to load the code counts as a network failure of the call. */
   const loadEndpoint = async <V extends Verb>(verb: V): Promise<(typeof endpoints)[V]> => {
     const failure = await lazyParts.load(endpointsCode);
     const code = endpointsCode.get();
     if (failure || !code) throw failure === 'timedOut' ? timedOut : networkError;
     return code.endpoints[verb];
   };
-  /** `toOutput` where the machine gets something else than the answer. */
   function onDemand<V extends Verb, Input>(
     verb: V,
     ask: Ask<Input>,

@@ -1,11 +1,11 @@
 import { now } from '../services/clock';
 import { memoizePerApp } from './memoize-per-app';
 
-/** Until when something cannot be asked for again, in milliseconds on the clock of this device; kept in memory only. */
+/** The end of each cooldown by name, in milliseconds on the clock of this device; in memory only. */
 export const cooldownsOf = memoizePerApp(() => {
   const cooldowns = new Map<string, number>();
   return {
-    /** Null once it is over. */
+    /** Null without a cooldown, and after its end. */
     of: (name: string): number | null => {
       const until = cooldowns.get(name) ?? null;
       return until !== null && until > now() ? until : null;
@@ -16,5 +16,5 @@ export const cooldownsOf = memoizePerApp(() => {
   };
 });
 
-/** The mailing of codes to an address: the server counts them all, whatever they are for. */
+/** The cooldown of all email codes to an address, which share one limit on the server. */
 export const codesTo = (email: unknown): string => `codes to ${String(email).trim().toLowerCase()}`;

@@ -6,7 +6,7 @@ interface Draft {
   /** The player who typed it; undefined for a guest. */
   owner: string | undefined;
   typed: Typed;
-  /** What the page before had handed over to the form. */
+  /** The navigation state with which the form was opened. */
   navigationState: Typed;
 }
 
@@ -18,13 +18,13 @@ const hasText = (typed: Typed): boolean => Object.values(typed).some((value) => 
 const isSame = (one: Typed, other: Typed): boolean =>
   Object.keys({ ...one, ...other }).every((field) => one[field] === other[field]);
 
-/** The session ended by the word of the server, or in another tab, which may have had that word. */
+/** The server ended the session, or another tab did, which may have had a rejection of the server. */
 const isCutOff = (ended: string): boolean => ended === 'rejected' || ended === 'elsewhere';
 
 /**
- * What somebody has typed into a form that they left, by form. It is kept in the memory of this tab, never in its
- * storage, and belongs to one player, or to a guest: a log-in as somebody else, a log-out and a suspension clear it.
- * After a session that was cut off it waits for the same player.
+ * The drafts of closed forms, by form. They are in memory only, never in browser storage. Each belongs to one player or
+ * guest: a login as another player, a logout and a suspension clear it. After a rejected session it stays for the same
+ * player.
  */
 export const draftsOf = memoizePerApp(({ session, lazyParts }) => {
   const drafts = new Map<string, Draft>();
@@ -53,10 +53,10 @@ export const draftsOf = memoizePerApp(({ session, lazyParts }) => {
       if (draft === undefined || draft.owner !== player()) return given;
       return isSame(draft.navigationState, given) ? draft.typed : { ...draft.typed, ...given };
     },
-    /** Watches over an open form; what it returns is to be called when the form goes. */
+    /** Tracks an open form. Call the returned function when the form is closed. */
     watch: (form: string, typed: () => Typed, navigationState: Typed = {}): (() => void) => {
       const owner = player();
-      // The form has the draft now. Cleared fields must stay cleared.
+      // The open form owns the draft now. Cleared fields must stay cleared.
       if (drafts.get(form)?.owner === owner) drafts.delete(form);
       open.add(typed);
       return () => {

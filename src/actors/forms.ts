@@ -16,12 +16,12 @@ type Values = Readonly<Record<string, string>>;
 type Typed = Readonly<Partial<Values>>;
 
 interface Provision<Result> {
-  /** The call; left out, it sends the filled fields to the endpoint of its verb. */
+  /** The call; by default it sends the filled fields to the endpoint of its verb. */
   call?: PromiseActorLogic<Result, Record<string, string>>;
   onSuccess?: (result: Result) => void;
   /** The name of the cooldown that goes with the values of the form, for a form that opens during a cooldown. */
   cooldownName?: (values: Typed) => string;
-  /** The field whose lock is kept when the form is closed, and under which name. */
+  /** The field whose lock is stored when the form is closed, and the name under which it is stored. */
   lock?: { field: string; name: () => string };
 }
 
@@ -31,7 +31,7 @@ export interface ProvidedForm<Result> extends Provision<Result> {
   machine: AnyStateMachine;
 }
 
-/** Names the fields of a failure as within one field of the call. */
+/** Removes the name of one field of the call from the names of its nested fields. */
 const failWithin =
   (name: string): OnError<never> =>
   (error) => {
@@ -43,7 +43,7 @@ const failWithin =
     throw { ...failure, fields: Object.fromEntries(fields) };
   };
 
-/** Every form with its call, and what the app does after a success. */
+/** Every form with its call and its success handler. */
 export const getForms = memoizePerApp((app) => {
   const {
     calls: { mutation, onDemand },
@@ -59,7 +59,7 @@ export const getForms = memoizePerApp((app) => {
   const savesProfile = ({ onError = fail, ...sending }: Sending<Profile>): Provision<Profile> => ({
     call: mutation('updateProfile', {
       ...sending,
-      // Fields that the server leaves out of its response are as they were sent.
+      // Fields that the response leaves out have the values that were sent.
       toOutput: (answer, fields) => Object.assign({}, fields, answer),
       onError: (error, fields) => {
         // The server may have saved the profile.
@@ -70,7 +70,7 @@ export const getForms = memoizePerApp((app) => {
     onSuccess: profileSaved,
   });
 
-  /** Keeps until when no other code is sent to the address. */
+  /** Stores the end of the cooldown of email codes to the address. */
   const sendsCode = <V extends 'register' | 'resendVerification' | 'forgotPassword'>(verb: V) =>
     onDemand<V, Values, EmailedCode>(verb, (values) => ({ fields: filled(values) }), {
       toOutput: (answer: SentCode, { email }) => {
@@ -108,7 +108,7 @@ export const getForms = memoizePerApp((app) => {
     chooseMarketing: savesProfile({
       toSent: (values) => ({ marketing_opt_in: values.marketing_opt_in === '1' }),
     }),
-    // A session that is over already is rejected: the list is loaded again after every outcome.
+    // Ending an ended session is rejected: the list is loaded again after every outcome.
     endSession: { call: mutation('endSession', { afterwards: ownSessions.report }) },
     endOtherSessions: { call: mutation('endOtherSessions', { afterwards: ownSessions.report }) },
     // A rejection may mean that the bonus is unlocked already: the wallet is loaded again after every outcome.

@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 
 declare global {
-  /** The door through which generated tests see which transitions fire; test builds only. */
+  /** Reports every transition to the generated tests; test builds only. */
   var __CAP_CLASH_INSPECT__: ((event: InspectionEvent) => void) | undefined;
 }
 

@@ -16,11 +16,11 @@ import { provided } from './provided';
 
 interface Surroundings {
   homeContent: ActorRefFrom<typeof homeContentMachine>;
-  /** Whether a media query holds as the app begins. */
+  /** Whether a media query matches at the start. */
   holds(query: string): boolean;
-  /** Loads what draws the popup of the season; resolves with why it failed, or with null. */
+  /** Loads the code of the season popup; resolves with the failure, or with null. */
   loadPopup(): Promise<unknown>;
-  /** Whether the app loads on an open page on which nobody has typed or pressed anything. */
+  /** Whether the app starts on an open page without any user input so far. */
   isUntouched: boolean;
   options: typeof inspection;
 }
@@ -50,9 +50,8 @@ export const createLayoutActors = ({ homeContent, holds, loadPopup, isUntouched,
             const watched = homeContent.subscribe((snapshot) => {
               const { step, data } = connectResource(snapshot, homeContent.send);
               const isAnswered = data !== null || step === 'notOffered';
-              // The popup is shown unless the campaign switches it off.
               if (!isAnswered || data?.season_popup?.enabled === false) return;
-              // If the popup's code fails to load, the popup stays closed until the campaign answers again.
+              // If the popup's code fails to load, the popup stays closed until the next response of the campaign.
               loadPopup().then(
                 (failure) => {
                   if (failure === null) sendBack({ type: 'content.arrived' });

@@ -10,7 +10,7 @@ import { provided } from './provided';
 
 type LazyPartActor = Actor<typeof lazyPartMachine>;
 
-/** Each says whether a reload would cost typed text. */
+/** Each returns whether a reload would lose typed text. */
 type Drafts = (() => boolean)[];
 
 const machineFor = (code: LazyCode, drafts: Drafts) =>
@@ -33,7 +33,7 @@ const machineFor = (code: LazyCode, drafts: Drafts) =>
 
 const createPart = (code: LazyCode, drafts: Drafts, options: typeof inspection): LazyPartActor => {
   const machine = machineFor(code, drafts);
-  // What an earlier page of this load, or the build, has loaded needs no loading.
+  // The prerender or an earlier page may have loaded the code.
   const loaded = code.get() ? { snapshot: machine.resolveState({ value: 'ready' }) } : {};
   return createActor(machine, { id: code.name, ...loaded, ...options });
 };
@@ -46,16 +46,15 @@ export const createLazyParts = (
   const parts = new Map<LazyCode, LazyPartActor>();
   const drafts: Drafts = [];
   const of = (code: LazyCode): LazyPartActor => {
-    // Until it is asked for, it does nothing.
     const part = parts.get(code) ?? createPart(wrapCode(code), drafts, options).start();
     parts.set(code, part);
     return part;
   };
   return {
     of,
-    /** Forms add a function that says whether they hold typed text; while one does, missing code does not reload the page. */
+    /** Forms add a function that returns whether they hold typed text; while one does, missing code does not reload the page. */
     drafts,
-    /** Loads it unless it is loaded, also after a failure; resolves with why it is not, or with null. */
+    /** Loads the code unless it is loaded, also after a failure. Resolves with the failure, or with null. */
     load: (code: LazyCode): Promise<LazyPartFailure | null> =>
       new Promise((resolve) => {
         const part = of(code);

@@ -2,22 +2,21 @@ import { type EventObject, fromCallback } from 'xstate';
 import { now } from '../services/clock';
 import { watchMedia } from '../services/watch-media';
 
-/** Where news come from; asked when somebody begins to listen, for there is no window while a page is built. */
+/** A source of events; a function, because there is no window during the prerender. */
 export type Source = () => { target: EventTarget; type: string; isNews?: () => boolean };
 
 export const online: Source = () => ({ target: window, type: 'online' });
 
-/** The page is looked at again, after another tab or app was. */
 export const pageVisible: Source = () => ({
   target: document,
   type: 'visibilitychange',
   isNews: () => document.visibilityState === 'visible',
 });
 
-/** The longest time that a timer of a browser can hold, in milliseconds. */
+/** The longest delay of a browser timer, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Reports when the time has come until which the server had somebody wait, also after a sleep of the device. */
+/** Reports the end of a cooldown, also after a sleep of the device. */
 export const cooldown = fromCallback<EventObject, { until: number | null }>(({ input, sendBack }) => {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
@@ -29,7 +28,7 @@ export const cooldown = fromCallback<EventObject, { until: number | null }>(({ i
   return () => clearTimeout(timer);
 });
 
-/** Sends a machine the paired event when a source reports. */
+/** Sends the machine the event that is paired with a source. */
 export const listen = (...told: readonly (readonly [Source, string])[]) =>
   fromCallback<EventObject, undefined>(({ sendBack }) => {
     const silence = new AbortController();
@@ -41,11 +40,11 @@ export const listen = (...told: readonly (readonly [Source, string])[]) =>
     return () => silence.abort();
   });
 
-/** Invalidates a resource when one of the sources reports. */
+/** Invalidates a resource on an event of any source. */
 export const watchesChanges = (...sources: readonly Source[]) =>
   listen(...sources.map((source) => [source, 'resource.invalidated'] as const));
 
-/** Something that changes now and then, for those that watch it. */
+/** A source that reports when `report` is called. */
 export const createSignal = (): { source: Source; report: () => void } => {
   const target = new EventTarget();
   return {
@@ -54,7 +53,7 @@ export const createSignal = (): { source: Source; report: () => void } => {
   };
 };
 
-/** Reports a media query as the first event while it holds and as the second while it does not. */
+/** Sends the first event when a media query starts to match, and the second when it stops. */
 export const watchesMedia = (holds: EventObject, fails: EventObject) =>
   fromCallback<EventObject, { query: string }>(({ input, sendBack }) =>
     watchMedia(input.query, (isMatch) => sendBack(isMatch ? holds : fails)),

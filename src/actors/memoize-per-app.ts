@@ -1,6 +1,6 @@
 import type { App } from './app-actors';
 
-/** What is made of an app when it is first asked for; later it is the same. It keeps the first load light. */
+/** Creates a value on the first call for each app and returns the same value later. */
 export const memoizePerApp = <Made>(make: (app: App) => Made): ((app: App) => Made) => {
   const made = new WeakMap<App, Made>();
   return (app) => {

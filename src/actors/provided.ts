@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { isPlaceholder } from '../../machines/shared/placeholders';
 
-/** The machine itself, once every actor it invokes is provided; throws with the names of those that are not. */
+/** Returns the machine; throws with the names of invoked actors that are still placeholders. */
 export const provided = <Machine extends AnyStateMachine>(machine: Machine): Machine => {
   const missing = Object.entries(machine.implementations.actors).filter(([, logic]) => isPlaceholder(logic));
   if (missing.length > 0) {

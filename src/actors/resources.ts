@@ -17,11 +17,11 @@ export interface UrlParameters {
 }
 
 export interface Resource {
-  /** What makes it out of date besides a new connection. */
+  /** The events that invalidate it, besides the browser coming online. */
   changes(app: App): readonly Source[];
   /** Where the URL keeps the query of a list. */
   url?: UrlParameters;
-  /** The other list of the same screen. */
+  /** Another list of the same screen. */
   sharesUrlWith?: string;
 }
 
@@ -29,7 +29,7 @@ const never = () => [];
 const ofPlayer = ({ player }: App) => [player.source];
 const pageOnly = { filters: {}, page: 'page' };
 
-/** Every list and detail that lives as long as its screen, by the name of its machine. */
+/** Every list and detail that runs while its screen is mounted, by machine id. */
 export const resources = {
   wallet: { changes: ({ wallet }: App) => [wallet.source], url: pageOnly },
   profile: { changes: ({ wallet, profile }: App) => [pageVisible, wallet.source, profile.source] },
@@ -56,7 +56,6 @@ export const resources = {
 
 export type ResourceName = keyof typeof resources;
 
-/** What its call answers. */
 export type DataOf<Name extends ResourceName> = NonNullable<ContextFrom<(typeof machines)[Name]>['data']>;
 
 type ResourceMachines = { readonly [Name in ResourceName]: (typeof machines)[Name] };
@@ -69,7 +68,7 @@ const provide = (app: App, name: ResourceName) => {
   return provided(machine.provide({ actors: { ...queries, watchChanges } }));
 };
 
-/** Their machines, each with its call and its listener. */
+/** The machines with their calls and listeners. */
 export const getResources = memoizePerApp((app) => {
   const names = Object.keys(resources) as ResourceName[];
   return Object.fromEntries(names.map((name) => [name, provide(app, name)])) as unknown as ResourceMachines;

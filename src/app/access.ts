@@ -4,8 +4,7 @@ import { type Access, paths } from '../paths';
 type Caller = Pick<PlayerAuthView, 'isLoggedIn' | 'isAdmin' | 'isUnchecked' | 'isOutcomeUnknown'>;
 
 /**
- * Whether somebody sees a screen, waits until the server has said who they are, is told that it could not say so, or is
- * sent elsewhere.
+ * The screen is shown, waits for the check of the session, shows that the check failed, or redirects.
  */
 export type RouteDecision =
   | 'shown'
@@ -18,8 +17,8 @@ export type RouteDecision =
     };
 
 /**
- * What becomes of somebody at a screen (product.md section 2). Who has signed in goes back to where the way to the
- * log-in began. The role that a browser has stored opens nothing: the server is asked first, and who has no answer is shown nothing of it.
+ * Decides access to a screen (product.md section 2). After a login the user returns to the page that led to it. A stored
+ * role grants nothing until the server has confirmed it.
  */
 export const decideRoute = (
   access: Access,

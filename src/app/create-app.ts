@@ -17,7 +17,7 @@ export const createApp = (variants: Pick<Variants, 'popup' | 'isUntouched' | 'wr
   return app;
 };
 
-/** The app of a guest before anything has happened, which prerendered pages show. It is never started. */
+/** The app of a guest in its initial state, for prerendered pages. It is never started. */
 export const createBuiltApp = (): App =>
   createAppActors({
     baseUrl: '',

@@ -10,8 +10,8 @@ import { decideRoute } from './access';
 import { PartLoading } from './part-loading';
 
 /**
- * Shows a screen to those who may see it and sends the others where they belong. What one player sees goes with that
- * player: it is drawn anew for the next one, who may have signed in in another tab.
+ * Renders a screen for users with access and redirects all others. Another player remounts the screen: the login may
+ * have been in another tab.
  */
 export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
   const session = useSession();
@@ -23,7 +23,7 @@ export function Guarded({ access, children }: { access: Access; children: ReactN
       <EmptyState level="h1" title={outcomeUnknownCopy.title} text={outcomeUnknownCopy.text}>
         <Button
           onClick={({ currentTarget }) => {
-            // The button goes while the check runs: the focus stays on the page.
+            // The button is removed while the check runs, so the focus moves to the page.
             currentTarget.closest('main')?.focus({ preventScroll: true });
             session.retryCheck();
           }}

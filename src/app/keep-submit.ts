@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint of a prerendered page. A form that is sent before the app is alive would leave the page,
- * with its password in the address: it is marked instead, and `Form` sends it as soon as it can.
+ * Runs before the first paint of a prerendered page. A native submit before hydration would leave the page, with the
+ * password in the URL: the form is marked instead, and `Form` submits it after hydration.
  */
 window.addEventListener('submit', (event) => {
   if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;

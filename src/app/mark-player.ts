@@ -1,12 +1,12 @@
 import { sessionKeys } from '../services/session-keys';
 
 /**
- * Runs before the first paint of a prerendered page, which shows a guest: where a session is stored, base.css hides
- * what is the guest's until the app knows better.
+ * Runs before the first paint of a prerendered page, which is rendered for a guest. With a stored session, base.css
+ * hides the guest's elements until the app has hydrated.
  */
 try {
   const keys = Object.values(sessionKeys);
   if (keys.every((key) => localStorage.getItem(key))) document.documentElement.dataset.player = '';
 } catch {
-  // Blocked storage holds no session.
+  // Storage may be blocked.
 }

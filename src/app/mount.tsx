@@ -12,18 +12,18 @@ import { Pages, pages } from './router';
 
 const base = import.meta.env.BASE_URL;
 
-/** The pattern of the path that the page in `element` was built for, if it was and leads here. */
+/** The path pattern of the prerendered page in `element`, if it matches the URL. */
 const builtFor = ({ dataset: { page } }: HTMLElement): string | undefined =>
   page && matchPath(page, location.pathname.replace(base, '/')) ? page : undefined;
 
-/** The build knew neither a query nor the state of navigation, and both may change the first render. */
+/** The prerender knew neither the query nor the navigation state, and both may change the first render. */
 const isAsBuilt = () => location.search === '' && !history.state?.usr;
 
-/** Removes the title and description of the build once React has rendered its own. */
+/** Removes the prerendered title and description after React has rendered its own. */
 const clearBuiltHead = () => {
   const built = [...document.head.querySelectorAll('title, meta[name="description"]')];
   const arrival = new MutationObserver(() => {
-    // React puts its title in front.
+    // React inserts its title in front.
     const first = document.head.querySelector('title');
     if (first === null || built.includes(first)) return;
     arrival.disconnect();
@@ -70,7 +70,7 @@ export const mount = (
   };
   const built = builtFor(element);
   const screen = pages.find(({ path }) => path === built)?.screen;
-  // Hydrating before the code of the screen has loaded would discard the page, with the focus in it.
+  // Hydration without the code of the screen would discard the page and its focus.
   if (screen)
     app.lazyParts
       .load(screen)

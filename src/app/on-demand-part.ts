@@ -3,10 +3,10 @@ import { type OnDemand, onDemand } from '../hooks/on-demand';
 import { PartFailed } from './part-failed';
 import { PartLoading } from './part-loading';
 
-/** What is within a dialog says with `close` how it is closed, with or without its code. */
+/** The content of a dialog has `close`, which works without its code too. */
 type Closable = { close?: () => void };
 
-/** A screen, or what is within a dialog, that is loaded when it is first opened. */
+/** A screen, or the content of a dialog, that is loaded when it is first opened. */
 export const partOnDemand = <Props extends Closable, Name extends string>(
   fetch: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

@@ -4,7 +4,7 @@ import { EmptyState } from '../components/empty-state';
 import { focusOnArrival } from '../components/focus';
 import { brokenCopy, genericCopy, lazyPartCopy } from '../copy/en/generic';
 
-/** In place of a screen, or of the pages of a dialog, whose code could not be loaded. */
+/** Replaces a screen, or the pages of a dialog, whose code failed to load. */
 export function PartFailed({
   failure,
   retry,

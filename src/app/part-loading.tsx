@@ -4,7 +4,7 @@ import { Skeleton } from '../components/skeleton';
 import { genericCopy } from '../copy/en/generic';
 import styles from './root-layout.module.css';
 
-/** The layout of a screen, or of the pages of a dialog, while its code is loaded: a heading, a line and blocks. */
+/** The skeleton of a screen, or of the pages of a dialog, while its code loads. */
 export function PartLoading({
   close,
 }: {

@@ -1,7 +1,7 @@
 import { redeemPages } from './root-layout';
 import { screens } from './router';
 
-/** What a guest or a player is likely to need next. */
+/** The code that a guest or a player is likely to need next. */
 const next = [redeemPages, screens.login, screens.register, screens.rewards];
 
 const whenIdle = (work: () => void) => {
@@ -9,7 +9,7 @@ const whenIdle = (work: () => void) => {
   else setTimeout(work, 2000);
 };
 
-/** Loads it once the browser has nothing else to do; what fails is asked for again when it is needed. */
+/** Loads the code while the browser is idle; failed loads are repeated when the code is needed. */
 export const prefetch = (): void =>
   whenIdle(() => {
     for (const { load } of next) load().catch(() => undefined);

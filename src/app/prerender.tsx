@@ -6,28 +6,26 @@ import { Providers } from './providers';
 import { Pages, pages } from './router';
 
 export interface BuiltPage {
-  /** The pattern of its path below the base. */
+  /** The path pattern below the base. */
   path: string;
-  /** What belongs into the head of the document. */
   head: string;
-  /** What belongs into the app's element. */
   body: string;
-  /** The name under which a chunk exports its screen. */
+  /** The name of the screen's export in its chunk. */
   screen: string;
 }
 
-/** Of the demo's own, and of the staff's pages nothing is for searches. */
+/** Search engines index neither the outbox nor staff pages. */
 const isPublic = (path: string) => path !== routes.outbox.path && !isOfStaff(path);
 
 const base = import.meta.env.BASE_URL;
 
-/** A URL for the path; one without a page stands for all unknown URLs. */
+/** A URL for the path; the wildcard gets an unknown URL. */
 const addressOf = (path: string) => `${base}${path === '*' ? 'nowhere' : path.slice(1)}`;
 
-/** React writes what belongs into the head in front of the rest. */
+/** React renders head elements in front of all others. */
 const headFirst = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-/** The patterns of all paths, and each open page as a guest sees it before any response. */
+/** All path patterns, and each open page as a guest sees it before any response. */
 export const prerender = async (): Promise<{ paths: string[]; drawn: BuiltPage[] }> => {
   const open = pages.filter(
     ({ path, access, isLater }) => (access === 'open' || access === 'guest') && !isLater && isPublic(path),

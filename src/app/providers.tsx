@@ -6,7 +6,7 @@ import { brandCopy } from '../copy/en/brand';
 import { AppProvider } from '../hooks/app-context';
 import { ErrorBoundary } from './error-boundary';
 
-/** The contexts around the router, the same at build time and in the browser. */
+/** The contexts around the router, for the prerender and the browser. */
 export function Providers({
   live,
   built,

@@ -1,7 +1,7 @@
 import { FirstTimeForm } from '../features/redeem/first-time-form';
 import { RewardsScreen } from '../features/rewards/rewards-screen';
 
-/** The rewards with the form that the redeem dialog shows too. */
+/** Injects the first-time form, because features do not import each other. */
 export function RewardsRoute() {
   return <RewardsScreen FirstTimeForm={FirstTimeForm} />;
 }

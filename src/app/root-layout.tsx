@@ -30,13 +30,12 @@ import { partOnDemand } from './on-demand-part';
 import styles from './root-layout.module.css';
 import { ScrollMemory } from './scroll-memory';
 
-/** The pages of the redeem dialog. */
 export const redeemPages = partOnDemand<{ redeem: RedeemDialogView; close(): void }, 'RedeemPages'>(
   () => import('../features/redeem/redeem-pages'),
   'RedeemPages',
 );
 
-/** What the full-screen view of the QR code shows. */
+/** The content of the full-screen QR code. */
 const qrPage = partOnDemand<{ id: string; close(): void }, 'QrPage'>(
   () => import('../components/qr/qr-code'),
   'QrPage',
@@ -66,7 +65,7 @@ export function RootLayout() {
   const logOut = () => {
     // Navigates before the session ends; otherwise the guard of the screen redirects to login.
     flushSync(() => navigate(paths.home));
-    // There is no arrival where the person is already: the focus would go with the menu that was used.
+    // On home itself no navigation moves the focus, which would be lost with the menu.
     if (pathname === paths.home) main.current?.focus({ preventScroll: true });
     session.logOut();
   };

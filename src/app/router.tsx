@@ -57,7 +57,7 @@ const names = Object.keys(routes) as RouteName[];
 
 const everything = '*';
 
-/** Every page of the app by the pattern of its path, and whether it opens later in the season. */
+/** Every page of the app with its path pattern. `isLater`: it opens later in the season. */
 export const pages = [
   ...names.map((name) => ({
     ...routes[name],
@@ -67,7 +67,7 @@ export const pages = [
   { path: everything, access: 'open', screen: NotFound, isLater: false } as const,
 ];
 
-/** The pages below the router that knows the address: the browser's, or the one of the build. */
+/** The pages; the router around them is that of the browser or of the prerender. */
 export function Pages() {
   return (
     <Routes>

@@ -4,9 +4,9 @@ import { isPagination } from '../hooks/pagination';
 import { scrollOnceThere } from '../services/scroll-once-there';
 import { readScrollPlaces, type ScrollPlaces, storeScrollPlaces } from '../services/scroll-places';
 
-/** One entry of the tab's history, and how it was reached. */
+/** An entry of the tab's history and the kind of navigation to it. */
 interface Entry {
-  /** The first entries of all loads have the same key, and so have those of skip links: the address belongs to it. */
+  /** Key and URL: the first entry of every load has the same key, and so do skip links. */
   name: string;
   pathname: string;
   hash: string;
@@ -25,7 +25,7 @@ const scrollToPart = (hash: string) => () => {
   return part !== null;
 };
 
-/** Whether this load of the app, and not the history, decides where its first page begins. */
+/** Whether the page was opened by a link or an address, not by a reload or the history. */
 const isOpenedAnew = () => {
   const [load] = performance.getEntriesByType('navigation');
   return load !== undefined && 'type' in load && load.type === 'navigate';
@@ -33,7 +33,7 @@ const isOpenedAnew = () => {
 
 class Memory extends Component<{ entry: Entry }> {
   places: ScrollPlaces = new Map();
-  /** The page is still too short for the place to which it shall return. */
+  /** The page is still too short for the stored position. */
   isReturning = false;
   stop = () => {};
 
@@ -46,10 +46,10 @@ class Memory extends Component<{ entry: Entry }> {
     this.arrive(true);
   }
 
-  /** A scroll event comes a frame late, so the position is read before the page changes. */
+  /** Scroll events come a frame late, so the position is read before the page changes. */
   override getSnapshotBeforeUpdate({ entry: left }: { entry: Entry }) {
     const { entry } = this.props;
-    // To a part of its own page the browser has scrolled before it says so.
+    // The browser scrolls to a fragment of the same page before it reports the navigation.
     const isPart = left.pathname === entry.pathname && left.hash !== entry.hash;
     if (left.name !== entry.name && !isPart) this.remember(left);
     return null;
@@ -95,7 +95,7 @@ class Memory extends Component<{ entry: Entry }> {
   }
 }
 
-/** A new page begins at its top or at the part that its address names; going back returns to where it was left. */
+/** Scrolls a new page to its top or to its fragment, and restores the position on back navigation. */
 export function ScrollMemory() {
   const { key, pathname, hash, state } = useLocation();
   const how = useNavigationType();

@@ -34,7 +34,7 @@ export function LinkButton({
 }: {
   look?: Look;
   to: string;
-  /** What the link carries to the page behind it. */
+  /** The navigation state. */
   state?: object;
   className?: string | undefined;
   children: ReactNode;

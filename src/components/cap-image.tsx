@@ -37,7 +37,7 @@ export function PictureOverCap({
   );
 }
 
-/** The same in a frame, 16 to 9 or as `--shape` says. */
+/** The same in a frame with the aspect ratio `--shape`, 16 to 9 by default. */
 export function CapImage({
   path,
   className = '',

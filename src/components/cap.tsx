@@ -36,7 +36,7 @@ export function Cap({
   );
 }
 
-/** Two chevrons that meet: the emblem on the front of every cap. */
+/** Two chevrons that meet: the emblem of every cap. */
 export function Clash() {
   return <path className={styles.clash} d="M20 32h13l14 18-14 18H20l14-18ZM80 32H67L53 50l14 18h13L66 50Z" />;
 }

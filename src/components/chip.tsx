@@ -12,7 +12,7 @@ const marks = {
 export type ChipTone = 'citrus' | 'cherry' | 'blue' | 'green' | 'grey';
 export type ChipMark = keyof typeof marks;
 
-/** A short word with a colour and a shape, so that no meaning hangs on colour alone. */
+/** A short label with a color and a shape, so that no meaning depends on color alone. */
 export function Chip({ tone, mark, children }: { tone: ChipTone; mark: ChipMark; children: string }) {
   return (
     <span className={`${styles.chip} ${styles[tone]}`}>

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { isForeign } from '../services/image-url';
 import { Link } from './link';
 
-/** Where a link of the campaign leads: into the app, out into the world, or nowhere that can be trusted. */
+/** The target of a campaign link: a path of the app, an external URL, or null for any other text. */
 const kindOf = (target: string | null | undefined): 'own' | 'foreign' | 'none' => {
   if (!target) return 'none';
   if (/^\/(?![/\\])/.test(target)) return 'own';
   return isForeign(target) ? 'foreign' : 'none';
 };
 
-/** Whether a link as content gives it can be followed; where not, words that are only there to lead on have no place. */
+/** Whether a campaign link has a valid target; otherwise its call to action is left out. */
 export const leadsSomewhere = (target: string | null | undefined): boolean => kindOf(target) !== 'none';
 
-/** A link from the content. Without a path of the app or an http(s) URL, its children are plain text. */
+/** A campaign link. Without a path of the app or an http(s) URL, its children are plain text. */
 export function ContentLink({
   to,
   className,

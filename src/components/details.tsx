@@ -1,7 +1,7 @@
 import styles from './details.module.css';
 import { type Fact, Facts } from './facts';
 
-/** A list, facts and a note, each left out where it is empty. */
+/** A list, facts and a note; empty ones are left out. */
 export function Details({
   list,
   facts,

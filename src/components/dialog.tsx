@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './dialog.module.css';
 
-/** A native dialog: a sheet on phones, a centred card on wide screens. The ref's owner opens and closes it. */
+/** A native dialog: a sheet on phones, a centered card on wide screens. The owner of the ref opens and closes it. */
 export function Dialog({
   ref,
   label,

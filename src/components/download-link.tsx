@@ -2,8 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 
 /**
- * A link that looks like a quiet button and saves what its `ref` makes it lead to, under this name. As long as it leads
- * nowhere only its place is kept.
+ * A download link styled as a quiet button. Its `ref` sets the target; without a target only its space is reserved.
  */
 export function DownloadLink({
   ref,
@@ -15,7 +14,7 @@ export function DownloadLink({
   children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it cannot be seen or reached until it leads somewhere.
+    // biome-ignore lint/a11y/useValidAnchor: it is invisible and unreachable until it has a target.
     <a ref={ref} className={`${styles.button} ${styles.quiet}`} download={name}>
       {children}
     </a>

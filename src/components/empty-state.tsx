@@ -3,7 +3,7 @@ import { Cap, Clash } from './cap';
 import styles from './empty-state.module.css';
 import { Head } from './head';
 
-/** A page, or a part of one, without content: the cap, one sentence and the next step. */
+/** The empty state of a page or a part of one: the cap, one sentence and the next step. */
 export function EmptyState({
   title,
   level,

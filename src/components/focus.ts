@@ -1,15 +1,15 @@
-/** A ref that moves the focus to an element when it arrives on the screen, and only then. */
+/** A ref that focuses an element when it is mounted. */
 export const focusOnArrival = (element: HTMLElement | null): void => element?.focus();
 
-/** A ref that scrolls to an element when it arrives, where it is not in view. */
+/** A ref that scrolls an element into view when it is mounted. */
 export const scrollOnArrival = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });
 
-/** Whether the focus may be moved within `place`: it is in there, or nowhere. */
+/** Whether the focus may move into `place`: it is inside `place`, or on nothing. */
 export const isFocusFreeIn = (place: Element | null | undefined): boolean =>
   document.activeElement === document.body || place?.contains(document.activeElement) === true;
 
-/** As `focusOnArrival`, where nothing else has the focus: a button that is busy cannot keep it. */
+/** Like `focusOnMount`, unless another element has the focus; a disabled button loses it. */
 export const focusIfLost = (element: HTMLElement | null): void => {
   if (document.activeElement === document.body) element?.focus();
 };

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** What every title ends with, but those that begin with it. */
+/** The site name, appended to every title that does not begin with it. */
 export const SiteName = createContext('');
 
-/** What tabs, searches and shared links say of a page. */
+/** The title and description of a page. */
 export function Head({ title, description }: { title: string; description?: string | undefined }) {
   const site = useContext(SiteName);
   return (

@@ -21,14 +21,14 @@ export interface LeaderboardTableCopy {
   rank: string;
   player: string;
   points: string;
-  /** Of the first three places. */
+  /** The labels of the first three places. */
   medals: readonly string[];
   /** The columns after the points. */
   figures: readonly string[];
   tied: string;
   you: string;
   myPlace: string;
-  /** In place of a rank or a figure that is not there. */
+  /** Shown instead of a missing rank or figure. */
   none: string;
 }
 
@@ -84,8 +84,8 @@ function Row({ row, copy }: { row: LeaderboardTableRow } & Copy) {
 }
 
 /**
- * A ranking that stays readable on a phone: there each place is a line of rank, name and points, with the other
- * figures below it. `pinned` is the reader's own place when it stands on another page.
+ * A leaderboard. On a phone each row is a line of rank, name and points, with the other figures below it. `pinned` is the
+ * player's own row if it is on another page.
  */
 export function LeaderboardTable({
   rows,

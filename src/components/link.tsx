@@ -3,13 +3,12 @@ import { type To, useHref, useLinkClickHandler, useLocation } from 'react-router
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To;
-  /** Navigation state for the page behind the link. */
   state?: unknown;
 };
 
 /**
- * A link inside the app, from the router's hooks for custom links. The router's own Link brings the prefetching of
- * its framework mode into the first load (1.9 kB gzip), which this app never uses.
+ * A link inside the app, from the router's hooks for custom links. The router's own Link adds the prefetching of
+ * its framework mode to the first load (1.9 kB gzip), which this app does not use.
  */
 export function Link({ to, state, onClick, ...rest }: LinkProps) {
   const navigate = useLinkClickHandler(to, { state });

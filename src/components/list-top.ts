@@ -1,7 +1,7 @@
-/** Marks what holds a list and its pager. */
+/** Marks the element that holds a list and its pager. */
 export const listMark = { 'data-list': '' };
 
-/** Leads eyes and focus to the beginning of the list that an element belongs to: its news and next entries appear there. */
+/** Scrolls to the top of the list around an element and focuses it: status and entries appear there. */
 export const showListTop = (element: Element): void => {
   const list = element.closest<HTMLElement>('[data-list]');
   if (list === null) return;

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './notice.module.css';
 
-/** Copy that arrive while a person looks on: bad news interrupts, the rest is announced politely. */
+/** A live message: errors interrupt a screen reader, all others are polite. */
 export function Notice({
   ref,
   tone,

@@ -12,7 +12,7 @@ export function Page({
 }: {
   title: string;
   lead?: string | undefined;
-  /** What searches and shared links say of the page, where the lead line does not. */
+  /** The meta description; by default the lead line. */
   description?: string | undefined;
   narrow?: boolean;
   children: ReactNode;

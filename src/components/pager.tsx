@@ -4,7 +4,7 @@ import styles from './pager.module.css';
 
 interface Step {
   label: string;
-  /** Null where there is no such page. */
+  /** Null without such a page. */
   onPress: (() => void) | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A ref for a popover that directly follows its button. A press outside both blurs it, which not every browser does
- * by itself. When it is removed while it has the focus, the button gets the focus back.
+ * A ref for a popover that directly follows its button. A press outside both blurs it, which some browsers do not do.
+ * When it is removed while it has the focus, the button gets the focus.
  */
 export const popover = (element: HTMLElement | null): (() => void) | undefined => {
   if (element === null) return undefined;

@@ -10,10 +10,10 @@ const shapes = {
 
 export type RarityTone = keyof typeof shapes | 'bonus' | 'none';
 
-/** The class that sets `--tone` to the colour of a rarity for everything inside. */
+/** The class that sets `--tone` to the color of a rarity. */
 export const rarityTone = (tone: RarityTone) => styles[tone];
 
-/** A rarity as colour, shape and word. */
+/** A rarity as color, shape and label. */
 export function Rarity({ rarity, word }: { rarity: keyof typeof shapes; word: string }) {
   return (
     <span className={`${styles.rarity} ${styles[rarity]}`}>

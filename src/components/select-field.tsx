@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { described, FieldMessages, type FieldTexts } from './field';
 import styles from './field.module.css';
 
-/** A labelled list of choices with its hint and error tied to it; the first one is taken where none is chosen. */
+/** A labelled select with its hint and error tied to it; the first option is the default. */
 export function SelectField({
   label,
   hint,

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** A grey placeholder. The text around it says what is loading. */
+/** A gray placeholder. Text around it names what is loading. */
 export function Skeleton({ shape }: { shape: 'line' | 'short' | 'image' | 'wide' }) {
   const look = shape === 'short' ? `${styles.line} ${styles.short}` : styles[shape];
   return <span className={`${styles.block} ${look}`} aria-hidden="true" />;

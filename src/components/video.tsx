@@ -21,7 +21,7 @@ export function Video({
   path: string;
   poster: string | null;
   label: string;
-  /** What is said in its place when it does not come. */
+  /** The message if it fails to load. */
   gone: string;
   width: number;
   height: number;

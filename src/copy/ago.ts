@@ -8,8 +8,8 @@ const units = [
 ] as const;
 
 /**
- * How long one time was before another, as 5 minutes ago or yesterday; both in ISO time. Less than a minute is now, and
- * text that is no time stays as it is.
+ * Formats the difference of two ISO times as 5 minutes ago or yesterday. Less than a minute is now; invalid text stays
+ * unchanged.
  */
 export const agoOf = (iso: string, now: string): string => {
   const past = Date.parse(now) - Date.parse(iso);

@@ -1,10 +1,10 @@
-/** Whether it is a day or a moment in the form that machines read too. */
+/** Whether it is a valid date or time in ISO format. */
 export const isTime = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d(?:T|$)/.test(text) && !Number.isNaN(Date.parse(text));
 
 const day = new Intl.DateTimeFormat('en-MY', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** A day such as 20 Mar 2026 from ISO time; text that is no time stays as it is. */
+/** Formats ISO time as 20 Mar 2026; invalid text stays unchanged. */
 export const dayOf = (iso: string): string => {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? iso : day.format(time);
@@ -17,7 +17,7 @@ const date = new Intl.DateTimeFormat('en-MY', {
   timeZone: 'UTC',
 });
 
-/** A date such as 20 Mar 2026 from YYYY-MM-DD, the same wherever it is read; text that is no date stays as it is. */
+/** Formats YYYY-MM-DD as 20 Mar 2026 in every time zone; invalid text stays unchanged. */
 export const dateOf = (iso: string): string => {
   const parsed = Date.parse(iso);
   return Number.isNaN(parsed) ? iso : date.format(parsed);
@@ -33,7 +33,7 @@ export const countOr = (unknown: string, value: number | undefined): string =>
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A span of whole seconds such as 14:59, or 1:14:59 from an hour on. */
+/** Formats whole seconds as 14:59, or as 1:14:59 from one hour. */
 export const spanOf = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   const rest = twoDigits(seconds % 60);
@@ -51,7 +51,7 @@ const moment = new Intl.DateTimeFormat('en-MY', {
   minute: '2-digit',
 });
 
-/** A moment such as Fri, 20 Mar 2026, 12:11 pm in the reader's time zone; text that is no time stays as it is. */
+/** Formats ISO time as Fri, 20 Mar 2026, 12:11 pm in the time zone of the device; invalid text stays unchanged. */
 export const momentOf = (iso: string): string => {
   const parsed = Date.parse(iso);
   return Number.isNaN(parsed) ? iso : moment.format(parsed);
@@ -62,7 +62,7 @@ const offsetOf = (zone: string): string | undefined =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value;
 
-/** The reader's time zone: a place such as Kuala Lumpur, or the distance of a zone that has no place and no seasons. */
+/** The time zone of the device: a place such as Kuala Lumpur, or an offset for a zone without a place. */
 export const timeZone = (): string => {
   const { timeZone: zone } = moment.resolvedOptions();
   if (zone.startsWith('Etc/')) return offsetOf(zone) ?? zone;
@@ -71,7 +71,7 @@ export const timeZone = (): string => {
 
 const time = new Intl.DateTimeFormat('en-MY', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** A moment such as 20 Mar 2026, 12:11:09 pm from ISO time. */
+/** Formats ISO time as 20 Mar 2026, 12:11:09 pm. */
 export const timeOf = (iso: string): string => {
   const parsed = Date.parse(iso);
   return Number.isNaN(parsed) ? iso : time.format(parsed);

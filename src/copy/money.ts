@@ -1,4 +1,4 @@
 import { free } from './en/rarity';
 
-/** RM with two decimals; 0 reads as free (product.md sections 3 and 9). */
+/** Formats RM with two decimals, and 0 as free (product.md sections 3 and 9). */
 export const money = (ringgit: number): string => (ringgit === 0 ? free : `RM ${ringgit.toFixed(2)}`);

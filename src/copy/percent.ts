@@ -4,5 +4,5 @@ const percent = new Intl.NumberFormat('en-MY', {
   roundingPriority: 'morePrecision',
 });
 
-/** A share from 0 to 1 such as 0.05 %, with as many digits as a small one needs. */
+/** Formats a share from 0 to 1 as a percentage; small shares have more digits. */
 export const percentOf = (share: number): string => `${percent.format(share * 100)} %`;

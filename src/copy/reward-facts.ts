@@ -6,7 +6,7 @@ type Metadata = WalletReward['metadata'];
 
 const maskSymbol = '•';
 
-/** A sponsor code keeps its separators and hides the rest. */
+/** Masks a sponsor code except its separators. */
 const mask = (code: string): string => code.replace(/[^-\s]/g, maskSymbol);
 
 const text = (value: string | readonly string[] | undefined): string =>
@@ -18,8 +18,8 @@ const text = (value: string | readonly string[] | undefined): string =>
 const { facts: copy, unnamed, includes } = rewardCopy;
 
 /**
- * The facts of a reward that are worth a line, in reading order: empty values and lists are left out, money reads
- * as RM, and a sponsor code stays masked until the reward has a claimed_at (product.md section 3).
+ * The facts of a reward in display order, without empty values and lists. Money is in RM; a sponsor code is masked until
+ * the reward has a claimed_at (product.md section 3).
  */
 export const factsOf = ({ metadata, claimed_at }: Pick<WalletReward, 'metadata' | 'claimed_at'>) => {
   const values: Record<keyof typeof copy, string> = {
@@ -44,14 +44,14 @@ export const factsOf = ({ metadata, claimed_at }: Pick<WalletReward, 'metadata' 
   return names.map((name) => ({ name: copy[name], value: values[name] })).filter(({ value }) => value !== '');
 };
 
-/** A reward that another server does not name is still a prize. */
+/** Another server may send a reward without a name. */
 export const nameOf = ({ name }: Pick<WalletReward, 'name'>): string => name || unnamed;
 
-/** The items that a reward includes, without blanks. */
+/** The items that a reward includes, without empty ones. */
 export const itemsOf = ({ items }: Metadata): string[] =>
   (items ?? []).map((item) => item.trim()).filter((item) => item !== '');
 
-/** A reward's own description goes before the one in its metadata (api.md section 12). */
+/** The description of a reward takes precedence over that in its metadata (api.md section 12). */
 export const descriptionOf = ({
   description,
   metadata,

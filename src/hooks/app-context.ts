@@ -3,7 +3,7 @@ import type { App } from '../actors/app-actors';
 
 interface Apps {
   live: App;
-  /** The app as the build had it, never started: what a prerendered page shows until it has come to life. */
+  /** The app in its initial state, never started: prerendered pages show it until hydration ends. */
   built: App;
 }
 

@@ -4,9 +4,9 @@ import { type LazyCode, lazyCode } from '../actors/lazy-code';
 import { useApp } from './app-context';
 import { useLazyPart } from './use-app-views';
 
-/** What is rendered in place of a part that is not loaded; nothing by default. */
+/** Rendered instead of a part that is not loaded; nothing by default. */
 export interface Fallbacks<Props> {
-  /** Keeps its place while its code is loaded. */
+  /** Shown while the code loads. */
   Loading: ComponentType<Props>;
   Failed: ComponentType<Props & { failure: LazyPartFailure; retry(): void }>;
 }
@@ -17,7 +17,7 @@ export interface OnDemand<Props extends object> extends LazyCode {
 
 const nothing = () => null;
 
-/** A part that is loaded when it is first shown; once loaded it is there at once. */
+/** A part whose code is loaded when it is first rendered. */
 export const onDemand = <Props extends object, Name extends string>(
   fetch: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

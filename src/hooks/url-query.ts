@@ -29,7 +29,7 @@ export const searchOf = (query: ResourceQuery, { filters, page }: UrlParameters)
   return search.toString();
 };
 
-/** The parameters of a screen where one list has a query; its other lists keep theirs. */
+/** The parameters of a screen after a change of one list; its other lists keep theirs. */
 export const searchWith = (
   query: ResourceQuery,
   list: UrlParameters,

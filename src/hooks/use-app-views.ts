@@ -15,14 +15,12 @@ import { newKey } from '../services/new-key';
 import { useApps } from './app-context';
 import { useIsPrerendered } from './use-is-prerendered';
 
-/** The views of the actors that live as long as the app. */
-
 type Living<Snapshot, Event> = Pick<AnyActor, 'subscribe'> & {
   getSnapshot(): Snapshot;
   send(event: Event): void;
 };
 
-/** The snapshot of one of them, on a prerendered page the one that the build had, and where its events go. */
+/** The snapshot of an actor of the app, on a prerendered page its initial one, and the `send` of the running actor. */
 const useLiving = <Snapshot, Event>(of: (app: App) => Living<Snapshot, Event>) => {
   const { live, built } = useApps();
   const shown = of(useIsPrerendered() ? built : live);
@@ -58,7 +56,7 @@ export const useQrView = () => {
   return connectQrView(snapshot, send);
 };
 
-/** A prerendered page has both the links and the button: how wide the window is, only its style knows. */
+/** A prerendered page has both the links and the button; its style hides one by the width of the window. */
 export const useMobileMenu = () => {
   const { snapshot, send } = useLiving(({ mobileMenu }) => mobileMenu);
   const menu = connectMobileMenu(snapshot, send);
@@ -77,13 +75,12 @@ export const useHomeContent = () => {
   return connectResource(snapshot, send);
 };
 
-/** A prerendered page never has it. */
 export const useSeasonPopup = () => {
   const { snapshot, send } = useLiving(({ seasonPopup }) => seasonPopup);
   return connectSeasonPopup(snapshot, send);
 };
 
-/** A part that is loaded on demand; it runs from the moment that it is first asked for. */
+/** A part that is loaded on demand; its actor starts on first use. */
 export const useLazyPart = (code: LazyCode) => {
   const { snapshot, send } = useLiving(({ lazyParts }) => lazyParts.of(code));
   return connectLazyPart(snapshot, send);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Opens and closes a native dialog with `isOpen`. Escape and a tap beside the dialog ask `onCancel`; whether it
- * closes is for `isOpen` to say.
+ * Opens and closes a native dialog with `isOpen`. Escape and a tap on the backdrop call `onCancel`; only `isOpen` closes
+ * the dialog.
  */
 export const useDialog = (isOpen: boolean, onCancel: () => void) => {
   const element = useRef<HTMLDialogElement>(null);
@@ -17,11 +17,11 @@ export const useDialog = (isOpen: boolean, onCancel: () => void) => {
       event.preventDefault();
       cancel.current();
     };
-    // Browsers close a dialog at the second Escape in a row without asking, so the key itself is taken.
+    // Browsers close a dialog on the second Escape in a row without a cancel event, so the key itself is handled.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') ask(event);
     };
-    // Selecting text may end beside the dialog: a tap beside it has to begin there too.
+    // A text selection may end on the backdrop: a tap must begin there too.
     let isTapBeside = false;
     const onPointerDown = (event: Event) => {
       isTapBeside = event.target === dialog;
@@ -43,7 +43,7 @@ export const useDialog = (isOpen: boolean, onCancel: () => void) => {
   useEffect(() => {
     const dialog = element.current;
     if (isOpen && dialog?.open === false) {
-      // While it is open the page does not scroll: what the scroll bar leaves free stays free.
+      // The page does not scroll under an open dialog; the space of the scroll bar stays reserved.
       const { style, clientWidth } = document.documentElement;
       style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`);
       dialog.showModal();

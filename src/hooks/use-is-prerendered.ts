@@ -3,12 +3,12 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether what is drawn must be what the build drew: while pages are built, and in the browser until such a page
- * has come to life. Nobody knows yet who looks at it, or how wide the window is.
+ * Whether the render must match the prerendered page: during the prerender, and in the browser until hydration ends.
+ * Session and window width are unknown then.
  *
- * It ends in the layout phase, so that React renders again, and runs the effects that start and watch actors, before
- * the browser hands over another event. An event in between would reach an actor that is not running, and React would
- * put the old value back into the field.
+ * It ends in the layout phase, so that React renders again and runs the effects that start actors before the browser
+ * dispatches another event. An event in between would reach a stopped actor, and React would restore the old value of the
+ * field.
  */
 export const useIsPrerendered = (): boolean => {
   const isHydrating = useSyncExternalStore(
@@ -24,7 +24,7 @@ export const useIsPrerendered = (): boolean => {
 };
 
 /**
- * The `data-guest` of what a player is not shown, on a page that was built for guests: base.css hides it where
- * app/mark-player.ts found a session. Hydration removes it.
+ * The `data-guest` attribute of elements for guests on a prerendered page: base.css hides them if app/mark-player.ts has
+ * found a session. Hydration removes the attribute.
  */
 export const useGuestMark = (): '' | undefined => (useIsPrerendered() ? '' : undefined);

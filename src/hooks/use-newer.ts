@@ -5,8 +5,8 @@ interface Dated {
 }
 
 /**
- * The newer of what was read and what was said beside it, when this came on the screen. Where the server says no times,
- * what was said counts until something is read anew.
+ * The newer of two records: the loaded one and one that another response contained. Without times, the other one counts
+ * until the next load.
  */
 export const useNewer = <Read extends Dated>(read: Read, said: Read | null): Read => {
   const beside = useRef(read);

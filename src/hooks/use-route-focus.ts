@@ -10,16 +10,15 @@ const focusHeading = (main: HTMLElement): boolean => {
   return true;
 };
 
-/** The address that people share and searches keep is the one of the page that is open. */
+/** Keeps the canonical and shared URL in step with the open page. */
 const renameDocument = () => {
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (link) link.href = new URL(window.location.pathname, link.href).href;
 };
 
 /**
- * Begins every page but the first at its heading, for keyboards and screen readers: as soon as there is one, since
- * the code of a screen may still be on its way. Eyes begin where ScrollMemory says. The ref belongs on the
- * page's main part. While a dialog covers the page the focus waits.
+ * Focuses the heading of every page but the first, as soon as the code of the screen has loaded. ScrollMemory scrolls.
+ * The ref belongs on the main element. While a dialog covers the page, the focus waits.
  */
 export const useRouteFocus = (isCovered: boolean) => {
   const main = useRef<HTMLElement>(null);
@@ -30,7 +29,7 @@ export const useRouteFocus = (isCovered: boolean) => {
     if (isCovered || stoodAt.current === pathname || page === null) return;
     stoodAt.current = pathname;
     renameDocument();
-    // A part that the address names takes the focus itself.
+    // A section that the URL names focuses itself.
     const isTaken = document.activeElement !== page && page.contains(document.activeElement);
     if (isTaken || focusHeading(page)) return;
     page.focus({ preventScroll: true });

@@ -25,7 +25,7 @@ export const useUrlQuery = (
   useEffect(() => {
     opened.current = onOpened;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what else it reads changes with these two.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all other values change with these two.
   useEffect(() => {
     if (list === undefined) return;
     if (current !== known.current) {

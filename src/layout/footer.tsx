@@ -52,7 +52,7 @@ function Rules({ links }: { links: Links }) {
 
 function Socials({ config }: { config: ResourceView<Config> }) {
   if (config.step === 'notOffered') return null;
-  // One that could not be renewed says so, whatever it holds.
+  // Stale content shows its notice even if it has no partners.
   if (config.data && config.step !== 'stale' && !config.data.links?.social?.length) return null;
   return (
     <div className={styles.column}>
@@ -86,7 +86,7 @@ function SocialsSkeleton() {
   );
 }
 
-/** The foot of every page; what comes from the campaign has its place before it arrives. */
+/** The footer of every page; space is reserved for content of the campaign. */
 export function Footer({ config, home }: { config: ResourceView<Config>; home: ResourceView<HomeContent> }) {
   return (
     <footer className={styles.footer}>

@@ -17,7 +17,7 @@ export interface HeaderLink {
 
 export type Area = 'guest' | 'player' | 'staff';
 
-/** What the head leads to, for whom it is (product.md section 2). */
+/** The links of the header by audience (product.md section 2). */
 export const headerLinks: Record<Area, readonly HeaderLink[]> = {
   guest: [
     { to: paths.home, label: copy.home },
@@ -34,13 +34,13 @@ export const headerLinks: Record<Area, readonly HeaderLink[]> = {
 
 export const logoTarget = (area: Area): string => (area === 'staff' ? paths.staffLogin : paths.home);
 
-/** Who a page is for. Staff pages show staff links, also to a logged-in player. */
+/** The audience of a page. Staff pages show staff links, also to a logged-in player. */
 export const areaOf = (pathname: string, isPlayer: boolean): Area => {
   if (isOfStaff(pathname)) return 'staff';
   return isPlayer ? 'player' : 'guest';
 };
 
-/** A list of links; the one that leads to the page, or to the list that it is part of, is marked. */
+/** A list of links; the link to the page, or to its list, is marked as current. */
 export function HeaderLinks({ links, onFollow }: { links: readonly HeaderLink[]; onFollow?: () => void }) {
   const mark = useGuestMark();
   return (

@@ -39,11 +39,11 @@ interface HeaderProps {
   userMenu: UserMenuView;
   openQr: QrViewView['open'];
   mobileMenu: MobileMenuView;
-  /** The dialog of the mobile menu, for who opens and closes it. */
+  /** The ref of the mobile menu's dialog. */
   drawer: Ref<HTMLDialogElement>;
 }
 
-/** The head of every page: whom the page is for decides what it offers. */
+/** The header of every page; its links depend on the audience of the page. */
 export function Header({ session, redeem, userMenu, openQr, mobileMenu, drawer }: HeaderProps) {
   const { person } = session;
   const guest = useGuestMark();

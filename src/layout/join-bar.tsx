@@ -8,7 +8,7 @@ import styles from './join-bar.module.css';
 
 const copy = joinBarCopy;
 
-/** The bar in reach of the thumb: join for guests, redeem for players. */
+/** The bar at the lower edge: join for guests, redeem for players. */
 export function JoinBar({
   joinBar,
   isLoggedIn,

@@ -1,4 +1,4 @@
 import { onDemand } from '../hooks/on-demand';
 
-/** Loaded once the campaign has a season popup. */
+/** Loaded after the campaign's response, if the season popup is on. */
 export const seasonPopup = onDemand(() => import('./season-popup-dialog'), 'SeasonPopupDialog');

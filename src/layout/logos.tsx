@@ -46,7 +46,7 @@ export function Logos({ home: { step, data } }: { home: ResourceView<HomeContent
             <div className={styles.groupTitle}>{title}</div>
             <div className={styles.logos}>
               {Array.from({ length: usual }, (_, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: one place is like another.
+                // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are equal.
                 <div key={place} className={styles.logo}>
                   <Skeleton shape="line" />
                 </div>

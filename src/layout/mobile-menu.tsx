@@ -7,7 +7,7 @@ import styles from './mobile-menu.module.css';
 
 const copy = navCopy;
 
-/** The links of the head as a drawer at the side of a narrow window. The ref's owner opens and closes it. */
+/** The links of the header as a drawer in a narrow window. The owner of the ref opens and closes it. */
 export function MobileMenu({
   ref,
   menu,
@@ -22,7 +22,7 @@ export function MobileMenu({
       ref={ref}
       className={styles.drawer}
       aria-label={copy.menu}
-      // In a window that has become wide the Menu button is gone, and the focus with it.
+      // In a window that has become wide there is no Menu button to return the focus to.
       onClose={({ currentTarget }) => {
         if (document.activeElement === document.body)
           currentTarget.closest('header')?.querySelector('a')?.focus();

@@ -10,14 +10,14 @@ import styles from './season-popup.module.css';
 
 const copy = seasonPopupCopy;
 
-/** What is new this season, with one way on: players go to the activities, guests to the log-in. */
+/** The news of the season with one link: players go to the activities, guests to login. */
 export function SeasonPopup({
   ref,
   popup,
   content,
   isLoggedIn,
 }: {
-  /** Its owner opens and closes the dialog. */
+  /** The owner opens and closes the dialog. */
   ref: Ref<HTMLDialogElement>;
   popup: SeasonPopupView;
   /** The campaign's content; otherwise the popup shows the app's copy. */

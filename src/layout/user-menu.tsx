@@ -21,7 +21,7 @@ export function UserMenu({
   logOut,
 }: {
   person: SessionPerson;
-  /** The name of an admin's role; null for a player. */
+  /** The label of an admin role; null for a player. */
   role: string | null;
   menu: UserMenuView;
   openQr: QrViewView['open'];
@@ -44,7 +44,7 @@ export function UserMenu({
         aria-expanded={menu.isOpen}
         onClick={menu.toggle}
         onKeyDown={onKeyDown}
-        // The focus stays in the menu until the click has closed it.
+        // Keeps the focus in the menu until the click closes it.
         onMouseDown={(event) => event.preventDefault()}
       >
         <span className={styles.username} dir="auto">
@@ -76,7 +76,7 @@ export function UserMenu({
             tabIndex={-1}
             className={styles.item ?? ''}
             onClick={() => menu.choose('editProfile')}
-            // A link takes Enter by itself, an item of a menu the space bar too.
+            // A link handles Enter only; a menu item handles the space bar too.
             onKeyDown={(event) => {
               if (event.key !== ' ') return;
               event.preventDefault();

@@ -6,35 +6,35 @@ import type { Rejection } from '../../machines/auth/player-auth.machine';
 import { type Failure, noAnswer } from '../../machines/shared/failure';
 import { hearServerTime, now } from './clock';
 
-/** How long a call may take before it counts as unanswered (product.md section 9). */
+/** The timeout of a call (product.md section 9). */
 const timeoutMs = 10_000;
 
 export interface ApiOptions {
-  /** Where the API is; empty for the origin that serves the app. */
+  /** The origin of the API; empty for the origin that serves the app. */
   baseUrl: string;
   /** The token of the logged-in player, read for each call. */
   token(): string | undefined;
   /**
-   * Told of every answer by which the session of the token that the call had carried is over: a 401, or the word that
-   * the account is suspended. `words` are the server's own.
+   * Called for every response that ends the session of the call's token: a 401, or a suspension of the account. `words` is
+   * the message of the server.
    */
   onRejected(token: string, reason: Rejection, words: string | null): void;
-  /** Whether the server takes an Idempotency-Key (api.md, rule 2 at the top). */
+  /** Whether the server supports Idempotency-Key (api.md, rule 2). */
   takesKeys(): boolean;
 }
 
 interface CallOptions {
   signal: AbortSignal;
-  /** The Idempotency-Key of this action, where the call takes one. */
+  /** The Idempotency-Key, if the endpoint supports one. */
   key?: string | undefined;
-  /** Overrides the token of the signed-in player. */
+  /** Overrides the token of the logged-in player. */
   token?: string | undefined;
 }
 
 type Value = string | number | boolean | null;
 type Fields = Readonly<Record<string, Value | Readonly<Record<string, Value>>>>;
 
-/** Makes one call and resolves with what the app reads of its `data`; rejects with a Failure. */
+/** Calls an endpoint. Resolves with its parsed `data`; rejects with a Failure. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   fields: Fields,
@@ -44,7 +44,7 @@ export type Call = <E extends Endpoint>(
 interface Answer {
   status: number;
   body: unknown;
-  /** The header Retry-After in seconds, where it came and reads so. */
+  /** The Retry-After header in seconds, if it is valid. */
   retryAfter: number | null;
 }
 
@@ -105,11 +105,11 @@ const ask = async (url: string, options: FetchOptions, actorSignal: AbortSignal)
   }
 };
 
-/** Nobody can know whether the server did what was asked: it failed, is still at it, or somebody else answered. */
+/** Statuses that leave the outcome unknown: the server failed or is still working, or a proxy responded. */
 const isOutcomeUnknown = (status: number, { code, text }: Pick<Failure, 'code' | 'text'>) =>
   status >= 500 || code === 'request_in_progress' || text === null;
 
-/** When the same may be asked again after too many tries: now, on the clock of this device, plus what the server said. */
+/** When a rate-limited call is accepted again, in milliseconds on the clock of this device. */
 const retryAtOf = ({ status, retryAfter }: Answer): number | null =>
   status === 429 && retryAfter ? now() + retryAfter * 1000 : null;
 

@@ -1,9 +1,9 @@
-/** The device's clock where waits begin, and how far it has run ahead of the steady one, as over a sleep. */
+/** The device's clock at the start, and how far it has run ahead of the monotonic one, as during a sleep. */
 let ahead = Number.NEGATIVE_INFINITY;
 
 /**
- * Now, in milliseconds: the clock of this device, but never set back. What is measured between two readings is at
- * least what the page has lived through, so that no wait grows by somebody setting the clock.
+ * The clock of this device in milliseconds, never set back. The difference of two readings is at least the time that the
+ * page has run, so that setting the clock back does not extend a cooldown.
  */
 export const now = (): number => {
   const steady = performance.now();
@@ -11,10 +11,10 @@ export const now = (): number => {
   return Math.round(steady + ahead);
 };
 
-/** How far the clock of the server is ahead of this one, in milliseconds; NaN while no answer has said its time. */
+/** How far the server's clock is ahead of this device, in milliseconds; NaN before the first response with a time. */
 export let serverAhead = Number.NaN;
 
-/** Learns the server's time from the header Date of an answer, which may be absent or hidden by CORS. */
+/** Reads the server's time from the Date header of a response, which may be absent or hidden by CORS. */
 export const hearServerTime = (date: string | null): void => {
   const ahead = Date.parse(`${date}`) - now();
   if (!Number.isNaN(ahead)) serverAhead = ahead;

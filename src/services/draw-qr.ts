@@ -1,22 +1,22 @@
 import qrcode from 'qrcode';
 
-/** Of product.md section 9: error correction level and quiet zone, in modules. */
+/** Error correction level, and quiet zone in modules (product.md section 9). */
 const symbol = { errorCorrectionLevel: 'M', margin: 1 } as const;
 
-/** The narrowest image that is saved or shown over the whole screen, in pixels. */
+/** The least width of a saved or full-screen image, in pixels. */
 const narrowest = 640;
 
 const widthInModules = (text: string): number => qrcode.create(text, symbol).modules.size + 2 * symbol.margin;
 
-/** Draws a QR code of `text` that is at least 640 px wide; its quiet zone is one module. */
+/** Renders a QR code of `text` that is at least 640 px wide; its quiet zone is one module. */
 export const drawLargeQr = async (canvas: HTMLCanvasElement, text: string): Promise<void> => {
   await qrcode.toCanvas(canvas, text, { ...symbol, scale: Math.ceil(narrowest / widthInModules(text)) });
   canvas.removeAttribute('style');
 };
 
 /**
- * Draws a QR code of `text` on a white square of `size` CSS pixels with whole device pixels per module. Where there is
- * not one device pixel per module, as for 40 characters on 24 px of a screen of density 1, the code is scaled down.
+ * Renders a QR code of `text` on a white square of `size` CSS pixels with whole device pixels per module. With less than
+ * one device pixel per module, as for 40 characters on 24 px at density 1, the code is scaled down.
  */
 export const drawQrAvatar = async (canvas: HTMLCanvasElement, text: string, size: number): Promise<void> => {
   const side = Math.round(size * window.devicePixelRatio);

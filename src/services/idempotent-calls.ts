@@ -8,16 +8,16 @@ interface Attempt {
   key: string;
 }
 
-/** The server has decided. It never stores a 401 or a 429, which leave open what became of an earlier try (api.md section 0). */
+/** Whether the outcome is final. A 401 or 429 is never stored, so the outcome of an earlier try stays unknown (api.md section 0). */
 const isDecided = (error: unknown): boolean => {
   const { kind, technical } = failureOf(error);
   return kind === 'rejected' && !/ (401|429)$/.test(technical ?? '');
 };
 
 /**
- * Gives every call of an idempotent endpoint its Idempotency-Key, unless the caller brings one. A repeat carries the
- * key of the call before it while the outcome of that call is unknown: the same player, endpoint and fields, and no
- * other call of the endpoint in between, whose effect the stored response of an older one would hide.
+ * Adds an Idempotency-Key to every call of an idempotent endpoint, unless the caller has one. A repeat reuses the key of
+ * the previous call while the outcome of that call is unknown: same player, endpoint and fields, and no other call of the
+ * endpoint in between, whose effect the stored response of an older one would hide.
  */
 export const withIdempotencyKeys = (call: Call, playerId: () => string | undefined): Call => {
   const attempts = new Map<string, Attempt>();

@@ -1,4 +1,4 @@
-/** Whether it is a whole http(s) address: nothing else leads out of the app, or is fetched from elsewhere. */
+/** Whether it is an absolute http(s) URL, the only kind of external link and image. */
 export const isForeign = (address: string | null | undefined): address is string =>
   typeof address === 'string' && /^https?:\/\//i.test(address) && URL.canParse(address);
 
@@ -6,8 +6,8 @@ export const isForeign = (address: string | null | undefined): address is string
 export const isOwn = (path: string): boolean => path !== '' && !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(path);
 
 /**
- * Full links as they are, paths under the API's base, all else under its /storage/ (product.md section 3).
- * An empty base is the page's own origin.
+ * Absolute URLs stay as they are, paths are below the API's base, all others below its /storage/ (product.md section 3).
+ * An empty base is the origin of the page.
  */
 export const imageUrl = (path: string, base: string): string => {
   if (path.startsWith('/') && isOwn(path)) return `${base}${path}`;

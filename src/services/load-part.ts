@@ -2,7 +2,7 @@ import { ofetch } from 'ofetch';
 
 const reachableTimeoutMs = 5_000;
 
-/** Whether the server that the app came from answers now; a reload without it would lose the app. */
+/** Whether the server of the app responds; a reload without it would lose the app. */
 const isServerReachable = (): Promise<boolean> =>
   ofetch
     .raw(window.location.href, {
@@ -18,9 +18,9 @@ const isServerReachable = (): Promise<boolean> =>
     );
 
 /**
- * Loads code by `load`, a dynamic import, and says how that went. A browser that keeps a failed import (before the
- * change of HTML in 2026, whatwg/html#10327) needs the reload that follows `missing`: a query in the address would
- * make a second copy of the module.
+ * Runs `load`, a dynamic import, and returns its outcome. A browser that caches a failed import (before the change of HTML
+ * in 2026, whatwg/html#10327) needs the reload that follows `missing`: a query in the URL would create a second instance
+ * of the module.
  */
 export const loadPart = async (
   load: () => Promise<unknown>,

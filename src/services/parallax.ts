@@ -1,9 +1,9 @@
-/** How far what drifts lags behind the page, as a part of the way that was scrolled. */
+/** How far the backdrop lags behind the page, as a share of the scroll distance. */
 const lag = 0.3;
 
 /**
- * Draws what is marked `data-drifts` lower the further the page is scrolled, at most once for each frame, until it
- * is stopped: then everything stands in its place again. No layout changes by it.
+ * Moves elements with `data-drifts` down while the page scrolls, at most once per frame. Stopping resets them. Layout
+ * never changes.
  */
 export const parallax = (): (() => void) => {
   let frame = 0;
@@ -15,7 +15,7 @@ export const parallax = (): (() => void) => {
   };
   const draw = () => {
     frame = 0;
-    // The banner is not visible below this.
+    // The banner is out of view below this.
     drawAt(Math.min(window.scrollY, window.innerHeight));
   };
   const ask = () => {

@@ -1,2 +1,1 @@
-/** Opens the print dialog of the browser. */
 export const printPage = (): void => window.print();

@@ -1,13 +1,13 @@
 const key = 'reloaded_version';
 
-/** The hashed name of the app's first file: another one for each version. */
+/** The hashed name of the app's first file, which identifies the version. */
 const version = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
 
 const wasReloaded = (): boolean => {
   try {
     return sessionStorage.getItem(key) === version();
   } catch {
-    // Without storage a load that is itself a reload counts as the one.
+    // Without storage, a page load that is a reload counts as the reload for this version.
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return load?.type === 'reload';
   }
@@ -16,7 +16,7 @@ const wasReloaded = (): boolean => {
 const holdsText = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')].some(({ value }) => value);
 
-/** Whether a reload for missing code is due: at most one for each version, and never over a dialog or typed text. */
+/** Whether to reload for missing code: at most once per version, never with an open dialog or typed text. */
 export const canReload = (): boolean =>
   !wasReloaded() && !document.querySelector('dialog[open]') && !holdsText();
 
@@ -24,7 +24,7 @@ export const reloadOnce = (): void => {
   try {
     sessionStorage.setItem(key, version());
   } catch {
-    // The next load knows that it was a reload.
+    // The next page load has the navigation type `reload`.
   }
   window.location.reload();
 };

@@ -7,8 +7,8 @@ const renderPng = async (text: string): Promise<Blob | null> => {
 };
 
 /**
- * Sets a link to a PNG of a QR code of `text`. Until it is rendered, and where it cannot be, the link has no target.
- * The function it returns revokes the image.
+ * Sets the target of a link to a PNG of a QR code of `text`. Until it is rendered, and if rendering fails, the link has no
+ * target. The returned function revokes the image.
  */
 export const setQrDownload = (link: HTMLAnchorElement, text: string): (() => void) => {
   let isOver = false;

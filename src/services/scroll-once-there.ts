@@ -1,8 +1,8 @@
 const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**
- * Tries to scroll now and whenever the page has grown, for what it leads to may still be on its way. Ends when
- * `scroll` says that it got there, and when the person moves. What comes back ends it too; `onEnd` hears of each end.
+ * Tries to scroll now and whenever the page grows, because the target may still be loading. Ends when `scroll` returns
+ * true, on user input, and by the returned function; each end calls `onEnd`.
  */
 export const scrollOnceThere = (scroll: () => boolean, onEnd = () => {}): (() => void) => {
   const growth = new ResizeObserver(() => {

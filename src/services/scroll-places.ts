@@ -4,10 +4,10 @@ const key = 'scroll_places';
 const most = 50;
 const PlacesSchema = array(tuple([string(), number()]));
 
-/** How far the entries of this tab's history were scrolled when they were left, in pixels. */
+/** The last scroll position of each entry of the tab's history, in pixels. */
 export type ScrollPlaces = Map<string, number>;
 
-/** Those of before a reload; none where storage is blocked or holds something else. */
+/** Reads the positions from before a reload; none if storage is blocked or invalid. */
 export const readScrollPlaces = (): ScrollPlaces => {
   try {
     return new Map(parse(PlacesSchema, JSON.parse(sessionStorage.getItem(key) ?? '[]')));
@@ -20,6 +20,6 @@ export const storeScrollPlaces = (places: ScrollPlaces): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify([...places].slice(-most)));
   } catch {
-    // The next page load begins at its top.
+    // Without storage, the next page load starts at the top.
   }
 };

@@ -1,18 +1,18 @@
 import { now, serverAhead } from './clock';
 
-/** A time that the server named, in milliseconds on the clock of this device; null where that cannot be known. */
+/** Converts a time of the server to milliseconds on the clock of this device; null for an invalid time or an unknown clock. */
 export const onThisClock = (iso: string | undefined): number | null => {
   const time = Date.parse(iso ?? '') - serverAhead;
   return Number.isNaN(time) ? null : time;
 };
 
-/** The day (YYYY-MM-DD) that it is on the server's clock in a time zone; null where either is not known. */
+/** The current day (YYYY-MM-DD) in a time zone by the server's clock; null if either is unknown. */
 export const todayIn = (timeZone: string | undefined): string | null => {
   const time = now() + serverAhead;
-  // The clock of a device may be years off.
+  // The clock of a device may be wrong by years.
   if (Number.isNaN(time) || timeZone === undefined) return null;
   try {
-    // Sweden writes dates as ISO 8601 does.
+    // The Swedish locale formats dates like ISO 8601.
     return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time);
   } catch {
     return null;

@@ -1,2 +1,2 @@
-/** The keys of the session in browser storage; the token's is given by product.md section 7. */
+/** The keys of the session in browser storage; product.md section 7 defines that of the token. */
 export const sessionKeys = { token: 'session_token', user: 'session_user' } as const;

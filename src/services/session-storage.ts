@@ -16,7 +16,7 @@ const PersonSchema = object({
   role: fallback(string(), 'player'),
   status: fallback(string(), 'active'),
 });
-/** What a header can carry. */
+/** Characters that a header can contain. */
 const TokenSchema = pipe(string(), regex(/^[!-~]+$/));
 
 const parsedJson = (text: string | null): unknown => {
@@ -27,7 +27,7 @@ const parsedJson = (text: string | null): unknown => {
   }
 };
 
-/** What the browser keeps of a session: null where that is none; unreadable where there is a token without a use. */
+/** The stored session; null without one, `unreadable` for an invalid token or user. */
 type Stored = Session | null | 'unreadable' | 'blocked';
 
 const read = (): Stored => {
@@ -44,7 +44,7 @@ const read = (): Stored => {
 
 const sessionIn = (stored: Stored): Session | null => (typeof stored === 'object' ? stored : null);
 
-/** The session of an earlier page load, and whether there is one that does not read well. */
+/** The session of an earlier page load, and whether it is unreadable. */
 export const readStoredSession = (): { stored: Session | null; isUnreadable: boolean } => {
   const stored = read();
   return { stored: sessionIn(stored), isUnreadable: stored === 'unreadable' };
@@ -60,7 +60,7 @@ const attempt = (work: () => void): boolean => {
   }
 };
 
-/** The token goes first: what is left without one is no session. */
+/** Removes the token first: a user without a token is no session. */
 const clear = () =>
   attempt(() => {
     localStorage.removeItem(tokenKey);
@@ -70,8 +70,8 @@ const clear = () =>
 const keepPerson = (person: SessionPerson) => localStorage.setItem(userKey, JSON.stringify(person));
 
 /**
- * Keeps a session that has just begun, in the place of any other, and says whether the browser took it: both keys or
- * none. The token comes last, and goes before the user does, so that no tab ever reads the user of another one.
+ * Stores a new session in place of any other. Returns whether both keys were stored; otherwise none is. The token is
+ * written last and removed first, so that no tab reads it with the user of another session.
  */
 export const storeSession = ({ token, person }: Session): boolean => {
   const isKept = attempt(() => {
@@ -83,14 +83,14 @@ export const storeSession = ({ token, person }: Session): boolean => {
   return isKept;
 };
 
-/** Keeps what the server now says of the player, unless another tab has ended this session or begun a newer one. */
+/** Updates the stored player, unless another tab has ended or replaced this session. */
 export const renewStoredPerson = ({ token, person }: Session): void => {
   attempt(() => {
     if (localStorage.getItem(tokenKey) === token) keepPerson(person);
   });
 };
 
-/** Forgets the session of this token. Another one stays, and so does a user whose token another tab may be writing. */
+/** Removes the session of this token. Another session stays, and so does a user whose token another tab may be writing. */
 export const clearStoredSession = (token: string): void => {
   attempt(() => {
     if (localStorage.getItem(tokenKey) === token) clear();
@@ -103,8 +103,8 @@ export const clearUnreadableSession = (): void => {
 };
 
 /**
- * Reports what is stored whenever another tab may have changed it: the session, or null for none. A page that comes
- * back from the browser's memory has missed what happened meanwhile.
+ * Reports the stored session, or null, whenever another tab may have changed it. A page restored from the back-forward
+ * cache has missed storage events.
  */
 export const watchStoredSession = (report: (session: Session | null) => void): (() => void) => {
   const look = () => {

@@ -5,7 +5,7 @@ const second = 1000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Calls back every second for as long as somebody listens; all that listen hear the same tick. */
+/** Calls all listeners every second, on one shared timer. */
 export const onTick = (listener: () => void): (() => void) => {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -19,5 +19,5 @@ export const onTick = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whole seconds from now until a moment, in milliseconds on the clock of this device; never below 0. */
+/** Whole seconds until a time, in milliseconds on the clock of this device; never below 0. */
 export const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - now()) / second));

@@ -1,10 +1,10 @@
-/** Whether somebody has pressed or typed something since the document was loaded, also before the app started. */
+/** Whether there was user input since the document loaded, also before the app started. */
 export const hasActed = (): boolean => navigator.userActivation?.hasBeenActive === true;
 
-/** A finger that scrolls also goes down: only its click counts, while a mouse button counts as it goes down. */
+/** A touch may be a scroll, so only its click counts; a mouse button counts when it is pressed. */
 const isPress = (event: Event) => !(event instanceof PointerEvent) || event.pointerType === 'mouse';
 
-/** Calls `report` for each key, press and input in the document until the returned function is called. */
+/** Calls `report` on each key, press and input in the document. The returned function stops it. */
 export const watchActivity = (report: () => void): (() => void) => {
   const controller = new AbortController();
   const options = { signal: controller.signal, capture: true, passive: true };

@@ -1,6 +1,6 @@
 /**
- * Reports whether the page's footer is within `distance` pixels of the lower edge of the window, after every
- * scroll and whenever the window or the page changes its size.
+ * Reports whether the footer is within `distance` pixels of the lower edge of the window, after every scroll and every
+ * resize of the window or the page.
  */
 export const watchFooter = (distance: number, report: (isNear: boolean) => void): (() => void) => {
   const look = () => {

@@ -1,4 +1,4 @@
-/** Reports whether a media query holds, at once and whenever that changes. */
+/** Reports whether a media query matches, now and on every change. */
 export const watchMedia = (query: string, report: (holds: boolean) => void): (() => void) => {
   const media = window.matchMedia(query);
   const look = () => report(media.matches);

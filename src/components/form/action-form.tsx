@@ -10,15 +10,15 @@ interface Copy {
   submit: string;
   submitting: string;
   failed: string;
-  /** What is said once it is done, where the same screen stays. */
+  /** The message after a success on the same screen. */
   done?: string;
-  /** What is said when something is missing that is typed elsewhere. */
+  /** The message for a missing value that is typed in another form. */
   invalid?: string;
   /** The text in front of the countdown. */
   waits?: string;
 }
 
-/** What became of a form without fields of its own: what went wrong or well, and how long to wait. */
+/** The outcome of an action: an error, a success or a countdown. */
 export function Outcome({
   form,
   copy,
@@ -26,7 +26,7 @@ export function Outcome({
 }: {
   form: FormView<string, unknown>;
   copy: Copy;
-  /** Moves the focus to what is said. */
+  /** A ref that focuses the message. */
   focus?: (notice: HTMLElement | null) => void;
 }) {
   const message = form.failure && failureMessage(form.failure, copy.failed);
@@ -40,7 +40,7 @@ export function Outcome({
   );
 }
 
-/** A form without fields of its own: its outcome, and one button. */
+/** A form with one button and no fields, and its outcome. */
 export function ActionForm({
   form,
   copy,
@@ -50,7 +50,7 @@ export function ActionForm({
   form: FormView<string, unknown>;
   copy: Copy;
   look: 'quiet' | 'text';
-  /** What the button is called where its words do not say of what it is. */
+  /** The accessible name of the button, if its text alone is not enough. */
   label?: string;
 }) {
   const isPrerendered = useIsPrerendered();

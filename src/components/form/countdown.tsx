@@ -3,7 +3,7 @@ import { spanOf } from '../../copy/format';
 import { useSecondsUntil } from '../../hooks/use-seconds-until';
 import styles from './countdown.module.css';
 
-/** How long somebody still has to wait; a timer is not read out of itself. */
+/** The remaining time of a cooldown; screen readers do not announce a timer. */
 export function Countdown({ until, copy = fieldsCopy.waits }: { until: number; copy?: string | undefined }) {
   return (
     <p role="timer" className={styles.countdown}>

@@ -22,7 +22,7 @@ export type Bound<Field extends string> = Pick<
   'values' | 'errorOf' | 'lockOf' | 'canChange' | 'change'
 >;
 
-/** What a text field needs of the form that holds it. */
+/** The props of a text field. */
 export const textFieldProps = <Field extends string>(form: Bound<Field>, field: Field) => ({
   name: field,
   value: form.values[field],
@@ -54,7 +54,7 @@ export function EmailField({
   );
 }
 
-/** What a list of choices needs of its form. */
+/** The props of a select. */
 export const choiceOf = <Field extends string>(form: Bound<Field>, field: Field) => ({
   name: field,
   value: form.values[field],
@@ -63,7 +63,7 @@ export const choiceOf = <Field extends string>(form: Bound<Field>, field: Field)
   onChoose: (value: string) => form.change(field, value),
 });
 
-/** The field of a code that came by e-mail; devices that have seen the mail fill it in. */
+/** The field of an email code; devices that read the email fill it in. */
 export function CodeField({ form }: { form: Bound<'verification_code'> }) {
   return (
     <Field
@@ -77,7 +77,7 @@ export function CodeField({ form }: { form: Bound<'verification_code'> }) {
   );
 }
 
-/** What a checkbox needs of its form; it holds `1` or nothing. */
+/** The props of a checkbox, whose value is `1` or empty. */
 export const checkboxProps = <Field extends string>(form: Bound<Field>, field: Field) => ({
   name: field,
   checked: form.values[field] === '1',
@@ -87,7 +87,7 @@ export const checkboxProps = <Field extends string>(form: Bound<Field>, field: F
     form.change(field, event.currentTarget.checked ? '1' : ''),
 });
 
-/** Focuses the notice unless the focus has moved elsewhere. When the notice is removed, the form keeps the focus. */
+/** Focuses the notice unless another element has the focus. When the notice is removed, the form gets the focus. */
 const focusDone = (notice: HTMLElement | null): undefined | (() => void) => {
   const form = notice?.closest('form');
   if (!isFocusFreeIn(form)) return;
@@ -97,7 +97,7 @@ const focusDone = (notice: HTMLElement | null): undefined | (() => void) => {
   };
 };
 
-/** The first field with an error comes into view with its error, and gets the focus. */
+/** Scrolls to the first field with an error and focuses it. */
 const focusFirstError = (notice: HTMLElement | null): void => {
   const form = notice?.closest('form');
   if (!isFocusFreeIn(form)) return;
@@ -108,7 +108,7 @@ const focusFirstError = (notice: HTMLElement | null): void => {
   } else focusIfLost(notice);
 };
 
-/** Passes on what was typed into a prerendered form, and that it was sent, before it came to life. */
+/** Passes on input and a submit from before hydration. */
 const changeOwner =
   <Field extends string>({ values, change, submit }: Bound<Field> & { submit(): void }) =>
   (element: HTMLFormElement | null) => {
@@ -133,7 +133,7 @@ export function Form<Field extends string>({
 }: {
   form: FormView<Field, unknown>;
   label: string;
-  /** `done` is what is said once it is done, where the same screen stays. */
+  /** `done`: the message after a success on the same screen. */
   copy: { submit: string; submitting: string; failed: string; done?: string; waits?: string };
   children: ReactNode;
 }) {
@@ -146,13 +146,13 @@ export function Form<Field extends string>({
       aria-label={label}
       tabIndex={-1}
       noValidate
-      // What was sent before the app was alive is marked on the element.
+      // A submit from before hydration is marked on the element.
       suppressHydrationWarning
       onSubmit={(event) => {
         event.preventDefault();
         const { currentTarget } = event;
         form.submit();
-        // A form that was incomplete and still is keeps its summary; React renders it before this microtask.
+        // A form that is invalid again keeps its summary; React renders it before this microtask.
         queueMicrotask(() => focusFirstError(currentTarget.querySelector('[role="alert"]')));
       }}
     >

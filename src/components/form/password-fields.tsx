@@ -5,7 +5,7 @@ import { useIsPrerendered } from '../../hooks/use-is-prerendered';
 import { CheckField, Field } from '../field';
 import { type Bound, textFieldProps } from './form';
 
-/** A field of a password: hidden until somebody asks to see it, and taken as it is typed. */
+/** A password field, hidden until the user shows it; its value is never trimmed. */
 export function PasswordField<Name extends string>({
   form,
   field,
@@ -30,7 +30,7 @@ export function PasswordField<Name extends string>({
   );
 }
 
-/** Shows the passwords of a form as they are typed. */
+/** The checkbox that shows the passwords of a form. */
 export function ShowPasswords({
   form: { showsSecrets, canToggleSecrets, toggleSecrets },
 }: {
@@ -47,7 +47,7 @@ export function ShowPasswords({
   );
 }
 
-/** A new password and the same once more, and what shows them. */
+/** A new password, its confirmation and the checkbox that shows both. */
 export function NewPassword<Name extends string>({
   form,
   fields: [field, again],

@@ -5,12 +5,12 @@ import { type Bound, textFieldProps } from './form';
 
 const fields = fieldsCopy;
 
-/** The field of the name that others see. `rule` says how often it can be changed. */
+/** The username field. `rule` is the hint on how often it can be changed. */
 export function UsernameField({ form, rule }: { form: Bound<'username'>; rule?: string }) {
   const lockedUntil = form.lockOf('username');
   const text = textFieldProps(form, 'username');
   const rules = [fields.usernameHint, rule].filter(Boolean).join(' ');
-  // An error on a locked field says the same as the lock.
+  // An error of a locked field repeats the lock.
   const locked = text.error === undefined ? fields.usernameLocked(dayOf(lockedUntil ?? '')) : undefined;
   const hint = lockedUntil === null ? rules : locked;
   return (
@@ -26,7 +26,6 @@ export function UsernameField({ form, rule }: { form: Bound<'username'>; rule?: 
   );
 }
 
-/** The field of a player's own phone number. */
 export function PhoneField({ form, required = false }: { form: Bound<'phone'>; required?: boolean }) {
   return (
     <Field
@@ -40,7 +39,6 @@ export function PhoneField({ form, required = false }: { form: Bound<'phone'>; r
   );
 }
 
-/** The field of a player's full name, which may stay empty. */
 export function FullNameField({ form }: { form: Bound<'full_name'> }) {
   return (
     <Field

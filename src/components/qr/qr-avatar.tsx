@@ -2,8 +2,8 @@ import styles from './qr-avatar.module.css';
 import { smallQr } from './qr-parts';
 
 /**
- * A QR code on a white square of `size` CSS pixels, 80 by default (product.md section 9). What it stands in names it.
- * Where it cannot be drawn, the square stays empty.
+ * A QR code on a white square of `size` CSS pixels, 80 by default (product.md section 9). Its parent gives it a name. If
+ * rendering fails, the square stays empty.
  */
 export function QrAvatar({ text, size = 80 }: { text: string; size?: number }) {
   return (

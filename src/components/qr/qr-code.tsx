@@ -19,7 +19,7 @@ export function SmallQr({ text, size }: { text: string; size: number }) {
   return <canvas ref={draw} style={{ width: size, height: size }} />;
 }
 
-/** The QR code of the player over the whole screen, with the id below it for scanners that fail. */
+/** The full-screen QR code of the player, with the id below it in case a scanner fails. */
 export function QrPage({ id, close }: { id: string; close(): void }) {
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) => {
@@ -38,7 +38,7 @@ export function QrPage({ id, close }: { id: string; close(): void }) {
   );
 }
 
-/** Saves a QR code of `text` as an image, where one can be rendered. */
+/** A link that saves a QR code of `text` as an image. */
 export function SaveQr({ text, children }: { text: string; children: ReactNode }) {
   const render = useCallback(
     (link: HTMLAnchorElement | null) => (link === null ? undefined : setQrDownload(link, text)),

@@ -3,8 +3,8 @@ import { onDemand } from '../../hooks/on-demand';
 
 const code = () => import('./qr-code');
 
-/** The code within the white square of an avatar, which stays empty without it. */
+/** The QR code inside the white square of an avatar. */
 export const smallQr = onDemand<{ text: string; size: number }, 'SmallQr'>(code, 'SmallQr');
 
-/** The link that saves the code as an image; it comes with what renders the image. */
+/** The download link, loaded together with the code that renders the image. */
 export const saveQr = onDemand<{ text: string; children: ReactNode }, 'SaveQr'>(code, 'SaveQr');

@@ -6,14 +6,14 @@ import { Pager } from '../pager';
 import styles from './resource.module.css';
 
 interface Copy {
-  /** The name of the navigation. */
+  /** The accessible name of the navigation. */
   pages: string;
   place(page: number, pages: number): string;
   previous: string;
   next: string;
 }
 
-/** The way through the pages of a list; to its last page from one that it does not have, and nothing where there is one page. */
+/** The pager of a list; beyond its end, a button that opens the last page. */
 export function ResourcePager({ view, copy }: { view: PagedResourceView<unknown>; copy: Copy }) {
   const { page, totalPages } = view;
   if (view.canOpenLast) {

@@ -13,9 +13,9 @@ interface Copy {
   refreshing: string;
   failed: string;
   stale: string;
-  /** In place of it where the server does not have the call; of an addition to the specification. */
+  /** Shown if the server lacks the optional endpoint. */
   notOffered?: string;
-  /** What the entries of a list are called. */
+  /** The accessible name of the entries of a list. */
   entries?: string;
 }
 
@@ -29,7 +29,7 @@ export function Resource<Data>({
 }: {
   view: ResourceView<Data>;
   copy: Copy;
-  /** The level of the heading of a failure, one below the heading around it. */
+  /** The heading level of a failure, one below the heading around it. */
   level?: 'h2' | 'h3';
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;

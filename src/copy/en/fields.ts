@@ -1,4 +1,4 @@
-/** The fields that several forms have, and what every form says. */
+/** The labels and messages that forms share. */
 export const fieldsCopy = {
   email: 'Email',
   password: 'Password',
@@ -26,7 +26,7 @@ export const fieldsCopy = {
   waits: 'You can try again in',
 };
 
-/** What a form that saves something says, from the name of what it saves. */
+/** The copy of a form that saves, from the name of what it saves. */
 export const savingCopy = (name: string) => ({
   submit: `Save ${name}`,
   submitting: 'Saving…',

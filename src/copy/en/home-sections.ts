@@ -5,7 +5,7 @@ export const homeSectionsCopy = {
   unknownHappening: 'Couldn’t load what’s on or the winners. Try again above.',
   kinds: { tournament: 'Tournament', activity: 'Activity', raffle: 'Raffle', news: 'News' },
   seeMore: 'See more',
-  /** Where the server has no content for the home page. */
+  /** Shown if the server has no content for the home page. */
   happenings: [
     {
       title: 'Season 2 tournaments',

@@ -1,6 +1,6 @@
 import { resourceCopy } from './resource';
 
-/** What home shows at once; home-sections.ts has the rest. */
+/** The copy of home in the first load; home-sections.ts has the rest. */
 export const homeCopy = {
   ...resourceCopy('the prizes'),
   promise: (prizes: string, hasMore: boolean) =>

@@ -1,4 +1,4 @@
-/** What every list in pages needs, from the name of its entries. */
+/** The copy of a paged list, from the name of its entries. */
 export const pagingCopy = (entries: string) => ({
   entries,
   pages: `Pages of ${entries}`,
@@ -10,13 +10,12 @@ export const pagingCopy = (entries: string) => ({
 
 export const openLastPage = (page: number) => `Go to the last page (${page})`;
 
-/** The table of a leaderboard. */
 export const rankingCopy = {
   list: 'Leaderboard',
   rank: 'Rank',
   player: 'Player',
   points: 'Points',
-  /** Of the first three places. */
+  /** The labels of the first three places. */
   medals: ['Gold', 'Silver', 'Bronze'],
   tied: 'tied',
   you: 'You',

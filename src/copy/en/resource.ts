@@ -1,4 +1,4 @@
-/** The sentences that every list and detail needs, from the name of what it shows, such as "your rewards". */
+/** The copy of a list or detail, from its name, such as "your rewards". */
 export const resourceCopy = (name: string) => ({
   loading: `Loading ${name}…`,
   refreshing: `Refreshing ${name}…`,

@@ -1,5 +1,5 @@
 export const seasonPopupCopy = {
-  /** If the campaign has no title of its own. */
+  /** Used without a title of the campaign. */
   title: 'Season 2 is here',
   close: 'Close',
   go: 'Let’s go',

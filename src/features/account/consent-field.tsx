@@ -7,7 +7,7 @@ import { useCampaignConfig } from '../../hooks/use-app-views';
 import { legalLinks } from '../../paths';
 import { isForeign } from '../../services/image-url';
 
-/** The consent to a legal text, which opens in a new tab: what is typed here stays. */
+/** The consent to a legal text, which opens in a new tab to preserve typed text. */
 export function ConsentField<Name extends string>({
   form,
   field,

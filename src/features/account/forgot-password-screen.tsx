@@ -10,7 +10,7 @@ import { useNavigationState } from './use-navigation-state';
 
 const copy = forgotPasswordCopy;
 
-/** A guest asks for a code by e-mail; the way goes on to where it is typed in. */
+/** Requests an email code, then opens the form for the new password. */
 export function ForgotPasswordScreen() {
   const { email = '' } = useNavigationState();
   const form = useForm('forgotPassword', { navigationState: { email } });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, Page } from '../../components/page';
 import styles from './form-page.module.css';
 
-/** A screen that is one form: its card, and below it where else to go. */
+/** A screen with one form on a card and links below it. */
 export function FormPage({
   title,
   lead,

@@ -51,7 +51,7 @@ function LogIn() {
   );
 }
 
-/** The login form, on a card or next to the campaign's image, as the campaign configures. */
+/** The login form, on a card or next to the campaign's image, by the configuration of the campaign. */
 export function LoginScreen() {
   const layout = useCampaignConfig().data?.campaign?.login_layout;
   return (

@@ -15,7 +15,7 @@ import { FormPage } from './form-page';
 const copy = registerCopy;
 const fields = fieldsCopy;
 
-/** A guest becomes a player; the way goes on to the verification of the e-mail. */
+/** Registers a player, then opens the verification of the email. */
 export function RegisterScreen() {
   const form = useForm('register');
   const returnTo = useReturnTo();

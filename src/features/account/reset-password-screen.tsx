@@ -15,7 +15,7 @@ import { useNavigationState } from './use-navigation-state';
 const copy = resetPasswordCopy;
 const fields = fieldsCopy;
 
-/** A guest sets a new password with the code that was mailed. */
+/** Sets a new password with an email code. */
 export function ResetPasswordScreen() {
   const { email = '', isCodeSent } = useNavigationState();
   const form = useForm('resetPassword', { navigationState: { email } });

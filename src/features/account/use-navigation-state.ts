@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router-dom';
 
 interface NavigationState {
-  /** The address that was typed on the page before. */
+  /** The address that was typed on the previous page. */
   email?: string;
-  /** A code was asked for there. */
+  /** The previous page has requested a code. */
   isCodeSent?: true;
-  /** The account was made there. */
+  /** The previous page has created the account. */
   isRegistered?: true;
 }
 
-/** What the page from which a guest comes has handed over to this one. */
+/** The navigation state between guest pages. */
 export const useNavigationState = (): NavigationState => {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null) return {};

@@ -36,7 +36,7 @@ export function VerifyScreen() {
       if (field === 'email') resend.change('email', value);
     },
   };
-  /** The address is the field of both forms. */
+  /** Both forms share the email field. */
   const both: typeof form = {
     ...form,
     canChange: form.canChange && resend.canChange,

@@ -16,7 +16,7 @@ import './print.css';
 
 const copy = campaignPageCopy;
 
-/** From so many sections on a table of contents is worth its place. */
+/** The least number of sections with a table of contents. */
 const manySections = 4;
 
 function About({ version, updated_on }: Pick<CampaignPage, 'version' | 'updated_on'>) {
@@ -85,7 +85,7 @@ function NamedPage({ name }: { name: PageName }) {
   );
 }
 
-/** One screen for each page of the campaign: another page is another actor. */
+/** One component per page, so that each page has its own actor. */
 export const AboutScreen = () => <NamedPage key="about" name="about" />;
 export const TermsScreen = () => <NamedPage key="terms" name="terms" />;
 export const PrivacyScreen = () => <NamedPage key="privacy" name="privacy" />;

@@ -3,7 +3,7 @@ import { campaignPageCopy } from '../../copy/en/campaign-page';
 import styles from './page-contents.module.css';
 import { sectionId } from './section-id';
 
-/** What the page is about, each heading a link to its section. */
+/** The table of contents: a link to each section. */
 export function PageContents({ sections }: Pick<CampaignPage, 'sections'>) {
   const { contents } = campaignPageCopy;
   return (

@@ -33,7 +33,7 @@ function Section({ id, text }: { id: string; text: SectionText }) {
   );
 }
 
-/** The text, section by section; each heading can be linked to and takes the focus then. */
+/** The sections of the page; a link to a heading focuses it. */
 export function PageSections({ sections }: Pick<CampaignPage, 'sections'>) {
   return sections.map((text, place) => <Section key={sectionId(place)} id={sectionId(place)} text={text} />);
 }

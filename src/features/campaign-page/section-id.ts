@@ -1,2 +1,2 @@
-/** The address of a section within its page, counted from 1 for the one in the first place, 0. */
+/** The fragment of a section; `index` starts at 0, the fragment at 1. */
 export const sectionId = (place: number): string => `section-${place + 1}`;

@@ -29,7 +29,7 @@ function HighlightCard({ highlight }: { highlight: Highlight }) {
   );
 }
 
-/** The moments, newest first. */
+/** The highlights, newest first. */
 export function HighlightGrid({ highlights }: { highlights: readonly Highlight[] }) {
   if (highlights.length === 0) return <p>{copy.nothingHere}</p>;
   return (
@@ -41,10 +41,9 @@ export function HighlightGrid({ highlights }: { highlights: readonly Highlight[]
   );
 }
 
-/** About as many as a season has, and enough to keep what comes below them out of the first screenful. */
+/** About as many as a season has, and enough to keep later content below the fold. */
 const usualCards = Array.from({ length: 12 }, (_, card) => card);
 
-/** The same cards before they are known. */
 export function HighlightGridSkeleton() {
   return (
     <div className={styles.grid}>

@@ -9,8 +9,7 @@ import styles from './highlight-media.module.css';
 const copy = highlightsCopy;
 
 /**
- * The picture or the film of a highlight; a cap where there is neither. A film plays here where it stands in the
- * campaign's own storage; elsewhere in the world a link leads to it.
+ * The image or video of a highlight, or a cap. A video in the campaign's storage plays here; a link leads to any other.
  */
 export function HighlightMedia({ highlight }: { highlight: Highlight }) {
   const { title, media_type, media_url = '', thumbnail_url = null } = highlight;

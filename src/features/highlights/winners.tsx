@@ -49,7 +49,7 @@ function List({ winners, total }: { winners: readonly Winner[]; total: number | 
   );
 }
 
-/** As many as a page has. */
+/** One page of rows. */
 const usualWinners = Array.from({ length: 20 }, (_, winner) => winner);
 
 function WinnersSkeleton() {
@@ -69,7 +69,7 @@ function WinnersSkeleton() {
   );
 }
 
-/** The winners of the raffles, newest draw first. */
+/** The winners of the raffles, newest raffle first. */
 export function Winners() {
   const view = useResource('winners');
   return (

@@ -11,7 +11,7 @@ const copy = homeCopy;
 
 type Content = NonNullable<HomeContent['banner']>;
 
-/** What can be won and how, in one sentence that names the first three prizes. */
+/** One sentence that names the first three prizes. */
 const promiseOf = (prizes: Content['prizes']): string =>
   copy.promise(
     prizes
@@ -21,7 +21,7 @@ const promiseOf = (prizes: Content['prizes']): string =>
     prizes.length > 3,
   );
 
-/** The first thing that anybody sees; what the campaign says of it comes later. */
+/** The banner of home; the campaign's title and image load later. */
 export function Banner({ banner, isLoggedIn }: { banner: Content | undefined; isLoggedIn: boolean }) {
   const guest = useGuestMark();
   return (

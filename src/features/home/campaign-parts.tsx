@@ -7,8 +7,8 @@ import { Odds } from './odds';
 import { WinnersBlock } from './winners-block';
 
 /**
- * What home shows of the campaign further down; fetched once the server has answered. Where the server has no such
- * content, the blocks show the copy of the app.
+ * The lower blocks of home; their code loads after the campaign's response. Without campaign content they show the copy
+ * of the app.
  */
 export function CampaignParts({ view: { step, data } }: { view: ResourceView<HomeContent> }) {
   const builtIn = step === 'notOffered' ? homeSectionsCopy.happenings : null;

@@ -5,10 +5,10 @@ import { OddsSkeleton } from './odds-skeleton';
 import part from './part.module.css';
 import winners from './winners-block.module.css';
 
-/** For how many the wall has room before the campaign says how many there are. */
+/** The caps on the wall before the number of winners is known. */
 const usualWinners = 40;
 
-/** Keeps the place of what the campaign shows further down. */
+/** Reserves the space of the lower blocks of home. */
 export function CampaignSkeleton() {
   return (
     <>
@@ -35,7 +35,7 @@ export function CampaignSkeleton() {
           </div>
           <div className={winners.wall}>
             {Array.from({ length: usualWinners }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: one place is like another.
+              // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are equal.
               <i key={place} />
             ))}
           </div>

@@ -12,7 +12,7 @@ const copy = homeSectionsCopy;
 
 type Happening = HomeContent['happening_now'][number];
 
-/** Browsers leave a link that has the focus cut off where half of it can be seen. */
+/** Browsers do not scroll to a focused link that is half visible. */
 const showWhole = ({ currentTarget }: FocusEvent<HTMLElement>) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
@@ -47,7 +47,7 @@ function HappeningCard({ happening }: { happening: Happening }) {
   );
 }
 
-/** What is on right now, as cards that snap under the thumb; null is what could not be loaded. */
+/** Current activities as a row of cards that snap; null if they failed to load. */
 export function HappeningNow({ happenings }: { happenings: readonly Happening[] | null }) {
   const hasLinks = happenings?.some(({ link }) => leadsSomewhere(link));
   return (
@@ -57,7 +57,7 @@ export function HappeningNow({ happenings }: { happenings: readonly Happening[] 
         <ul
           className={styles.row}
           aria-labelledby="home-happening"
-          // Without a link in it no key would scroll it.
+          // Without links the row would not scroll by keyboard.
           tabIndex={hasLinks ? undefined : 0}
         >
           {[...happenings.entries()].map(([place, happening]) => (

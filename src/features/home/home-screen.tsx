@@ -63,7 +63,7 @@ function More({ session }: { session: PlayerAuthView }) {
   );
 }
 
-/** The open door: what can be won, how, and what is on right now. */
+/** Home: prizes, how to win them and current activities. */
 export function HomeScreen() {
   const content = useHomeContent();
   const session = useSession();

@@ -7,7 +7,7 @@ import part from './part.module.css';
 
 const copy = homeCopy;
 
-/** Three steps from the bottle to the prize. */
+/** The three steps from the bottle to the prize. */
 export function HowItWorks({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { data } = useCampaignConfig();
   const guest = useGuestMark();

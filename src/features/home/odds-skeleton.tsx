@@ -2,7 +2,6 @@ import { Skeleton } from '../../components/skeleton';
 import styles from './odds.module.css';
 import part from './part.module.css';
 
-/** Keeps the place of the chances. */
 export function ChancesSkeleton() {
   return (
     <>
@@ -23,7 +22,7 @@ export function ChancesSkeleton() {
   );
 }
 
-/** The same with the place of their heading. */
+/** The skeleton with its heading. */
 export function OddsSkeleton() {
   return (
     <div className={part.part} aria-hidden="true">

@@ -26,7 +26,7 @@ function Name({ outcome }: { outcome: string }) {
   );
 }
 
-/** The rarest first; what has no rarity that is known here comes last, as it is called. */
+/** The odds, rarest first; unknown rarities last, under their own name. */
 const sharesOf = (odds: NonNullable<Config['odds']>) => {
   const outcomes = [...known, ...Object.keys(odds).filter((outcome) => !known.includes(outcome))];
   return outcomes.flatMap((outcome) => {
@@ -56,7 +56,7 @@ function Chances({ shares }: { shares: ReturnType<typeof sharesOf> }) {
   );
 }
 
-/** The published chances, if the campaign publishes any. */
+/** The published odds, if the campaign publishes any. */
 export function Odds({ config }: { config: ResourceView<Config> }) {
   const shares = sharesOf(config.data?.odds ?? {});
   const isUnpublished = config.step === 'notOffered' || config.data !== null;

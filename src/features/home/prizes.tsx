@@ -7,7 +7,6 @@ import { rarityCopy } from '../../copy/en/rarity';
 import { money } from '../../copy/money';
 import styles from './prizes.module.css';
 
-/** What can be won. */
 export function Prizes({ prizes }: { prizes: NonNullable<HomeContent['banner']>['prizes'] }) {
   if (prizes.length === 0) return <p className={styles.none}>{homeCopy.notOffered}</p>;
   return (
@@ -28,7 +27,6 @@ export function Prizes({ prizes }: { prizes: NonNullable<HomeContent['banner']>[
   );
 }
 
-/** The same cards before the prizes are known. */
 export function PrizesSkeleton() {
   return (
     <div className={styles.prizes}>

@@ -6,10 +6,10 @@ import styles from './winners-block.module.css';
 
 const copy = homeSectionsCopy;
 
-/** More would no longer be seen as one for each. */
+/** More caps would be too small to see. */
 const mostCaps = 60;
 
-/** A wall with one cap for each winner, and the way to their names. */
+/** A wall with one cap per winner, and a link to their names. */
 export function WinnersBlock({ block = {} }: { block?: HomeContent['winners_block'] }) {
   const { winners_count = copy.winners, title = copy.winnersTitle, social_url = copy.winnersUrl } = block;
   const count = Math.max(0, Math.min(Math.floor(winners_count), mostCaps));
@@ -31,7 +31,7 @@ export function WinnersBlock({ block = {} }: { block?: HomeContent['winners_bloc
         </div>
         <div className={styles.wall} aria-hidden="true">
           {Array.from({ length: count }, (_, cap) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one cap is like another.
+            // biome-ignore lint/suspicious/noArrayIndexKey: all caps are equal.
             <Cap key={cap}>
               <Clash />
             </Cap>

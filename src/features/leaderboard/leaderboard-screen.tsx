@@ -51,7 +51,6 @@ function Rows({ data, isLoggedIn }: { data: Leaderboard; isLoggedIn: boolean }) 
   );
 }
 
-/** The leaderboard of the season or of this week. */
 export function LeaderboardScreen() {
   const view = useResource('leaderboard');
   const { isLoggedIn } = useSession();

@@ -10,7 +10,7 @@ const choices = [
   { period: 'week', name: copy.week },
 ];
 
-/** Season or week: a pair of buttons of which one is pressed. */
+/** Two toggle buttons, season and week; one is pressed. */
 export function PeriodChoice({ view }: { view: FilteredResourceView<Leaderboard> }) {
   const isWeek = view.filters.period === 'week';
   return (

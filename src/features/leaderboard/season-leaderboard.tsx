@@ -17,7 +17,7 @@ const rowOf = (row: SeasonRow, key: string): LeaderboardTableRow => ({
   figures: [row.redemptions_count, row.stamps_count].map((figure) => countOr(table.none, figure)),
 });
 
-/** A page of the standings, and the reader's own place above it where that is on another page. */
+/** A page of the leaderboard, and the player's own row above it if that is on another page. */
 export function SeasonStandings({ leaderboard, me }: Pick<Leaderboard, 'leaderboard' | 'me'>) {
   const isPinned = me && !leaderboard.some(({ is_me }) => is_me);
   return (
@@ -29,10 +29,9 @@ export function SeasonStandings({ leaderboard, me }: Pick<Leaderboard, 'leaderbo
   );
 }
 
-/** As many as a page has. */
+/** One page of rows. */
 const usualRows = Array.from({ length: 20 }, (_, row) => row);
 
-/** The same rows before they are known. */
 export function SeasonStandingsSkeleton() {
   return (
     <div className={styles.rows}>

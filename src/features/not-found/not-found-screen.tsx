@@ -6,7 +6,6 @@ import styles from './not-found-screen.module.css';
 
 const copy = notFoundCopy;
 
-/** A path that leads nowhere. */
 export function NotFoundScreen() {
   return (
     <EmptyState level="h1" title={copy.title} text={copy.text}>

@@ -30,7 +30,7 @@ function Mails({ mails }: Outbox) {
   );
 }
 
-/** Demo servers only: the mails with their codes, so that a newcomer can register without a mail server. */
+/** Demo servers only: sent emails with their codes, so that registration works without a mail server. */
 export function OutboxScreen() {
   return (
     <Page title={copy.title} lead={copy.lead}>

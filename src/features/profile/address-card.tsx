@@ -14,11 +14,11 @@ const copy = profileCopy.address;
 
 type Shut = Pick<FormView<never, unknown>, 'canChange' | 'canSubmit'>;
 
-/** What both change is changed by one at a time: each is shut while the other is under way. */
+/** Both forms change the same field, so each is disabled while the other is pending. */
 const besideOther = <View extends Shut>(view: View, { isSubmitting }: { isSubmitting: boolean }): View =>
   isSubmitting ? { ...view, canChange: false, canSubmit: false } : view;
 
-/** The address form and the button that removes the address; a removal resets both. */
+/** The address form and the button that removes the address. */
 function Address({ profile, removed = null }: { profile: Profile; removed?: Profile | null }) {
   const known = useNewer(profile, removed);
   const form = useForm('editAddress', { record: known });
@@ -38,7 +38,7 @@ function Address({ profile, removed = null }: { profile: Profile; removed?: Prof
   );
 }
 
-/** Where prizes are sent. */
+/** The shipping address. */
 export function AddressCard({ profile }: { profile: Profile }) {
   return (
     <Section title={copy.title} lead={copy.lead}>

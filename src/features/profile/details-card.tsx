@@ -12,7 +12,7 @@ import { useForm } from '../../hooks/use-form';
 const copy = profileCopy;
 const fields = fieldsCopy;
 
-/** What cannot be changed, as far as the server says it. */
+/** The read-only fields that the response has. */
 const factsOf = (profile: Profile, person: SessionPerson) =>
   [
     { name: fields.email, value: profile.email ?? person.email },
@@ -20,7 +20,7 @@ const factsOf = (profile: Profile, person: SessionPerson) =>
     { name: copy.memberSince, value: profile.created_at && dayOf(profile.created_at) },
   ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
 
-/** What a player is called and how they are reached. */
+/** Username, phone and full name. */
 export function DetailsCard({ profile, person }: { profile: Profile; person: SessionPerson }) {
   const form = useForm('editDetails', {
     values: { username: person.username, phone: person.phone ?? '' },

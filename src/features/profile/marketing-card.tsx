@@ -8,7 +8,7 @@ import { useForm } from '../../hooks/use-form';
 
 const copy = profileCopy.marketing;
 
-/** Whether a player wants to hear of new prizes and events. */
+/** The consent to marketing emails. */
 export function MarketingCard({ profile }: { profile: Profile }) {
   const form = useForm('chooseMarketing', { record: profile });
   return (

@@ -7,7 +7,7 @@ import { useForm } from '../../hooks/use-form';
 const copy = profileCopy.password;
 const wordsEverywhere = { ...copy, done: copy.doneEverywhere };
 
-/** A new password, for whom the old one is known; that other sessions ended is said only where the server said so. */
+/** The form for a new password. The message mentions ended sessions only if the response does. */
 export function PasswordCard({ email }: { email: string }) {
   const form = useForm('changePassword');
   const isTold = form.result?.sessions_ended !== undefined;

@@ -21,7 +21,7 @@ import { SessionsCard } from './sessions-card';
 
 const copy = profileCopy;
 
-/** What a server does not say is left out. */
+/** Fields that the response lacks are left out. */
 function Numbers({ profile: { points_balance, season_rank } }: { profile: Profile }) {
   if (points_balance === undefined && season_rank === undefined) return null;
   return (
@@ -106,7 +106,7 @@ function Cards({ profile, person, isAdmin }: { profile: Profile; person: Session
   );
 }
 
-/** A player's own record: to read, and to change what can be changed. */
+/** The profile of the player, with a form for each part that can be changed. */
 export function ProfileScreen() {
   const { person, isAdmin } = useSession();
   return (

@@ -8,7 +8,7 @@ import styles from './profile-screen.module.css';
 
 const copy = profileCopy.qr;
 
-/** The user id as a QR code, to show at an event or to save. */
+/** The user id as a QR code, to show at an event or to download. */
 export function QrCard({ id }: { id: string }) {
   const { open } = useQrView();
   return (

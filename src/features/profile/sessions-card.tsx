@@ -17,26 +17,26 @@ const copy = profileCopy.sessions;
 
 type Ending = FormView<'id', unknown>;
 
-/** Who has just ended this one stays in the list. */
+/** Focuses the list when the focused row is removed. */
 const handFocusOn = (place: HTMLElement | null) => () => {
   if (place?.contains(document.activeElement)) place.parentElement?.focus();
 };
 
-/** What is said takes the focus over from the list, which a line that has gone handed it to. */
+/** Moves the focus from the list to the message, after a removed row passed it to the list. */
 const focusFromList = (notice: HTMLElement | null): void => {
   if (notice?.parentElement?.querySelector('ul') === document.activeElement) notice?.focus();
   else focusIfLost(notice);
 };
 
-/** What becomes of a place whose line has gone from the list meanwhile. */
+/** The outcome of ending a session that is no longer in the list. */
 function EndedPlace({ form }: { form: Ending }) {
   if (form.isSubmitting) return <Notice tone="plain" first={copy.end.submitting} />;
-  // What else kept it from being ended matters no more.
+  // Any other failure is irrelevant after the session has ended.
   if (form.failure && form.failure.code !== 'not_found') return null;
   return <Outcome form={form} copy={copy.end} focus={focusFromList} />;
 }
 
-/** `now` is when any of the sessions was used last, as the server has it: this one has just asked. */
+/** `now`: the latest use of any session by the server's clock; this session has just sent a request. */
 function Place({ session, now, form }: { session: OwnSession; now: string; form: Ending }) {
   const device = session.device ?? copy.unknownDevice;
   return (
@@ -83,7 +83,7 @@ function PlacesSkeleton() {
   );
 }
 
-/** The devices of the account; hidden if the server has no such list. */
+/** The sessions of the account; hidden if the server lacks the endpoint. */
 export function SessionsCard() {
   const view = useResource('ownSessions');
   const ending = useTarget('endSession');

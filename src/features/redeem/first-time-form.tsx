@@ -6,9 +6,9 @@ import { useWasTrue } from '../../hooks/use-was-true';
 import { FirstTime, FirstTimeSkeleton } from './first-time';
 
 interface Shown {
-  /** Whether the bonus still waits for the form. */
+  /** Whether the bonus still requires the form. */
   isPending: boolean;
-  /** What is said once it is released. */
+  /** The message after the release. */
   done: string;
 }
 
@@ -30,8 +30,8 @@ function Loaded(shown: Shown) {
 }
 
 /**
- * The form that releases a first-time bonus, prefilled from the profile (api.md section 2.4), else from the account.
- * What became of it stays once the bonus waits for it no more.
+ * The form that releases a first-time bonus, prefilled from the profile (api.md section 2.4), else from the account. Its
+ * outcome stays visible after the release.
  */
 export function FirstTimeForm({ isPending, done }: Shown) {
   return useWasTrue(isPending) && <Loaded isPending={isPending} done={done} />;

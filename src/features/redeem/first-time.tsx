@@ -29,7 +29,7 @@ function Box({ children }: { children: ReactNode }) {
   );
 }
 
-/** The form's place while what it begins with is on its way. */
+/** The skeleton of the form while its initial values load. */
 export function FirstTimeSkeleton() {
   return (
     <Box>
@@ -41,7 +41,7 @@ export function FirstTimeSkeleton() {
   );
 }
 
-/** The short form that releases a first-time bonus; where that was done elsewhere only what became of it. */
+/** The form that releases a first-time bonus; only the outcome if the bonus was released in another place. */
 export function FirstTime({
   form,
   isPending,

@@ -14,7 +14,7 @@ import styles from './redeem-form.module.css';
 
 const copy = redeemCopy;
 
-/** What we make of the typed text; it never stops the player. */
+/** A hint about the typed text; it never blocks a submit. */
 function Reading({
   view: { grouped, hints, isOurAlphabet },
 }: {
@@ -41,10 +41,10 @@ function Reading({
   );
 }
 
-/** The dialog's first page: one field for the code. */
+/** The first page of the dialog: the field for the code. */
 export function RedeemForm({ view }: { view: RedeemDialogView }) {
   const { data } = useCampaignConfig();
-  // Without keys nobody can promise that a repeat gives what the first try gave.
+  // Only with an Idempotency-Key does a repeat return the result of the first try.
   const next = data?.features?.idempotency ? copy.safe : copy.unacknowledged;
   const message = view.failure && failureMessage(view.failure, copy.failed, next);
   return (

@@ -4,7 +4,7 @@ import { FirstTimeForm } from './first-time-form';
 import { RedeemForm } from './redeem-form';
 import { RedeemResult } from './redeem-result';
 
-/** The dialog's pages: the input, then the result with the form that a first-time bonus asks for. */
+/** The pages of the dialog: the input, then the result with the first-time form. */
 export function RedeemPages({ redeem }: { redeem: RedeemDialogView }) {
   const { redemption } = redeem;
   if (!redemption) return <RedeemForm view={redeem} />;

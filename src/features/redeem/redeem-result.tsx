@@ -16,7 +16,7 @@ import styles from './redeem-result.module.css';
 
 const copy = redeemCopy;
 
-/** The headline by rarity; without a reward there is one of its own (product.md section 2). */
+/** The headline by rarity, or the one for no reward (product.md section 2). */
 const headlineOf = (isRewarded: boolean, { rarity }: Redemption): string =>
   isRewarded ? copy.headlines[rarity ?? 'other'] : copy.headlines.none;
 
@@ -25,7 +25,7 @@ const toneOf = ({ reward, rarity, is_first_time }: Redemption): RarityTone => {
   return rarity ?? (is_first_time ? 'bonus' : 'none');
 };
 
-/** The cap turns and shows what is under it. */
+/** The cap turns over and shows the result. */
 function Reveal({ image }: { image: string | undefined }) {
   return (
     <div className={styles.flip} aria-hidden="true">
@@ -68,7 +68,7 @@ function Gains({ points_awarded, raffle_entries = [], redemptions_left_today }: 
   );
 }
 
-/** The dialog's second page: what the code gave. `children` is what the player has to do for it. */
+/** The second page of the dialog: the result of the code. `children`: the form that the reward requires. */
 export function RedeemResult({
   view,
   redemption,

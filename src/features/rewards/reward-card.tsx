@@ -45,11 +45,11 @@ function Window({ reward }: { reward: WalletReward }) {
   );
 }
 
-/** A reward that the player still has to fetch. */
+/** A reward that the player has not claimed. */
 const isCoolingDown = ({ status, claimed_at }: WalletReward): boolean =>
   status ? status === 'available' || status === 'pending_profile' : !claimed_at;
 
-/** One reward in the cabinet; it opens to the facts that it has. `children` is what the player has to do for it. */
+/** One reward with expandable facts. `children`: the form that the reward requires. */
 export function RewardCard({ reward, children }: { reward: WalletReward; children?: ReactNode }) {
   const description = descriptionOf(reward);
   const details = detailsOf(reward);

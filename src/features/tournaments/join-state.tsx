@@ -50,7 +50,7 @@ function GuestsInvitation({ tournament }: { tournament: TournamentDetail }) {
   );
 }
 
-/** Whether the reader takes part in a tournament, may do so, or why not; a guest is asked in. */
+/** The participation of the player, whether joining is possible, or why not; guests get a link to register. */
 export function JoinState({ tournament }: { tournament: TournamentDetail }) {
   const { my_participation, is_joined, can_join, cannot_join_reason, registration_closes_at } = tournament;
   const { isLoggedIn } = useSession();

@@ -14,7 +14,7 @@ import { placesOf, takesPlayers, tellPlaces } from './tournament-facts';
 
 const copy = tournamentCopy;
 
-/** A bar of the places that are taken. Decorative: the text next to it says the same. */
+/** A bar of the taken places. Decorative: the text next to it has the numbers. */
 function Taken({ tournament }: { tournament: Tournament }) {
   const places = takesPlayers(tournament) ? placesOf(tournament) : null;
   if (places === null || places.all === 0) return null;
@@ -26,7 +26,7 @@ function Taken({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** One tournament of the list; `from` are the filters to come back to. */
+/** One tournament of the list; `from`: the query to which its page returns. */
 export function TournamentCard({ tournament, from }: { tournament: Tournament; from: string }) {
   const { id, name, game, mode, starts_at, status, prize_pool = 0, summary } = tournament;
   const places = tellPlaces(tournament);

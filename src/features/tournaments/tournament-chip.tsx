@@ -11,7 +11,6 @@ const looks: Record<TournamentStatus, { tone: ChipTone; mark: ChipMark }> = {
   cancelled: { tone: 'cherry', mark: 'cross' },
 };
 
-/** The status of a tournament. */
 export function TournamentChip({ status }: { status: TournamentStatus }) {
   return <Chip {...looks[status]}>{tournamentCopy.statuses[status]}</Chip>;
 }

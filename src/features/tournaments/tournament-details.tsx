@@ -88,7 +88,7 @@ function Links({ tournament: { contact_url, stream_url } }: Part) {
   );
 }
 
-/** All that is known of a tournament; what is not known has no line. */
+/** The details of a tournament; missing facts have no row. */
 export function TournamentDetails({ tournament }: Part) {
   const { status, summary, banner_url } = tournament;
   const facts = factsOf(tournament);

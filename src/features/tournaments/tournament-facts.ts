@@ -12,14 +12,14 @@ export const takesPlayers = ({ status }: Pick<Tournament, 'status'>): boolean =>
 
 type Places = Pick<Tournament, 'status' | 'max_participants' | 'participants_count' | 'spots_left'>;
 
-/** How many places are left of how many, none below 0; null where that is not known or there is no limit. */
+/** The places left and the limit, never below 0; null if unknown or unlimited. */
 export const placesOf = ({ max_participants: all, participants_count: taken, spots_left }: Places) => {
   if (typeof all !== 'number') return null;
   const left = spots_left ?? (taken === undefined ? null : all - taken);
   return left === null ? null : { left: Math.max(0, left), all: Math.max(0, all) };
 };
 
-/** The places of a tournament at a glance: what is left while one can join, then how many take part. */
+/** The places left while joining is possible, then the number of participants. */
 export const tellPlaces = (tournament: Places): string | null => {
   const { status, max_participants, participants_count: taken } = tournament;
   if (status === 'cancelled') return null;

@@ -16,16 +16,16 @@ const optionsOf = <Value extends string>(
   labelOf: (value: Value) => string,
 ) => [{ value: '', label: any }, ...values.map((value) => ({ value, label: labelOf(value) }))];
 
-/** The games of the campaign, and one that only the address knows. */
+/** The games of the campaign, and one that only the URL has. */
 const gamesOf = ({ lastData, filters: { game } }: FilteredResourceView<Tournaments>): string[] => [
   ...new Set([...(lastData?.games ?? []), ...(game ? [game] : [])]),
 ];
 
-/** The filters of the tournaments. Selects apply at once, the search on submit. */
+/** The filters of the tournaments. A select applies at once, the search on submit. */
 export function TournamentFilters({ view }: { view: FilteredResourceView<Tournaments> }) {
   const { status = '', mode = '', game = '', q = '' } = view.filters;
   const games = gamesOf(view);
-  // The field keeps what is typed until the search itself changes.
+  // The field keeps typed text until the applied search changes.
   const follow = useCallback(
     (field: HTMLInputElement | null) => {
       if (field) field.value = q;

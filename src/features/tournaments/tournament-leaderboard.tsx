@@ -54,7 +54,7 @@ function RowsSkeleton() {
   );
 }
 
-/** How the participants of a tournament stand: a list of its own, which may fail while the details are there. */
+/** The leaderboard of a tournament, which loads and fails independently of the details. */
 export function TournamentLeaderboard({ view }: { view: PagedResourceView<Answer> }) {
   const heading = useId();
   return (

@@ -28,7 +28,7 @@ const teamOf = (size: number | undefined) => {
   return size === 1 ? copy.alone : copy.team(size);
 };
 
-/** The facts of a tournament in reading order, without those that nobody gave. */
+/** The facts of a tournament in display order, without missing ones. */
 export const factsOf = (tournament: TournamentDetail): Fact[] => {
   const { mode, format, prize_pool = 0 } = tournament;
   return known(copy.facts, {
@@ -49,7 +49,7 @@ export const factsOf = (tournament: TournamentDetail): Fact[] => {
   });
 };
 
-/** How a player takes part. */
+/** The facts of the player's participation. */
 export const participationOf = (participation: Participation): Fact[] =>
   known(copy.join.facts, {
     name: participation.display_name,

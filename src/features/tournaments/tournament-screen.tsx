@@ -13,7 +13,7 @@ import { TournamentSkeleton } from './tournament-skeleton';
 
 const copy = tournamentCopy;
 
-/** The filters of the list from which one came. */
+/** The query of the list that linked here. */
 const listSearch = ({ state }: Location): string => (typeof state?.from === 'string' ? state.from : '');
 
 function OneTournament({ id }: { id: string }) {
@@ -53,7 +53,7 @@ function OneTournament({ id }: { id: string }) {
   );
 }
 
-/** One tournament: what it is, how to take part, and how its participants stand. */
+/** One tournament: details, participation and leaderboard. */
 export function TournamentScreen() {
   const { id = '' } = useParams();
   return <OneTournament key={id} id={id} />;

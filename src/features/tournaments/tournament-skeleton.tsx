@@ -1,7 +1,6 @@
 import { Skeleton } from '../../components/skeleton';
 import styles from './tournament-details.module.css';
 
-/** The shape of the details before they come. */
 export function TournamentSkeleton() {
   return (
     <>

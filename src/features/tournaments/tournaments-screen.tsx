@@ -75,7 +75,7 @@ function List({ data, view }: { data: Tournaments; view: View }) {
   );
 }
 
-/** As many as a page has. */
+/** One page of cards. */
 const usualCards = Array.from({ length: 20 }, (_, card) => card);
 
 function ListSkeleton() {
