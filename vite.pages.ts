@@ -8,7 +8,7 @@ import type { BuiltPage } from './src/app/prerender';
 import { brandCopy } from './src/copy/en/brand.ts';
 
 const { name: site } = brandCopy;
-const sharePicture = 'share.png';
+const shareImage = 'share.png';
 /** For those who are signed in, and found by no search. */
 const plainFile = 'app.html';
 
@@ -33,7 +33,7 @@ const shareTags = ({ path, head }: BuiltPage, base: string): string => {
     'og:title': contentOf(head, /<title>([^<]*)/),
     'og:description': contentOf(head, /<meta name="description" content="([^"]*)/),
     'og:url': own,
-    'og:image': `${base}${sharePicture}`,
+    'og:image': `${base}${shareImage}`,
     'og:image:width': '1200',
     'og:image:height': '630',
   };
@@ -112,22 +112,27 @@ export const prerendered = (): Plugin => {
           build: { outDir },
         } = config;
         const folder = resolve(config.root, outDir);
-        const drawing = join(folder, '.drawing');
+        const prerenderFolder = join(folder, '.prerenderFolder');
         await build({
           root: config.root,
           mode,
           logLevel: logLevel ?? 'warn',
-          build: { ssr: 'src/app/prerender.tsx', outDir: drawing, emptyOutDir: true, copyPublicDir: false },
+          build: {
+            ssr: 'src/app/prerender.tsx',
+            outDir: prerenderFolder,
+            emptyOutDir: true,
+            copyPublicDir: false,
+          },
         });
         const { prerender }: typeof import('./src/app/prerender') = await import(
-          pathToFileURL(join(drawing, 'prerender.js')).href
+          pathToFileURL(join(prerenderFolder, 'prerender.js')).href
         );
-        const { paths, drawn } = await prerender();
-        await rm(drawing, { recursive: true });
+        const { paths, rendered } = await prerender();
+        await rm(prerenderFolder, { recursive: true });
         const template = await readFile(join(folder, 'index.html'), 'utf8');
         const mark = `<script src="${base}${await writeEarly(folder)}"></script>`;
         const marked = template.replace('<meta name="viewport"', (next) => `${mark}\n    ${next}`);
-        for (const page of drawn) {
+        for (const page of rendered) {
           const preloads = preloadTags(page, bundle, template, base);
           await writeFile(join(folder, fileOf(page)), documentOf(marked, page, preloads, base));
         }
@@ -136,7 +141,7 @@ export const prerendered = (): Plugin => {
           template.replace('</head>', `<title>${site}</title>${hidden}</head>`),
         );
         const list = paths.map((path) => {
-          const page = drawn.find((one) => one.path === path);
+          const page = rendered.find((one) => one.path === path);
           return { path, file: page ? fileOf(page) : plainFile };
         });
         await writeFile(join(folder, 'pages.json'), JSON.stringify(list));

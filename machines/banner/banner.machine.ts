@@ -8,25 +8,25 @@ export const bannerMotion = '(min-width: 769px) and (prefers-reduced-motion: no-
 
 export const bannerMachine = setup({
   types: {
-    context: {} as { isWelcome: boolean },
+    context: {} as { isMotionAllowed: boolean },
     events: {} as BannerEvent,
-    input: {} as { isWelcome: boolean },
+    input: {} as { isMotionAllowed: boolean },
   },
   actors: {
     watchMotion: placeholderListener<{ query: string }>('watchMotion'),
     parallax: placeholderListener('parallax'),
   },
-  guards: { isWelcome: ({ context }) => context.isWelcome },
+  guards: { isMotionAllowed: ({ context }) => context.isMotionAllowed },
 }).createMachine({
   id: 'banner',
   description: 'Moves the backdrop of the prizes banner more slowly than the page in wide windows.',
-  context: ({ input }) => ({ isWelcome: input.isWelcome }),
+  context: ({ input }) => ({ isMotionAllowed: input.isMotionAllowed }),
   invoke: { id: 'watchMotion', src: 'watchMotion', input: { query: bannerMotion } },
   initial: 'opening',
   states: {
     opening: {
       description: 'Evaluates the media query at the start.',
-      always: [{ guard: 'isWelcome', target: 'drifting' }, { target: 'still' }],
+      always: [{ guard: 'isMotionAllowed', target: 'drifting' }, { target: 'still' }],
     },
     still: {
       description: 'The backdrop scrolls with the page.',

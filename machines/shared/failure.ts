@@ -20,7 +20,7 @@ export interface Failure {
 }
 
 /** The failure without a readable response. */
-export const noAnswer: Failure = {
+export const noResponse: Failure = {
   kind: 'outcomeUnknown',
   text: null,
   fields: {},
@@ -34,7 +34,7 @@ const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' && error !== null && 'kind' in error && 'technical' in error;
 
 /** The failure that an actor threw; any other error counts as an unknown outcome. */
-export const failureOf = (error: unknown): Failure => (isFailure(error) ? error : noAnswer);
+export const failureOf = (error: unknown): Failure => (isFailure(error) ? error : noResponse);
 
 /** The failure to show: null outside the failure states, else with the kind of the state. */
 export const reportedFailure = (kind: Failure['kind'] | null, failure: Failure | null): Failure | null =>

@@ -7,25 +7,25 @@ import { lazyCode } from './lazy-code';
 import type { LazyParts } from './lazy-parts';
 
 /** Derives the request body from the values of a form; by default the filled fields. */
-type Sent = Readonly<Record<string, string | boolean | null | Readonly<Record<string, string | null>>>>;
-type ToSent = (values: Readonly<Record<string, string>>) => Sent;
+type Body = Readonly<Record<string, string | boolean | null | Readonly<Record<string, string | null>>>>;
+type ToBody = (values: Readonly<Record<string, string>>) => Body;
 
 type Read<V extends Verb> = ReadOf<(typeof endpoints)[V]>;
 type Fields = Parameters<Call>[1];
 
-type Ask<Input> = (input: Input) => { fields: Fields; key?: string | undefined };
-type ToOutput<Answer, Output> = (answer: Answer, fields: Fields) => Output;
+type ToRequest<Input> = (input: Input) => { fields: Fields; key?: string | undefined };
+type ToOutput<Response, Output> = (response: Response, fields: Fields) => Output;
 
-export interface Following<Answer, Output> {
+export interface CallHandlers<Response, Output> {
   /** Runs after every outcome of the call. */
-  afterwards?: (() => void) | undefined;
+  onSettled?: (() => void) | undefined;
   onError?: OnError<Output> | undefined;
   /** Derives the output of the actor from the response; by default the whole response. */
-  toOutput?: ToOutput<Answer, Output> | undefined;
+  toOutput?: ToOutput<Response, Output> | undefined;
 }
 
-export interface Sending<Answer> extends Following<Answer, Answer> {
-  toSent?: ToSent | undefined;
+export interface MutationOptions<Response> extends CallHandlers<Response, Response> {
+  toBody?: ToBody | undefined;
 }
 
 /** Handles a failed call; by default it throws the error. */
@@ -52,31 +52,31 @@ export const createCalls = (call: Call, lazyParts: LazyParts) => {
   };
   function onDemand<V extends Verb, Input>(
     verb: V,
-    ask: Ask<Input>,
-    following?: Following<Read<V>, Read<V>>,
+    toRequest: ToRequest<Input>,
+    following?: CallHandlers<Read<V>, Read<V>>,
   ): PromiseActorLogic<Read<V>, Input>;
   function onDemand<V extends Verb, Input, Output>(
     verb: V,
-    ask: Ask<Input>,
-    following: Following<Read<V>, Output> & { toOutput: ToOutput<Read<V>, Output> },
+    toRequest: ToRequest<Input>,
+    following: CallHandlers<Read<V>, Output> & { toOutput: ToOutput<Read<V>, Output> },
   ): PromiseActorLogic<Output, Input>;
   function onDemand<V extends Verb, Input>(
     verb: V,
-    ask: Ask<Input>,
+    toRequest: ToRequest<Input>,
     {
-      afterwards = () => {},
+      onSettled = () => {},
       onError = fail,
-      toOutput = (answer) => answer,
-    }: Following<Read<V>, unknown> = {},
+      toOutput = (response) => response,
+    }: CallHandlers<Read<V>, unknown> = {},
   ) {
     return fromPromise<unknown, Input>(async ({ input, signal }) => {
-      const { fields, key } = ask(input);
+      const { fields, key } = toRequest(input);
       try {
         return toOutput(await call(await loadEndpoint(verb), fields, { signal, key }), fields);
       } catch (error) {
         return onError(error, fields);
       } finally {
-        afterwards();
+        onSettled();
       }
     });
   }
@@ -85,7 +85,7 @@ export const createCalls = (call: Call, lazyParts: LazyParts) => {
     eagerQuery: <E extends Endpoint>(endpoint: E) =>
       fromPromise<ReadOf<E>, ResourceQuery>(({ input, signal }) => call(endpoint, filled(input), { signal })),
     query: <V extends Verb>(verb: V) => onDemand(verb, (query: ResourceQuery) => ({ fields: filled(query) })),
-    mutation: <V extends Verb>(verb: V, { toSent = filled, ...following }: Sending<Read<V>> = {}) =>
-      onDemand(verb, (values: Record<string, string>) => ({ fields: toSent(values) }), following),
+    mutation: <V extends Verb>(verb: V, { toBody = filled, ...following }: MutationOptions<Read<V>> = {}) =>
+      onDemand(verb, (values: Record<string, string>) => ({ fields: toBody(values) }), following),
   };
 };

@@ -6,7 +6,7 @@ import type { EmailedCode } from '../../machines/form/email-code-form.machine';
 import { type FormName, type FormResult, forms } from '../../machines/form/forms';
 import { failureOf, isOutcomeUnknown } from '../../machines/shared/failure';
 import { onThisClock } from '../services/server-time';
-import { fail, filled, type OnError, type Sending } from './calls';
+import { fail, filled, type MutationOptions, type OnError } from './calls';
 import { codesTo, cooldownsOf } from './cooldowns';
 import { cooldown } from './listeners';
 import { memoizePerApp } from './memoize-per-app';
@@ -56,11 +56,11 @@ export const getForms = memoizePerApp((app) => {
   } = app;
   const cooldowns = cooldownsOf(app);
 
-  const savesProfile = ({ onError = fail, ...sending }: Sending<Profile>): Provision<Profile> => ({
+  const savesProfile = ({ onError = fail, ...options }: MutationOptions<Profile>): Provision<Profile> => ({
     call: mutation('updateProfile', {
-      ...sending,
+      ...options,
       // Fields that the response leaves out have the values that were sent.
-      toOutput: (answer, fields) => Object.assign({}, fields, answer),
+      toOutput: (response, fields) => Object.assign({}, fields, response),
       onError: (error, fields) => {
         // The server may have saved the profile.
         if (isOutcomeUnknown(error)) profile.report();
@@ -73,8 +73,8 @@ export const getForms = memoizePerApp((app) => {
   /** Stores the end of the cooldown of email codes to the address. */
   const sendsCode = <V extends 'register' | 'resendVerification' | 'forgotPassword'>(verb: V) =>
     onDemand<V, Values, EmailedCode>(verb, (values) => ({ fields: filled(values) }), {
-      toOutput: (answer: SentCode, { email }) => {
-        const resendAt = onThisClock(answer.resend_available_at);
+      toOutput: (response: SentCode, { email }) => {
+        const resendAt = onThisClock(response.resend_available_at);
         cooldowns.set(codesTo(email), resendAt);
         return { resendAt };
       },
@@ -94,25 +94,25 @@ export const getForms = memoizePerApp((app) => {
     changePassword: { onSuccess: ownSessions.report },
     editDetails: {
       // An emptied field is sent as empty text, which removes its value.
-      ...savesProfile({ toSent: (changes) => changes }),
+      ...savesProfile({ toBody: (changes) => changes }),
       lock: {
         field: 'username',
         name: () => `username of ${session.getSnapshot().context.session?.person.id}`,
       },
     },
     editAddress: savesProfile({
-      toSent: (values) => ({ shipping_address: { ...values, line2: values.line2 || null, country: 'MY' } }),
+      toBody: (values) => ({ shipping_address: { ...values, line2: values.line2 || null, country: 'MY' } }),
       onError: failWithin('shipping_address'),
     }),
-    removeAddress: savesProfile({ toSent: () => ({ shipping_address: null }) }),
+    removeAddress: savesProfile({ toBody: () => ({ shipping_address: null }) }),
     chooseMarketing: savesProfile({
-      toSent: (values) => ({ marketing_opt_in: values.marketing_opt_in === '1' }),
+      toBody: (values) => ({ marketing_opt_in: values.marketing_opt_in === '1' }),
     }),
     // Ending an ended session is rejected: the list is loaded again after every outcome.
-    endSession: { call: mutation('endSession', { afterwards: ownSessions.report }) },
-    endOtherSessions: { call: mutation('endOtherSessions', { afterwards: ownSessions.report }) },
+    endSession: { call: mutation('endSession', { onSettled: ownSessions.report }) },
+    endOtherSessions: { call: mutation('endOtherSessions', { onSettled: ownSessions.report }) },
     // A rejection may mean that the bonus is unlocked already: the wallet is loaded again after every outcome.
-    completeFirstTime: { call: mutation('completeFirstTime', { afterwards: wallet.report }) },
+    completeFirstTime: { call: mutation('completeFirstTime', { onSettled: wallet.report }) },
   };
 
   const provideForm = (name: FormName) => {

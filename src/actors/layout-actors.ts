@@ -14,7 +14,7 @@ import type { inspection } from './inspector';
 import { watchesMedia } from './listeners';
 import { provided } from './provided';
 
-interface Surroundings {
+interface LayoutDeps {
   homeContent: ActorRefFrom<typeof homeContentMachine>;
   /** Whether a media query matches at the start. */
   holds(query: string): boolean;
@@ -26,7 +26,7 @@ interface Surroundings {
 }
 
 /** The actors of the layout and the banner, in the order in which they start. */
-export const createLayoutActors = ({ homeContent, holds, loadPopup, isUntouched, options }: Surroundings) => {
+export const createLayoutActors = ({ homeContent, holds, loadPopup, isUntouched, options }: LayoutDeps) => {
   const joinBar = createActor(
     provided(
       joinBarMachine.provide({
@@ -49,8 +49,8 @@ export const createLayoutActors = ({ homeContent, holds, loadPopup, isUntouched,
           watchContent: fromCallback(({ sendBack }) => {
             const watched = homeContent.subscribe((snapshot) => {
               const { step, data } = connectResource(snapshot, homeContent.send);
-              const isAnswered = data !== null || step === 'notOffered';
-              if (!isAnswered || data?.season_popup?.enabled === false) return;
+              const hasResponse = data !== null || step === 'notOffered';
+              if (!hasResponse || data?.season_popup?.enabled === false) return;
               // If the popup's code fails to load, the popup stays closed until the next response of the campaign.
               loadPopup().then(
                 (failure) => {
@@ -79,7 +79,7 @@ export const createLayoutActors = ({ homeContent, holds, loadPopup, isUntouched,
         },
       }),
     ),
-    { input: { isWelcome: holds(bannerMotion) }, ...options },
+    { input: { isMotionAllowed: holds(bannerMotion) }, ...options },
   );
 
   const mobileMenu = createActor(

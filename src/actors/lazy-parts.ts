@@ -21,7 +21,10 @@ const machineFor = (code: LazyCode, drafts: Drafts) =>
           // After the actor is stopped, xstate sends nothing back.
           loadPart(code.load).then((outcome) => {
             if (outcome === 'missing')
-              sendBack({ type: 'part.missing', canReload: canReload() && !drafts.some((holds) => holds()) });
+              sendBack({
+                type: 'part.missing',
+                canReload: canReload() && !drafts.some((hasText) => hasText()),
+              });
             else sendBack({ type: `part.${outcome}` });
           });
         }),
@@ -60,13 +63,13 @@ export const createLazyParts = (
         const part = of(code);
         part.send({ type: 'part.request' });
         part.send({ type: 'part.retry' });
-        const look = (snapshot: SnapshotFrom<typeof lazyPartMachine>) => {
+        const check = (snapshot: SnapshotFrom<typeof lazyPartMachine>) => {
           if (snapshot.hasTag('loading')) return;
           watched.unsubscribe();
           resolve(connectLazyPart(snapshot, part.send).failure);
         };
-        const watched = part.subscribe(look);
-        look(part.getSnapshot());
+        const watched = part.subscribe(check);
+        check(part.getSnapshot());
       }),
     stop: () => {
       for (const part of parts.values()) part.stop();

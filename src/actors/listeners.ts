@@ -3,14 +3,14 @@ import { now } from '../services/clock';
 import { watchMedia } from '../services/watch-media';
 
 /** A source of events; a function, because there is no window during the prerender. */
-export type Source = () => { target: EventTarget; type: string; isNews?: () => boolean };
+export type Source = () => { target: EventTarget; type: string; isRelevant?: () => boolean };
 
 export const online: Source = () => ({ target: window, type: 'online' });
 
 export const pageVisible: Source = () => ({
   target: document,
   type: 'visibilitychange',
-  isNews: () => document.visibilityState === 'visible',
+  isRelevant: () => document.visibilityState === 'visible',
 });
 
 /** The longest delay of a browser timer, in milliseconds. */
@@ -19,25 +19,25 @@ const longestTimer = 2 ** 31 - 1;
 /** Reports the end of a cooldown, also after a sleep of the device. */
 export const cooldown = fromCallback<EventObject, { until: number | null }>(({ input, sendBack }) => {
   let timer: ReturnType<typeof setTimeout>;
-  const look = () => {
+  const check = () => {
     const left = (input.until ?? 0) - now();
     if (left <= 0) sendBack({ type: 'cooldown.ended' });
-    else timer = setTimeout(look, Math.min(left, longestTimer));
+    else timer = setTimeout(check, Math.min(left, longestTimer));
   };
-  look();
+  check();
   return () => clearTimeout(timer);
 });
 
 /** Sends the machine the event that is paired with a source. */
-export const listen = (...told: readonly (readonly [Source, string])[]) =>
+export const listen = (...bindings: readonly (readonly [Source, string])[]) =>
   fromCallback<EventObject, undefined>(({ sendBack }) => {
-    const silence = new AbortController();
-    for (const [source, news] of told) {
-      const { target, type, isNews = () => true } = source();
-      const report = () => isNews() && sendBack({ type: news });
-      target.addEventListener(type, report, { signal: silence.signal });
+    const controller = new AbortController();
+    for (const [source, eventType] of bindings) {
+      const { target, type, isRelevant = () => true } = source();
+      const report = () => isRelevant() && sendBack({ type: eventType });
+      target.addEventListener(type, report, { signal: controller.signal });
     }
-    return () => silence.abort();
+    return () => controller.abort();
   });
 
 /** Invalidates a resource on an event of any source. */

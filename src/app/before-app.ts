@@ -1,2 +1,2 @@
 import './mark-player';
-import './keep-submit';
+import './mark-early-submit';

@@ -5,7 +5,7 @@ import type { LazyCode } from '../actors/lazy-code';
 import { seasonPopup } from '../layout/lazy-season-popup';
 import { opensPopup } from '../paths';
 import { apiBase } from '../services/api-base';
-import { hasActed } from '../services/watch-activity';
+import { hadUserInput } from '../services/watch-activity';
 import { createApp, createBuiltApp } from './create-app';
 import { Providers } from './providers';
 import { Pages, pages } from './router';
@@ -13,23 +13,23 @@ import { Pages, pages } from './router';
 const base = import.meta.env.BASE_URL;
 
 /** The path pattern of the prerendered page in `element`, if it matches the URL. */
-const builtFor = ({ dataset: { page } }: HTMLElement): string | undefined =>
+const prerenderedPath = ({ dataset: { page } }: HTMLElement): string | undefined =>
   page && matchPath(page, location.pathname.replace(base, '/')) ? page : undefined;
 
 /** The prerender knew neither the query nor the navigation state, and both may change the first render. */
-const isAsBuilt = () => location.search === '' && !history.state?.usr;
+const isFirstRenderKnown = () => location.search === '' && !history.state?.usr;
 
 /** Removes the prerendered title and description after React has rendered its own. */
-const clearBuiltHead = () => {
+const removePrerenderedHead = () => {
   const built = [...document.head.querySelectorAll('title, meta[name="description"]')];
-  const arrival = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     // React inserts its title in front.
     const first = document.head.querySelector('title');
     if (first === null || built.includes(first)) return;
-    arrival.disconnect();
+    observer.disconnect();
     for (const element of built) element.remove();
   });
-  arrival.observe(document.head, { childList: true });
+  observer.observe(document.head, { childList: true });
 };
 
 /**
@@ -43,7 +43,7 @@ export const mount = (
   const app = createApp({
     wrapCode,
     popup: seasonPopup,
-    isUntouched: opensPopup(location.pathname.replace(base, '/')) && !hasActed(),
+    isUntouched: opensPopup(location.pathname.replace(base, '/')) && !hadUserInput(),
   });
   const tree = (
     <Providers live={app} built={createBuiltApp()} imageBase={apiBase()}>
@@ -53,31 +53,31 @@ export const mount = (
     </Providers>
   );
   let root: Root | undefined;
-  let isTakenDown = false;
+  let isStopped = false;
   const render = () => {
-    if (isTakenDown) return;
-    clearBuiltHead();
+    if (isStopped) return;
+    removePrerenderedHead();
     root = createRoot(element);
     root.render(tree);
   };
   const replacePage = () => {
     // Only a prerendered form can hold input.
     if (element.querySelector('form') === null) flushSync(render);
-    else import('./keep-typed').then(({ keepTyped }) => keepTyped(element, render), render);
+    else import('./preserve-input').then(({ preserveInput }) => preserveInput(element, render), render);
   };
   const hydrate = () => {
-    if (!isTakenDown) root = hydrateRoot(element, tree);
+    if (!isStopped) root = hydrateRoot(element, tree);
   };
-  const built = builtFor(element);
+  const built = prerenderedPath(element);
   const screen = pages.find(({ path }) => path === built)?.screen;
   // Hydration without the code of the screen would discard the page and its focus.
   if (screen)
     app.lazyParts
       .load(screen)
-      .then((failure) => (failure || !isAsBuilt() ? replacePage() : hydrate()), replacePage);
+      .then((failure) => (failure || !isFirstRenderKnown() ? replacePage() : hydrate()), replacePage);
   else replacePage();
   return () => {
-    isTakenDown = true;
+    isStopped = true;
     root?.unmount();
     app.stop();
   };

@@ -1,7 +1,7 @@
 import type { LazyPartFailure } from '../../machines/lazy-part/lazy-part.connect';
 import { Button } from '../components/button';
 import { EmptyState } from '../components/empty-state';
-import { focusOnArrival } from '../components/focus';
+import { focusOnMount } from '../components/focus';
 import { brokenCopy, genericCopy, lazyPartCopy } from '../copy/en/generic';
 
 /** Replaces a screen, or the pages of a dialog, whose code failed to load. */
@@ -19,16 +19,16 @@ export function PartFailed({
   return (
     <div role="alert">
       <EmptyState level={close ? 'h2' : 'h1'} title={title} text={text}>
-        <Button ref={close ? focusOnArrival : null} onClick={retry}>
+        <Button ref={close ? focusOnMount : null} onClick={retry}>
           {genericCopy.tryAgain}
         </Button>
         {failure === 'missing' && (
-          <Button look="quiet" onClick={() => window.location.reload()}>
+          <Button variant="quiet" onClick={() => window.location.reload()}>
             {brokenCopy.reload}
           </Button>
         )}
         {close && (
-          <Button look="quiet" onClick={close}>
+          <Button variant="quiet" onClick={close}>
             {genericCopy.close}
           </Button>
         )}

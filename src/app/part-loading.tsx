@@ -27,7 +27,7 @@ export function PartLoading({
       </div>
       {close && (
         <DialogActions>
-          <Button look="quiet" onClick={close}>
+          <Button variant="quiet" onClick={close}>
             {genericCopy.close}
           </Button>
         </DialogActions>

@@ -20,28 +20,28 @@ const isPublic = (path: string) => path !== routes.outbox.path && !isOfStaff(pat
 const base = import.meta.env.BASE_URL;
 
 /** A URL for the path; the wildcard gets an unknown URL. */
-const addressOf = (path: string) => `${base}${path === '*' ? 'nowhere' : path.slice(1)}`;
+const urlOf = (path: string) => `${base}${path === '*' ? 'nowhere' : path.slice(1)}`;
 
 /** React renders head elements in front of all others. */
-const headFirst = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+const leadingHeadElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 /** All path patterns, and each open page as a guest sees it before any response. */
-export const prerender = async (): Promise<{ paths: string[]; drawn: BuiltPage[] }> => {
+export const prerender = async (): Promise<{ paths: string[]; rendered: BuiltPage[] }> => {
   const open = pages.filter(
     ({ path, access, isLater }) => (access === 'open' || access === 'guest') && !isLater && isPublic(path),
   );
   await Promise.all(open.map(({ screen }) => screen.load()));
   const built = createBuiltApp();
-  const drawn = open.map(({ path, screen }) => {
+  const rendered = open.map(({ path, screen }) => {
     const html = renderToString(
       <Providers live={built} built={built} imageBase="">
-        <StaticRouter basename={base} location={addressOf(path)}>
+        <StaticRouter basename={base} location={urlOf(path)}>
           <Pages />
         </StaticRouter>
       </Providers>,
     );
-    const head = headFirst.exec(html)?.[0] ?? '';
+    const head = leadingHeadElements.exec(html)?.[0] ?? '';
     return { path, head, body: html.slice(head.length), screen: screen.name };
   });
-  return { paths: pages.map(({ path }) => path), drawn };
+  return { paths: pages.map(({ path }) => path), rendered };
 };

@@ -26,7 +26,7 @@ const scrollToPart = (hash: string) => () => {
 };
 
 /** Whether the page was opened by a link or an address, not by a reload or the history. */
-const isOpenedAnew = () => {
+const isOpenedByLink = () => {
   const [load] = performance.getEntriesByType('navigation');
   return load !== undefined && 'type' in load && load.type === 'navigate';
 };
@@ -40,10 +40,10 @@ class Memory extends Component<{ entry: Entry }> {
   override componentDidMount() {
     history.scrollRestoration = 'manual';
     this.places = readScrollPlaces();
-    if (isOpenedAnew()) this.places.delete(this.props.entry.name);
-    window.addEventListener('scroll', this.rememberNow, { passive: true });
-    window.addEventListener('pagehide', this.keep);
-    this.arrive(true);
+    if (isOpenedByLink()) this.places.delete(this.props.entry.name);
+    window.addEventListener('scroll', this.rememberCurrent, { passive: true });
+    window.addEventListener('pagehide', this.store);
+    this.scrollOnEntry(true);
   }
 
   /** Scroll events come a frame late, so the position is read before the page changes. */
@@ -57,27 +57,27 @@ class Memory extends Component<{ entry: Entry }> {
 
   override componentDidUpdate({ entry: left }: { entry: Entry }) {
     const { name, pathname } = this.props.entry;
-    if (left.name !== name) this.arrive(left.pathname === pathname);
+    if (left.name !== name) this.scrollOnEntry(left.pathname === pathname);
   }
 
   override componentWillUnmount() {
     this.stop();
-    window.removeEventListener('scroll', this.rememberNow);
-    window.removeEventListener('pagehide', this.keep);
+    window.removeEventListener('scroll', this.rememberCurrent);
+    window.removeEventListener('pagehide', this.store);
   }
 
   remember({ name }: Entry) {
     if (!this.isReturning) this.places.set(name, window.scrollY);
   }
 
-  rememberNow = () => this.remember(this.props.entry);
+  rememberCurrent = () => this.remember(this.props.entry);
 
-  keep = () => {
-    this.rememberNow();
+  store = () => {
+    this.rememberCurrent();
     storeScrollPlaces(this.places);
   };
 
-  arrive(isSamePage: boolean) {
+  scrollOnEntry(isSamePage: boolean) {
     const { name, hash, isBack, isOpened } = this.props.entry;
     this.stop();
     const place = this.places.get(name);

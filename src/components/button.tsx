@@ -3,21 +3,21 @@ import styles from './button.module.css';
 import { Cap } from './cap';
 import { Link } from './link';
 
-type Look = 'primary' | 'quiet' | 'text';
+type Variant = 'primary' | 'quiet' | 'text';
 
-const classes = (look: Look, className = '') => `${styles.button} ${styles[look]} ${className}`;
+const classes = (variant: Variant, className = '') => `${styles.button} ${styles[variant]} ${className}`;
 
 /** A button; `busy` shows the spinning cap. */
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   busy,
   className,
   children,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & { look?: Look; busy?: boolean }) {
+}: ComponentProps<'button'> & { variant?: Variant; busy?: boolean }) {
   return (
-    <button type={type} className={classes(look, className)} aria-busy={busy} {...rest}>
+    <button type={type} className={classes(variant, className)} aria-busy={busy} {...rest}>
       {busy && <Cap turning />}
       {children}
     </button>
@@ -26,13 +26,13 @@ export function Button({
 
 /** A link inside the app that looks like a button. */
 export function LinkButton({
-  look = 'primary',
+  variant = 'primary',
   to,
   state,
   className,
   children,
 }: {
-  look?: Look;
+  variant?: Variant;
   to: string;
   /** The navigation state. */
   state?: object;
@@ -40,7 +40,7 @@ export function LinkButton({
   children: ReactNode;
 }) {
   return (
-    <Link to={to} state={state} className={classes(look, className)}>
+    <Link to={to} state={state} className={classes(variant, className)}>
       {children}
     </Link>
   );

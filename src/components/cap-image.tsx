@@ -3,12 +3,12 @@ import { Cap, Clash } from './cap';
 import styles from './cap-image.module.css';
 import { CampaignImage } from './image';
 
-const giveWay = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.hidden = true;
 };
 
 /** A decorative image of the campaign, with the cap as its placeholder. */
-export function PictureOverCap({
+export function ImageOverCap({
   path,
   cap,
   className = '',
@@ -30,7 +30,7 @@ export function PictureOverCap({
           className={`${styles.image} ${className}`}
           path={path}
           alt=""
-          onError={giveWay}
+          onError={hide}
         />
       )}
     </>
@@ -47,7 +47,7 @@ export function CapImage({
 }) {
   return (
     <div className={`${styles.frame} ${className}`}>
-      <PictureOverCap path={path} cap={styles.cap} width={800} height={450} loading="lazy" />
+      <ImageOverCap path={path} cap={styles.cap} width={800} height={450} loading="lazy" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isForeign } from '../services/image-url';
 import { Link } from './link';
 
-/** The target of a campaign link: a path of the app, an external URL, or null for any other text. */
+/** The kind of a campaign link: a path of the app, an external URL, or neither. */
 const kindOf = (target: string | null | undefined): 'own' | 'foreign' | 'none' => {
   if (!target) return 'none';
   if (/^\/(?![/\\])/.test(target)) return 'own';
@@ -10,7 +10,7 @@ const kindOf = (target: string | null | undefined): 'own' | 'foreign' | 'none' =
 };
 
 /** Whether a campaign link has a valid target; otherwise its call to action is left out. */
-export const leadsSomewhere = (target: string | null | undefined): boolean => kindOf(target) !== 'none';
+export const hasTarget = (target: string | null | undefined): boolean => kindOf(target) !== 'none';
 
 /** A campaign link. Without a path of the app or an http(s) URL, its children are plain text. */
 export function ContentLink({

@@ -1,8 +1,8 @@
 /** A ref that focuses an element when it is mounted. */
-export const focusOnArrival = (element: HTMLElement | null): void => element?.focus();
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
 /** A ref that scrolls an element into view when it is mounted. */
-export const scrollOnArrival = (element: HTMLElement | null): void =>
+export const scrollOnMount = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });
 
 /** Whether the focus may move into `place`: it is inside `place`, or on nothing. */

@@ -11,7 +11,7 @@ interface Step {
 function StepButton({ label, onPress }: Step) {
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       disabled={!onPress}
       onClick={({ currentTarget }) => {
         onPress?.();

@@ -7,8 +7,8 @@ export const popover = (element: HTMLElement | null): (() => void) | undefined =
   const hasFocus = () => element.contains(document.activeElement);
   const onPress = ({ target }: Event) => {
     const { activeElement } = document;
-    const isBeside = target instanceof Node && !element.parentElement?.contains(target);
-    if (isBeside && hasFocus() && activeElement instanceof HTMLElement) activeElement.blur();
+    const isOutside = target instanceof Node && !element.parentElement?.contains(target);
+    if (isOutside && hasFocus() && activeElement instanceof HTMLElement) activeElement.blur();
   };
   document.addEventListener('pointerdown', onPress);
   return () => {

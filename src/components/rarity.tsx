@@ -14,13 +14,13 @@ export type RarityTone = keyof typeof shapes | 'bonus' | 'none';
 export const rarityTone = (tone: RarityTone) => styles[tone];
 
 /** A rarity as color, shape and label. */
-export function Rarity({ rarity, word }: { rarity: keyof typeof shapes; word: string }) {
+export function Rarity({ rarity, label }: { rarity: keyof typeof shapes; label: string }) {
   return (
     <span className={`${styles.rarity} ${styles[rarity]}`}>
       <svg className={styles.shape} viewBox="0 0 14 14" aria-hidden="true">
         <path d={shapes[rarity]} />
       </svg>
-      {word}
+      {label}
     </span>
   );
 }

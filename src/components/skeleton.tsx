@@ -2,6 +2,6 @@ import styles from './skeleton.module.css';
 
 /** A gray placeholder. Text around it names what is loading. */
 export function Skeleton({ shape }: { shape: 'line' | 'short' | 'image' | 'wide' }) {
-  const look = shape === 'short' ? `${styles.line} ${styles.short}` : styles[shape];
-  return <span className={`${styles.block} ${look}`} aria-hidden="true" />;
+  const className = shape === 'short' ? `${styles.line} ${styles.short}` : styles[shape];
+  return <span className={`${styles.block} ${className}`} aria-hidden="true" />;
 }

@@ -4,7 +4,7 @@ import { CapImage } from './cap-image';
 import { ImageBase } from './image';
 import styles from './video.module.css';
 
-const giveWay = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+const hide = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
   currentTarget.hidden = true;
   currentTarget.nextElementSibling?.removeAttribute('hidden');
 };
@@ -38,7 +38,7 @@ export function Video({
         src={imageUrl(path, base)}
         poster={poster ? imageUrl(poster, base) : undefined}
         aria-label={label}
-        onError={giveWay}
+        onError={hide}
       />
       <div className={styles.gone} hidden>
         <CapImage path={poster} />

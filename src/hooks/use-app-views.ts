@@ -15,13 +15,13 @@ import { newKey } from '../services/new-key';
 import { useApps } from './app-context';
 import { useIsPrerendered } from './use-is-prerendered';
 
-type Living<Snapshot, Event> = Pick<AnyActor, 'subscribe'> & {
+type AppActor<Snapshot, Event> = Pick<AnyActor, 'subscribe'> & {
   getSnapshot(): Snapshot;
   send(event: Event): void;
 };
 
 /** The snapshot of an actor of the app, on a prerendered page its initial one, and the `send` of the running actor. */
-const useLiving = <Snapshot, Event>(of: (app: App) => Living<Snapshot, Event>) => {
+const useAppActor = <Snapshot, Event>(of: (app: App) => AppActor<Snapshot, Event>) => {
   const { live, built } = useApps();
   const shown = of(useIsPrerendered() ? built : live);
   const listen = useCallback(
@@ -36,52 +36,52 @@ const useLiving = <Snapshot, Event>(of: (app: App) => Living<Snapshot, Event>) =
 };
 
 export const useSession = () => {
-  const { snapshot, send } = useLiving(({ session }) => session);
+  const { snapshot, send } = useAppActor(({ session }) => session);
   return connectPlayerAuth(snapshot, send);
 };
 
 export const useRedeemDialog = () => {
-  const { snapshot, send } = useLiving(({ redeemDialog }) => redeemDialog);
+  const { snapshot, send } = useAppActor(({ redeemDialog }) => redeemDialog);
   const { data } = useCampaignConfig();
   return connectRedeemDialog(snapshot, send, newKey, data?.code?.alphabet);
 };
 
 export const useUserMenu = () => {
-  const { snapshot, send } = useLiving(({ userMenu }) => userMenu);
+  const { snapshot, send } = useAppActor(({ userMenu }) => userMenu);
   return connectUserMenu(snapshot, send);
 };
 
 export const useQrView = () => {
-  const { snapshot, send } = useLiving(({ qrView }) => qrView);
+  const { snapshot, send } = useAppActor(({ qrView }) => qrView);
   return connectQrView(snapshot, send);
 };
 
 /** A prerendered page has both the links and the button; its style hides one by the width of the window. */
 export const useMobileMenu = () => {
-  const { snapshot, send } = useLiving(({ mobileMenu }) => mobileMenu);
+  const { snapshot, send } = useAppActor(({ mobileMenu }) => mobileMenu);
   const menu = connectMobileMenu(snapshot, send);
   return useIsPrerendered() ? { ...menu, hasLinks: true, hasButton: true } : menu;
 };
 
-export const useJoinBar = () => connectJoinBar(useLiving(({ joinBar }) => joinBar).snapshot);
+export const useJoinBar = () => connectJoinBar(useAppActor(({ joinBar }) => joinBar).snapshot);
 
 export const useCampaignConfig = () => {
-  const { snapshot, send } = useLiving(({ campaignConfig }) => campaignConfig);
+  const { snapshot, send } = useAppActor(({ campaignConfig }) => campaignConfig);
   return connectResource(snapshot, send);
 };
 
 export const useHomeContent = () => {
-  const { snapshot, send } = useLiving(({ homeContent }) => homeContent);
+  const { snapshot, send } = useAppActor(({ homeContent }) => homeContent);
   return connectResource(snapshot, send);
 };
 
 export const useSeasonPopup = () => {
-  const { snapshot, send } = useLiving(({ seasonPopup }) => seasonPopup);
+  const { snapshot, send } = useAppActor(({ seasonPopup }) => seasonPopup);
   return connectSeasonPopup(snapshot, send);
 };
 
 /** A part that is loaded on demand; its actor starts on first use. */
 export const useLazyPart = (code: LazyCode) => {
-  const { snapshot, send } = useLiving(({ lazyParts }) => lazyParts.of(code));
+  const { snapshot, send } = useAppActor(({ lazyParts }) => lazyParts.of(code));
   return connectLazyPart(snapshot, send);
 };

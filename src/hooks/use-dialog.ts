@@ -13,28 +13,28 @@ export const useDialog = (isOpen: boolean, onCancel: () => void) => {
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
-    const ask = (event: Event) => {
+    const requestClose = (event: Event) => {
       event.preventDefault();
       cancel.current();
     };
     // Browsers close a dialog on the second Escape in a row without a cancel event, so the key itself is handled.
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') ask(event);
+      if (event.key === 'Escape') requestClose(event);
     };
     // A text selection may end on the backdrop: a tap must begin there too.
-    let isTapBeside = false;
+    let isTapOnBackdrop = false;
     const onPointerDown = (event: Event) => {
-      isTapBeside = event.target === dialog;
+      isTapOnBackdrop = event.target === dialog;
     };
     const onTap = (event: MouseEvent) => {
-      if (isTapBeside && event.target === dialog) ask(event);
+      if (isTapOnBackdrop && event.target === dialog) requestClose(event);
     };
-    dialog.addEventListener('cancel', ask);
+    dialog.addEventListener('cancel', requestClose);
     dialog.addEventListener('keydown', onKeyDown);
     dialog.addEventListener('pointerdown', onPointerDown);
     dialog.addEventListener('click', onTap);
     return () => {
-      dialog.removeEventListener('cancel', ask);
+      dialog.removeEventListener('cancel', requestClose);
       dialog.removeEventListener('keydown', onKeyDown);
       dialog.removeEventListener('pointerdown', onPointerDown);
       dialog.removeEventListener('click', onTap);

@@ -11,7 +11,7 @@ const focusHeading = (main: HTMLElement): boolean => {
 };
 
 /** Keeps the canonical and shared URL in step with the open page. */
-const renameDocument = () => {
+const updateCanonicalUrl = () => {
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (link) link.href = new URL(window.location.pathname, link.href).href;
 };
@@ -23,22 +23,22 @@ const renameDocument = () => {
 export const useRouteFocus = (isCovered: boolean) => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const stoodAt = useRef(pathname);
+  const focusedPath = useRef(pathname);
   useEffect(() => {
     const page = main.current;
-    if (isCovered || stoodAt.current === pathname || page === null) return;
-    stoodAt.current = pathname;
-    renameDocument();
+    if (isCovered || focusedPath.current === pathname || page === null) return;
+    focusedPath.current = pathname;
+    updateCanonicalUrl();
     // A section that the URL names focuses itself.
-    const isTaken = document.activeElement !== page && page.contains(document.activeElement);
-    if (isTaken || focusHeading(page)) return;
+    const hasFocusInside = document.activeElement !== page && page.contains(document.activeElement);
+    if (hasFocusInside || focusHeading(page)) return;
     page.focus({ preventScroll: true });
-    const arrivals = new MutationObserver(() => {
-      const hasMovedOn = document.activeElement !== page && document.activeElement !== document.body;
-      if (hasMovedOn || focusHeading(page)) arrivals.disconnect();
+    const observer = new MutationObserver(() => {
+      const isFocusElsewhere = document.activeElement !== page && document.activeElement !== document.body;
+      if (isFocusElsewhere || focusHeading(page)) observer.disconnect();
     });
-    arrivals.observe(page, { childList: true, subtree: true });
-    return () => arrivals.disconnect();
+    observer.observe(page, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [pathname, isCovered]);
   return main;
 };

@@ -52,7 +52,7 @@ function Rules({ links }: { links: Links }) {
 
 function Socials({ config }: { config: ResourceView<Config> }) {
   if (config.step === 'notOffered') return null;
-  // Stale content shows its notice even if it has no partners.
+  // Stale content shows its notice even without links.
   if (config.data && config.step !== 'stale' && !config.data.links?.social?.length) return null;
   return (
     <div className={styles.column}>

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { HomeContent } from '../../contract/open.contract';
 import type { SeasonPopupView } from '../../machines/season-popup/season-popup.connect';
-import { PictureOverCap } from '../components/cap-image';
+import { ImageOverCap } from '../components/cap-image';
 import { Dialog } from '../components/dialog';
 import { Link } from '../components/link';
 import { seasonPopupCopy } from '../copy/en/season-popup';
@@ -35,12 +35,12 @@ export function SeasonPopup({
             </svg>
           </button>
           <Link
-            className={styles.way}
+            className={styles.link}
             to={isLoggedIn ? paths.activities : paths.login}
             onClick={popup.follow}
           >
             <span className={styles.frame}>
-              <PictureOverCap
+              <ImageOverCap
                 path={content?.image_url}
                 cap={styles.cap}
                 className={styles.image}

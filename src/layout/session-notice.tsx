@@ -4,7 +4,7 @@ import { sessionCopy } from '../copy/en/layout';
 
 const copy = sessionCopy;
 
-const wordsFor = ({ ended, message, isLoggedIn, isNotPersisted }: PlayerAuthView): string | null => {
+const messageOf = ({ ended, message, isLoggedIn, isNotPersisted }: PlayerAuthView): string | null => {
   if (isLoggedIn) return isNotPersisted ? copy.notPersisted : null;
   switch (ended) {
     case 'rejected':
@@ -22,6 +22,6 @@ const wordsFor = ({ ended, message, isLoggedIn, isNotPersisted }: PlayerAuthView
 
 /** Why the session ended or will not survive a reload. */
 export function SessionNotice({ session }: { session: PlayerAuthView }) {
-  const first = wordsFor(session);
+  const first = messageOf(session);
   return first && <Notice tone="plain" first={first} />;
 }

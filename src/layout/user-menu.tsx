@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react';
 import type { SessionPerson } from '../../machines/auth/player-auth.machine';
 import type { QrViewView } from '../../machines/qr-view/qr-view.connect';
 import type { UserMenuView } from '../../machines/user-menu/user-menu.connect';
-import { focusOnArrival } from '../components/focus';
+import { focusOnMount } from '../components/focus';
 import { NavLink } from '../components/link';
 import { popover } from '../components/popover';
 import { QrAvatar } from '../components/qr/qr-avatar';
@@ -70,7 +70,7 @@ export function UserMenu({
             </div>
           )}
           <NavLink
-            ref={menu.focused === 'editProfile' ? focusOnArrival : null}
+            ref={menu.focused === 'editProfile' ? focusOnMount : null}
             to={paths.profile}
             role="menuitem"
             tabIndex={-1}
@@ -86,7 +86,7 @@ export function UserMenu({
             {labels.editProfile}
           </NavLink>
           <button
-            ref={menu.focused === 'logout' ? focusOnArrival : null}
+            ref={menu.focused === 'logout' ? focusOnMount : null}
             type="button"
             role="menuitem"
             tabIndex={-1}

@@ -3,8 +3,8 @@ import { type InferOutput, safeParse } from 'valibot';
 import { type Endpoint, fillPath } from '../../contract/endpoint';
 import { RejectionSchema } from '../../contract/envelope';
 import type { Rejection } from '../../machines/auth/player-auth.machine';
-import { type Failure, noAnswer } from '../../machines/shared/failure';
-import { hearServerTime, now } from './clock';
+import { type Failure, noResponse } from '../../machines/shared/failure';
+import { now, readServerTime } from './clock';
 
 /** The timeout of a call (product.md section 9). */
 const timeoutMs = 10_000;
@@ -41,7 +41,7 @@ export type Call = <E extends Endpoint>(
   options: CallOptions,
 ) => Promise<InferOutput<E['read']>>;
 
-interface Answer {
+interface RawResponse {
   status: number;
   body: unknown;
   /** The Retry-After header in seconds, if it is valid. */
@@ -49,11 +49,11 @@ interface Answer {
 }
 
 /** The generic client errors of product.md section 8. */
-export const networkError: Failure = { ...noAnswer, technical: 'Network Error' };
-export const timedOut: Failure = { ...noAnswer, technical: `timeout of ${timeoutMs}ms exceeded` };
+export const networkError: Failure = { ...noResponse, technical: 'Network Error' };
+export const timedOut: Failure = { ...noResponse, technical: `timeout of ${timeoutMs}ms exceeded` };
 const statusError = (status: number) => `Request failed with status code ${status}`;
 
-const carriedBody = ({ encoding }: Endpoint, fields: Fields): FetchOptions => {
+const bodyOf = ({ encoding }: Endpoint, fields: Fields): FetchOptions => {
   if (encoding === 'form') {
     const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
     return { body: form };
@@ -72,36 +72,40 @@ const parsed = (text: string): unknown => {
 const secondsIn = (text: string | null): number | null =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
-const ask = async (url: string, options: FetchOptions, actorSignal: AbortSignal): Promise<Answer> => {
-  const stop = new AbortController();
-  const leave = () => stop.abort();
-  if (actorSignal.aborted) leave();
-  actorSignal.addEventListener('abort', leave);
-  let late = false;
+const request = async (
+  url: string,
+  options: FetchOptions,
+  actorSignal: AbortSignal,
+): Promise<RawResponse> => {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  if (actorSignal.aborted) abort();
+  actorSignal.addEventListener('abort', abort);
+  let isTimedOut = false;
   const timer = setTimeout(() => {
-    late = true;
-    stop.abort();
+    isTimedOut = true;
+    controller.abort();
   }, timeoutMs);
   try {
     const response = await ofetch.raw(url, {
       ...options,
-      signal: stop.signal,
+      signal: controller.signal,
       retry: 0,
       credentials: 'include',
       responseType: 'text',
       ignoreResponseError: true,
     });
-    hearServerTime(response.headers.get('Date'));
+    readServerTime(response.headers.get('Date'));
     return {
       status: response.status,
       body: parsed(String(response._data ?? '')),
       retryAfter: secondsIn(response.headers.get('Retry-After')),
     };
   } catch {
-    throw late ? timedOut : networkError;
+    throw isTimedOut ? timedOut : networkError;
   } finally {
     clearTimeout(timer);
-    actorSignal.removeEventListener('abort', leave);
+    actorSignal.removeEventListener('abort', abort);
   }
 };
 
@@ -110,11 +114,11 @@ const isOutcomeUnknown = (status: number, { code, text }: Pick<Failure, 'code' |
   status >= 500 || code === 'request_in_progress' || text === null;
 
 /** When a rate-limited call is accepted again, in milliseconds on the clock of this device. */
-const retryAtOf = ({ status, retryAfter }: Answer): number | null =>
+const retryAtOf = ({ status, retryAfter }: RawResponse): number | null =>
   status === 429 && retryAfter ? now() + retryAfter * 1000 : null;
 
-const rejectionOf = (endpoint: Endpoint, answer: Answer): Failure => {
-  const { status, body } = answer;
+const rejectionOf = (endpoint: Endpoint, response: RawResponse): Failure => {
+  const { status, body } = response;
   const read = safeParse(RejectionSchema, body);
   const rejection = read.success ? read.output : {};
   const code = rejection.error_code ?? null;
@@ -130,11 +134,11 @@ const rejectionOf = (endpoint: Endpoint, answer: Answer): Failure => {
     technical: statusError(status),
     redemption,
     availableAt: available_at,
-    retryAt: retryAtOf(answer),
+    retryAt: retryAtOf(response),
   };
 };
 
-const sessionRejectionOf = ({ status }: Answer, { code }: Failure): Rejection | null => {
+const sessionRejectionOf = ({ status }: RawResponse, { code }: Failure): Rejection | null => {
   if (status === 401) return 'rejected';
   return status === 403 && code === 'account_suspended' ? 'suspended' : null;
 };
@@ -148,24 +152,24 @@ export const createApi = ({ baseUrl, token, onRejected, takesKeys }: ApiOptions)
     if (ownToken) headers.Authorization = `Bearer ${ownToken}`;
     if (key && endpoint.idempotent && takesKeys()) headers['Idempotency-Key'] = key;
     const { path, rest } = fillPath(endpoint, fields);
-    const answer = await ask(
+    const response = await request(
       `${baseUrl}${path}`,
       {
         method: endpoint.method,
         headers,
-        ...(endpoint.method === 'GET' ? { query: rest } : carriedBody(endpoint, rest)),
+        ...(endpoint.method === 'GET' ? { query: rest } : bodyOf(endpoint, rest)),
       },
       signal,
     );
-    const isOk = answer.status >= 200 && answer.status < 300;
-    if (!isOk || !isSuccess(answer.body)) {
-      const rejection = rejectionOf(endpoint, answer);
-      const reason = sessionRejectionOf(answer, rejection);
+    const isOk = response.status >= 200 && response.status < 300;
+    if (!isOk || !isSuccess(response.body)) {
+      const rejection = rejectionOf(endpoint, response);
+      const reason = sessionRejectionOf(response, rejection);
       if (reason && ownToken) onRejected(ownToken, reason, rejection.text);
       throw rejection;
     }
-    const data = safeParse(endpoint.read, answer.body.data);
-    if (!data.success) throw rejectionOf(endpoint, { ...answer, body: undefined });
+    const data = safeParse(endpoint.read, response.body.data);
+    if (!data.success) throw rejectionOf(endpoint, { ...response, body: undefined });
     return data.output;
   };
 };

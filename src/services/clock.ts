@@ -6,16 +6,16 @@ let ahead = Number.NEGATIVE_INFINITY;
  * page has run, so that setting the clock back does not extend a cooldown.
  */
 export const now = (): number => {
-  const steady = performance.now();
-  ahead = Math.max(ahead, Date.now() - steady);
-  return Math.round(steady + ahead);
+  const monotonic = performance.now();
+  ahead = Math.max(ahead, Date.now() - monotonic);
+  return Math.round(monotonic + ahead);
 };
 
 /** How far the server's clock is ahead of this device, in milliseconds; NaN before the first response with a time. */
-export let serverAhead = Number.NaN;
+export let serverOffset = Number.NaN;
 
 /** Reads the server's time from the Date header of a response, which may be absent or hidden by CORS. */
-export const hearServerTime = (date: string | null): void => {
+export const readServerTime = (date: string | null): void => {
   const ahead = Date.parse(`${date}`) - now();
-  if (!Number.isNaN(ahead)) serverAhead = ahead;
+  if (!Number.isNaN(ahead)) serverOffset = ahead;
 };

@@ -32,9 +32,9 @@ export const withIdempotencyKeys = (call: Call, playerId: () => string | undefin
       if (attempts.get(verb) === attempt) attempts.delete(verb);
     };
     try {
-      const answer = await call(endpoint, fields, { ...options, key: attempt.key });
+      const data = await call(endpoint, fields, { ...options, key: attempt.key });
       settle();
-      return answer;
+      return data;
     } catch (error) {
       if (isDecided(error)) settle();
       throw error;

@@ -7,25 +7,25 @@ const lag = 0.3;
  */
 export const parallax = (): (() => void) => {
   let frame = 0;
-  const drawAt = (scrolled: number) => {
+  const moveTo = (scrolled: number) => {
     const offset = Math.round(scrolled * lag);
-    for (const drifting of document.querySelectorAll<HTMLElement>('[data-drifts]')) {
-      drifting.style.transform = offset > 0 ? `translate3d(0, ${offset}px, 0)` : '';
+    for (const element of document.querySelectorAll<HTMLElement>('[data-drifts]')) {
+      element.style.transform = offset > 0 ? `translate3d(0, ${offset}px, 0)` : '';
     }
   };
-  const draw = () => {
+  const update = () => {
     frame = 0;
     // The banner is out of view below this.
-    drawAt(Math.min(window.scrollY, window.innerHeight));
+    moveTo(Math.min(window.scrollY, window.innerHeight));
   };
-  const ask = () => {
-    frame ||= requestAnimationFrame(draw);
+  const schedule = () => {
+    frame ||= requestAnimationFrame(update);
   };
-  ask();
-  window.addEventListener('scroll', ask, { passive: true });
+  schedule();
+  window.addEventListener('scroll', schedule, { passive: true });
   return () => {
     cancelAnimationFrame(frame);
-    window.removeEventListener('scroll', ask);
-    drawAt(0);
+    window.removeEventListener('scroll', schedule);
+    moveTo(0);
   };
 };

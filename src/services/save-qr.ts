@@ -1,8 +1,8 @@
-import { drawLargeQr } from './draw-qr';
+import { renderLargeQr } from './render-qr';
 
 const renderPng = async (text: string): Promise<Blob | null> => {
   const canvas = document.createElement('canvas');
-  await drawLargeQr(canvas, text);
+  await renderLargeQr(canvas, text);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 };
 

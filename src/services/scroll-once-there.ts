@@ -1,4 +1,4 @@
-const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+const userInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**
  * Tries to scroll now and whenever the page grows, because the target may still be loading. Ends when `scroll` returns
@@ -10,7 +10,7 @@ export const scrollOnceThere = (scroll: () => boolean, onEnd = () => {}): (() =>
   });
   const end = () => {
     growth.disconnect();
-    for (const move of ownMoves) window.removeEventListener(move, end);
+    for (const input of userInputs) window.removeEventListener(input, end);
     onEnd();
   };
   if (scroll()) {
@@ -18,6 +18,6 @@ export const scrollOnceThere = (scroll: () => boolean, onEnd = () => {}): (() =>
     return () => {};
   }
   growth.observe(document.body);
-  for (const move of ownMoves) window.addEventListener(move, end, { passive: true });
+  for (const input of userInputs) window.addEventListener(input, end, { passive: true });
   return end;
 };

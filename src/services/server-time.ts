@@ -1,14 +1,14 @@
-import { now, serverAhead } from './clock';
+import { now, serverOffset } from './clock';
 
 /** Converts a time of the server to milliseconds on the clock of this device; null for an invalid time or an unknown clock. */
 export const onThisClock = (iso: string | undefined): number | null => {
-  const time = Date.parse(iso ?? '') - serverAhead;
+  const time = Date.parse(iso ?? '') - serverOffset;
   return Number.isNaN(time) ? null : time;
 };
 
 /** The current day (YYYY-MM-DD) in a time zone by the server's clock; null if either is unknown. */
 export const todayIn = (timeZone: string | undefined): string | null => {
-  const time = now() + serverAhead;
+  const time = now() + serverOffset;
   // The clock of a device may be wrong by years.
   if (Number.isNaN(time) || timeZone === undefined) return null;
   try {

@@ -32,11 +32,11 @@ type Stored = Session | null | 'unreadable' | 'blocked';
 
 const read = (): Stored => {
   try {
-    const kept = localStorage.getItem(tokenKey);
-    const token = safeParse(TokenSchema, kept);
+    const stored = localStorage.getItem(tokenKey);
+    const token = safeParse(TokenSchema, stored);
     const person = safeParse(PersonSchema, idOf(parsedJson(localStorage.getItem(userKey))));
     if (token.success && person.success) return { token: token.output, person: person.output };
-    return kept === null ? null : 'unreadable';
+    return stored === null ? null : 'unreadable';
   } catch {
     return 'blocked';
   }
@@ -107,15 +107,15 @@ export const clearUnreadableSession = (): void => {
  * cache has missed storage events.
  */
 export const watchStoredSession = (report: (session: Session | null) => void): (() => void) => {
-  const look = () => {
+  const check = () => {
     const stored = read();
     if (stored !== 'blocked') report(sessionIn(stored));
   };
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === tokenKey || key === null) look();
+    if (key === tokenKey || key === null) check();
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) look();
+    if (persisted) check();
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);

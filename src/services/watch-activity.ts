@@ -1,5 +1,5 @@
 /** Whether there was user input since the document loaded, also before the app started. */
-export const hasActed = (): boolean => navigator.userActivation?.hasBeenActive === true;
+export const hadUserInput = (): boolean => navigator.userActivation?.hasBeenActive === true;
 
 /** A touch may be a scroll, so only its click counts; a mouse button counts when it is pressed. */
 const isPress = (event: Event) => !(event instanceof PointerEvent) || event.pointerType === 'mouse';

@@ -3,17 +3,17 @@
  * resize of the window or the page.
  */
 export const watchFooter = (distance: number, report: (isNear: boolean) => void): (() => void) => {
-  const look = () => {
+  const check = () => {
     const footer = document.querySelector('footer');
     report(footer !== null && footer.getBoundingClientRect().top <= window.innerHeight + distance);
   };
-  const pageSize = new ResizeObserver(look);
+  const pageSize = new ResizeObserver(check);
   pageSize.observe(document.body);
-  window.addEventListener('scroll', look, { passive: true });
-  window.addEventListener('resize', look);
+  window.addEventListener('scroll', check, { passive: true });
+  window.addEventListener('resize', check);
   return () => {
     pageSize.disconnect();
-    window.removeEventListener('scroll', look);
-    window.removeEventListener('resize', look);
+    window.removeEventListener('scroll', check);
+    window.removeEventListener('resize', check);
   };
 };

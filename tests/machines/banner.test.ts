@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, type EventObject, fromCallback } from 'xstate';
 import { bannerMachine, bannerMotion } from '../../machines/banner/banner.machine';
 
-const start = (isWelcome: boolean) => {
+const start = (isMotionAllowed: boolean) => {
   const heard: unknown[] = [];
   const banner = createActor(
     bannerMachine.provide({
@@ -16,7 +16,7 @@ const start = (isWelcome: boolean) => {
         }),
       },
     }),
-    { input: { isWelcome } },
+    { input: { isMotionAllowed } },
   ).start();
   return { banner, heard };
 };

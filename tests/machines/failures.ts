@@ -1,9 +1,9 @@
-import { type Failure, noAnswer } from '../../machines/shared/failure';
+import { type Failure, noResponse } from '../../machines/shared/failure';
 
-export const lost: Failure = { ...noAnswer, technical: 'Network Error' };
+export const lost: Failure = { ...noResponse, technical: 'Network Error' };
 
 export const rejection = (changes: Partial<Failure> = {}): Failure => ({
-  ...noAnswer,
+  ...noResponse,
   kind: 'rejected',
   text: 'We do not know this code.',
   code: 'code_not_found',

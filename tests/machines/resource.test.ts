@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createOptionalPagedList, createPagedList } from '../../machines/resource/paged-list.machine';
 import { connectResource } from '../../machines/resource/resource.connect';
 import { connectPagedResource } from '../../machines/resource/resource-list.connect';
-import { noAnswer } from '../../machines/shared/failure';
+import { noResponse } from '../../machines/shared/failure';
 import { deferredList, type List, pageOf } from './deferred-list';
 import { lost } from './failures';
 
@@ -63,7 +63,7 @@ describe('a list', () => {
 });
 
 describe('a list with an optional endpoint', () => {
-  const unknownCall = { ...noAnswer, technical: 'Request failed with status code 404' };
+  const unknownCall = { ...noResponse, technical: 'Request failed with status code 404' };
 
   it('is not offered if its first request is answered with 404', async () => {
     const list = deferredList(createOptionalPagedList);

@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { type AnswerOf, type Endpoint, type ReadOf, statusOf } from '../../contract/endpoint';
 import type { ErrorCode } from '../../contract/errors';
 import type { EmailedCode } from '../../machines/form/email-code-form.machine';
-import { type Failure, noAnswer } from '../../machines/shared/failure';
+import { type Failure, noResponse } from '../../machines/shared/failure';
 import type { Answer, Outcome } from '../kit/world/world';
 
 interface Done<Output> {
@@ -84,17 +84,17 @@ export function undecided(code: ErrorCode, text: string): Failed {
 }
 
 const lost: Failed = {
-  error: { ...noAnswer, technical: 'Network Error' },
+  error: { ...noResponse, technical: 'Network Error' },
   outcome: 'connection lost',
 };
 const late: Failed = {
-  error: { ...noAnswer, technical: 'timeout of 10000ms exceeded' },
+  error: { ...noResponse, technical: 'timeout of 10000ms exceeded' },
   outcome: 'no answer',
 };
 
 /** A proxy responds instead of the API. */
 const between = (status: number, page: string): Failed => ({
-  error: { ...noAnswer, technical: `Request failed with status code ${status}` },
+  error: { ...noResponse, technical: `Request failed with status code ${status}` },
   outcome: { status, body: page },
 });
 

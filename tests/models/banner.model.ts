@@ -22,7 +22,7 @@ export const bannerModel = defineModel<typeof bannerMachine>({
   starts: [
     {
       name: 'a person who likes motion scrolls on the home page',
-      input: { isWelcome: true },
+      input: { isMotionAllowed: true },
       prepare: async (world) => {
         open(world, '/');
         await world.preferMotion('all');
@@ -31,7 +31,7 @@ export const bannerModel = defineModel<typeof bannerMachine>({
     },
     {
       name: 'a person who wants less motion scrolls on the home page',
-      input: { isWelcome: false },
+      input: { isMotionAllowed: false },
       prepare: async (world) => {
         open(world, '/');
         await world.preferMotion('less');

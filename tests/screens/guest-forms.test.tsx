@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { prerender } from '../../src/app/prerender';
 
-const { drawn } = await prerender();
+const { rendered } = await prerender();
 
 const fieldsOf = (path: string) => {
   const page = document.createElement('div');
-  page.innerHTML = drawn.find((one) => one.path === path)?.body ?? '';
+  page.innerHTML = rendered.find((one) => one.path === path)?.body ?? '';
   const form = page.querySelector('form');
   const inputs = [...(form?.querySelectorAll('input') ?? [])].filter(({ name }) => name !== '');
   const submits = form?.querySelectorAll('button[type=submit]').length;

@@ -6,12 +6,12 @@ import { prerenderedForms } from '../support/prerendered-forms';
 
 const base = import.meta.env.BASE_URL;
 
-const { drawn } = await prerender();
+const { rendered } = await prerender();
 
 const addressOf = (path: string) => `${base}${path.replace('*', '/nowhere').replace(/:\w+/g, '7').slice(1)}`;
 
 const open = (path: string, search = '') => {
-  const page = drawn.find((one) => one.path === path);
+  const page = rendered.find((one) => one.path === path);
   if (page === undefined) throw new Error(`Nothing is built for ${path}`);
   const element = document.createElement('div');
   element.dataset.page = path;
@@ -41,25 +41,29 @@ beforeEach(() => {
 });
 
 it('every prerendered page has its own title and description', { tags: ['O.nav.3'] }, () => {
-  const heads = drawn.map(({ head }) => head);
+  const heads = rendered.map(({ head }) => head);
   const titles = heads.map((head) => /<title>(.+)<\/title>/.exec(head)?.[1]);
   expect(titles.filter((title) => !title?.includes('Cap Clash'))).toEqual([]);
-  expect(new Set(titles).size).toBe(drawn.length);
+  expect(new Set(titles).size).toBe(rendered.length);
   const descriptions = heads.map(
     (head) => /<meta name="description" content="(.{20,160})"\/>/.exec(head)?.[1],
   );
   expect(descriptions.filter((description) => description === undefined)).toEqual([]);
-  expect(new Set(descriptions).size).toBe(drawn.length);
+  expect(new Set(descriptions).size).toBe(rendered.length);
 });
 
-it.each(drawn)('$path hydrates without a mismatch for a guest', { tags: ['O.first.1'] }, async ({ path }) => {
-  const { element, comeToLife } = open(path);
-  const heading = element.querySelector('h1');
-  await comeToLife();
-  expect(element.querySelector('h1')).toBe(heading);
-});
+it.each(rendered)(
+  '$path hydrates without a mismatch for a guest',
+  { tags: ['O.first.1'] },
+  async ({ path }) => {
+    const { element, comeToLife } = open(path);
+    const heading = element.querySelector('h1');
+    await comeToLife();
+    expect(element.querySelector('h1')).toBe(heading);
+  },
+);
 
-it.each(drawn)(
+it.each(rendered)(
   '$path hydrates for a player without showing content for guests',
   { tags: ['O.areas.1'] },
   async ({ path }) => {
@@ -75,7 +79,7 @@ it.each(drawn)(
 );
 
 it('hydration adopts the title that the server set for a shared tournament', async () => {
-  const { head } = drawn.find(({ path }) => path === '/tournament/:id') ?? { head: '' };
+  const { head } = rendered.find(({ path }) => path === '/tournament/:id') ?? { head: '' };
   document.head.innerHTML = head.replace('<title>Tournament', '<title>Neon Open');
   onTestFinished(() => document.head.replaceChildren());
   const titles = () => [...document.head.querySelectorAll('title')].map(({ text }) => text);
@@ -163,7 +167,7 @@ for (const search of ['', '?utm_source=x'])
       if (String(url instanceof Request ? url.url : url).includes('/login')) bodies.push(String(init?.body));
       return new Promise(() => {});
     });
-    await import('../../src/app/keep-submit');
+    await import('../../src/app/mark-early-submit');
     const { element, comeToLife } = open('/login', search);
     fieldNamed(element, 'email').value = 'aina@example.test';
     fieldNamed(element, 'password').value = 'pass-word-12';

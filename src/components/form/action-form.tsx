@@ -44,12 +44,12 @@ export function Outcome({
 export function ActionForm({
   form,
   copy,
-  look,
+  variant,
   label,
 }: {
   form: FormView<string, unknown>;
   copy: Copy;
-  look: 'quiet' | 'text';
+  variant: 'quiet' | 'text';
   /** The accessible name of the button, if its text alone is not enough. */
   label?: string;
 }) {
@@ -59,7 +59,7 @@ export function ActionForm({
       <Outcome form={form} copy={copy} />
       {(form.canSubmit || form.waitsUntil !== null || !form.hasSucceeded) && (
         <Button
-          look={look}
+          variant={variant}
           aria-label={form.isSubmitting ? undefined : label}
           disabled={!form.canSubmit || isPrerendered}
           busy={form.isSubmitting}

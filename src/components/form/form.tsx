@@ -55,7 +55,7 @@ export function EmailField({
 }
 
 /** The props of a select. */
-export const choiceOf = <Field extends string>(form: Bound<Field>, field: Field) => ({
+export const selectProps = <Field extends string>(form: Bound<Field>, field: Field) => ({
   name: field,
   value: form.values[field],
   error: errorMessage(form.errorOf(field)),
@@ -109,7 +109,7 @@ const focusFirstError = (notice: HTMLElement | null): void => {
 };
 
 /** Passes on input and a submit from before hydration. */
-const changeOwner =
+const adoptPrerendered =
   <Field extends string>({ values, change, submit }: Bound<Field> & { submit(): void }) =>
   (element: HTMLFormElement | null) => {
     for (const input of element?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ??
@@ -141,7 +141,7 @@ export function Form<Field extends string>({
   const isPrerendered = useIsPrerendered();
   return (
     <form
-      ref={isPrerendered ? changeOwner(form) : null}
+      ref={isPrerendered ? adoptPrerendered(form) : null}
       className={styles.form}
       aria-label={label}
       tabIndex={-1}

@@ -1,37 +1,37 @@
 import { type ReactNode, useCallback } from 'react';
 import { genericCopy } from '../../copy/en/generic';
 import { qrCodeCopy } from '../../copy/en/qr-code';
-import { drawLargeQr, drawQrAvatar } from '../../services/draw-qr';
+import { renderLargeQr, renderQrAvatar } from '../../services/render-qr';
 import { setQrDownload } from '../../services/save-qr';
 import { DownloadLink } from '../download-link';
-import { focusOnArrival } from '../focus';
+import { focusOnMount } from '../focus';
 import styles from './qr-view.module.css';
 
 const ignore = () => {};
 
 export function SmallQr({ text, size }: { text: string; size: number }) {
-  const draw = useCallback(
+  const render = useCallback(
     (canvas: HTMLCanvasElement | null) => {
-      if (canvas) drawQrAvatar(canvas, text, size).catch(ignore);
+      if (canvas) renderQrAvatar(canvas, text, size).catch(ignore);
     },
     [text, size],
   );
-  return <canvas ref={draw} style={{ width: size, height: size }} />;
+  return <canvas ref={render} style={{ width: size, height: size }} />;
 }
 
 /** The full-screen QR code of the player, with the id below it in case a scanner fails. */
 export function QrPage({ id, close }: { id: string; close(): void }) {
-  const draw = useCallback(
+  const render = useCallback(
     (canvas: HTMLCanvasElement | null) => {
-      if (canvas) drawLargeQr(canvas, id).catch(ignore);
+      if (canvas) renderLargeQr(canvas, id).catch(ignore);
     },
     [id],
   );
   return (
     <div className={styles.page}>
-      <canvas ref={draw} className={styles.code} role="img" aria-label={qrCodeCopy.label(id)} />
+      <canvas ref={render} className={styles.code} role="img" aria-label={qrCodeCopy.label(id)} />
       <p className={styles.id}>{id}</p>
-      <button type="button" ref={focusOnArrival} className={styles.close} onClick={close}>
+      <button type="button" ref={focusOnMount} className={styles.close} onClick={close}>
         {genericCopy.close}
       </button>
     </div>

@@ -19,7 +19,7 @@ export function ResourcePager({ view, copy }: { view: PagedResourceView<unknown>
   if (view.canOpenLast) {
     return (
       <Button
-        look="quiet"
+        variant="quiet"
         className={styles.last}
         onClick={({ currentTarget }) => {
           view.openLast();

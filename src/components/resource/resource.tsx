@@ -34,19 +34,19 @@ export function Resource<Data>({
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
-  const news = view.step === 'loading' || view.step === 'refreshing' ? copy[view.step] : null;
+  const status = view.step === 'loading' || view.step === 'refreshing' ? copy[view.step] : null;
   return (
     <div
       className={styles.resource}
       {...(copy.entries && { role: 'group', 'aria-label': copy.entries })}
-      aria-busy={news !== null}
+      aria-busy={status !== null}
       {...listMark}
     >
-      <div className={styles.news} role="status">
-        {news && (
+      <div className={styles.status} role="status">
+        {status && (
           <>
             <Cap turning />
-            {news}
+            {status}
           </>
         )}
       </div>
@@ -59,9 +59,9 @@ export function Resource<Data>({
   );
 }
 
-type TroubleProps = { view: ResourceView<unknown>; copy: Copy };
+type FailureProps = { view: ResourceView<unknown>; copy: Copy };
 
-function Failed({ view, copy, level: Heading }: TroubleProps & { level: 'h2' | 'h3' }) {
+function Failed({ view, copy, level: Heading }: FailureProps & { level: 'h2' | 'h3' }) {
   const message = view.failure && failureMessage(view.failure, null);
   return (
     <div className={styles.failed}>
@@ -74,11 +74,11 @@ function Failed({ view, copy, level: Heading }: TroubleProps & { level: 'h2' | '
   );
 }
 
-function Stale({ view, copy }: TroubleProps) {
+function Stale({ view, copy }: FailureProps) {
   const message = view.failure && failureMessage(view.failure, null);
   return (
     <Notice tone="plain" first={copy.stale} second={message?.first}>
-      <Button look="quiet" disabled={!view.canRetry} onClick={view.retry}>
+      <Button variant="quiet" disabled={!view.canRetry} onClick={view.retry}>
         {genericCopy.tryAgain}
       </Button>
     </Notice>

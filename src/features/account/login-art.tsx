@@ -1,4 +1,4 @@
-import { PictureOverCap } from '../../components/cap-image';
+import { ImageOverCap } from '../../components/cap-image';
 import { brandCopy } from '../../copy/en/brand';
 import { useHomeContent } from '../../hooks/use-app-views';
 import styles from './login-screen.module.css';
@@ -7,7 +7,7 @@ import styles from './login-screen.module.css';
 export function LoginArt() {
   return (
     <div className={styles.art}>
-      <PictureOverCap
+      <ImageOverCap
         path={useHomeContent().data?.banner?.image_url}
         cap={styles.emblem}
         className={styles.image}

@@ -43,7 +43,7 @@ function LogIn() {
         <ShowPasswords form={form} />
       </Form>
       {form.failure?.code === 'email_not_verified' && (
-        <LinkButton look="quiet" to={paths.verify} state={{ ...returnTo, email: form.values.email }}>
+        <LinkButton variant="quiet" to={paths.verify} state={{ ...returnTo, email: form.values.email }}>
           {copy.verifyInstead}
         </LinkButton>
       )}

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../components/button';
-import { focusOnArrival } from '../../components/focus';
+import { focusOnMount } from '../../components/focus';
 import { CodeField, EmailField, Form } from '../../components/form/form';
 import { NewPassword } from '../../components/form/password-fields';
 import { Link } from '../../components/link';
@@ -23,7 +23,7 @@ export function ResetPasswordScreen() {
   if (form.hasSucceeded) {
     return (
       <FormPage title={copy.title} lead={copy.ended}>
-        <Notice key="done" ref={focusOnArrival} tone="good" first={copy.done} />
+        <Notice key="done" ref={focusOnMount} tone="good" first={copy.done} />
         <LinkButton to={paths.login} state={returnTo}>
           {loginCopy.submit}
         </LinkButton>
@@ -45,7 +45,7 @@ export function ResetPasswordScreen() {
         </>
       }
     >
-      {isCodeSent && <Notice ref={focusOnArrival} tone="good" first={copy.sent} />}
+      {isCodeSent && <Notice ref={focusOnMount} tone="good" first={copy.sent} />}
       <Form form={form} label={copy.submit} copy={copy}>
         <EmailField form={form} autoComplete="username" />
         <CodeField form={form} />

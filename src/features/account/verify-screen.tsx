@@ -1,5 +1,5 @@
 import { LinkButton } from '../../components/button';
-import { focusOnArrival } from '../../components/focus';
+import { focusOnMount } from '../../components/focus';
 import { ActionForm } from '../../components/form/action-form';
 import { CodeField, EmailField, Form } from '../../components/form/form';
 import { Notice } from '../../components/notice';
@@ -45,7 +45,7 @@ export function VerifyScreen() {
   if (form.hasSucceeded) {
     return (
       <FormPage title={copy.title} lead={copy.verifiedLead}>
-        <Notice ref={focusOnArrival} tone="good" first={loginCopy.verified} />
+        <Notice ref={focusOnMount} tone="good" first={loginCopy.verified} />
         <LinkButton to={paths.login} state={returnTo}>
           {loginCopy.submit}
         </LinkButton>
@@ -56,9 +56,9 @@ export function VerifyScreen() {
     <FormPage
       title={copy.title}
       lead={copy.lead}
-      links={<ActionForm form={resend} copy={resendCopy} look="text" />}
+      links={<ActionForm form={resend} copy={resendCopy} variant="text" />}
     >
-      {isRegistered && <Notice ref={focusOnArrival} tone="good" first={copy.registered} />}
+      {isRegistered && <Notice ref={focusOnMount} tone="good" first={copy.registered} />}
       <Form form={form} label={copy.submit} copy={formCopy}>
         <EmailField form={both} />
         <CodeField form={form} />

@@ -48,7 +48,7 @@ function Text({ name, page }: { name: PageName; page: CampaignPage }) {
       )}
       <div className={styles.meta}>
         <About version={version} updated_on={updated_on} />
-        <Button look="quiet" className={styles.print} onClick={printPage}>
+        <Button variant="quiet" className={styles.print} onClick={printPage}>
           {copy.print}
         </Button>
       </div>

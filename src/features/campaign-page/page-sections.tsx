@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { CampaignPage } from '../../../contract/campaign.contract';
-import { focusOnArrival } from '../../components/focus';
+import { focusOnMount } from '../../components/focus';
 import styles from './page-sections.module.css';
 import { sectionId } from './section-id';
 
@@ -8,11 +8,11 @@ type SectionText = CampaignPage['sections'][number];
 
 function Section({ id, text }: { id: string; text: SectionText }) {
   // The text may load after navigation, so the section in the URL is scrolled to now.
-  const isAsked = useLocation().hash === `#${id}`;
+  const isTarget = useLocation().hash === `#${id}`;
   const { heading, paragraphs, items } = text;
   return (
     <section className={styles.section}>
-      <h2 id={id} tabIndex={-1} ref={isAsked ? focusOnArrival : undefined} dir="auto">
+      <h2 id={id} tabIndex={-1} ref={isTarget ? focusOnMount : undefined} dir="auto">
         {heading}
       </h2>
       {[...paragraphs.entries()].map(([place, paragraph]) => (

@@ -1,6 +1,6 @@
 import type { HomeContent } from '../../../contract/open.contract';
 import { LinkButton } from '../../components/button';
-import { PictureOverCap } from '../../components/cap-image';
+import { ImageOverCap } from '../../components/cap-image';
 import { brandCopy } from '../../copy/en/brand';
 import { homeCopy } from '../../copy/en/home';
 import { useGuestMark } from '../../hooks/use-is-prerendered';
@@ -27,7 +27,7 @@ export function Banner({ banner, isLoggedIn }: { banner: Content | undefined; is
   return (
     <section className={styles.banner} aria-labelledby="home-title">
       <div className={styles.backdrop} data-drifts>
-        <PictureOverCap
+        <ImageOverCap
           path={banner?.image_url}
           cap={styles.emblem}
           className={styles.image}

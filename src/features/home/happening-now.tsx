@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import type { HomeContent } from '../../../contract/open.contract';
 import { CapImage } from '../../components/cap-image';
 import { Chip } from '../../components/chip';
-import { ContentLink, leadsSomewhere } from '../../components/content-link';
+import { ContentLink, hasTarget } from '../../components/content-link';
 import { homeCopy } from '../../copy/en/home';
 import { homeSectionsCopy } from '../../copy/en/home-sections';
 import styles from './happening-now.module.css';
@@ -35,7 +35,7 @@ function HappeningCard({ happening }: { happening: Happening }) {
             {text}
           </p>
         )}
-        {leadsSomewhere(link) && (
+        {hasTarget(link) && (
           <p>
             <ContentLink className={styles.link} to={link} name={`${copy.seeMore}: ${title}`}>
               {copy.seeMore}
@@ -49,7 +49,7 @@ function HappeningCard({ happening }: { happening: Happening }) {
 
 /** Current activities as a row of cards that snap; null if they failed to load. */
 export function HappeningNow({ happenings }: { happenings: readonly Happening[] | null }) {
-  const hasLinks = happenings?.some(({ link }) => leadsSomewhere(link));
+  const hasLinks = happenings?.some(({ link }) => hasTarget(link));
   return (
     <section className={part.part} aria-labelledby="home-happening">
       <h2 id="home-happening">{homeCopy.happeningNow}</h2>

@@ -25,7 +25,7 @@ function Missing({ retry }: { retry(): void }) {
   return (
     <div className={part.wide}>
       <Notice tone="bad" first={copy.missing}>
-        <Button look="quiet" onClick={retry}>
+        <Button variant="quiet" onClick={retry}>
           {genericCopy.tryAgain}
         </Button>
       </Notice>
@@ -43,18 +43,18 @@ function More({ session }: { session: PlayerAuthView }) {
   return (
     <section className={part.wide} aria-labelledby="home-more">
       <h2 id="home-more">{copy.more}</h2>
-      <div className={styles.ways}>
-        <LinkButton look="quiet" to={paths.dashboard}>
+      <div className={styles.links}>
+        <LinkButton variant="quiet" to={paths.dashboard}>
           {copy.dashboard}
         </LinkButton>
-        <LinkButton look="quiet" to={paths.myTournaments}>
+        <LinkButton variant="quiet" to={paths.myTournaments}>
           {copy.myTournaments}
         </LinkButton>
-        <LinkButton look="quiet" to={paths.rewards}>
+        <LinkButton variant="quiet" to={paths.rewards}>
           {navCopy.myRewards}
         </LinkButton>
         {session.isAdmin && (
-          <LinkButton look="quiet" to={paths.admin}>
+          <LinkButton variant="quiet" to={paths.admin}>
             {copy.admin}
           </LinkButton>
         )}

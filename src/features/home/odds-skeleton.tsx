@@ -2,7 +2,7 @@ import { Skeleton } from '../../components/skeleton';
 import styles from './odds.module.css';
 import part from './part.module.css';
 
-export function ChancesSkeleton() {
+export function OddsTableSkeleton() {
   return (
     <>
       <div className={styles.text}>
@@ -29,7 +29,7 @@ export function OddsSkeleton() {
       <div className={styles.heading}>
         <Skeleton shape="short" />
       </div>
-      <ChancesSkeleton />
+      <OddsTableSkeleton />
     </div>
   );
 }

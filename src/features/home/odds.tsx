@@ -7,7 +7,7 @@ import { oddsCopy } from '../../copy/en/home-sections';
 import { rarityCopy } from '../../copy/en/rarity';
 import { percentOf } from '../../copy/percent';
 import styles from './odds.module.css';
-import { ChancesSkeleton } from './odds-skeleton';
+import { OddsTableSkeleton } from './odds-skeleton';
 import part from './part.module.css';
 
 const copy = oddsCopy;
@@ -18,7 +18,7 @@ const known: readonly string[] = [...fromRarest, none];
 
 function Name({ outcome }: { outcome: string }) {
   const rarity = fromRarest.find((one) => one === outcome);
-  if (rarity) return <Rarity rarity={rarity} word={rarityCopy[rarity]} />;
+  if (rarity) return <Rarity rarity={rarity} label={rarityCopy[rarity]} />;
   return (
     <span className={styles.other} dir="auto">
       {outcome === none ? copy.none : outcome}
@@ -35,7 +35,7 @@ const sharesOf = (odds: NonNullable<Config['odds']>) => {
   });
 };
 
-function Chances({ shares }: { shares: ReturnType<typeof sharesOf> }) {
+function OddsTable({ shares }: { shares: ReturnType<typeof sharesOf> }) {
   return (
     <>
       <p className={styles.text}>{copy.text}</p>
@@ -64,8 +64,8 @@ export function Odds({ config }: { config: ResourceView<Config> }) {
   return (
     <section className={part.part} aria-labelledby="home-odds">
       <h2 id="home-odds">{copy.title}</h2>
-      <Resource view={config} copy={copy} level="h3" skeleton={<ChancesSkeleton />}>
-        {() => <Chances shares={shares} />}
+      <Resource view={config} copy={copy} level="h3" skeleton={<OddsTableSkeleton />}>
+        {() => <OddsTable shares={shares} />}
       </Resource>
     </section>
   );

@@ -15,7 +15,7 @@ export function Prizes({ prizes }: { prizes: NonNullable<HomeContent['banner']>[
         <li key={place} className={styles.prize}>
           <CapImage className={styles.image} path={image_url} />
           <div className={styles.copy}>
-            {rarity && <Rarity rarity={rarity} word={rarityCopy[rarity]} />}
+            {rarity && <Rarity rarity={rarity} label={rarityCopy[rarity]} />}
             <h3 className={styles.name} dir="auto">
               {name}
             </h3>

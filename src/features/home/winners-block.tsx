@@ -1,6 +1,6 @@
 import type { HomeContent } from '../../../contract/open.contract';
 import { Cap, Clash } from '../../components/cap';
-import { ContentLink, leadsSomewhere } from '../../components/content-link';
+import { ContentLink, hasTarget } from '../../components/content-link';
 import { homeSectionsCopy } from '../../copy/en/home-sections';
 import styles from './winners-block.module.css';
 
@@ -20,7 +20,7 @@ export function WinnersBlock({ block = {} }: { block?: HomeContent['winners_bloc
           <h2 id="home-winners" className={styles.title} dir="auto">
             {title}
           </h2>
-          {leadsSomewhere(social_url) && (
+          {hasTarget(social_url) && (
             <>
               <p>{copy.winnersText}</p>
               <ContentLink className={styles.link} to={social_url}>

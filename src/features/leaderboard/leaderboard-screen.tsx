@@ -16,7 +16,7 @@ import { useResource } from '../../hooks/use-resource';
 import { paths } from '../../paths';
 import styles from './leaderboard-screen.module.css';
 import { PeriodChoice } from './period-choice';
-import { SeasonStandings, SeasonStandingsSkeleton } from './season-leaderboard';
+import { SeasonLeaderboard, SeasonLeaderboardSkeleton } from './season-leaderboard';
 
 const copy = leaderboardCopy;
 
@@ -41,7 +41,7 @@ function Rows({ data, isLoggedIn }: { data: Leaderboard; isLoggedIn: boolean }) 
   return (
     <>
       {isLoggedIn && me === null && <p>{copy.unranked}</p>}
-      <SeasonStandings leaderboard={leaderboard} me={me} />
+      <SeasonLeaderboard leaderboard={leaderboard} me={me} />
       {updated_at && (
         <p className={styles.updated}>
           {copy.updated} <Time at={updated_at} format={momentOf} />
@@ -63,7 +63,7 @@ export function LeaderboardScreen() {
       {!isLoggedIn && isOffered && (
         <p className={styles.guest} data-guest={guest}>
           {copy.guest}
-          <LinkButton look="quiet" to={paths.login} state={returnTo}>
+          <LinkButton variant="quiet" to={paths.login} state={returnTo}>
             {copy.logIn}
           </LinkButton>
         </p>
@@ -74,7 +74,7 @@ export function LeaderboardScreen() {
           <h2 className={styles.title}>{isWeek ? copy.weekTitle : copy.seasonTitle}</h2>
         </>
       )}
-      <Resource view={view} copy={copy} level="h3" skeleton={<SeasonStandingsSkeleton />}>
+      <Resource view={view} copy={copy} level="h3" skeleton={<SeasonLeaderboardSkeleton />}>
         {(data) => (
           <>
             {isEmptyList(data.leaderboard, data.pagination) ? (

@@ -18,7 +18,7 @@ const rowOf = (row: SeasonRow, key: string): LeaderboardTableRow => ({
 });
 
 /** A page of the leaderboard, and the player's own row above it if that is on another page. */
-export function SeasonStandings({ leaderboard, me }: Pick<Leaderboard, 'leaderboard' | 'me'>) {
+export function SeasonLeaderboard({ leaderboard, me }: Pick<Leaderboard, 'leaderboard' | 'me'>) {
   const isPinned = me && !leaderboard.some(({ is_me }) => is_me);
   return (
     <LeaderboardTable
@@ -32,7 +32,7 @@ export function SeasonStandings({ leaderboard, me }: Pick<Leaderboard, 'leaderbo
 /** One page of rows. */
 const usualRows = Array.from({ length: 20 }, (_, row) => row);
 
-export function SeasonStandingsSkeleton() {
+export function SeasonLeaderboardSkeleton() {
   return (
     <div className={styles.rows}>
       {usualRows.map((row) => (

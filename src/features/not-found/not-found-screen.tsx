@@ -9,9 +9,9 @@ const copy = notFoundCopy;
 export function NotFoundScreen() {
   return (
     <EmptyState level="h1" title={copy.title} text={copy.text}>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <LinkButton to={paths.home}>{goHome}</LinkButton>
-        <LinkButton look="quiet" to={paths.tournaments}>
+        <LinkButton variant="quiet" to={paths.tournaments}>
           {copy.tournaments}
         </LinkButton>
       </div>

@@ -12,28 +12,30 @@ import { AddressFields } from './address-fields';
 
 const copy = profileCopy.address;
 
-type Shut = Pick<FormView<never, unknown>, 'canChange' | 'canSubmit'>;
+type Disableable = Pick<FormView<never, unknown>, 'canChange' | 'canSubmit'>;
 
 /** Both forms change the same field, so each is disabled while the other is pending. */
-const besideOther = <View extends Shut>(view: View, { isSubmitting }: { isSubmitting: boolean }): View =>
-  isSubmitting ? { ...view, canChange: false, canSubmit: false } : view;
+const disabledDuring = <View extends Disableable>(
+  view: View,
+  { isSubmitting }: { isSubmitting: boolean },
+): View => (isSubmitting ? { ...view, canChange: false, canSubmit: false } : view);
 
 /** The address form and the button that removes the address. */
 function Address({ profile, removed = null }: { profile: Profile; removed?: Profile | null }) {
   const known = useNewer(profile, removed);
   const form = useForm('editAddress', { record: known });
-  const isKept = Boolean(useNewer(known, form.result).shipping_address);
+  const hasAddress = Boolean(useNewer(known, form.result).shipping_address);
   const removal = useForm('removeAddress');
   if (removal.hasSucceeded) return <Address profile={profile} removed={removal.result} />;
   return (
     <>
-      {(removed ?? removal.failure) && !isKept && (
+      {(removed ?? removal.failure) && !hasAddress && (
         <Notice ref={focusIfLost} tone="good" first={copy.remove.done} />
       )}
-      <Form form={besideOther(form, removal)} label={copy.submit} copy={copy}>
-        <AddressFields form={besideOther(form, removal)} />
+      <Form form={disabledDuring(form, removal)} label={copy.submit} copy={copy}>
+        <AddressFields form={disabledDuring(form, removal)} />
       </Form>
-      {isKept && <ActionForm form={besideOther(removal, form)} copy={copy.remove} look="quiet" />}
+      {hasAddress && <ActionForm form={disabledDuring(removal, form)} copy={copy.remove} variant="quiet" />}
     </>
   );
 }

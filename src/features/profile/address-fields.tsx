@@ -2,7 +2,7 @@ import { malaysianStates } from '../../../contract/profile.contract';
 import type { FormView } from '../../../machines/form/form.connect';
 import type { AddressField } from '../../../machines/form/forms';
 import { Field } from '../../components/field';
-import { choiceOf, textFieldProps } from '../../components/form/form';
+import { selectProps, textFieldProps } from '../../components/form/form';
 import { SelectField } from '../../components/select-field';
 import { fieldsCopy } from '../../copy/en/fields';
 import { profileCopy } from '../../copy/en/profile';
@@ -67,7 +67,7 @@ export function AddressFields({ form }: { form: FormView<AddressField, unknown> 
         />
       </div>
       <SelectField
-        {...choiceOf(form, 'state')}
+        {...selectProps(form, 'state')}
         label={copy.state}
         options={statesWithUnmodeledControls(form.values.state)}
         autoComplete="shipping address-level1"

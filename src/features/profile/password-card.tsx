@@ -5,15 +5,15 @@ import { profileCopy } from '../../copy/en/profile';
 import { useForm } from '../../hooks/use-form';
 
 const copy = profileCopy.password;
-const wordsEverywhere = { ...copy, done: copy.doneEverywhere };
+const copyEverywhere = { ...copy, done: copy.doneEverywhere };
 
 /** The form for a new password. The message mentions ended sessions only if the response does. */
 export function PasswordCard({ email }: { email: string }) {
   const form = useForm('changePassword');
-  const isTold = form.result?.sessions_ended !== undefined;
+  const endedSessions = form.result?.sessions_ended !== undefined;
   return (
     <Section title={copy.title} lead={copy.lead}>
-      <Form form={form} label={copy.submit} copy={isTold ? wordsEverywhere : copy}>
+      <Form form={form} label={copy.submit} copy={endedSessions ? copyEverywhere : copy}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           form={form}

@@ -70,8 +70,8 @@ function ProfileSkeleton() {
   );
 }
 
-function Ways({ isAdmin }: { isAdmin: boolean }) {
-  const ways = [
+function Links({ isAdmin }: { isAdmin: boolean }) {
+  const links = [
     { to: paths.rewards, name: navCopy.myRewards },
     { to: paths.dashboard, name: homeCopy.dashboard },
     { to: paths.myTournaments, name: homeCopy.myTournaments },
@@ -79,8 +79,8 @@ function Ways({ isAdmin }: { isAdmin: boolean }) {
   ];
   return (
     <nav className={styles.links} aria-label={copy.go}>
-      {ways.map(({ to, name }) => (
-        <LinkButton key={to} look="quiet" to={to}>
+      {links.map(({ to, name }) => (
+        <LinkButton key={to} variant="quiet" to={to}>
           {name}
         </LinkButton>
       ))}
@@ -100,7 +100,7 @@ function Cards({ profile, person, isAdmin }: { profile: Profile; person: Session
         <PasswordCard email={person.email} />
         <SessionsCard />
         <QrCard id={person.id} />
-        <Ways isAdmin={isAdmin} />
+        <Links isAdmin={isAdmin} />
       </div>
     </div>
   );

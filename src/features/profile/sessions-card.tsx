@@ -15,10 +15,10 @@ import styles from './sessions-card.module.css';
 
 const copy = profileCopy.sessions;
 
-type Ending = FormView<'id', unknown>;
+type EndForm = FormView<'id', unknown>;
 
 /** Focuses the list when the focused row is removed. */
-const handFocusOn = (place: HTMLElement | null) => () => {
+const passFocusToList = (place: HTMLElement | null) => () => {
   if (place?.contains(document.activeElement)) place.parentElement?.focus();
 };
 
@@ -29,7 +29,7 @@ const focusFromList = (notice: HTMLElement | null): void => {
 };
 
 /** The outcome of ending a session that is no longer in the list. */
-function EndedPlace({ form }: { form: Ending }) {
+function EndedSession({ form }: { form: EndForm }) {
   if (form.isSubmitting) return <Notice tone="plain" first={copy.end.submitting} />;
   // Any other failure is irrelevant after the session has ended.
   if (form.failure && form.failure.code !== 'not_found') return null;
@@ -37,10 +37,10 @@ function EndedPlace({ form }: { form: Ending }) {
 }
 
 /** `now`: the latest use of any session by the server's clock; this session has just sent a request. */
-function Place({ session, now, form }: { session: OwnSession; now: string; form: Ending }) {
+function SessionRow({ session, now, form }: { session: OwnSession; now: string; form: EndForm }) {
   const device = session.device ?? copy.unknownDevice;
   return (
-    <li ref={handFocusOn} className={styles.place}>
+    <li ref={passFocusToList} className={styles.place}>
       <div className={styles.about}>
         <h3 dir="auto">{device}</h3>
         {session.is_current && (
@@ -53,7 +53,7 @@ function Place({ session, now, form }: { session: OwnSession; now: string; form:
       </div>
       {!session.is_current && (
         <div className={styles.end}>
-          <ActionForm form={form} copy={copy.end} look="quiet" label={copy.end.label(device)} />
+          <ActionForm form={form} copy={copy.end} variant="quiet" label={copy.end.label(device)} />
         </div>
       )}
     </li>
@@ -62,7 +62,7 @@ function Place({ session, now, form }: { session: OwnSession; now: string; form:
 
 function EndOthers({ areThere }: { areThere: boolean }) {
   const form = useForm('endOtherSessions');
-  if (areThere) return <ActionForm form={form} copy={copy.endOthers} look="quiet" />;
+  if (areThere) return <ActionForm form={form} copy={copy.endOthers} variant="quiet" />;
   return form.hasSucceeded && <Notice ref={focusIfLost} tone="good" first={copy.endOthers.done} />;
 }
 
@@ -96,7 +96,7 @@ export function SessionsCard() {
             <>
               <ul className={styles.places} tabIndex={-1} aria-label={copy.title}>
                 {sessions.map((session) => (
-                  <Place
+                  <SessionRow
                     key={session.session_id}
                     session={session}
                     now={lastUseOf(sessions)}
@@ -105,7 +105,7 @@ export function SessionsCard() {
                 ))}
               </ul>
               {sessions.every(({ session_id }) => session_id !== ending.values.id) && (
-                <EndedPlace form={ending.at(ending.values.id)} />
+                <EndedSession form={ending.at(ending.values.id)} />
               )}
               <EndOthers areThere={sessions.some(({ is_current }) => !is_current)} />
             </>

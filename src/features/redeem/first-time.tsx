@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { FormView } from '../../../machines/form/form.connect';
 import type { FirstTimeField } from '../../../machines/form/forms';
 import { Field } from '../../components/field';
-import { focusOnArrival } from '../../components/focus';
+import { focusOnMount } from '../../components/focus';
 import { Outcome } from '../../components/form/action-form';
 import { EmailField, Form, textFieldProps } from '../../components/form/form';
 import { Notice } from '../../components/notice';
@@ -51,7 +51,7 @@ export function FirstTime({
   isPending: boolean;
   done: string;
 }) {
-  if (form.hasSucceeded) return <Notice ref={focusOnArrival} tone="good" first={done} />;
+  if (form.hasSucceeded) return <Notice ref={focusOnMount} tone="good" first={done} />;
   if (!isPending) return <Outcome form={form} copy={copy} />;
   return (
     <Box>

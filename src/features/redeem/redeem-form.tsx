@@ -3,7 +3,7 @@ import { Button } from '../../components/button';
 import { Cap, Clash } from '../../components/cap';
 import { DialogActions } from '../../components/dialog';
 import { Field } from '../../components/field';
-import { focusOnArrival, scrollOnArrival } from '../../components/focus';
+import { focusOnMount, scrollOnMount } from '../../components/focus';
 import { Countdown } from '../../components/form/countdown';
 import { Notice } from '../../components/notice';
 import { redeemDialog } from '../../copy/en/layout';
@@ -15,7 +15,7 @@ import styles from './redeem-form.module.css';
 const copy = redeemCopy;
 
 /** A hint about the typed text; it never blocks a submit. */
-function Reading({
+function CodeHint({
   view: { grouped, hints, isOurAlphabet },
 }: {
   view: Pick<RedeemDialogView, 'grouped' | 'hints' | 'isOurAlphabet'>;
@@ -65,7 +65,7 @@ export function RedeemForm({ view }: { view: RedeemDialogView }) {
       </h2>
       <Field
         key={String(view.isRedeeming)}
-        ref={focusOnArrival}
+        ref={focusOnMount}
         label={copy.input}
         placeholder={copy.input}
         className={styles.code}
@@ -79,11 +79,11 @@ export function RedeemForm({ view }: { view: RedeemDialogView }) {
         enterKeyHint="go"
         onChange={(event) => view.type(event.currentTarget.value)}
       />
-      <Reading view={view} />
-      {message && <Notice ref={scrollOnArrival} tone="bad" first={message.first} second={message.second} />}
+      <CodeHint view={view} />
+      {message && <Notice ref={scrollOnMount} tone="bad" first={message.first} second={message.second} />}
       {view.waitsUntil !== null && <Countdown until={view.waitsUntil} />}
       <DialogActions>
-        <Button look="quiet" disabled={!view.canClose} onClick={view.close}>
+        <Button variant="quiet" disabled={!view.canClose} onClick={view.close}>
           {copy.cancel}
         </Button>
         <Button type="submit" disabled={!view.canSubmit} busy={view.isRedeeming}>

@@ -6,7 +6,7 @@ import { Cap, Clash } from '../../components/cap';
 import { Chip } from '../../components/chip';
 import { Details } from '../../components/details';
 import { DialogActions } from '../../components/dialog';
-import { focusOnArrival } from '../../components/focus';
+import { focusOnMount } from '../../components/focus';
 import { CampaignImage } from '../../components/image';
 import { Rarity, type RarityTone, rarityTone } from '../../components/rarity';
 import { rarityCopy } from '../../copy/en/rarity';
@@ -87,14 +87,14 @@ export function RedeemResult({
       <div className={styles.head}>
         <span className={styles.light} aria-hidden="true" />
         {redemption_type && <p className={styles.type}>{copy.types[redemption_type]}</p>}
-        <h2 className={styles.headline} tabIndex={-1} ref={focusOnArrival}>
+        <h2 className={styles.headline} tabIndex={-1} ref={focusOnMount}>
           {headlineOf(isRewarded, redemption)}
         </h2>
         <Reveal image={reward?.metadata.image_url} />
         {reward ? (
           <>
             <div className={styles.chips}>
-              {rarity && <Rarity rarity={rarity} word={rarityCopy[rarity]} />}
+              {rarity && <Rarity rarity={rarity} label={rarityCopy[rarity]} />}
               {is_first_time && (
                 <Chip tone="citrus" mark="dot">
                   {copy.firstTimeBonus}
@@ -112,7 +112,7 @@ export function RedeemResult({
       {reward && <Details {...detailsOf(reward)} />}
       <Gains {...redemption} />
       <DialogActions>
-        <Button look="quiet" disabled={!view.canRedeemAgain} onClick={view.redeemAgain}>
+        <Button variant="quiet" disabled={!view.canRedeemAgain} onClick={view.redeemAgain}>
           {copy.again}
         </Button>
         <Button disabled={!view.canClose} onClick={view.close}>

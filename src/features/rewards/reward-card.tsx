@@ -60,7 +60,7 @@ export function RewardCard({ reward, children }: { reward: WalletReward; childre
       <div className={styles.copy}>
         <div className={styles.row}>
           <StatusChip reward={reward} />
-          {reward.rarity && <Rarity rarity={reward.rarity} word={rarityCopy[reward.rarity]} />}
+          {reward.rarity && <Rarity rarity={reward.rarity} label={rarityCopy[reward.rarity]} />}
         </div>
         <h2>{nameOf(reward)}</h2>
         {description && <p className={styles.text}>{description}</p>}

@@ -2,7 +2,7 @@ import type { WalletReward, WalletStatus } from '../../../contract/reward.contra
 import { Chip, type ChipMark, type ChipTone } from '../../components/chip';
 import { rewardCopy } from '../../copy/en/rewards';
 
-const looks: Record<WalletStatus, { tone: ChipTone; mark: ChipMark }> = {
+const chips: Record<WalletStatus, { tone: ChipTone; mark: ChipMark }> = {
   pending_profile: { tone: 'citrus', mark: 'ring' },
   available: { tone: 'citrus', mark: 'dot' },
   pending_approval: { tone: 'blue', mark: 'bars' },
@@ -15,5 +15,5 @@ const looks: Record<WalletStatus, { tone: ChipTone; mark: ChipMark }> = {
 /** The status of a reward, derived from claimed_at if the server sends none. */
 export function StatusChip({ reward }: { reward: Pick<WalletReward, 'status' | 'claimed_at'> }) {
   const status = reward.status ?? (reward.claimed_at ? 'claimed' : 'available');
-  return <Chip {...looks[status]}>{rewardCopy.statuses[status]}</Chip>;
+  return <Chip {...chips[status]}>{rewardCopy.statuses[status]}</Chip>;
 }

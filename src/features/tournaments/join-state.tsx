@@ -8,7 +8,7 @@ import { useReturnHere } from '../../hooks/return-to';
 import { useSession } from '../../hooks/use-app-views';
 import { paths } from '../../paths';
 import styles from './join-state.module.css';
-import { placesOf, takesPlayers } from './tournament-facts';
+import { isJoinable, placesOf } from './tournament-facts';
 import { participationOf } from './tournament-lines';
 
 const copy = tournamentCopy.join;
@@ -21,7 +21,7 @@ function Box({ children }: { children: ReactNode }) {
   );
 }
 
-function Remark({ children }: { children: string }) {
+function Message({ children }: { children: string }) {
   return (
     <Box>
       <p className={styles.state} dir="auto">
@@ -31,18 +31,18 @@ function Remark({ children }: { children: string }) {
   );
 }
 
-function GuestsInvitation({ tournament }: { tournament: TournamentDetail }) {
+function GuestLinks({ tournament }: { tournament: TournamentDetail }) {
   const returnTo = useReturnHere();
-  if (!takesPlayers(tournament)) return null;
-  if (placesOf(tournament)?.left === 0) return <Remark>{copy.full}</Remark>;
+  if (!isJoinable(tournament)) return null;
+  if (placesOf(tournament)?.left === 0) return <Message>{copy.full}</Message>;
   return (
     <Box>
       <p>{copy.guest}</p>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <LinkButton to={paths.login} state={returnTo}>
           {copy.logIn}
         </LinkButton>
-        <LinkButton look="quiet" to={paths.register} state={returnTo}>
+        <LinkButton variant="quiet" to={paths.register} state={returnTo}>
           {copy.register}
         </LinkButton>
       </div>
@@ -54,7 +54,7 @@ function GuestsInvitation({ tournament }: { tournament: TournamentDetail }) {
 export function JoinState({ tournament }: { tournament: TournamentDetail }) {
   const { my_participation, is_joined, can_join, cannot_join_reason, registration_closes_at } = tournament;
   const { isLoggedIn } = useSession();
-  if (!isLoggedIn) return <GuestsInvitation tournament={tournament} />;
+  if (!isLoggedIn) return <GuestLinks tournament={tournament} />;
   if (my_participation || is_joined) {
     return (
       <Box>
@@ -68,5 +68,5 @@ export function JoinState({ tournament }: { tournament: TournamentDetail }) {
       ? copy.until(momentOf(registration_closes_at))
       : copy.open
     : cannot_join_reason;
-  return message ? <Remark>{message}</Remark> : null;
+  return message ? <Message>{message}</Message> : null;
 }

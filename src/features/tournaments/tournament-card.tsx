@@ -10,13 +10,13 @@ import { money } from '../../copy/money';
 import { paths } from '../../paths';
 import styles from './tournament-card.module.css';
 import { TournamentChip } from './tournament-chip';
-import { placesOf, takesPlayers, tellPlaces } from './tournament-facts';
+import { isJoinable, placesOf, placesText } from './tournament-facts';
 
 const copy = tournamentCopy;
 
 /** A bar of the taken places. Decorative: the text next to it has the numbers. */
-function Taken({ tournament }: { tournament: Tournament }) {
-  const places = takesPlayers(tournament) ? placesOf(tournament) : null;
+function TakenBar({ tournament }: { tournament: Tournament }) {
+  const places = isJoinable(tournament) ? placesOf(tournament) : null;
   if (places === null || places.all === 0) return null;
   const share = 100 - Math.min(100, (places.left / places.all) * 100);
   return (
@@ -29,7 +29,7 @@ function Taken({ tournament }: { tournament: Tournament }) {
 /** One tournament of the list; `from`: the query to which its page returns. */
 export function TournamentCard({ tournament, from }: { tournament: Tournament; from: string }) {
   const { id, name, game, mode, starts_at, status, prize_pool = 0, summary } = tournament;
-  const places = tellPlaces(tournament);
+  const places = placesText(tournament);
   return (
     <article className={styles.card}>
       <CapImage path={tournament.banner_url} />
@@ -70,7 +70,7 @@ export function TournamentCard({ tournament, from }: { tournament: Tournament; f
               {copy.prizePool} <strong>{money(prize_pool)}</strong>
             </p>
           )}
-          <Taken tournament={tournament} />
+          <TakenBar tournament={tournament} />
         </div>
       </div>
     </article>

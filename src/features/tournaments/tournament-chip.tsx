@@ -2,7 +2,7 @@ import type { TournamentStatus } from '../../../contract/tournament.contract';
 import { Chip, type ChipMark, type ChipTone } from '../../components/chip';
 import { tournamentCopy } from '../../copy/en/tournaments';
 
-const looks: Record<TournamentStatus, { tone: ChipTone; mark: ChipMark }> = {
+const chips: Record<TournamentStatus, { tone: ChipTone; mark: ChipMark }> = {
   upcoming: { tone: 'blue', mark: 'ring' },
   registration_open: { tone: 'citrus', mark: 'dot' },
   registration_closed: { tone: 'grey', mark: 'bars' },
@@ -12,5 +12,5 @@ const looks: Record<TournamentStatus, { tone: ChipTone; mark: ChipMark }> = {
 };
 
 export function TournamentChip({ status }: { status: TournamentStatus }) {
-  return <Chip {...looks[status]}>{tournamentCopy.statuses[status]}</Chip>;
+  return <Chip {...chips[status]}>{tournamentCopy.statuses[status]}</Chip>;
 }

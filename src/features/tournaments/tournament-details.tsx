@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TournamentDetail } from '../../../contract/tournament.contract';
 import { CapImage } from '../../components/cap-image';
-import { ContentLink, leadsSomewhere } from '../../components/content-link';
+import { ContentLink, hasTarget } from '../../components/content-link';
 import { Facts } from '../../components/facts';
 import { Time } from '../../components/time';
 import { tournamentCopy } from '../../copy/en/tournaments';
@@ -74,12 +74,12 @@ function Schedule({ tournament: { schedule = [] } }: Part) {
 function Links({ tournament: { contact_url, stream_url } }: Part) {
   return (
     <>
-      {leadsSomewhere(stream_url) && (
+      {hasTarget(stream_url) && (
         <p>
           <ContentLink to={stream_url}>{copy.stream}</ContentLink>
         </p>
       )}
-      {leadsSomewhere(contact_url) && (
+      {hasTarget(contact_url) && (
         <p>
           <ContentLink to={contact_url}>{copy.contact}</ContentLink>
         </p>

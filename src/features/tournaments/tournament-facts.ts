@@ -7,7 +7,7 @@ const copy = tournamentCopy;
 const beforeStart: readonly TournamentStatus[] = ['upcoming', 'registration_open'];
 
 /** Whether joining is possible now or later; true if the server sends no status. */
-export const takesPlayers = ({ status }: Pick<Tournament, 'status'>): boolean =>
+export const isJoinable = ({ status }: Pick<Tournament, 'status'>): boolean =>
   status === undefined || beforeStart.includes(status);
 
 type Places = Pick<Tournament, 'status' | 'max_participants' | 'participants_count' | 'spots_left'>;
@@ -20,10 +20,10 @@ export const placesOf = ({ max_participants: all, participants_count: taken, spo
 };
 
 /** The places left while joining is possible, then the number of participants. */
-export const tellPlaces = (tournament: Places): string | null => {
+export const placesText = (tournament: Places): string | null => {
   const { status, max_participants, participants_count: taken } = tournament;
   if (status === 'cancelled') return null;
-  if (!takesPlayers({ status })) {
+  if (!isJoinable({ status })) {
     return taken === undefined || taken < 0 ? null : copy.players(count(taken));
   }
   if (max_participants === null) return copy.unlimited;

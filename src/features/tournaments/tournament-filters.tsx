@@ -40,7 +40,7 @@ export function TournamentFilters({ view }: { view: FilteredResourceView<Tournam
     <form className={styles.filters} aria-label={copy.filters} onSubmit={search}>
       <div className={styles.search}>
         <Field ref={follow} label={copy.search} name="q" type="search" maxLength={80} autoComplete="off" />
-        <Button type="submit" look="quiet" disabled={!view.canFilter}>
+        <Button type="submit" variant="quiet" disabled={!view.canFilter}>
           {copy.submit}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { TournamentLeaderboard as Answer, LeaderboardRow } from '../../../contract/tournament.contract';
+import type { TournamentLeaderboard as Data, LeaderboardRow } from '../../../contract/tournament.contract';
 import type { PagedResourceView } from '../../../machines/resource/resource-list.connect';
 import { isEmptyList } from '../../../machines/resource/resources';
 import { EmptyState } from '../../components/empty-state';
@@ -27,7 +27,7 @@ const rowOf = (standing: LeaderboardRow, place: number): LeaderboardTableRow => 
   figures: figures.map((name) => countOr(copy.none, standing[name])),
 });
 
-function Table({ leaderboard, me, updated_at }: Answer) {
+function Table({ leaderboard, me, updated_at }: Data) {
   const isElsewhere = me && !leaderboard.some(({ is_me }) => is_me);
   const hasNoResults = leaderboard.every(({ rank }) => rank === 0);
   if (leaderboard.length === 0) return <p>{copy.nothingHere}</p>;
@@ -55,18 +55,18 @@ function RowsSkeleton() {
 }
 
 /** The leaderboard of a tournament, which loads and fails independently of the details. */
-export function TournamentLeaderboard({ view }: { view: PagedResourceView<Answer> }) {
+export function TournamentLeaderboard({ view }: { view: PagedResourceView<Data> }) {
   const heading = useId();
   return (
-    <section className={styles.standings} aria-labelledby={heading}>
+    <section className={styles.leaderboard} aria-labelledby={heading}>
       <h2 id={heading}>{view.data?.is_final ? copy.final : copy.title}</h2>
       <Resource view={view} copy={copy} level="h3" skeleton={<RowsSkeleton />}>
-        {(standings) => (
+        {(leaderboard) => (
           <>
-            {isEmptyList(standings.leaderboard, standings.pagination) ? (
+            {isEmptyList(leaderboard.leaderboard, leaderboard.pagination) ? (
               <EmptyState level="h3" title={copy.emptyTitle} text={copy.emptyText} />
             ) : (
-              <Table {...standings} />
+              <Table {...leaderboard} />
             )}
             <ResourcePager view={view} copy={copy} />
           </>

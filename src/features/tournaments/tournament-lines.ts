@@ -3,7 +3,7 @@ import type { Participation, TournamentDetail } from '../../../contract/tourname
 import { tournamentCopy } from '../../copy/en/tournaments';
 import { count, momentOf } from '../../copy/format';
 import { money } from '../../copy/money';
-import { tellPlaces } from './tournament-facts';
+import { placesText } from './tournament-facts';
 
 const copy = tournamentCopy;
 
@@ -43,7 +43,7 @@ export const factsOf = (tournament: TournamentDetail): Fact[] => {
     opens: when(tournament.registration_opens_at),
     closes: when(tournament.registration_closes_at),
     checkIn: when(tournament.check_in_opens_at),
-    places: tellPlaces(tournament),
+    places: placesText(tournament),
     prizePool: prize_pool > 0 && money(prize_pool),
     entry: tournament.requires_entry_reward && copy.entryReward,
   });

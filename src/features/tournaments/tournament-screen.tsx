@@ -18,7 +18,7 @@ const listSearch = ({ state }: Location): string => (typeof state?.from === 'str
 
 function OneTournament({ id }: { id: string }) {
   const view = useResource('tournament', { id });
-  const standings = useResource('tournamentLeaderboard', { id });
+  const leaderboard = useResource('tournamentLeaderboard', { id });
   const search = listSearch(useLocation());
   const isMissing = view.step === 'missing';
   return (
@@ -45,7 +45,7 @@ function OneTournament({ id }: { id: string }) {
         {(tournament) => (
           <>
             <TournamentDetails tournament={tournament} />
-            <TournamentLeaderboard view={standings} />
+            <TournamentLeaderboard view={leaderboard} />
           </>
         )}
       </Resource>

@@ -60,7 +60,7 @@ function List({ data, view }: { data: Tournaments; view: View }) {
       <div className={styles.found}>
         <p role="status">{!isBare && copy.found(count(pagination?.total ?? tournaments.length))}</p>
         {view.isFiltered && tournaments.length > 0 && (
-          <Button look="text" disabled={!view.canFilter} onClick={view.clearFilters}>
+          <Button variant="text" disabled={!view.canFilter} onClick={view.clearFilters}>
             {copy.showAll}
           </Button>
         )}

@@ -14,7 +14,7 @@ const isBox = (field: Field): field is HTMLInputElement => field.type === 'check
 const isEmpty = (field: Field) => (isBox(field) ? !field.checked : field.value === '');
 
 /** Sets a field with the events of user input, so that React notices. */
-const enter = (field: Field, from: Field) => {
+const setValue = (field: Field, from: Field) => {
   if (isBox(field) && isBox(from)) {
     if (field.checked !== from.checked) field.click();
   } else if (field.value !== from.value) {
@@ -26,18 +26,18 @@ const enter = (field: Field, from: Field) => {
 };
 
 /** Runs `render`, which replaces a prerendered page in `element`, and restores its input, focus and submitted form. */
-export const keepTyped = (element: HTMLElement, render: () => void): void => {
+export const preserveInput = (element: HTMLElement, render: () => void): void => {
   const before = new Map(fieldsIn(element).map(({ name, field }) => [name, field]));
   const focused = document.activeElement;
-  const sent = [...before.values()].find(({ form }) => form?.dataset.submitted !== undefined)?.form;
+  const submitted = [...before.values()].find(({ form }) => form?.dataset.submitted !== undefined)?.form;
   flushSync(render);
   for (const { name, field } of fieldsIn(element)) {
     const old = before.get(name);
     if (old === undefined) continue;
-    if (!isEmpty(old)) enter(field, old);
+    if (!isEmpty(old)) setValue(field, old);
     if (old === focused) field.focus({ preventScroll: true });
   }
-  const label = sent?.getAttribute('aria-label');
+  const label = submitted?.getAttribute('aria-label');
   for (const form of element.querySelectorAll('form'))
     if (label && form.getAttribute('aria-label') === label) form.requestSubmit();
 };
