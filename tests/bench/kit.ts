@@ -7,15 +7,15 @@ import { Moves } from '../kit/plan/moves';
 import { type MachinePlan, planMachine } from '../kit/plan/plan';
 import { planWalks } from '../kit/plan/plan-walks';
 import { redeemDialogModel } from '../models/redeem-dialog.model';
-import { drawnModel } from './drawn';
 import { median } from './median';
 import { type PathSet, pathSets } from './path-sets';
+import { randomModel } from './random-model';
 
 const machines: readonly (readonly [string, () => AnyModel])[] = [
   ['redeem', () => ({ ...redeemDialogModel, exits: [] })],
   ...[20, 100, 1000].flatMap((states) =>
     (['random', 'local'] as const).map(
-      (shape) => [`${states} states, ${shape}`, () => drawnModel(states, shape)] as const,
+      (shape) => [`${states} states, ${shape}`, () => randomModel(states, shape)] as const,
     ),
   ),
 ];

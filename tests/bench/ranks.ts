@@ -13,7 +13,7 @@ import type { Deps } from '../../server/deps';
 import { creditOf } from '../../server/leaderboard/credit';
 import { createMailer } from '../../server/mail/mailer';
 import { startEmbedded } from '../../server/postgres/embedded';
-import { watch } from '../server/sabotage';
+import { watchStatements } from '../server/weakened-database';
 import { demoCampaign } from '../support/database-setup';
 import { testSettings } from '../support/settings';
 import { makeTemporaryFolder } from '../support/temporary-folder';
@@ -128,7 +128,7 @@ async function creditPlayers(db: Database, size: number): Promise<number> {
 
 async function measureCalls(db: Database, size: number, tournament: number): Promise<Measured[]> {
   const statements = new Map<string, readonly unknown[]>();
-  const watched = watch(db, (text, values) => statements.set(text, values));
+  const watched = watchStatements(db, (text, values) => statements.set(text, values));
   const deps: Deps = {
     db: watched,
     clock,
@@ -198,9 +198,9 @@ async function explain(
     );
     const lines = plan.map((row) => row['QUERY PLAN']);
     const buffers = lines.find((line) => line.includes('Buffers:'));
-    const telling = lines.filter((line) => /(Index|Seq|Function) .*Scan|Execution Time/.test(line));
+    const relevant = lines.filter((line) => /(Index|Seq|Function) .*Scan|Execution Time/.test(line));
     console.log(
-      `\nEXPLAIN of ${name}\n${[...telling, buffers].map((line) => `  ${line?.trim()}`).join('\n')}`,
+      `\nEXPLAIN of ${name}\n${[...relevant, buffers].map((line) => `  ${line?.trim()}`).join('\n')}`,
     );
   }
 }

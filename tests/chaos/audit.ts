@@ -7,12 +7,12 @@ export async function audit(db: Queryable, ledger: readonly Entry[]): Promise<st
     [[...new Set(ledger.map(({ playerId }) => playerId))]],
   );
   const stored = new Map(rows.map((row) => [row.redemption_id, row.user_id]));
-  const told = new Set(ledger.map(({ redemptionId }) => redemptionId));
+  const acknowledged = new Set(ledger.map(({ redemptionId }) => redemptionId));
   return [
     ...ledger.flatMap((entry) => judge(entry, stored)),
     ...rows
-      .filter((row) => !told.has(row.redemption_id))
-      .map((row) => `${row.redemption_id}: given, but nobody was told`),
+      .filter((row) => !acknowledged.has(row.redemption_id))
+      .map((row) => `${row.redemption_id}: granted, but not acknowledged`),
     ...(await checkBooks(db)),
   ];
 }
@@ -21,7 +21,7 @@ function judge(
   { key, redemptionId, rejection, playerId }: Entry,
   stored: ReadonlyMap<string, string>,
 ): string[] {
-  if (rejection !== null) return [`${key}: refused with ${rejection}`];
+  if (rejection !== null) return [`${key}: rejected with ${rejection}`];
   if (redemptionId === null) return [`${key}: the outcome stayed unknown`];
   return stored.get(redemptionId) === playerId ? [] : [`${redemptionId}: acknowledged, but lost`];
 }
@@ -54,10 +54,10 @@ const books = {
 };
 
 async function checkBooks(db: Queryable): Promise<string[]> {
-  const faults: string[] = [];
-  for (const [fault, statement] of Object.entries(books)) {
+  const inconsistencies: string[] = [];
+  for (const [inconsistency, statement] of Object.entries(books)) {
     const rows = await db.query<{ item: string }>(statement);
-    faults.push(...rows.map(({ item }) => `${item}: ${fault}`));
+    inconsistencies.push(...rows.map(({ item }) => `${item}: ${inconsistency}`));
   }
-  return faults;
+  return inconsistencies;
 }

@@ -2,34 +2,37 @@ import { expect, it } from 'vitest';
 import { survive } from './survive';
 
 it('no redemption is lost or duplicated if the API process is killed three times under load', async () => {
-  const { acknowledged, repeated, outagesMs, faults } = await survive({ victim: 'api', kills: 3 });
-  expect({ faults, kills: outagesMs.length }).toEqual({ faults: [], kills: 3 });
+  const { acknowledged, repeated, outagesMs, inconsistencies } = await survive({ victim: 'api', kills: 3 });
+  expect({ inconsistencies, kills: outagesMs.length }).toEqual({ inconsistencies: [], kills: 3 });
   expect(acknowledged).toBeGreaterThan(150);
   expect(repeated).toBeGreaterThan(0);
 });
 
 it('no redemption is lost or duplicated if the database process is killed three times under load', async () => {
-  const { acknowledged, repeated, outagesMs, faults } = await survive({ victim: 'database', kills: 3 });
-  expect({ faults, kills: outagesMs.length }).toEqual({ faults: [], kills: 3 });
+  const { acknowledged, repeated, outagesMs, inconsistencies } = await survive({
+    victim: 'database',
+    kills: 3,
+  });
+  expect({ inconsistencies, kills: outagesMs.length }).toEqual({ inconsistencies: [], kills: 3 });
   expect(acknowledged).toBeGreaterThan(150);
   expect(repeated).toBeGreaterThan(0);
 });
 
 it('control run: redemptions are lost if commits do not wait for the disk and the database is killed', async () => {
-  const { faults } = await survive({
+  const { inconsistencies } = await survive({
     victim: 'database',
     kills: 1,
-    sabotage: async (db) => {
+    weaken: async (db) => {
       await db.query('ALTER SYSTEM SET synchronous_commit = off');
       await db.query("ALTER SYSTEM SET wal_writer_delay = '10s'");
       await db.query('SELECT pg_reload_conf()');
     },
   });
-  expect(faults).toContainEqual(expect.stringContaining('acknowledged, but lost'));
+  expect(inconsistencies).toContainEqual(expect.stringContaining('acknowledged, but lost'));
 });
 
 it('control run: the audit detects a deleted redemption, a duplicated prize and added points', async () => {
-  const { faults } = await survive({
+  const { inconsistencies } = await survive({
     victim: 'api',
     kills: 0,
     tamper: (db, ledger) =>
@@ -46,7 +49,7 @@ it('control run: the audit detects a deleted redemption, a duplicated prize and 
         ]);
       }),
   });
-  const kinds = new Set(faults.map((fault) => fault.replace(/^.*?: /, '')));
+  const kinds = new Set(inconsistencies.map((inconsistency) => inconsistency.replace(/^.*?: /, '')));
   expect(kinds).toEqual(
     new Set([
       'acknowledged, but lost',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { Task } from './crowd';
+import type { Task } from './players';
 
 export interface Entry extends Task {
   key: string;
@@ -35,9 +35,9 @@ export class Load {
     return this.#acknowledged;
   }
 
-  async progress(count: number, patienceMs = 30_000): Promise<void> {
+  async progress(count: number, timeoutMs = 30_000): Promise<void> {
     const goal = this.#acknowledged + count;
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + timeoutMs;
     while (this.#acknowledged < goal) {
       if (this.#ranOut) throw new Error('The load ran out of codes.');
       if (Date.now() > until)

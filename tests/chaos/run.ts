@@ -5,11 +5,13 @@ const victims: Record<Victim, string> = { api: 'the API process', database: 'the
 
 for (const victim of ['api', 'database'] as const) {
   console.log(`Killing ${victims[victim]} ${kills} times under load …`);
-  const { acknowledged, repeated, outagesMs, faults } = await survive({ victim, kills });
+  const { acknowledged, repeated, outagesMs, inconsistencies } = await survive({ victim, kills });
   console.log(`  ${acknowledged} redemptions acknowledged, ${repeated} of them after a repetition`);
   console.log(`  from each kill to a redemption asked for after it: ${outagesMs.join(', ')} ms`);
   console.log(
-    faults.length === 0 ? '  none lost, none doubled' : `  ${faults.length} FAULTS\n  ${faults.join('\n  ')}`,
+    inconsistencies.length === 0
+      ? '  none lost, none doubled'
+      : `  ${inconsistencies.length} INCONSISTENCIES\n  ${inconsistencies.join('\n  ')}`,
   );
-  if (faults.length > 0) process.exitCode = 1;
+  if (inconsistencies.length > 0) process.exitCode = 1;
 }

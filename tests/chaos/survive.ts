@@ -2,8 +2,8 @@ import { type Database, openDatabase } from '../../server/database/database';
 import { findEmbeddedDatabase } from '../support/embedded-database';
 import { makeDataDir, removeDataDir, type ServerProcess, startServer } from '../support/server-process';
 import { audit } from './audit';
-import { gatherCrowd } from './crowd';
 import { act, type Entry, Load } from './load';
+import { createPlayers } from './players';
 
 export type Victim = 'api' | 'database';
 
@@ -11,13 +11,13 @@ interface Survival {
   acknowledged: number;
   repeated: number;
   outagesMs: number[];
-  faults: string[];
+  inconsistencies: string[];
 }
 
 interface Trial {
   victim: Victim;
   kills: number;
-  sabotage?: (db: Database) => Promise<void>;
+  weaken?: (db: Database) => Promise<void>;
   tamper?: (db: Database, ledger: readonly Entry[]) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const clients = 16;
 
 const between = 60;
 
-export async function survive({ victim, kills, sabotage, tamper }: Trial): Promise<Survival> {
+export async function survive({ victim, kills, weaken, tamper }: Trial): Promise<Survival> {
   const dataDir = await makeDataDir();
   const start = (port?: number) =>
     startServer({
@@ -37,8 +37,8 @@ export async function survive({ victim, kills, sabotage, tamper }: Trial): Promi
   let server: ServerProcess = await start();
   try {
     const tasks = await inDatabase(dataDir, async (db) => {
-      const crowd = await gatherCrowd(server.url, db, Math.min(10_000, 1000 + kills * 800));
-      await sabotage?.(db);
+      const crowd = await createPlayers(server.url, db, Math.min(10_000, 1000 + kills * 800));
+      await weaken?.(db);
       return crowd;
     });
     const load = new Load(server.url, tasks, clients);
@@ -60,12 +60,17 @@ export async function survive({ victim, kills, sabotage, tamper }: Trial): Promi
     const changed = await repeatAll(server.url, load.ledger);
     await server.end();
     server = await start(server.port);
-    const faults = await inDatabase(dataDir, async (db) => {
+    const inconsistencies = await inDatabase(dataDir, async (db) => {
       await tamper?.(db, load.ledger);
       return audit(db, load.ledger);
     });
     const repeated = load.ledger.filter(({ unknown }) => unknown > 0).length;
-    return { acknowledged: load.acknowledged, repeated, outagesMs, faults: [...changed, ...faults] };
+    return {
+      acknowledged: load.acknowledged,
+      repeated,
+      outagesMs,
+      inconsistencies: [...changed, ...inconsistencies],
+    };
   } finally {
     await server.end();
     await removeDataDir(dataDir);

@@ -7,10 +7,10 @@ import {
   verifyEmail,
 } from '../../contract/auth.contract';
 import { createBarrier } from './barrier';
-import { noTurns, times, twoServers, weakened } from './burst';
+import { noPlayerLock, times, twoServers, weakenedServer } from './burst-fixture';
 import type { Client } from './client';
-import { codeMailedTo, openWithRegistration, recipientsSoFar, registrationOf, wrongFor } from './people';
-import type { Rewrite } from './sabotage';
+import { codeMailedTo, openWithRegistration, recipientsSoFar, registrationOf, wrongFor } from './players';
+import type { Rewrite } from './weakened-database';
 import type { World } from './world';
 
 const { email } = registrationOf('Aiman');
@@ -35,7 +35,7 @@ const guesses = {
 };
 
 describe.each(['verify', 'reset'] as const)('100 parallel guesses of a code to %s', (purpose) => {
-  const rush = async (server: Client, code: string, address?: string) => {
+  const runBurst = async (server: Client, code: string, address?: string) => {
     const answers = await Promise.all(times(100, () => guesses[purpose](server, wrongFor(code), address)));
     return answers
       .map(({ body }) => Number(body.success ? Number.NaN : body.data?.attempts_left))
@@ -45,18 +45,18 @@ describe.each(['verify', 'reset'] as const)('100 parallel guesses of a code to %
 
   it('are limited to five tries in total, on two servers', { tags: ['A.limits.codes.1'] }, async () => {
     const { world, codes } = await openWithBoth();
-    expect(await rush(twoServers(world), codes[purpose])).toEqual(fiveEvaluated);
+    expect(await runBurst(twoServers(world), codes[purpose])).toEqual(fiveEvaluated);
   });
 
   it('get the same countdown for an unregistered address', async () => {
     const { world, codes } = await openWithBoth();
-    expect(await rush(world, codes[purpose], 'nobody@example.test')).toEqual(fiveEvaluated);
+    expect(await runBurst(world, codes[purpose], 'nobody@example.test')).toEqual(fiveEvaluated);
   });
 
   it('control run: get more tries if tries are counted without a lock', async () => {
     const { world, codes } = await openWithBoth();
-    const server = weakened(world, [['< $6 AND (kept.tries', '< $6 + 100 AND (kept.tries']]);
-    expect(await rush(server, codes[purpose])).toEqual(times(100, (index) => index - 95));
+    const server = weakenedServer(world, [['< $6 AND (kept.tries', '< $6 + 100 AND (kept.tries']]);
+    expect(await runBurst(server, codes[purpose])).toEqual(times(100, (index) => index - 95));
     expect(server.unused()).toEqual([]);
   });
 });
@@ -83,12 +83,14 @@ describe('guesses at one address all day, with new codes requested in between,',
 
   it('control run: are evaluated more often if sent codes are not counted', async () => {
     const opened = await openWithBoth();
-    expect(await guessAllDay(opened, weakened(opened.world, noTurns.slice(0, 1)))).toBeGreaterThan(25);
+    expect(await guessAllDay(opened, weakenedServer(opened.world, noPlayerLock.slice(0, 1)))).toBeGreaterThan(
+      25,
+    );
   });
 });
 
 describe('20 parallel resets with the right code', () => {
-  const rush = async (server: Client, code: string) => {
+  const runBurst = async (server: Client, code: string) => {
     const passwords = times(20, (index) => `Roti canai for ${index + 2}`);
     const answers = await Promise.all(
       passwords.map((password) =>
@@ -102,7 +104,7 @@ describe('20 parallel resets with the right code', () => {
 
   it('reset the password once, on two servers', async () => {
     const { world, codes } = await openWithBoth();
-    const { won, rejections } = await rush(twoServers(world), codes.reset);
+    const { won, rejections } = await runBurst(twoServers(world), codes.reset);
     expect(won).toHaveLength(1);
     expect(rejections.filter((text) => !text.endsWith('Request a new one.'))).toEqual([]);
     for (const password of won) expect((await world.call(logIn, { email, password })).status).toBe(200);
@@ -112,21 +114,21 @@ describe('20 parallel resets with the right code', () => {
 
   it('control run: reset the password several times if the first reset does not consume the code', async () => {
     const { world, codes } = await openWithBoth();
-    const server = weakened(world, [unspent], createBarrier('RETURNING code_hash, (tries_by'));
-    expect((await rush(server, codes.reset)).won.length).toBeGreaterThan(1);
+    const server = weakenedServer(world, [unspent], createBarrier('RETURNING code_hash, (tries_by'));
+    expect((await runBurst(server, codes.reset)).won.length).toBeGreaterThan(1);
     expect(server.unused()).toEqual([]);
   });
 });
 
 describe('20 parallel resets with the right code and the same password', () => {
-  const rush = async (server: Client, code: string) => {
+  const runBurst = async (server: Client, code: string) => {
     const answers = await Promise.all(times(20, () => guesses.reset(server, code)));
     return answers.map(({ body }) => (body.success ? 'done' : body.data?.attempts_left));
   };
 
   it('change the password once and answer success to every request that had a try, on two servers', async () => {
     const { world, codes } = await openWithBoth();
-    const said = await rush(twoServers(world), codes.reset);
+    const said = await runBurst(twoServers(world), codes.reset);
     expect([...new Set(said)].sort()).toEqual([0, 'done']);
     expect(said.filter((each) => each === 'done').length).toBeGreaterThanOrEqual(5);
     const subjects = (await world.mails()).map(({ subject }) => subject);
@@ -135,7 +137,7 @@ describe('20 parallel resets with the right code and the same password', () => {
 });
 
 describe('20 parallel requests for a code', () => {
-  const rush = async (world: World, server: Client) => {
+  const runBurst = async (world: World, server: Client) => {
     world.clock.pass(60);
     const before = (await recipientsSoFar(world)).length;
     const answers = await Promise.all(times(20, () => server.call(forgotPassword, { email })));
@@ -145,7 +147,7 @@ describe('20 parallel requests for a code', () => {
 
   it('send one email, on two servers', async () => {
     const { world } = await openWithBoth();
-    expect(await rush(world, twoServers(world))).toEqual({
+    expect(await runBurst(world, twoServers(world))).toEqual({
       sent: 1,
       statuses: [200, ...times(19, () => 429)],
     });
@@ -153,6 +155,6 @@ describe('20 parallel requests for a code', () => {
 
   it('control run: send more emails if they are not counted', async () => {
     const { world } = await openWithBoth();
-    expect((await rush(world, weakened(world, noTurns.slice(0, 1)))).sent).toBeGreaterThan(1);
+    expect((await runBurst(world, weakenedServer(world, noPlayerLock.slice(0, 1)))).sent).toBeGreaterThan(1);
   });
 });

@@ -11,8 +11,8 @@ import type { Endpoint } from '../../contract/endpoint';
 import { createApp } from '../../server/app';
 import type { Deps } from '../../server/deps';
 import { createClient } from './client';
-import { registrationOf, signUp } from './people';
-import { watch } from './sabotage';
+import { registerAndVerify, registrationOf } from './players';
+import { watchStatements } from './weakened-database';
 import { createTestServer, type World } from './world';
 
 /**
@@ -22,7 +22,7 @@ import { createTestServer, type World } from './world';
 
 const { work, hashing } = vi.hoisted(() => ({
   work: [] as string[],
-  hashing: 'a password is held against a hash',
+  hashing: 'a password is verified against a hash',
 }));
 
 vi.mock('@node-rs/argon2', async (load) => {
@@ -52,7 +52,7 @@ const calls = {
 let world: World;
 beforeEach(async () => {
   world = await createTestServer();
-  await signUp(world, 'Verified');
+  await registerAndVerify(world, 'Verified');
   await world.succeed(register, registrationOf('Pending'));
   await world.succeed(resendVerification, { email: 'nobody@example.test' });
   world.clock.pass(60);
@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 const ask = async ([endpoint, fields]: Call, name: string, changes: Partial<Deps> = {}) => {
   work.length = 0;
-  const db = watch(world.db, (text) => work.push(text));
+  const db = watchStatements(world.db, (text) => work.push(text));
   const client = createClient(createApp({ ...world.deps, ...changes, db }));
   const { status, body } = await client.call(endpoint, { ...fields, email: `${name}@example.test` });
   return { status, body, work: [...work] };

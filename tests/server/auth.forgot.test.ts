@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forgotPassword, register, resendVerification } from '../../contract/auth.contract';
-import { openWithPlayer, registrationOf } from './people';
+import { openWithPlayer, registrationOf } from './players';
 import { createTestServer, type World } from './world';
 
 const email = 'aiman@example.test';

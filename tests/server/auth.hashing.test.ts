@@ -6,10 +6,10 @@ import { changePassword } from '../../contract/profile.contract';
 import { createHashingAdmission } from '../../server/accounts/hashing';
 import { createApp } from '../../server/app';
 import type { Deps } from '../../server/deps';
-import { times } from './burst';
+import { times } from './burst-fixture';
 import { type Client, createClient } from './client';
-import { codeMailedTo, openWithPlayer, registrationOf, signIn } from './people';
-import { watch } from './sabotage';
+import { codeMailedTo, openWithPlayer, registrationOf, startSession } from './players';
+import { watchStatements } from './weakened-database';
 import { createTestServer, type World } from './world';
 
 const argon2 = vi.hoisted(() => ({ gate: Promise.resolve(), atOnce: 0, most: 0 }));
@@ -29,7 +29,7 @@ vi.mock('@node-rs/argon2', async (load) => {
   };
 });
 
-function holdHashing(): () => void {
+function blockHashing(): () => void {
   let release = () => {};
   argon2.gate = new Promise((resolve) => {
     release = resolve;
@@ -43,7 +43,7 @@ const serverWith = (world: World, changes: Partial<Deps>): Client =>
   createClient(createApp({ ...world.deps, ...changes }));
 
 describe('100 parallel logins', () => {
-  const rush = (server: Client) => {
+  const runBurst = (server: Client) => {
     const statuses: number[] = [];
     const all = Promise.all(
       times(100, async (index) => {
@@ -58,8 +58,8 @@ describe('100 parallel logins', () => {
     tags: ['A.limits.hashing.1'],
   }, async () => {
     const world = await createTestServer();
-    const release = holdHashing();
-    const { statuses, all } = rush(world);
+    const release = blockHashing();
+    const { statuses, all } = runBurst(world);
     await expect.poll(() => argon2.most + 50 + statuses.length, { timeout: 30_000 }).toBe(100);
     expect(argon2.most).toBeLessThanOrEqual(Math.max(1, availableParallelism() - 1));
     expect(new Set(statuses)).toEqual(new Set([503]));
@@ -71,11 +71,11 @@ describe('100 parallel logins', () => {
 
   it('control run: all hash at once without the limits', async () => {
     const world = await createTestServer();
-    const release = holdHashing();
+    const release = blockHashing();
     const { verify } = await import('@node-rs/argon2');
     const { hashPassword } = await import('../../server/accounts/passwords');
     const some = await hashPassword('some password');
-    const { statuses, all } = rush(
+    const { statuses, all } = runBurst(
       serverWith(world, {
         isPassword: async (_, password) => (await verify(some, password)) && false,
         admitHashing: createHashingAdmission(1000, 1000),
@@ -110,7 +110,7 @@ describe('while the queue of password hashes is full,', () => {
     tags: ['A.limits.hashing.1'],
   }, async () => {
     const world = await openWithPlayer();
-    const { token } = await signIn(world, 'Aiman');
+    const { token } = await startSession(world, 'Aiman');
     world.clock.pass(60);
     await world.succeed(forgotPassword, aiman);
     const code = await codeMailedTo(world, aiman.email);
@@ -145,9 +145,9 @@ describe('while the queue of password hashes is full,', () => {
     ['a change of the password, its session aside,', changePassword, withNew('Teh tarik kurang manis'), 1],
   ] as [string, Endpoint, object, number][])('%s runs no statement', async (_, endpoint, fields, count) => {
     const world = await openWithPlayer();
-    const { token } = await signIn(world, 'Aiman');
+    const { token } = await startSession(world, 'Aiman');
     const statements: string[] = [];
-    const db = watch(world.db, (text) => statements.push(text));
+    const db = watchStatements(world.db, (text) => statements.push(text));
     const { status } = await serverWith(world, { db, admitHashing: full }).call(endpoint, fields, { token });
     expect([status, statements.length]).toEqual([503, count]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forgotPassword, register, resendVerification } from '../../contract/auth.contract';
-import { recipientsSoFar, registrationOf } from './people';
+import { recipientsSoFar, registrationOf } from './players';
 import { createTestServer, setLimit } from './world';
 
 describe('registrations from one network', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { register } from '../../contract/auth.contract';
-import { registrationOf, signUp } from './people';
+import { registerAndVerify, registrationOf } from './players';
 import { createTestServer, openSharedWorld, type World } from './world';
 
 let rejecting: World;
@@ -145,7 +145,7 @@ describe('POST /api/auth/register requires an age of 18', () => {
 describe('the username and email of a registration', () => {
   it('are rejected if the email exists in any case', async () => {
     const world = await createTestServer();
-    await signUp(world, 'Aiman');
+    await registerAndVerify(world, 'Aiman');
     const { status, body } = await world.call(register, {
       ...registrationOf('Other'),
       email: 'AIMAN@Example.Test',
@@ -162,7 +162,7 @@ describe('the username and email of a registration', () => {
 
   it('are rejected if the username exists in any case', async () => {
     const world = await createTestServer();
-    await signUp(world, 'Aiman');
+    await registerAndVerify(world, 'Aiman');
     const { status, body } = await world.call(register, {
       ...registrationOf('aIMAN'),
       email: 'other@example.test',
@@ -199,7 +199,7 @@ describe('the username and email of a registration', () => {
 
   it('stay taken after verification', async () => {
     const world = await createTestServer();
-    await signUp(world, 'Aiman');
+    await registerAndVerify(world, 'Aiman');
     world.clock.pass(48 * 3600);
     expect((await world.call(register, registrationOf('Aiman'))).status).toBe(409);
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
 import { changePassword } from '../../contract/profile.contract';
 import { checkSession } from '../../contract/session.contract';
-import { wrongFor } from './people';
-import { done, email, expired, openForgotten, password, withPassword, wrong } from './reset-desk';
+import { done, email, expired, openForgotten, password, withPassword, wrong } from './password-reset-fixture';
+import { wrongFor } from './players';
 
 /** A client that got no response to a reset repeats the same request. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgotPassword, resetPassword } from '../../contract/auth.contract';
-import { openWithPlayer, wrongFor } from './people';
-import { done, email, invalid, openForgotten, resetIn, withPassword, wrong } from './reset-desk';
+import { done, email, invalid, openForgotten, resetIn, withPassword, wrong } from './password-reset-fixture';
+import { openWithPlayer, wrongFor } from './players';
 import { createTestServer } from './world';
 
 describe('wrong reset codes', () => {

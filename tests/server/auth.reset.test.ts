@@ -2,8 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { logIn, verifyEmail } from '../../contract/auth.contract';
 import { getProfile } from '../../contract/profile.contract';
 import { checkSession } from '../../contract/session.contract';
-import { openWithRegistration, registrationOf, signIn } from './people';
-import { done, email, expired, openForgotten, password, resetIn, withPassword, wrong } from './reset-desk';
+import {
+  done,
+  email,
+  expired,
+  openForgotten,
+  password,
+  resetIn,
+  withPassword,
+  wrong,
+} from './password-reset-fixture';
+import { openWithRegistration, registrationOf, startSession } from './players';
 
 describe('the right reset code', () => {
   it('sets the new password and invalidates the old one', {
@@ -20,7 +29,9 @@ describe('the right reset code', () => {
 
   it('ends every session of the player', async () => {
     const { world, code, reset } = await openForgotten();
-    const tokens = [await signIn(world, 'Aiman'), await signIn(world, 'Aiman')].map(({ token }) => token);
+    const tokens = [await startSession(world, 'Aiman'), await startSession(world, 'Aiman')].map(
+      ({ token }) => token,
+    );
     await reset(code);
     for (const token of tokens)
       for (const endpoint of [checkSession, getProfile]) {
@@ -122,7 +133,7 @@ describe('the right reset code', () => {
 
 it('a reset whose notice cannot be queued writes nothing', async () => {
   const { world, code, reset } = await openForgotten();
-  const { token } = await signIn(world, 'Aiman');
+  const { token } = await startSession(world, 'Aiman');
   await world.db.query('ALTER TABLE mails ADD CONSTRAINT broken CHECK (false) NOT VALID');
   expect((await reset(code))[0]).toBe(500);
   await world.db.query('ALTER TABLE mails DROP CONSTRAINT broken');

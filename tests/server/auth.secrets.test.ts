@@ -9,7 +9,7 @@ import {
 } from '../../contract/auth.contract';
 import type { Log } from '../../server/deps';
 import { everyRow } from './every-row';
-import { codeMailedTo, registrationOf, wrongFor } from './people';
+import { codeMailedTo, registrationOf, wrongFor } from './players';
 import { createTestServer, type World } from './world';
 
 const aiman = registrationOf('Aiman');
@@ -17,7 +17,7 @@ const { email } = aiman;
 const password = 'Roti canai for two';
 const nobody = 'nobody@example.test';
 
-async function goAllTheWay(world: World): Promise<{ codes: string[]; tokens: string[] }> {
+async function runPasswordFlow(world: World): Promise<{ codes: string[]; tokens: string[] }> {
   await world.succeed(register, aiman);
   const codes = [await codeMailedTo(world, email)];
   for (const endpoint of [resendVerification, forgotPassword, forgotPassword]) {
@@ -41,7 +41,7 @@ it('codes are stored in clear in queued emails only, and passwords and tokens no
 }, async () => {
   const world = await createTestServer();
   const before = new Set(await everyRow(world.db));
-  const { codes, tokens } = await goAllTheWay(world);
+  const { codes, tokens } = await runPasswordFlow(world);
   const rows = (await everyRow(world.db)).filter((row) => !before.has(row));
   const tablesWith = (secret: string) => {
     const forms = [secret, Buffer.from(secret).toString('hex')];
@@ -55,7 +55,7 @@ it('codes are stored in clear in queued emails only, and passwords and tokens no
 
 it('an unregistered address is not stored', async () => {
   const world = await createTestServer();
-  await goAllTheWay(world);
+  await runPasswordFlow(world);
   const rows = await everyRow(world.db);
   expect(rows.filter((row) => row.includes(nobody))).toEqual([]);
   expect(rows.filter((row) => row.includes(email)).length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ it('no log line contains a code, a password, a token or an address', async () =>
   const lines: string[] = [];
   const note: Log['info'] = (event, facts) => lines.push(JSON.stringify([event, facts]));
   const world = await createTestServer({ log: { info: note, error: note } });
-  const { codes, tokens } = await goAllTheWay(world);
+  const { codes, tokens } = await runPasswordFlow(world);
   expect(lines.length).toBeGreaterThan(10);
   const secrets = [...codes, ...tokens, aiman.password, password, email, nobody];
   expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { getProfile } from '../../contract/profile.contract';
 import { checkSession, logOut } from '../../contract/session.contract';
-import { openWithPlayer, signIn } from './people';
+import { openWithPlayer, startSession } from './players';
 import type { World } from './world';
 
 describe('an auth session', () => {
   it('returns its player without the token', async () => {
     const world = await openWithPlayer();
-    const { token, ...person } = await signIn(world, 'Aiman');
+    const { token, ...person } = await startSession(world, 'Aiman');
     const { status, body } = await world.call(checkSession, {}, { token });
     expect([status, body]).toEqual([200, { success: true, data: person }]);
   });
@@ -17,7 +17,7 @@ describe('an auth session', () => {
 
   it('expires 7 days after its last use', async () => {
     const world = await openWithPlayer();
-    const { token } = await signIn(world, 'Aiman');
+    const { token } = await startSession(world, 'Aiman');
     world.clock.pass(7 * 86_400 - 1);
     expect(await isLive(world, token)).toBe(true);
     world.clock.pass(7 * 86_400 - 1);
@@ -28,7 +28,7 @@ describe('an auth session', () => {
 
   it('expires 30 days after its start, even in constant use', async () => {
     const world = await openWithPlayer();
-    const { token } = await signIn(world, 'Aiman');
+    const { token } = await startSession(world, 'Aiman');
     for (let day = 0; day < 29; day += 1) {
       world.clock.pass(86_400);
       expect(await isLive(world, token)).toBe(true);
@@ -41,8 +41,8 @@ describe('an auth session', () => {
 
   it('ends at logout, and a second logout succeeds', { tags: ['7.auth.4'] }, async () => {
     const world = await openWithPlayer();
-    const { token } = await signIn(world, 'Aiman');
-    const { token: other } = await signIn(world, 'Aiman');
+    const { token } = await startSession(world, 'Aiman');
+    const { token: other } = await startSession(world, 'Aiman');
     for (const _ of ['live', 'dead'])
       expect((await world.call(logOut, {}, { token })).body).toEqual({ success: true, data: {} });
     expect((await world.call(logOut)).body).toEqual({ success: true, data: {} });
@@ -51,7 +51,7 @@ describe('an auth session', () => {
 
   it('stores its token as a hash only', async () => {
     const world = await openWithPlayer();
-    const { token } = await signIn(world, 'Aiman');
+    const { token } = await startSession(world, 'Aiman');
     const kept = JSON.stringify(await world.db.query('SELECT * FROM sessions'));
     expect(kept).not.toContain(token);
     expect(kept).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
@@ -85,7 +85,7 @@ describe('an auth session', () => {
 
   it('is rejected for its token in a cookie or in the query', async () => {
     const world = await openWithPlayer();
-    const { token } = await signIn(world, 'Aiman');
+    const { token } = await startSession(world, 'Aiman');
     const elsewhere = [
       { Cookie: `Bearer ${token}` },
       { Cookie: `session_token=${token}` },
@@ -97,7 +97,7 @@ describe('an auth session', () => {
 
   it('is rejected once its player is suspended or deleted', async () => {
     const world = await openWithPlayer();
-    const { token } = await signIn(world, 'Aiman');
+    const { token } = await startSession(world, 'Aiman');
     await world.db.query(`UPDATE users SET status = 'suspended'`);
     expect((await world.call(getProfile, {}, { token })).status).toBe(403);
     await world.db.query(`UPDATE users SET status = 'deleted'`);

@@ -5,10 +5,10 @@ import {
   codeMailedTo,
   openWithRegistration,
   recipientsSoFar,
+  registerAndVerify,
   registrationOf,
-  signUp,
   wrongFor,
-} from './people';
+} from './players';
 import { createTestServer } from './world';
 
 const email = 'aiman@example.test';
@@ -206,7 +206,7 @@ describe('a new verification code', () => {
 
   it('gets the same response and the same cooldown for every address, and is sent to the unverified one only', async () => {
     const { world } = await openWithRegistration();
-    await signUp(world, 'Verified');
+    await registerAndVerify(world, 'Verified');
     world.clock.pass(60);
     const before = await recipientsSoFar(world);
     for (const address of [email, 'verified@example.test', 'nobody@example.test']) {

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import type { Database, Queryable } from '../../server/database/database';
 
-export function holdResults(
+export function delayResults(
   db: Database,
-  words: string,
+  sqlPart: string,
   until: (rows: readonly unknown[]) => unknown,
 ): Database {
   const query =
     (plain: Queryable): Queryable['query'] =>
     async <Row>(text: string, values?: readonly unknown[]) => {
       const rows = await plain.query<Row>(text, values);
-      if (text.includes(words)) await until(rows);
+      if (text.includes(sqlPart)) await until(rows);
       return rows;
     };
   return {
@@ -21,17 +21,17 @@ export function holdResults(
 }
 
 export interface Barrier {
-  words: string;
+  sqlPart: string;
   arrive(): Promise<void>;
   opened(): Promise<void>;
 }
 
-export function createBarrier(words: string, count = 2): Barrier {
+export function createBarrier(sqlPart: string, count = 2): Barrier {
   let arrived = 0;
   let opening: Promise<void> | undefined;
   const waitForAll = async () => {
     await expect
-      .poll(() => arrived, { message: `waiting for ${count} results of "${words}"` })
+      .poll(() => arrived, { message: `waiting for ${count} results of "${sqlPart}"` })
       .toBeGreaterThanOrEqual(count);
   };
   const opened = () => {
@@ -39,7 +39,7 @@ export function createBarrier(words: string, count = 2): Barrier {
     return opening;
   };
   return {
-    words,
+    sqlPart,
     arrive: () => {
       arrived += 1;
       return opened();

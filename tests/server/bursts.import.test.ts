@@ -3,25 +3,25 @@ import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { type Database, openDatabase } from '../../server/database/database';
 import { DatabaseUnavailable } from '../../server/database/failure';
 import { freshDatabase } from '../support/database';
-import { holdResults } from './barrier';
-import { accountsOf, burst, enterAll, openBurst } from './burst';
-import { addCodes, importChanged, liftLimits, weighOnly } from './campaign-desk';
-import { type Rewrite, weaken } from './sabotage';
+import { delayResults } from './barrier';
+import { burst, createPlayers, inconsistenciesOf, openBurst } from './burst-fixture';
+import { addCodes, importChanged, removeLimits, setWeights } from './campaign-fixture';
+import { type Rewrite, weaken } from './weakened-database';
 import type { World } from './world';
 
 const oneStock = (file: CampaignFile) => {
-  liftLimits(file);
-  weighOnly(file, { common: 10_000 });
+  removeLimits(file);
+  setWeights(file, { common: 10_000 });
   const [common] = file.rewards.filter(({ rarity }) => rarity === 'common');
   if (common === undefined) throw new Error('The demo campaign changed');
   file.rewards = [{ ...common, total_quantity: 1000, max_per_user: null }];
 };
 
-async function rush(world: World, count: number, weakness: readonly Rewrite[]) {
+async function runBurst(world: World, count: number, weakness: readonly Rewrite[]) {
   const own = openDatabase(world.db.url, { connections: 1, timeoutMs: 15_000 });
   onTestFinished(() => own.close());
   const [session] = await own.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  const players = await enterAll(world, count);
+  const players = await createPlayers(world, count);
   const codes = await addCodes(world.db, count);
   const requests = players.map(({ token }, index) => ({ token, code: codes[index] ?? '' }));
   let redeemed: ReturnType<typeof burst> | undefined;
@@ -35,7 +35,7 @@ async function rush(world: World, count: number, weakness: readonly Rewrite[]) {
     return found?.is_met;
   };
   const weak = weaken(own, weakness);
-  const importing = holdResults(weak, 'INSERT INTO draw_configs', async () => {
+  const importing = delayResults(weak, 'INSERT INTO draw_configs', async () => {
     redeemed ??= burst(world, requests).finally(() => {
       isRedeeming = false;
     });
@@ -58,13 +58,13 @@ async function importOnce(db: Database): Promise<boolean> {
 
 it('100 redemptions succeed during repeated imports of the campaign', async () => {
   const world = await openBurst(oneStock);
-  expect(await rush(world, 100, [])).toEqual({ counts: { success: 100 }, deadlocks: 0, unused: [] });
-  expect(await accountsOf(world)).toEqual({});
+  expect(await runBurst(world, 100, [])).toEqual({ counts: { success: 100 }, deadlocks: 0, unused: [] });
+  expect(await inconsistenciesOf(world)).toEqual({});
 });
 
 it('control run: redemptions and an import deadlock if the import locks the rows that redemptions refer to', async () => {
   const world = await openBurst(oneStock);
-  const { counts, deadlocks, unused } = await rush(world, 1, [
+  const { counts, deadlocks, unused } = await runBurst(world, 1, [
     ['SET config = draw_configs.config', 'SET version = excluded.version'],
     ['LOCK TABLE rewards', { statement: 'SELECT FROM rewards FOR UPDATE' }],
   ]);

@@ -1,6 +1,6 @@
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { CampaignFileError, parseCampaignFile } from '../../server/campaign/campaign-file';
-import { readDemoCampaign } from './campaign-desk';
+import { readDemoCampaign } from './campaign-fixture';
 
 export async function problemsAfter(change: (file: CampaignFile) => void): Promise<readonly string[]> {
   const file = await readDemoCampaign();

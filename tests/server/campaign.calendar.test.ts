@@ -8,7 +8,7 @@ import {
   weekOf,
   weekStartOf,
 } from '../../server/campaign/calendar';
-import { readDemoCampaign } from './campaign-desk';
+import { readDemoCampaign } from './campaign-fixture';
 
 const kualaLumpur = 'Asia/Kuala_Lumpur';
 const { rewards: _rewards, raffles: _raffles, home: _home, ...demo } = await readDemoCampaign();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCampaignFile } from '../../server/campaign/campaign-file';
 import { routes } from '../../src/paths';
 import { demoCampaign } from '../support/database-setup';
-import { readDemoCampaign } from './campaign-desk';
+import { readDemoCampaign } from './campaign-fixture';
 import { alter, problemsAfter } from './campaign-problems';
 
 const demo = await readDemoCampaign();
@@ -109,14 +109,14 @@ describe('the content of the demo campaign', () => {
 describe('an import of a campaign file with invalid content', () => {
   it('reports every invalid key in one run', async () => {
     const problems = await problemsAfter((file) => {
-      const [image, picture, undated, again] = file.highlights;
-      const film = file.highlights.find(({ media_type }) => media_type === 'video');
+      const [image, secondImage, undated, again] = file.highlights;
+      const video = file.highlights.find(({ media_type }) => media_type === 'video');
       alter(image ?? {}, 'link', 'javascript:alert(1)');
-      alter(picture ?? {}, 'media_url', 'data:image/svg+xml,<svg/>');
+      alter(secondImage ?? {}, 'media_url', 'data:image/svg+xml,<svg/>');
       alter(undated ?? {}, 'published_at', '2026-02-30');
       alter(again ?? {}, 'media_type', 'gif');
-      alter(film ?? {}, 'thumbnail_url', undefined);
-      alter(film ?? {}, 'media_url', 'film.avi');
+      alter(video ?? {}, 'thumbnail_url', undefined);
+      alter(video ?? {}, 'media_url', 'video.avi');
       alter(file.pages, 'terms', undefined);
       alter(file.pages, 'imprint', file.pages.about);
       alter(file.pages.about, 'updated_on', '2026-02-30');
@@ -214,9 +214,9 @@ describe('an import of a campaign file with invalid content', () => {
     'https://',
     'https://evil.example\\a.png',
     'https://evil.example/a\nb.png',
-  ])('rejects the image %j', async (picture) => {
+  ])('rejects the image %j', async (image) => {
     const problems = await problemsAfter((file) => {
-      file.home.banner.image_url = picture;
+      file.home.banner.image_url = image;
     });
     expect(problems).toEqual(['home.banner.image_url: must be an image such as jersey.svg']);
   });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseCampaignFile } from '../../server/campaign/campaign-file';
 import { demoCampaign } from '../support/database-setup';
-import { readDemoCampaign } from './campaign-desk';
+import { readDemoCampaign } from './campaign-fixture';
 import { alter, problemsAfter } from './campaign-problems';
 
 describe('the demo campaign file', () => {

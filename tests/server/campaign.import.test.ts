@@ -3,8 +3,8 @@ import { getLeaderboard } from '../../contract/campaign.contract';
 import { getConfig } from '../../contract/open.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
-import { addCode, enter, importChanged, readDemoCampaign, weighOnly } from './campaign-desk';
-import { ranksOf, redeemed, redeemMore, row } from './standings-desk';
+import { addCode, createPlayer, importChanged, readDemoCampaign, setWeights } from './campaign-fixture';
+import { ranksOf, redeemed, redeemMore, row } from './leaderboard-fixture';
 import { createTestServer, type World } from './world';
 
 const stocksOf = (world: World, key: string) =>
@@ -19,16 +19,16 @@ const rewardOf = (file: CampaignFile, key: string) => {
   return reward;
 };
 
-async function winACan(world: World) {
+async function winOneReward(world: World) {
   const only = (file: CampaignFile) => {
-    weighOnly(file, { common: 10_000 });
+    setWeights(file, { common: 10_000 });
     file.rewards = [{ ...rewardOf(file, 'zing-can'), total_quantity: 10 }];
   };
   await world.db.query('UPDATE rewards SET total_quantity = 10, remaining_quantity = 10 WHERE key = $1', [
     'zing-can',
   ]);
   await importChanged(world.db, only);
-  const { token, player } = await enter(world);
+  const { token, player } = await createPlayer(world);
   const { reward } = await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
   expect(reward?.name).toBe('Free Can of Zing');
   return { only, player, token };
@@ -58,7 +58,7 @@ describe('a repeated campaign import', () => {
 
   it('preserves what players own and the remaining stock', async () => {
     const world = await createTestServer();
-    const { only } = await winACan(world);
+    const { only } = await winOneReward(world);
     const owned = await world.db.query('SELECT * FROM wallet_items');
     await importChanged(world.db, only);
     expect(await stocksOf(world, 'zing-can')).toEqual([{ total: 10, left: 9, active: true }]);
@@ -71,7 +71,7 @@ describe('a repeated campaign import', () => {
     [1, 0],
   ])('changes the stock by the difference: a total of %i leaves %i', async (total, left) => {
     const world = await createTestServer();
-    const { only } = await winACan(world);
+    const { only } = await winOneReward(world);
     await importChanged(world.db, (file) => {
       only(file);
       rewardOf(file, 'zing-can').total_quantity = total;
@@ -81,7 +81,7 @@ describe('a repeated campaign import', () => {
 
   it('rejects a total below what has been given out, and changes nothing', async () => {
     const world = await createTestServer();
-    const { only } = await winACan(world);
+    const { only } = await winOneReward(world);
     const tooSmall = importChanged(world.db, (file) => {
       only(file);
       file.season = 9;

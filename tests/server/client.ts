@@ -50,7 +50,7 @@ export function createClient(app: Hono): Client {
     call,
     succeed: async (endpoint, fields, options) => {
       const { body } = await call(endpoint, fields, options);
-      if (!body.success) throw new Error(`${endpoint.verb} was refused: ${JSON.stringify(body)}`);
+      if (!body.success) throw new Error(`${endpoint.verb} was rejected: ${JSON.stringify(body)}`);
       return body.data;
     },
   };
@@ -95,7 +95,7 @@ export async function checkAnswer<E extends Endpoint>(endpoint: E, response: Res
     return { status, headers, body: body as Success<E> };
   }
   const rejection = v.parse(ApiErrorResponseSchema, body);
-  expect(rejectionsOf(endpoint), `${endpoint.verb} does not declare this refusal`).toContain(
+  expect(rejectionsOf(endpoint), `${endpoint.verb} does not declare this rejection`).toContain(
     rejection.error_code,
   );
   expect(status).toBe(errorStatus[rejection.error_code as ErrorCode]);

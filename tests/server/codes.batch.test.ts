@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCodes } from '../../contract/admin.contract';
 import { codeErrorOf, normaliseCode } from '../../contract/code';
 import { redeemCode } from '../../contract/redeem.contract';
-import { enter, importChanged } from './campaign-desk';
+import { createPlayer, importChanged } from './campaign-fixture';
 import { createTestServer } from './world';
 
 describe('a batch of codes', () => {
@@ -11,7 +11,7 @@ describe('a batch of codes', () => {
     tags: ['1.admin.1', '7.admin.1'],
   }, async () => {
     const world = await createTestServer();
-    const { token, player } = await enter(world, { role: 'admin' });
+    const { token, player } = await createPlayer(world, { role: 'admin' });
     const request = { week_number: 3, count: 500, label: 'Bottler KL-2' };
     const { codes, ...batch } = await world.succeed(createCodes, request, { token });
     expect(batch).toEqual({
@@ -40,9 +40,9 @@ describe('a batch of codes', () => {
 
   it('can be redeemed from the start of its week on', async () => {
     const world = await createTestServer();
-    const admin = await enter(world, { role: 'superadmin' });
+    const admin = await createPlayer(world, { role: 'superadmin' });
     const { codes } = await world.succeed(createCodes, { week_number: 12, count: 1 }, { token: admin.token });
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const [code = ''] = codes;
     world.clock.set('2026-03-22T15:59:59Z');
     const early = await world.call(redeemCode, { code }, { token });
@@ -53,7 +53,7 @@ describe('a batch of codes', () => {
 
   it('is not returned again to a repeated request', async () => {
     const world = await createTestServer();
-    const { token } = await enter(world, { role: 'admin' });
+    const { token } = await createPlayer(world, { role: 'admin' });
     const request = { week_number: 1, count: 3 };
     const { codes, ...facts } = await world.succeed(createCodes, request, { token, key: 'print-1' });
     expect(codes.length).toBe(3);
@@ -70,7 +70,7 @@ describe('a batch of codes', () => {
 
   it('of 10 000 codes is created within 3 seconds', async () => {
     const world = await createTestServer();
-    const { token } = await enter(world, { role: 'admin' });
+    const { token } = await createPlayer(world, { role: 'admin' });
     const start = performance.now();
     const { codes } = await world.succeed(createCodes, { week_number: 1, count: 10_000 }, { token });
     expect(performance.now() - start).toBeLessThan(3000);
@@ -82,7 +82,7 @@ describe('a batch of codes', () => {
     await importChanged(world.db, (file) => {
       file.ends_at = '2026-02-28T23:59:59+08:00';
     });
-    const { token } = await enter(world, { role: 'admin' });
+    const { token } = await createPlayer(world, { role: 'admin' });
     expect((await world.call(createCodes, { week_number: 8, count: 1 }, { token })).status).toBe(201);
     expect((await world.call(createCodes, { week_number: 9, count: 1 }, { token })).body).toEqual({
       success: false,
@@ -97,7 +97,7 @@ describe('a batch of codes', () => {
     await importChanged(world.db, (file) => {
       file.limits.live_codes = 100;
     });
-    const { token } = await enter(world, { role: 'admin' });
+    const { token } = await createPlayer(world, { role: 'admin' });
     const asked = Array.from({ length: 10 }, () =>
       world.call(createCodes, { week_number: 1, count: 30 }, { token }),
     );
@@ -112,7 +112,7 @@ describe('a batch of codes', () => {
 
   it('is forbidden for players', { tags: ['6.admins.3'] }, async () => {
     const world = await createTestServer();
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const { body } = await world.call(createCodes, { week_number: 1, count: 1 }, { token });
     expect(body).toMatchObject({ error_code: 'forbidden' });
     expect(await world.db.query('SELECT FROM codes')).toEqual([]);
@@ -120,7 +120,7 @@ describe('a batch of codes', () => {
 
   it('writes an audit row that cannot be changed', async () => {
     const world = await createTestServer();
-    const { token } = await enter(world, { role: 'admin' });
+    const { token } = await createPlayer(world, { role: 'admin' });
     await world.succeed(createCodes, { week_number: 1, count: 1 }, { token });
     await expect(world.db.query('DELETE FROM audit_log')).rejects.toThrow('audit_log is append-only');
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createCodes } from '../../contract/admin.contract';
 import { redeemCode } from '../../contract/redeem.contract';
-import { enter, importChanged } from './campaign-desk';
-import { submit } from './redeeming';
+import { createPlayer, importChanged } from './campaign-fixture';
+import { submit } from './redeem-fixture';
 import { createTestServer, type World } from './world';
 
 const issue = async (world: World, count: number): Promise<string[]> => {
-  const { token } = await enter(world, { role: 'admin' });
+  const { token } = await createPlayer(world, { role: 'admin' });
   return (await world.succeed(createCodes, { week_number: 1, count }, { token })).codes;
 };
 
@@ -24,7 +24,7 @@ describe('a code of a batch', () => {
     const [code = ''] = await issue(world, 1);
     await endAt(world, '2026-06-30T23:59:59+08:00');
     world.clock.set('2026-06-30T15:59:59Z');
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     expect((await world.succeed(redeemCode, { code }, { token })).redemption_id).toMatch(/^R/);
   });
 
@@ -33,7 +33,7 @@ describe('a code of a batch', () => {
     const [code = ''] = await issue(world, 1);
     await endAt(world, '2026-03-21T23:59:59+08:00');
     world.clock.set('2026-03-21T16:00:00Z');
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     expect((await submit(world, token, code)).body).toMatchObject({ error_code: 'campaign_ended' });
   });
 
@@ -41,7 +41,7 @@ describe('a code of a batch', () => {
     const world = await createTestServer();
     const [code = ''] = await issue(world, 1);
     await world.db.query(`UPDATE codes SET valid_until = '2026-03-19T15:59:59Z'`);
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     expect((await submit(world, token, code)).body).toMatchObject({
       error_code: 'code_expired',
       data: { valid_until: '2026-03-19T15:59:59.000Z' },

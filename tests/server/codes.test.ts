@@ -4,7 +4,7 @@ import { blocklist } from '../../server/codes/blocklist';
 import { hashCode } from '../../server/codes/code-hash';
 import { generateCodes } from '../../server/codes/generate';
 import { randomSymbols, symbolsOf } from '../../server/codes/symbols';
-import { random } from './campaign-desk';
+import { random } from './campaign-fixture';
 
 const none = () => false;
 

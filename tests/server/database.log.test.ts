@@ -11,7 +11,7 @@ const insert = `INSERT INTO users (user_id, username, email, password_hash, stat
   VALUES ('U' || $1, $2, $3, 'none', 'active', now(), now())`;
 
 const failures: readonly (readonly [string, readonly unknown[]])[] = [
-  [insert, ['A'.repeat(16), 'somebody', 'Private@example.test']],
+  [insert, ['A'.repeat(16), 'player_name', 'Private@example.test']],
   [insert, ['B'.repeat(16), 'private_name', 'taken@example.test']],
   [insert, ['C'.repeat(16), 'Taken', 'private@example.test']],
   [`SELECT date 'private 1999'`, []],

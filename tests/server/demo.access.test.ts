@@ -8,8 +8,8 @@ import { disableDemoAccounts } from '../../server/demo/demo-access';
 import { prepareDemo } from '../../server/demo/demo-sheet';
 import { readEnvironment } from '../../server/settings/settings';
 import { ownDataDir, queryEmbedded, startOwn } from '../support/own-server';
-import { times } from './burst';
-import { registrationOf, signUp } from './people';
+import { times } from './burst-fixture';
+import { registerAndVerify, registrationOf } from './players';
 import { createTestServer, type World } from './world';
 
 const password = 'cap-clash-demo';
@@ -29,7 +29,7 @@ describe('demo accounts without demo mode', () => {
   }, async () => {
     const world = await createTestServer();
     await prepareDemo(world.deps);
-    const aiman = await signUp(world, 'Aiman');
+    const aiman = await registerAndVerify(world, 'Aiman');
     const { token } = await world.succeed(logIn, { email: 'admin@demo.test', password });
     await disableDemoAccounts(world.db, world.clock.now());
     expect(await logInAll(world)).toEqual(emails.map(() => 'account_suspended'));
@@ -87,7 +87,7 @@ describe('POST /api/dev/reset', () => {
   it('resets the demo, also for parallel requests', { tags: ['A.demo.reset.1'] }, async () => {
     const world = await createTestServer();
     const sheet = await prepareDemo(world.deps);
-    await signUp(world, 'Aiman');
+    await registerAndVerify(world, 'Aiman');
     const { token } = await world.succeed(logIn, { email: 'new@demo.test', password });
     await world.succeed(redeemCode, { code: sheet.codes[0]?.code ?? '' }, { token });
     expect(await world.succeed(getDemoSheet)).not.toEqual(sheet);
@@ -112,7 +112,7 @@ describe('POST /api/dev/reset', () => {
   ])('answers the Origin %s with %i', { tags: ['A.demo.reset.1'] }, async (origin, status, logInStatus) => {
     const settings = { publicUrl: 'http://cap.example:8000', corsOrigins: ['http://localhost:5173'] };
     const world = await createTestServer({ settings });
-    await signUp(world, 'Aiman');
+    await registerAndVerify(world, 'Aiman');
     const response = await world.send('/api/dev/reset', { method: 'POST', headers: { Origin: origin } });
     const { error_code } = (await response.json()) as { error_code?: string };
     expect([response.status, error_code]).toEqual([status, status === 403 ? 'forbidden' : undefined]);
@@ -121,7 +121,7 @@ describe('POST /api/dev/reset', () => {
 
   it('is not found outside demo mode', { tags: ['A.demo.reset.1'] }, async () => {
     const world = await createTestServer({ settings: { demoMode: false } });
-    await signUp(world, 'Aiman');
+    await registerAndVerify(world, 'Aiman');
     expect((await world.call(resetDemoData)).status).toBe(404);
     expect((await world.call(logIn, registrationOf('Aiman'))).status).toBe(200);
   });

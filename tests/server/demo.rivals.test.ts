@@ -4,7 +4,7 @@ import { getLeaderboard } from '../../contract/campaign.contract';
 import { demoPassword } from '../../server/demo/demo-accounts';
 import { demoRivals } from '../../server/demo/demo-rivals';
 import { prepareDemo } from '../../server/demo/demo-sheet';
-import { addPlayer, importChanged } from './campaign-desk';
+import { addPlayer, importChanged } from './campaign-fixture';
 import { createTestServer } from './world';
 
 it('the demo has rivals on the leaderboard in each week of its start, and none of them can log in', async () => {

@@ -7,7 +7,7 @@ import { redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
 import { demoRivals } from '../../server/demo/demo-rivals';
 import { prepareDemo } from '../../server/demo/demo-sheet';
-import { addCode, enter, importChanged, weighOnly } from './campaign-desk';
+import { addCode, createPlayer, importChanged, setWeights } from './campaign-fixture';
 import { everyRow } from './every-row';
 import { createTestServer, type World } from './world';
 
@@ -146,10 +146,10 @@ describe('a demo code', () => {
     const world = await createTestServer({ settings: { demoMode: false } });
     const code = await addCode(world.db, { forcedOutcome: 'legendary' });
     await importChanged(world.db, (file) => {
-      weighOnly(file, { no_reward: 10_000 });
+      setWeights(file, { no_reward: 10_000 });
       file.rewards = file.rewards.filter(({ rarity }) => rarity === 'legendary');
     });
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     expect(await world.succeed(redeemCode, { code }, { token })).toMatchObject({
       redemption_type: 'no_reward',
       draw_ref: '2026-03-20/1',

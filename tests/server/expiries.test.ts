@@ -4,15 +4,15 @@ import { updateProfile } from '../../contract/profile.contract';
 import { completeFirstTime } from '../../contract/redeem.contract';
 import { walletStatuses } from '../../contract/reward.contract';
 import { getWallet } from '../../contract/wallet.contract';
-import { addCode, addPlayer, enter } from './campaign-desk';
-import { registrationOf } from './people';
-import { bodyOf } from './redeeming';
+import { addCode, addPlayer, createPlayer } from './campaign-fixture';
+import { registrationOf } from './players';
+import { bodyOf } from './redeem-fixture';
 import { createTestServer, type World } from './world';
 
 /**
  * Each expiry is tested just before and at its time. Elsewhere: sessions (auth.session, profile.sessions, jobs,
  * http.ended-account), email codes (auth.verify, auth.reset), stored responses (http.idempotency), tournaments
- * (tournaments.list), rewards and raffles (redeem), cards of the home page (open.content), usernames
+ * (tournaments.list), rewards and raffles (redeem), cards of the home page (content), usernames
  * (profile.username), emails (mail.mail-worker).
  */
 
@@ -36,7 +36,7 @@ describe('a wallet item at the instant of its expiry', () => {
     ['rejected', 'rejected'],
   ])('with the status %s has the status %s', async (status, shown) => {
     const world = await createTestServer();
-    const { player, token } = await enter(world);
+    const { player, token } = await createPlayer(world);
     await addItem(world, player.id, 'W1', status, '2026-03-20T04:00:01Z');
     const read = async (filter: string) => {
       const { rewards, counts, pagination } = await world.succeed(getWallet, { status: filter }, { token });
@@ -56,7 +56,7 @@ describe('a wallet item at the instant of its expiry', () => {
 
 it('a completed profile releases the bonus that has not expired, and no other', async () => {
   const world = await createTestServer();
-  const { player, token } = await enter(world);
+  const { player, token } = await createPlayer(world);
   await addItem(world, player.id, 'W1', 'pending_profile', '2026-03-20T04:00:00Z');
   await addItem(world, player.id, 'W2', 'pending_profile', '2026-03-20T04:00:01Z');
   const { rewards } = await world.succeed(
@@ -90,7 +90,7 @@ describe('an account older than 24 hours', () => {
       await addOld('Badrul', 'other@example.test');
       expect((await world.call(register, registrationOf('Badrul'))).status, 'username').toBe(registered);
       await addOld('Chong', 'third@example.test');
-      const { token } = await enter(world);
+      const { token } = await createPlayer(world);
       expect((await world.call(updateProfile, { username: 'Chong' }, { token })).status, 'rename').toBe(
         renamed,
       );
@@ -106,7 +106,7 @@ describe('a code after its end', () => {
     ['revoked', 'code_revoked'],
   ] as const)('with the status %s is rejected as %s', async (status, error_code) => {
     const world = await createTestServer();
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const code = await addCode(world.db, { status, validUntil });
     expect(await bodyOf(world, token, code)).toMatchObject({ success: false, error_code });
   });
@@ -114,11 +114,11 @@ describe('a code after its end', () => {
   it('is rejected as used if it was redeemed', async () => {
     const world = await createTestServer();
     const code = await addCode(world.db, { validUntil: '2026-03-20T04:00:00Z' });
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     expect(await bodyOf(world, token, code)).toMatchObject({ success: true });
     world.clock.pass(1);
     expect(await bodyOf(world, token, code)).toMatchObject({ error_code: 'code_already_used_by_you' });
-    const { token: other } = await enter(world);
+    const { token: other } = await createPlayer(world);
     expect(await bodyOf(world, other, code)).toMatchObject({ error_code: 'code_already_used' });
   });
 });

@@ -1,6 +1,6 @@
 import { hashPassword, isPassword } from '../../server/accounts/passwords';
 import { startSession } from '../../server/accounts/sessions';
-import { addPlayer } from './campaign-desk';
+import { addPlayer } from './campaign-fixture';
 import { openSharedWorld, setLimit, type World } from './world';
 
 export interface FieldFixture {
@@ -13,7 +13,7 @@ export interface FieldFixture {
 
 export type Reader = (field: string, expected: unknown) => Promise<unknown>;
 
-export type Readers = Record<'newcomer' | 'tester' | 'contact' | 'batch', Reader>;
+export type Readers = Record<'registered' | 'tester' | 'contact' | 'batch', Reader>;
 
 export const testersPassword = 'Kopi O kosong';
 
@@ -67,7 +67,7 @@ export async function openFieldFixture(): Promise<FieldFixture> {
     close,
     clear,
     readers: {
-      newcomer: read(`${user} WHERE user_id <> $1`),
+      registered: read(`${user} WHERE user_id <> $1`),
       tester: read(`${user} WHERE user_id = $1`),
       contact: read('SELECT full_name AS name, contact_email AS email FROM users WHERE user_id = $1'),
       batch: read(

@@ -1,10 +1,10 @@
 import type { Odd } from './odd-values';
 
-export type Fate = string | { kept: unknown };
+export type Outcome = string | { kept: unknown };
 
-export type Kind = Record<Odd | 'padded' | 'too long', Fate>;
+export type Kind = Record<Odd | 'padded' | 'too long', Outcome>;
 
-const kept = (value: unknown): Fate => ({ kept: value });
+const kept = (value: unknown): Outcome => ({ kept: value });
 
 const types = (text: string) => ({
   'a number': text,

@@ -25,8 +25,8 @@ interface Row {
   kind: Kind;
   keeps?: keyof Readers;
   long?: string;
-  twin?: string;
-  dress?: (text: string) => string;
+  confirmation?: string;
+  toField?: (text: string) => string;
 }
 
 interface Call {
@@ -42,7 +42,7 @@ const code = '123456';
 const emailRow: Row = {
   kind: emailOf(email),
   long: `${'a'.repeat(64)}@${'b'.repeat(190)}.my`,
-  dress: (text) => `${text}@example.test`,
+  toField: (text) => `${text}@example.test`,
 };
 const codeRow: Row = { kind: codeByMail, long: '1234567' };
 const username: Row = {
@@ -82,7 +82,7 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
     ends: 'current_password_wrong',
     rows: {
       current_password: { kind: knownPasswordOf(testersPassword), long: 'x'.repeat(129) },
-      new_password: { ...newPassword, keeps: 'tester', twin: 'new_password_confirmation' },
+      new_password: { ...newPassword, keeps: 'tester', confirmation: 'new_password_confirmation' },
       new_password_confirmation: { kind: confirmation },
     },
   },
@@ -124,11 +124,11 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
       agree_privacy: 'true',
       marketing_opt_in: 'true',
     },
-    rows: kept('newcomer', {
+    rows: kept('registered', {
       username,
       email: emailRow,
       phone: phoneRow,
-      password: { ...newPassword, twin: 'password_confirmation' },
+      password: { ...newPassword, confirmation: 'password_confirmation' },
       password_confirmation: { kind: confirmation },
       date_of_birth: { kind: dayOf('Enter your date of birth as YYYY-MM-DD.', '1999-05-17') },
       full_name: fullName,
@@ -144,7 +144,7 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
     rows: {
       email: emailRow,
       verification_code: codeRow,
-      password: { ...newPassword, twin: 'password_confirmation' },
+      password: { ...newPassword, confirmation: 'password_confirmation' },
       password_confirmation: { kind: confirmation },
     },
   },

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint';
 import { endpoints, type Verb } from '../../contract/endpoints';
 import type { UserRole, UserStatus } from '../../contract/session.contract';
 import { startSession } from '../../server/accounts/sessions';
-import { addPlayer } from './campaign-desk';
+import { addPlayer } from './campaign-fixture';
 import { openSharedWorld, type World } from './world';
 
 let world: World;
@@ -30,7 +30,7 @@ const ended: Partial<Record<Caller, string>> = {
   'suspended admin': 'account_suspended',
 };
 
-const keptOut = {
+const forbidden = {
   everybody: {},
   guestsAndPlayers: ended,
   players: { ...ended, guest: 'unauthenticated' },
@@ -38,7 +38,7 @@ const keptOut = {
 } satisfies Record<string, Partial<Record<Caller, string>>>;
 
 /** Roles of product.md section 6 and api.md, independent of the contract. */
-const isFor: Record<Verb, keyof typeof keptOut> = {
+const isFor: Record<Verb, keyof typeof forbidden> = {
   changePassword: 'players',
   checkSession: 'players',
   completeFirstTime: 'players',
@@ -83,13 +83,13 @@ it.each(cells)(
   { tags: ['6.guests.1', '6.players.1'] },
   async (verb, caller) => {
     const endpoint: Endpoint = endpoints[verb];
-    const keepsOut: Partial<Record<Caller, string>> = keptOut[isFor[verb]];
+    const rejections: Partial<Record<Caller, string>> = forbidden[isFor[verb]];
     const facts = callers[caller];
     const player = facts === null ? null : await addPlayer(world.db, facts);
     const { random } = world.deps;
     const token = player && (await startSession(world.db, random, player.id, world.clock.now()));
     const { body } = await world.call(endpoint, { id: '1' }, token === null ? {} : { token });
     const gate = !body.success && gates.includes(body.error_code) ? body.error_code : undefined;
-    expect(gate).toBe(keepsOut[caller]);
+    expect(gate).toBe(rejections[caller]);
   },
 );

@@ -7,7 +7,7 @@ import { ApiErrorResponseSchema } from '../../contract/envelope';
 import { startSession } from '../../server/accounts/sessions';
 import { anyText } from '../support/any-text';
 import { checkAnswer } from './client';
-import { signUp } from './people';
+import { registerAndVerify } from './players';
 import { openSharedWorld, setLimit, type World } from './world';
 
 /** Every endpoint of the contract meets the same bad input: a new one is covered by being there. */
@@ -24,7 +24,7 @@ let token: string;
 beforeAll(async () => {
   ({ world, close } = await openSharedWorld());
   await setLimit(world, 'redeem_requests_per_minute', { account: 100_000, address: 100_000 });
-  ({ user_id: userId } = await signUp(world, 'Aiman'));
+  ({ user_id: userId } = await registerAndVerify(world, 'Aiman'));
   await world.db.query(`UPDATE users SET role = 'superadmin'`);
 });
 beforeEach(async () => {

@@ -5,10 +5,10 @@ import { endpoints } from '../../contract/endpoints';
 import { checkSession } from '../../contract/session.contract';
 import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/database/database';
-import { enter } from './campaign-desk';
+import { createPlayer } from './campaign-fixture';
 import { createClient } from './client';
-import { registrationOf, signUp } from './people';
-import { watch } from './sabotage';
+import { registerAndVerify, registrationOf } from './players';
+import { watchStatements } from './weakened-database';
 import { openSharedWorld, type World } from './world';
 
 let world: World;
@@ -30,8 +30,8 @@ const ends = {
   deleted: [401, { success: false, error: 'Please log in to continue.', error_code: 'unauthenticated' }],
 } as const;
 
-const enterAndEnd = async (status: keyof typeof ends): Promise<string> => {
-  const { player, token } = await enter(world, { role: 'superadmin' });
+const createEndedSession = async (status: keyof typeof ends): Promise<string> => {
+  const { player, token } = await createPlayer(world, { role: 'superadmin' });
   expect((await world.call(checkSession, {}, { token })).status).toBe(200);
   await world.db.query('UPDATE users SET status = $2 WHERE user_id = $1', [player.id, status]);
   return token;
@@ -44,9 +44,9 @@ describe.each(personal.map((endpoint) => [endpoint.verb, endpoint] as const))('%
     'ends the session at the first call of a player who is %s',
     { tags: ['A.sessions.3'] },
     async (status) => {
-      const token = await enterAndEnd(status);
+      const token = await createEndedSession(status);
       const written: string[] = [];
-      const db = watch(world.db, (text) => {
+      const db = watchStatements(world.db, (text) => {
         if (!text.trimStart().startsWith('SELECT')) written.push(text);
       });
       const server = createClient(createApp({ ...world.deps, db }));
@@ -59,7 +59,7 @@ describe.each(personal.map((endpoint) => [endpoint.verb, endpoint] as const))('%
     const response = await world.send(endpoint.path, {
       method: endpoint.method,
       headers: {
-        Authorization: `Bearer ${await enterAndEnd('suspended')}`,
+        Authorization: `Bearer ${await createEndedSession('suspended')}`,
         'Content-Type': 'application/json',
       },
       ...(endpoint.method === 'GET' ? {} : { body: '{' }),
@@ -72,7 +72,7 @@ it.each(['suspended', 'deleted'] as const)(
   'a session of a player who was %s stays ended after reactivation',
   { tags: ['A.sessions.4'] },
   async (status) => {
-    const token = await enterAndEnd(status);
+    const token = await createEndedSession(status);
     await world.db.query(`UPDATE users SET status = 'active' WHERE status = $1`, [status]);
     const { status: answered, body } = await world.call(checkSession, {}, { token });
     expect([answered, body]).toMatchObject([401, { error_code: 'unauthenticated' }]);
@@ -83,7 +83,7 @@ it.each(['suspended', 'deleted'] as const)(
 it('a login during a suspension starts no session that outlives it', {
   tags: ['A.sessions.4'],
 }, async () => {
-  const person = await signUp(world, 'Suspended_Mid');
+  const person = await registerAndVerify(world, 'Suspended_Mid');
   const operator = openDatabase(world.db.url, { timeoutMs: 15_000 });
   onTestFinished(operator.close);
   const setStatus = 'UPDATE users SET status = $2 WHERE user_id = $1';

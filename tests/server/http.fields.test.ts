@@ -3,12 +3,12 @@ import type { Endpoint } from '../../contract/endpoint';
 import { endpoints, type Verb } from '../../contract/endpoints';
 import type { Answered } from './client';
 import { type FieldFixture, openFieldFixture } from './field-fixture';
-import type { Fate } from './field-kinds';
+import type { Outcome } from './field-kinds';
 import { fieldTable } from './field-table';
 import { needsJson, oddValues } from './odd-values';
 
 /**
- * Every field of every call that writes meets every odd value: it is refused in words, or kept by the field's
+ * Every field of every call that writes meets every odd value: it is rejected with a message or stored by the field's
  * rule.
  */
 let fixture: FieldFixture;
@@ -44,7 +44,7 @@ it.each(cells)(
     const call = fieldTable[verb];
     const row = call?.rows[field];
     if (call === undefined || row === undefined) throw new Error(`No row for the field ${field} of ${verb}`);
-    const { dress = (text: string) => text, long = 'x'.repeat(300) } = row;
+    const { toField = (text: string) => text, long = 'x'.repeat(300) } = row;
     const good = within(call.good, field);
     const values = Object.entries<unknown>({
       ...oddValues,
@@ -52,13 +52,13 @@ it.each(cells)(
       padded: paddedWith(good),
       '1 MB': 'x'.repeat(2 ** 20),
     });
-    const fates: Record<string, Fate> = {};
+    const outcomes: Record<string, Outcome> = {};
     for (const [odd, value] of values) {
-      const isDressed = typeof value === 'string' && value.trim() !== '' && odd in oddValues;
+      const isConverted = typeof value === 'string' && value.trim() !== '' && odd in oddValues;
       const expected = row.kind[odd as keyof typeof row.kind];
-      fates[odd] = await fateOf(verb, field, isDressed ? dress(value) : value, expected);
+      outcomes[odd] = await outcomeOf(verb, field, isConverted ? toField(value) : value, expected);
     }
-    expect(fates).toEqual({ ...row.kind, '1 MB': 'payload_too_large' });
+    expect(outcomes).toEqual({ ...row.kind, '1 MB': 'payload_too_large' });
   },
 );
 
@@ -72,13 +72,18 @@ it('the table of fields lists only fields that some endpoint has', () => {
 const paddedWith = (good: unknown): string =>
   `  ${typeof good === 'object' ? JSON.stringify(good) : String(good)}  `;
 
-async function fateOf(verb: Verb, field: string, value: unknown, expected: Fate | undefined): Promise<Fate> {
+async function outcomeOf(
+  verb: Verb,
+  field: string,
+  value: unknown,
+  expected: Outcome | undefined,
+): Promise<Outcome> {
   const call = fieldTable[verb];
   const row = call?.rows[field];
   const endpoint: Endpoint = endpoints[verb];
   await fixture.clear();
-  const twin = row?.twin === undefined ? {} : { [row.twin]: value };
-  const fields = { ...replaced(call?.good ?? {}, field.split('.'), value), ...twin };
+  const confirmation = row?.confirmation === undefined ? {} : { [row.confirmation]: value };
+  const fields = { ...replaced(call?.good ?? {}, field.split('.'), value), ...confirmation };
   const encoding = needsJson(value) ? { as: 'json' as const } : {};
   const answer = await fixture.world.call(endpoint, fields, { token: fixture.token, ...encoding });
   const { body } = answer;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { getProfile, updateProfile } from '../../contract/profile.contract';
 import { completeFirstTime, redeemCode } from '../../contract/redeem.contract';
 import { createBarrier } from './barrier';
-import { times, twoServers, weakened } from './burst';
-import { addCode } from './campaign-desk';
+import { times, twoServers, weakenedServer } from './burst-fixture';
+import { addCode } from './campaign-fixture';
 import type { Client } from './client';
-import { fillKeys } from './idempotency-desk';
-import { signUp } from './people';
+import { fillKeys } from './idempotency-fixture';
+import { registerAndVerify } from './players';
 import { createTestServer } from './world';
 
 const saves = [
@@ -26,7 +26,7 @@ const saves = [
 
 const openPlayer = async () => {
   const world = await createTestServer();
-  const { token, user_id } = await signUp(world, 'Aiman');
+  const { token, user_id } = await registerAndVerify(world, 'Aiman');
   await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
   await world.db.query('CREATE TABLE writes (full_name text)');
   await world.db.query(
@@ -73,7 +73,7 @@ describe.each(saves)('$path', ({ endpoint, fields, others }) => {
     expect(await writes()).toEqual(['Aiman Rahman']);
   });
 
-  const rush = async (server: Client, token: string) => {
+  const runBurst = async (server: Client, token: string) => {
     const answers = await Promise.all(
       times(20, () => server.call(endpoint, fields, { token, key: 'tap-1' })),
     );
@@ -86,7 +86,7 @@ describe.each(saves)('$path', ({ endpoint, fields, others }) => {
     tags: ['A.keys.1'],
   }, async () => {
     const { world, token, writes } = await openPlayer();
-    const { successes, errors } = await rush(twoServers(world), token);
+    const { successes, errors } = await runBurst(twoServers(world), token);
     const { body } = await world.call(endpoint, fields, { token, key: 'tap-1' });
     expect(successes).toEqual([JSON.stringify(body)]);
     expect(errors.filter((code) => code !== 'request_in_progress')).toEqual([]);
@@ -95,12 +95,12 @@ describe.each(saves)('$path', ({ endpoint, fields, others }) => {
 
   it('would take effect again, or give another response, without the lock on the key', async () => {
     const { world, token, writes } = await openPlayer();
-    const server = weakened(
+    const server = weakenedServer(
       world,
       [['pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS taken', '$1::text IS NOT NULL AS taken']],
       createBarrier('SELECT fingerprint, status, body FROM idempotency_keys'),
     );
-    const { successes } = await rush(server, token);
+    const { successes } = await runBurst(server, token);
     expect(Math.max(successes.length, (await writes()).length)).toBeGreaterThan(1);
     expect(server.unused()).toEqual([]);
   });

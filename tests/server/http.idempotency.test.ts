@@ -3,9 +3,9 @@ import { createCodes } from '../../contract/admin.contract';
 import { groupCode } from '../../contract/code';
 import { redeemCode } from '../../contract/redeem.contract';
 import { openDatabase } from '../../server/database/database';
-import { addCode, addCodes } from './campaign-desk';
-import { fillKeys } from './idempotency-desk';
-import { signUp } from './people';
+import { addCode, addCodes } from './campaign-fixture';
+import { fillKeys } from './idempotency-fixture';
+import { registerAndVerify } from './players';
 import { createTestServer, setLimit, type World } from './world';
 
 let world: World;
@@ -14,7 +14,7 @@ let userId: string;
 
 beforeEach(async () => {
   world = await createTestServer();
-  ({ token, user_id: userId } = await signUp(world, 'Aiman'));
+  ({ token, user_id: userId } = await registerAndVerify(world, 'Aiman'));
 });
 
 const redeem = (code: string, key?: string, as = token) =>
@@ -71,7 +71,7 @@ describe('a repeated request with the same Idempotency-Key', () => {
 
   it('of another account is a new request', async () => {
     const [first, second] = [await addCode(world.db), await addCode(world.db)];
-    const { token: other } = await signUp(world, 'Badrul');
+    const { token: other } = await registerAndVerify(world, 'Badrul');
     await redeem(first, 'tap-1');
     const theirs = await redeem(second, 'tap-1', other);
     expect([theirs.status, theirs.headers.get('idempotency-replayed')]).toEqual([200, null]);
@@ -199,7 +199,7 @@ describe('an account with 500 Idempotency-Keys of the last 24 hours', () => {
 
   it('does not limit the keys of other accounts', async () => {
     await fillKeys(world, userId, '1 hour');
-    const { token: other } = await signUp(world, 'Badrul');
+    const { token: other } = await registerAndVerify(world, 'Badrul');
     expect((await redeem(await addCode(world.db), 'tap-1', other)).status).toBe(200);
   });
 });

@@ -3,14 +3,14 @@ import { logIn, register, verifyEmail } from '../../contract/auth.contract';
 import { getProfile } from '../../contract/profile.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import { openDatabase } from '../../server/database/database';
-import { enter } from './campaign-desk';
-import { notingLog } from './noting-log';
-import { codeMailedTo, registrationOf, signUp } from './people';
-import { unknownCode } from './redeeming';
+import { createPlayer } from './campaign-fixture';
+import { codeMailedTo, registerAndVerify, registrationOf } from './players';
+import { createRecordingLog } from './recording-log';
+import { unknownCode } from './redeem-fixture';
 import { createTestServer, setLimit } from './world';
 
 it('the log has one line per request, with the request id of the response', async () => {
-  const log = notingLog();
+  const log = createRecordingLog();
   const world = await createTestServer({ log });
   const ids: (string | null)[] = [];
   for (const [method, path] of [
@@ -40,7 +40,7 @@ it('the log has one line per request, with the request id of the response', asyn
 });
 
 it('the log contains no secret and no personal data, whatever a player does', async () => {
-  const log = notingLog();
+  const log = createRecordingLog();
   const world = await createTestServer({ log });
   const aiman = registrationOf('Aiman');
   await world.call(register, aiman);
@@ -67,7 +67,7 @@ it('the log contains no secret and no personal data, whatever a player does', as
 });
 
 it('the log of an error names the error, its location and its endpoint, not the input', async () => {
-  const log = notingLog();
+  const log = createRecordingLog();
   const world = await createTestServer({ log });
   await world.db.query('ALTER TABLE mails ADD CONSTRAINT broken CHECK (false)');
   const { status, headers, body } = await world.call(register, registrationOf('Aiman'));
@@ -93,9 +93,9 @@ it('the log of an error names the error, its location and its endpoint, not the 
 });
 
 it('an outage of the database is answered 503 with Retry-After', async () => {
-  const log = notingLog();
+  const log = createRecordingLog();
   const world = await createTestServer({ log });
-  const { token } = await signUp(world, 'Aiman');
+  const { token } = await registerAndVerify(world, 'Aiman');
   const unreachable = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
   onTestFinished(unreachable.close);
   world.deps.db = unreachable;
@@ -118,17 +118,17 @@ it('an outage of the database is answered 503 with Retry-After', async () => {
 });
 
 it('an address that sends too many unknown codes is logged once an hour, over all accounts', async () => {
-  const log = notingLog();
+  const log = createRecordingLog();
   const world = await createTestServer({ log });
   await setLimit(world, 'unknown_codes_alert_per_hour', 3);
   const guess = async (address: string) => {
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     await world.call(redeemCode, { code: unknownCode }, { token, address });
     await world.call(redeemCode, { code: 'malformed' }, { token, address });
   };
-  const told = () => log.lines.filter(({ grade }) => grade === 'error');
+  const errorLines = () => log.lines.filter(({ grade }) => grade === 'error');
   await Promise.all([guess('198.51.100.1'), guess('198.51.100.1'), guess('198.51.100.2')]);
-  expect(told()).toEqual([]);
+  expect(errorLines()).toEqual([]);
   const alert = {
     grade: 'error',
     event: 'codes.guessed',
@@ -136,8 +136,8 @@ it('an address that sends too many unknown codes is logged once an hour, over al
     unknown_codes: 3,
   };
   for (let more = 0; more < 3; more += 1) await guess('198.51.100.1');
-  expect(told()).toEqual([alert]);
+  expect(errorLines()).toEqual([alert]);
   world.clock.pass(3600);
   for (let more = 0; more < 3; more += 1) await guess('198.51.100.1');
-  expect(told()).toEqual([alert, alert]);
+  expect(errorLines()).toEqual([alert, alert]);
 });

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { forgotPassword, logIn, register, resendVerification } from '../../contract/auth.contract';
 import { getHealth } from '../../contract/open.contract';
 import { redeemCode } from '../../contract/redeem.contract';
-import { times } from './burst';
-import { addCodes, enter, importChanged } from './campaign-desk';
+import { times } from './burst-fixture';
+import { addCodes, createPlayer, importChanged } from './campaign-fixture';
 import type { Answered } from './client';
-import { openWithPlayer, registrationOf } from './people';
+import { openWithPlayer, registrationOf } from './players';
 import { createTestServer, setLimit } from './world';
 
 const limitsOf = ({ headers }: Pick<Answered<never>, 'headers'>) =>
@@ -17,7 +17,7 @@ it('POST /api/redeem-code reports the requests that its account has left in the 
   tags: ['A.limits.headers.1'],
 }, async () => {
   const world = await createTestServer();
-  const { token } = await enter(world);
+  const { token } = await createPlayer(world);
   const redeem = () => world.call(redeemCode, { code: 'too short' }, { token });
   expect(limitsOf(await redeem())).toEqual(['30', '29', '60', null]);
   world.clock.pass(20);
@@ -30,7 +30,7 @@ it('POST /api/redeem-code reports the requests that its account has left in the 
 
 it('POST /api/user/redeem-code reports the wrong codes that are left after an unknown code, and until when there are none', async () => {
   const world = await createTestServer();
-  const { token } = await enter(world);
+  const { token } = await createPlayer(world);
   const guess = async () => limitsOf(await world.call(redeemCode, { code: '7K3M-9Q2W-8X4R' }, { token }));
   const answers: unknown[] = [];
   for (const _ of times(6, String)) {
@@ -52,7 +52,7 @@ it('POST /api/user/redeem-code reports the redemptions that are left in the day'
   await importChanged(world.db, (file) => {
     file.limits.redemptions_per_day = 2;
   });
-  const { token } = await enter(world);
+  const { token } = await createPlayer(world);
   const answers: unknown[] = [];
   for (const code of await addCodes(world.db, 3))
     answers.push(limitsOf(await world.call(redeemCode, { code }, { token })));

@@ -6,7 +6,7 @@ import { createApp } from '../../server/app';
 import type { Database } from '../../server/database/database';
 import { DatabaseUnavailable } from '../../server/database/failure';
 import { createClient } from './client';
-import { idOf, importTournaments, tournament } from './tournament-desk';
+import { idOf, importTournaments, tournament } from './tournament-fixture';
 import { openSharedWorld, type World } from './world';
 
 let world: World;
@@ -17,20 +17,20 @@ interface Head {
   title?: string;
   about?: string;
   address: string;
-  picture?: string;
+  image?: string;
   origin?: string;
 }
 
 const size = '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">';
 
-const headOf = ({ title, about = 'Rules.', address, picture, origin = '' }: Head) =>
+const headOf = ({ title, about = 'Rules.', address, image, origin = '' }: Head) =>
   `<head><title>${title ?? 'Tournament'} · Cap Clash</title><meta name="description" content="Rules."/>` +
   `<link rel="canonical" href="${origin}${address}">` +
   `<meta property="og:site_name" content="Cap Clash">` +
   `<meta property="og:title" content="${title ?? 'Tournament · Cap Clash'}">` +
   `<meta property="og:description" content="${about}"><meta property="og:url" content="${origin}${address}">` +
-  `<meta property="og:image" content="${picture ?? `${origin}/frontend/share.png`}">` +
-  `${picture ? '' : size}<meta name="twitter:card" content="summary_large_image"></head>`;
+  `<meta property="og:image" content="${image ?? `${origin}/frontend/share.png`}">` +
+  `${image ? '' : size}<meta name="twitter:card" content="summary_large_image"></head>`;
 
 const nothing =
   '<head><title>Tournament · Cap Clash</title><meta name="description" content="Rules."/>' +
@@ -62,7 +62,7 @@ beforeAll(async () => {
     tournament({
       key: 'elsewhere',
       name: 'Elsewhere',
-      banner_url: 'https://pictures.example/a.png?x=1&y="2"',
+      banner_url: 'https://images.example/a.png?x=1&y="2"',
     }),
     tournament({ key: 'left', name: 'Left' }),
   ]);
@@ -88,11 +88,11 @@ describe('the page of a shared tournament has its own metadata:', () => {
       },
     ],
     ['rtl', { title: '‮كأس النيون 🏆', about: '·' }],
-    ['stored', { title: 'Stored', about: 'A cup.', picture: `${origin}/storage/neon-open.png` }],
+    ['stored', { title: 'Stored', about: 'A cup.', image: `${origin}/storage/neon-open.png` }],
     ['drawn', { title: 'Drawn', about: 'A cup.' }],
     [
       'elsewhere',
-      { title: 'Elsewhere', about: 'A cup.', picture: 'https://pictures.example/a.png?x=1&amp;y=%222%22' },
+      { title: 'Elsewhere', about: 'A cup.', image: 'https://images.example/a.png?x=1&amp;y=%222%22' },
     ],
     ['left', { title: 'Left', about: 'A cup.' }],
   ])('%s has its own name, description and image', async (key, head) => {

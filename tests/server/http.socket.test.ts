@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer } from '../../server/http/listener';
-import { signUp } from './people';
+import { registerAndVerify } from './players';
 import { openSharedWorld, type World } from './world';
 
 let world: World;
@@ -13,7 +13,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   const opened = await openSharedWorld();
   world = opened.world;
-  ({ token } = await signUp(world, 'Aiman'));
+  ({ token } = await registerAndVerify(world, 'Aiman'));
   const server = createHttpServer(world.app, world.deps.settings);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

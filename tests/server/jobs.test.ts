@@ -5,8 +5,8 @@ import { startJobs } from '../../server/cli/jobs';
 import type { Queryable } from '../../server/database/database';
 import { deleteExpiredAttempts } from '../../server/limits/attempts';
 import { deleteExpiredRequestCounts } from '../../server/limits/requests';
-import { addCode, enter } from './campaign-desk';
-import { notingLog } from './noting-log';
+import { addCode, createPlayer } from './campaign-fixture';
+import { createRecordingLog } from './recording-log';
 import { createTestServer, type World } from './world';
 
 const start = (world: World) => onTestFinished(startJobs(world.deps));
@@ -16,7 +16,7 @@ const countOf = async (world: World, table: string) =>
 
 it('jobs fold the changes of the leaderboard', async () => {
   const world = await createTestServer();
-  const { token } = await enter(world);
+  const { token } = await createPlayer(world);
   await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
   expect(await countOf(world, 'leaderboard_changes')).toBe(2);
   start(world);
@@ -35,7 +35,7 @@ it('jobs delete stored answers after 24 hours, and sessions that have expired or
      FROM unnest(ARRAY['23:59:59', '24:00:00', '30 days']) AS age`,
     [now],
   );
-  const { player } = await enter(world);
+  const { player } = await createPlayer(world);
   await world.db.query('DELETE FROM sessions');
   await world.db.query(
     `INSERT INTO sessions (token_hash, user_id, created_at, last_used_at, expires_at)
@@ -125,7 +125,7 @@ it.each([
 
 it('a failing job is logged once until it succeeds, and keeps running', async () => {
   const world = await createTestServer();
-  const log = notingLog();
+  const log = createRecordingLog();
   const outcomes = ['fails', 'fails', 'succeeds', 'fails', 'fails'];
   const stop = startJobs({ ...world.deps, log }, [
     {

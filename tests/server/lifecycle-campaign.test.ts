@@ -13,9 +13,9 @@ import { emptyDatabase } from '../support/database';
 import { findEmbeddedDatabase } from '../support/embedded-database';
 import { ownDataDir, startOwn } from '../support/own-server';
 import { runCommand, type ServerProcess } from '../support/server-process';
-import { readDemoCampaign } from './campaign-desk';
+import { readDemoCampaign } from './campaign-fixture';
 import { checkAnswer } from './client';
-import { registrationOf } from './people';
+import { registrationOf } from './players';
 
 interface Place {
   dataDir: string;
@@ -109,7 +109,7 @@ async function ask<E extends Endpoint>(
   const body = endpoint.method === 'GET' ? null : new URLSearchParams(fields);
   const response = await fetch(`${url}${endpoint.path}`, { method: endpoint.method, headers, body });
   const answer = await checkAnswer(endpoint, response);
-  if (!answer.body.success) throw new Error(`${endpoint.verb} was refused: ${JSON.stringify(answer.body)}`);
+  if (!answer.body.success) throw new Error(`${endpoint.verb} was rejected: ${JSON.stringify(answer.body)}`);
   return answer.body.data;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database';
 import { ownDataDir } from '../support/own-server';
 import { runCommand } from '../support/server-process';
-import { addPlayer } from './campaign-desk';
+import { addPlayer } from './campaign-fixture';
 
 const secrets = { CODE_PEPPER: 'p'.repeat(32), EMAIL_CODE_KEY: 'k'.repeat(32) };
 

@@ -5,8 +5,8 @@ import { register } from '../../contract/auth.contract';
 import { openDatabase } from '../../server/database/database';
 import { findEmbeddedDatabase, isRunning } from '../support/embedded-database';
 import { ownDataDir, startOwn } from '../support/own-server';
-import { registrationOf } from './people';
-import { openPostOffice } from './post-office';
+import { registrationOf } from './players';
+import { startSmtpServer } from './smtp-server';
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
   'the server ends running requests, the database and itself at %s',
@@ -53,14 +53,14 @@ it('the server exits within 10 seconds, even if requests and emails never end', 
   timeout: 120_000,
 }, async () => {
   const asked: string[] = [];
-  const office = await openPostOffice({
+  const smtpServer = await startSmtpServer({
     beforeTaking: (to) => {
       asked.push(to);
       return new Promise(() => {});
     },
   });
   const dataDir = await ownDataDir();
-  const env = { SMTP_URL: office.url, MAIL_FROM: 'no-reply@cap.example.test' };
+  const env = { SMTP_URL: smtpServer.url, MAIL_FROM: 'no-reply@cap.example.test' };
   const server = await startOwn({ dataDir, env });
   const body = new URLSearchParams(registrationOf('Aisyah'));
   const { status } = await fetch(`${server.url}${register.path}`, { method: register.method, body });

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { findEmbeddedDatabase, isRunning } from '../support/embedded-database';
 import { ownDataDir, queryEmbedded, startOwn } from '../support/own-server';
 
-async function bystander(): Promise<{ pid: number; child: ChildProcess }> {
+async function startUnrelatedProcess(): Promise<{ pid: number; child: ChildProcess }> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   await once(child, 'spawn');
   onTestFinished(() => {
@@ -52,7 +52,7 @@ it('a start does not end an unrelated process that now has the pid of the killed
   await first.end('SIGKILL');
   process.kill(pid, 'SIGKILL');
 
-  const stranger = await bystander();
+  const stranger = await startUnrelatedProcess();
   const [pidFile, lock] = [join(dataDir, 'database/postmaster.pid'), join(dataDir, 'server.lock')];
   await writeFile(pidFile, (await readFile(pidFile, 'utf8')).replace(/^\d+/, String(stranger.pid)));
   await writeFile(lock, (await readFile(lock, 'utf8')).replace(/^\d+/, String(stranger.pid)));

@@ -32,7 +32,7 @@ describe('a start that fails reports the reason in one sentence and exits with c
       sentence: 'The database at 127.0.0.1:1 cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
     },
     {
-      reason: 'secrets missing beside a database of its own',
+      reason: 'secrets missing for an existing database',
       env: { DATABASE_URL: unreachable, CODE_PEPPER: secrets.CODE_PEPPER },
       sentence: 'With DATABASE_URL, also set: EMAIL_CODE_KEY.',
     },

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { register } from '../../contract/auth.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import { readEnvironment } from '../../server/settings/settings';
-import { enter } from './campaign-desk';
-import { notingLog } from './noting-log';
-import { registrationOf } from './people';
+import { createPlayer } from './campaign-fixture';
+import { registrationOf } from './players';
+import { createRecordingLog } from './recording-log';
 import { createTestServer, setLimit, type World } from './world';
 
 const registerFrom = async (world: World, name: string, address: string, forwarded?: string) =>
@@ -71,7 +71,7 @@ it.each([
   [0, 0],
   [1, 0],
 ])('a proxy header with TRUST_PROXY %s is logged %i times', async (trustProxy, count) => {
-  const log = notingLog();
+  const log = createRecordingLog();
   const world = await createTestServer({ settings: { trustProxy }, log });
   for (const forwarded of [undefined, '198.51.100.1', '198.51.100.2'])
     await world.send('/api/health', {
@@ -119,7 +119,7 @@ it('no address is stored in clear', async () => {
 it('a trusted network is exempt from the limit of redeem requests, and an account is not', async () => {
   const world = await createTestServer();
   await setLimit(world, 'redeem_requests_per_minute', { account: 2, address: 1 });
-  const { token } = await enter(world);
+  const { token } = await createPlayer(world);
   const redeemFrom = async (address: string) =>
     (await world.call(redeemCode, { code: 'too short' }, { token, address })).status;
   expect([await redeemFrom('198.51.100.1'), await redeemFrom('198.51.100.1')]).toEqual([422, 429]);

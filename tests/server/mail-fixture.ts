@@ -5,36 +5,38 @@ import { verificationMail } from '../../server/mail/emails';
 import { type Schedule, startMailWorker } from '../../server/mail/mail-worker';
 import { smtpDelivery } from '../../server/mail/smtp';
 import type { Smtp } from '../../server/settings/smtp-fields';
-import { notingLog } from './noting-log';
-import { type Manners, openPostOffice, type PostOffice } from './post-office';
+import { createRecordingLog } from './recording-log';
+import { type SmtpBehavior, type SmtpServerFixture, startSmtpServer } from './smtp-server';
 import { createTestServer, type World } from './world';
 
 export interface MailFixture {
   world: World;
-  office: PostOffice;
-  log: ReturnType<typeof notingLog>;
+  smtpServer: SmtpServerFixture;
+  log: ReturnType<typeof createRecordingLog>;
   post(mail?: Partial<Mail>): Promise<void>;
-  hire(options?: { rhythm?: Partial<Schedule>; smtp?: Smtp; db?: Database }): { close: () => Promise<void> };
-  troubles(): Record<string, unknown>[];
+  startWorker(options?: { schedule?: Partial<Schedule>; smtp?: Smtp; db?: Database }): {
+    close: () => Promise<void>;
+  };
+  mailLogLines(): Record<string, unknown>[];
 }
 
-const rhythm: Partial<Schedule> = { deliveryMs: 10_000, pollMs: 10, concurrency: 1 };
+const schedule: Partial<Schedule> = { deliveryMs: 10_000, pollMs: 10, concurrency: 1 };
 
-export async function openMailFixture(manners: Manners = {}): Promise<MailFixture> {
-  const [world, office] = [await createTestServer(), await openPostOffice(manners)];
-  const log = notingLog();
+export async function openMailFixture(behavior: SmtpBehavior = {}): Promise<MailFixture> {
+  const [world, smtpServer] = [await createTestServer(), await startSmtpServer(behavior)];
+  const log = createRecordingLog();
   return {
     world,
-    office,
+    smtpServer,
     log,
     post: (mail = {}) => world.deps.mailer.send(world.db, { ...letterTo('Aiman'), ...mail }),
-    hire: ({ rhythm: own = {}, smtp = office.smtp, db = world.db } = {}) => {
+    startWorker: ({ schedule: own = {}, smtp = smtpServer.smtp, db = world.db } = {}) => {
       const deps = { db, clock: world.clock, log, deliver: smtpDelivery(smtp) };
-      const mailWorker = startMailWorker(deps, { ...rhythm, ...own });
+      const mailWorker = startMailWorker(deps, { ...schedule, ...own });
       onTestFinished(mailWorker.close);
       return mailWorker;
     },
-    troubles: () => log.lines.filter(({ event }) => event !== 'mail.delivered'),
+    mailLogLines: () => log.lines.filter(({ event }) => event !== 'mail.delivered'),
   };
 }
 
@@ -52,5 +54,5 @@ export const letterTo = (name: string): Mail => ({
   ),
 });
 
-export const expectArrived = (office: PostOffice, recipients: readonly string[]): Promise<void> =>
-  expect.poll(() => office.arrived.map(({ to }) => to.join())).toEqual(recipients);
+export const expectArrived = (smtpServer: SmtpServerFixture, recipients: readonly string[]): Promise<void> =>
+  expect.poll(() => smtpServer.arrived.map(({ to }) => to.join())).toEqual(recipients);

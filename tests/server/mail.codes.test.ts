@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forgotPassword, register, resendVerification } from '../../contract/auth.contract';
 import { claimMail } from '../../server/mail/queue';
 import { expectArrived, type MailFixture, mailRows, openMailFixture } from './mail-fixture';
-import { codeMailedTo, registrationOf } from './people';
+import { codeMailedTo, registrationOf } from './players';
 
 /** A new code voids the one before, so its email must not arrive before the older one. */
 
@@ -27,11 +27,11 @@ const stateOf = async ({ world }: MailFixture) =>
 describe('a newer email code', () => {
   it('is the only queued one of its purpose', async () => {
     const { fixture, codes } = await openWithThreeCodes();
-    fixture.hire();
-    await expectArrived(fixture.office, [email, email]);
-    const arrived = fixture.office.arrived.map(({ text }) => text.match(/\b\d{6}\b/)?.[0]);
+    fixture.startWorker();
+    await expectArrived(fixture.smtpServer, [email, email]);
+    const arrived = fixture.smtpServer.arrived.map(({ text }) => text.match(/\b\d{6}\b/)?.[0]);
     expect(arrived).toEqual([codes[0], codes[2]]);
-    expect(fixture.troubles()).toEqual([]);
+    expect(fixture.mailLogLines()).toEqual([]);
   });
 
   it('cancels the older email and deletes its text', async () => {

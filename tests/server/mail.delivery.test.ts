@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getOutbox } from '../../contract/dev.contract';
 import { passwordChangedMail, verificationMail } from '../../server/mail/emails';
 import { expectArrived, letterTo, mailRows, openMailFixture } from './mail-fixture';
-import { openPostOffice } from './post-office';
+import { startSmtpServer } from './smtp-server';
 import { createTestServer } from './world';
 
 const aiman = 'aiman@example.test';
@@ -14,11 +14,11 @@ it('an email is delivered with both parts as written, with any letters in a name
     { username: 'Zoë Łukasz 美玲 ÄÖÜ', code: '402913', minutes: 10 },
   );
   await fixture.post(words);
-  fixture.hire({
-    smtp: { ...fixture.office.smtp, from: { name: 'Piala, 杯', address: 'no-reply@cap.example.test' } },
+  fixture.startWorker({
+    smtp: { ...fixture.smtpServer.smtp, from: { name: 'Piala, 杯', address: 'no-reply@cap.example.test' } },
   });
-  await expectArrived(fixture.office, [aiman]);
-  const [mail] = fixture.office.arrived;
+  await expectArrived(fixture.smtpServer, [aiman]);
+  const [mail] = fixture.smtpServer.arrived;
   expect(mail).toEqual({
     from: 'no-reply@cap.example.test',
     to: [aiman],
@@ -41,7 +41,7 @@ it('the text of a delivered email is deleted, and the outbox does not show it', 
   const fixture = await openMailFixture();
   await fixture.post();
   expect(await fixture.world.mails()).toHaveLength(1);
-  fixture.hire();
+  fixture.startWorker();
   await expect
     .poll(() => mailRows(fixture.world.db))
     .toEqual([{ recipient: aiman, tries: 1, is_due: false, is_delivered: true, words: '' }]);
@@ -51,7 +51,7 @@ it('the text of a delivered email is deleted, and the outbox does not show it', 
 
 it('the outbox does not show an email that is delivered to a mailbox, even in demo mode', async () => {
   const world = await createTestServer();
-  const going = await createTestServer({ settings: { smtp: (await openPostOffice()).smtp } });
+  const going = await createTestServer({ settings: { smtp: (await startSmtpServer()).smtp } });
   expect((await world.call(getOutbox)).status).toBe(200);
   const { status, body } = await going.call(getOutbox);
   expect([status, body]).toEqual([
@@ -69,8 +69,8 @@ it('emails of committed transactions are delivered, and no others', async () => 
   });
   await expect(undone).rejects.toThrow('undone');
   await fixture.post();
-  fixture.hire();
-  await expectArrived(fixture.office, [aiman]);
+  fixture.startWorker();
+  await expectArrived(fixture.smtpServer, [aiman]);
 });
 
 it('a dummy email is never delivered, never shown, and deleted without a trace', async () => {
@@ -78,12 +78,12 @@ it('a dummy email is never delivered, never shown, and deleted without a trace',
   await fixture.post({ to: null });
   await fixture.post();
   expect((await fixture.world.mails()).map(({ to }) => to)).toEqual([aiman]);
-  fixture.hire();
-  await expectArrived(fixture.office, [aiman]);
+  fixture.startWorker();
+  await expectArrived(fixture.smtpServer, [aiman]);
   await expect
     .poll(() => mailRows(fixture.world.db))
     .toEqual([{ recipient: aiman, tries: 1, is_due: false, is_delivered: true, words: '' }]);
-  expect(fixture.troubles()).toEqual([]);
+  expect(fixture.mailLogLines()).toEqual([]);
 });
 
 it('the mail worker authenticates where the server requires it', async () => {
@@ -95,8 +95,8 @@ it('the mail worker authenticates where the server requires it', async () => {
     },
   });
   await fixture.post();
-  fixture.hire({ smtp: { ...fixture.office.smtp, login: { user: 'cap@clash', pass: 'p:/ä s' } } });
-  await expectArrived(fixture.office, [aiman]);
+  fixture.startWorker({ smtp: { ...fixture.smtpServer.smtp, login: { user: 'cap@clash', pass: 'p:/ä s' } } });
+  await expectArrived(fixture.smtpServer, [aiman]);
   expect(logins).toEqual([['cap@clash', 'p:/ä s']]);
 });
 
@@ -107,16 +107,16 @@ it('no value in an email becomes a header or a recipient', async () => {
   await fixture.post({ to: 'aiman@example.test\r\nRCPT TO:<eve@example.test>' });
   await fixture.post({ to: 'aiman@example.test, eve@example.test' });
   await fixture.post({ to: 'last@example.test' });
-  fixture.hire({
+  fixture.startWorker({
     smtp: {
-      ...fixture.office.smtp,
+      ...fixture.smtpServer.smtp,
       from: { name: 'Cap\r\nBcc: eve@example.test', address: 'no-reply@cap.example.test' },
     },
   });
-  await expect.poll(() => fixture.office.arrived.at(-1)?.to).toEqual(['last@example.test']);
-  expect(fixture.office.arrived.flatMap(({ to }) => to)).not.toContain('eve@example.test');
-  for (const { headers } of fixture.office.arrived) expect(Object.keys(headers)).not.toContain('bcc');
-  expect(fixture.office.arrived[0]).toMatchObject({
+  await expect.poll(() => fixture.smtpServer.arrived.at(-1)?.to).toEqual(['last@example.test']);
+  expect(fixture.smtpServer.arrived.flatMap(({ to }) => to)).not.toContain('eve@example.test');
+  for (const { headers } of fixture.smtpServer.arrived) expect(Object.keys(headers)).not.toContain('bcc');
+  expect(fixture.smtpServer.arrived[0]).toMatchObject({
     to: [aiman],
     headers: { subject: 'x Bcc: eve@example.test  body' },
     text: 'x\nBcc: eve@example.test\n\nbody',
@@ -128,6 +128,6 @@ it('the notice of a changed password is delivered hours later', async () => {
   const sender = { campaign: 'Cap Clash', publicUrl: 'https://cap.example.test' };
   await fixture.post({ ...passwordChangedMail(sender, { username: 'Aiman' }) });
   fixture.world.clock.pass(20 * 3600);
-  fixture.hire();
-  await expectArrived(fixture.office, [aiman]);
+  fixture.startWorker();
+  await expectArrived(fixture.smtpServer, [aiman]);
 });

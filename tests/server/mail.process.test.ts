@@ -4,28 +4,28 @@ import { type FreshDatabase, freshDatabase } from '../support/database';
 import { ownDataDir, startOwn } from '../support/own-server';
 import type { ServerProcess } from '../support/server-process';
 import { expectArrived, mailRows } from './mail-fixture';
-import { registrationOf } from './people';
-import { openPostOffice, rejection } from './post-office';
+import { registrationOf } from './players';
+import { rejection, startSmtpServer } from './smtp-server';
 
 const MAIL_FROM = 'Cap Clash <no-reply@cap.example.test>';
 const aisyah = 'aisyah@example.test';
 
-async function openHeldOffice() {
+async function startBlockedSmtpServer() {
   let open = () => {};
   const opening = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const held: string[] = [];
-  const office = await openPostOffice({
+  const blocked: string[] = [];
+  const smtpServer = await startSmtpServer({
     onAuth: ({ username, password }, _session, done) =>
       password === 'secret-word' ? done(null, { user: username }) : done(rejection(535, 'Wrong password')),
     beforeTaking: (to) => {
-      held.push(to);
+      blocked.push(to);
       return opening;
     },
   });
-  const env = { SMTP_URL: office.url.replace('//', '//cap:secret-word@'), MAIL_FROM };
-  return { office, env, held, open };
+  const env = { SMTP_URL: smtpServer.url.replace('//', '//cap:secret-word@'), MAIL_FROM };
+  return { smtpServer, env, blocked, open };
 }
 
 async function registerOn({ url }: ServerProcess): Promise<void> {
@@ -50,10 +50,10 @@ const delivered = (tries: number) => ({
 
 it('no email is lost if the server is killed during delivery', { timeout: 120_000 }, async () => {
   const db = await freshDatabase();
-  const { office, env, held, open } = await openHeldOffice();
+  const { smtpServer, env, blocked, open } = await startBlockedSmtpServer();
   const first = await startOn(db, env);
   await registerOn(first);
-  await expect.poll(() => held).toEqual([aisyah]);
+  await expect.poll(() => blocked).toEqual([aisyah]);
   await first.end('SIGKILL');
   open();
   expect(await mailRows(db)).toEqual([
@@ -64,7 +64,7 @@ it('no email is lost if the server is killed during delivery', { timeout: 120_00
   // As if its pause had passed.
   await db.query('UPDATE mails SET due_at = now()');
   await expect.poll(() => mailRows(db)).toEqual([delivered(2)]);
-  const mail = office.arrived.at(-1);
+  const mail = smtpServer.arrived.at(-1);
   expect(mail).toMatchObject({
     from: 'no-reply@cap.example.test',
     to: [aisyah],
@@ -80,15 +80,15 @@ it('no email is lost if the server is killed during delivery', { timeout: 120_00
 
 it('the process exits once the current email is sent', { timeout: 120_000 }, async () => {
   const db = await freshDatabase();
-  const { office, env, held, open } = await openHeldOffice();
+  const { smtpServer, env, blocked, open } = await startBlockedSmtpServer();
   const server = await startOn(db, env);
   await registerOn(server);
-  await expect.poll(() => held).toEqual([aisyah]);
+  await expect.poll(() => blocked).toEqual([aisyah]);
   const ended = server.end();
   await expect.poll(() => fetch(server.url).catch(() => 'closed')).toBe('closed');
   open();
   expect(await ended).toMatchObject({ code: 0, signal: null, errors: '' });
-  await expectArrived(office, [aisyah]);
+  await expectArrived(smtpServer, [aisyah]);
   expect(await mailRows(db)).toEqual([delivered(1)]);
 });
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint';
 import { createApp } from '../../server/app';
 import { createClient } from './client';
-import { watch } from './sabotage';
+import { watchStatements } from './weakened-database';
 import type { World } from './world';
 
 interface Step {
@@ -33,7 +33,7 @@ async function readsOf(
   mode: 'FORMAT JSON' | 'ANALYZE, FORMAT JSON',
 ): Promise<Step[]> {
   const statements: { text: string; values: readonly unknown[] }[] = [];
-  const db = watch(world.db, (text, values) => statements.push({ text, values }));
+  const db = watchStatements(world.db, (text, values) => statements.push({ text, values }));
   const client = createClient(createApp({ ...world.deps, db }));
   await client.succeed(endpoint, fields, token === undefined ? {} : { token });
   const plans = await Promise.all(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getProfile } from '../../contract/profile.contract';
-import { signUp } from './people';
-import { openWithAimansProfile } from './profile-desk';
+import { registerAndVerify } from './players';
+import { openWithAimansProfile } from './profile-fixture';
 
 const saved = (data: object) => ({ success: true, message: 'Profile saved.', data });
 
@@ -118,7 +118,7 @@ describe('PUT /api/user/profile', () => {
 
   it('changes no record of another player', async () => {
     const { world, change } = await openWithAimansProfile();
-    const badrul = await signUp(world, 'Badrul');
+    const badrul = await registerAndVerify(world, 'Badrul');
     const read = () => world.succeed(getProfile, {}, { token: badrul.token });
     const before = await read();
     await change({ user_id: badrul.user_id, full_name: 'Aiman Rahman', marketing_opt_in: true });

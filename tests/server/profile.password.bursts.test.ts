@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
 import { changePassword } from '../../contract/profile.contract';
 import { createApp } from '../../server/app';
-import { countLockWaits, createBarrier, holdResults } from './barrier';
-import { countOf, times, twoServers, weakened } from './burst';
+import { countLockWaits, createBarrier, delayResults } from './barrier';
+import { countOf, times, twoServers, weakenedServer } from './burst-fixture';
 import { type Client, createClient } from './client';
-import { signIn, signUp } from './people';
-import { aiman, changeTo, fresh, isLive } from './profile-desk';
-import { type Rewrite, weaken } from './sabotage';
+import { registerAndVerify, startSession } from './players';
+import { aiman, changeTo, fresh, isLive } from './profile-fixture';
+import { type Rewrite, weaken } from './weakened-database';
 import { createTestServer, type World } from './world';
 
 const outcomes = (answers: Awaited<ReturnType<Client['call']>>[]) =>
   answers.map(({ body }) => (body.success ? 'changed' : body.error_code)).sort();
 
 describe('50 parallel guesses of the current password', () => {
-  const rush = async (world: World, server: Pick<Client, 'call'>) => {
-    const { token } = await signUp(world, 'Aiman');
+  const runBurst = async (world: World, server: Pick<Client, 'call'>) => {
+    const { token } = await registerAndVerify(world, 'Aiman');
     return outcomes(
       await Promise.all(
         times(50, (index) => server.call(changePassword, changeTo(fresh, `guess ${index}`), { token })),
@@ -25,7 +25,7 @@ describe('50 parallel guesses of the current password', () => {
 
   it('are evaluated ten times', async () => {
     const world = await createTestServer();
-    expect(await rush(world, twoServers(world))).toEqual([
+    expect(await runBurst(world, twoServers(world))).toEqual([
       ...Array(10).fill('current_password_wrong'),
       ...Array(40).fill('too_many_attempts'),
     ]);
@@ -33,10 +33,10 @@ describe('50 parallel guesses of the current password', () => {
 
   it('control run: are evaluated more often if they are counted afterwards', async () => {
     const world = await createTestServer();
-    const server = weakened(world, [
+    const server = weakenedServer(world, [
       ['WHERE NOT EXISTS (SELECT FROM', 'WHERE true OR NOT EXISTS (SELECT FROM'],
     ]);
-    const wrong = (await rush(world, server)).filter((outcome) => outcome === 'current_password_wrong');
+    const wrong = (await runBurst(world, server)).filter((outcome) => outcome === 'current_password_wrong');
     expect(wrong.length).toBeGreaterThan(10);
     expect(server.unused()).toEqual([]);
   });
@@ -49,9 +49,9 @@ const changeEverywhere = async (
   server: Pick<Client, 'call'>,
   wish = (index: number) => `${fresh} ${index}`,
 ) => {
-  await signUp(world, 'Aiman');
+  await registerAndVerify(world, 'Aiman');
   const tokens: string[] = [];
-  for (let place = 0; place < 5; place += 1) tokens.push((await signIn(world, 'Aiman')).token);
+  for (let place = 0; place < 5; place += 1) tokens.push((await startSession(world, 'Aiman')).token);
   const answers = await Promise.all(
     tokens.map((token, index) => server.call(changePassword, changeTo(wish(index)), { token })),
   );
@@ -71,7 +71,7 @@ describe('five parallel password changes from five sessions', () => {
 
   it('control run: change it more than once without the condition', async () => {
     const world = await createTestServer();
-    const server = weakened(
+    const server = weakenedServer(
       world,
       [['WHERE user_id = $1 AND password_hash = $2 RETURNING', 'WHERE user_id = $1 AND $2 <> $3 RETURNING']],
       createBarrier(currentRead),
@@ -89,7 +89,7 @@ describe('five parallel password changes from five sessions to the same password
 
   it('control run: end all sessions if each takes the change for its own', async () => {
     const world = await createTestServer();
-    const server = weakened(
+    const server = weakenedServer(
       world,
       [
         [
@@ -111,12 +111,12 @@ describe('a login with the old password during a password change', () => {
   const accountRead = 'password_hash\n     FROM users WHERE email = $1';
   const secondCheck = 'AND password_hash = $2 FOR SHARE';
 
-  const meet = async (words: string, rewrites: readonly Rewrite[] = []) => {
+  const meetDuringLogin = async (sqlPart: string, rewrites: readonly Rewrite[] = []) => {
     const world = await createTestServer();
-    const { token } = await signUp(world, 'Aiman');
+    const { token } = await registerAndVerify(world, 'Aiman');
     const weak = weaken(world.db, rewrites);
     let change: Promise<unknown> | undefined;
-    const db = holdResults(weak, words, async () => {
+    const db = delayResults(weak, sqlPart, async () => {
       let isChanged = false;
       change = world.succeed(changePassword, changeTo(fresh), { token }).then(() => {
         isChanged = true;
@@ -136,15 +136,19 @@ describe('a login with the old password during a password change', () => {
   ])(
     'leaves no session if the change comes %s its second check',
     { tags: ['A.sessions.2'] },
-    async (_, words, status) => {
-      expect(await meet(words)).toEqual({ status, sessions: 1, unused: [] });
+    async (_, sqlPart, status) => {
+      expect(await meetDuringLogin(sqlPart)).toEqual({ status, sessions: 1, unused: [] });
     },
   );
 
   it.each([
     ['it did not check a second time', accountRead, 'AND $2::text IS NOT NULL FOR SHARE'],
     ['the change did not wait for it', secondCheck, 'AND password_hash = $2'],
-  ])('control run: leaves a session if %s', async (_, words, weakness) => {
-    expect(await meet(words, [[secondCheck, weakness]])).toEqual({ status: 200, sessions: 2, unused: [] });
+  ])('control run: leaves a session if %s', async (_, sqlPart, weakness) => {
+    expect(await meetDuringLogin(sqlPart, [[secondCheck, weakness]])).toEqual({
+      status: 200,
+      sessions: 2,
+      unused: [],
+    });
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
 import { changePassword } from '../../contract/profile.contract';
 import { getSessions } from '../../contract/sessions.contract';
-import { times, twoServers } from './burst';
-import { registrationOf, signIn, signUp } from './people';
-import { aiman, changeTo, fresh, isLive } from './profile-desk';
+import { times, twoServers } from './burst-fixture';
+import { registerAndVerify, registrationOf, startSession } from './players';
+import { aiman, changeTo, fresh, isLive } from './profile-fixture';
 import { createTestServer, setLimit, type World } from './world';
 
 const rejected = (text: string, field: string, code = 'validation_failed') => ({
@@ -21,7 +21,7 @@ const notCurrent = rejected(
 
 const openWithAiman = async () => {
   const world = await createTestServer();
-  const { token } = await signUp(world, 'Aiman');
+  const { token } = await registerAndVerify(world, 'Aiman');
   const change = (fields: object, as?: 'multipart' | 'json') =>
     world.call(changePassword, fields, as === undefined ? { token } : { token, as });
   return { world, token, change };
@@ -35,8 +35,8 @@ describe('POST /api/user/change-password', () => {
     tags: ['7.profile.3', 'A.sessions.2'],
   }, async () => {
     const { world, token, change } = await openWithAiman();
-    const others = [await signIn(world, 'Aiman'), await signIn(world, 'Aiman')];
-    const badrul = await signUp(world, 'Badrul');
+    const others = [await startSession(world, 'Aiman'), await startSession(world, 'Aiman')];
+    const badrul = await registerAndVerify(world, 'Badrul');
     const { status, body } = await change(changeTo(fresh));
     expect([status, body]).toEqual([
       200,
@@ -49,12 +49,12 @@ describe('POST /api/user/change-password', () => {
 
   it('does not count sessions that were already over', async () => {
     const { world, token, change } = await openWithAiman();
-    await signIn(world, 'Aiman');
+    await startSession(world, 'Aiman');
     await world.db.query('UPDATE sessions SET expires_at = created_at WHERE session_id <> $1', [
       (await world.succeed(getSessions, {}, { token })).sessions.find(({ is_current }) => is_current)
         ?.session_id,
     ]);
-    await signIn(world, 'Aiman');
+    await startSession(world, 'Aiman');
     expect((await change(changeTo(fresh))).body).toMatchObject({ data: { sessions_ended: 1 } });
   });
 
@@ -104,7 +104,7 @@ describe('a repeated password change after a lost response', () => {
 
   it('succeeds for any number of parallel repeats', async () => {
     const { world, token } = await openWithAiman();
-    await signIn(world, 'Aiman');
+    await startSession(world, 'Aiman');
     const server = twoServers(world);
     const answers = await Promise.all(
       times(6, () => server.call(changePassword, changeTo(fresh), { token })),
@@ -117,7 +117,7 @@ describe('a repeated password change after a lost response', () => {
   it('from another session is a new request: the current password is checked first', async () => {
     const { world, change } = await openWithAiman();
     expect((await change(changeTo(aiman.password, 'wrong'))).body).toEqual(notCurrent);
-    const elsewhere = await signIn(world, 'Aiman');
+    const elsewhere = await startSession(world, 'Aiman');
     await change(changeTo(fresh));
     const { token } = await world.succeed(logIn, { email: aiman.email, password: fresh });
     expect((await world.call(changePassword, changeTo(fresh), { token })).body).toEqual(notCurrent);
@@ -179,11 +179,11 @@ describe('POST /api/user/change-password changes nothing and sends no email', ()
   ])('if %s', { tags: ['5.password.2'] }, async (_what, fields, rejection) => {
     const { world, change } = await openWithAiman();
     await world.db.query(`UPDATE users SET username = 'Aiman_Aiman'`);
-    const held = () =>
+    const stored = () =>
       world.db.query('SELECT password_hash, updated_at, (SELECT count(*) FROM sessions) FROM users');
-    const [before, mails] = [await held(), await world.mails()];
+    const [before, mails] = [await stored(), await world.mails()];
     const { status, body } = await change(fields);
-    expect([status, body, await held(), await world.mails()]).toEqual([422, rejection, before, mails]);
+    expect([status, body, await stored(), await world.mails()]).toEqual([422, rejection, before, mails]);
   });
 });
 
@@ -203,7 +203,7 @@ describe('ten wrong current passwords within 15 minutes', () => {
         data: { retry_after_seconds: 900, locked_until: '2026-03-20T04:15:00.000Z', attempts_left: 0 },
       },
     ]);
-    const badrul = await signUp(world, 'Badrul');
+    const badrul = await registerAndVerify(world, 'Badrul');
     const own = changeTo(fresh, registrationOf('Badrul').password);
     expect((await world.call(changePassword, own, { token: badrul.token })).status).toBe(200);
     expect(await logInWith(world, aiman.password)).toBe(200);

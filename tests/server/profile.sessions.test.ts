@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
 import { endOtherSessions, endSession, getSessions } from '../../contract/sessions.contract';
 import { startSession } from '../../server/accounts/sessions';
-import { enter } from './campaign-desk';
-import { registrationOf, signUp } from './people';
+import { createPlayer } from './campaign-fixture';
 import { rowsReadBy, scannedBy } from './plans';
-import { isLive } from './profile-desk';
+import { registerAndVerify, registrationOf } from './players';
+import { isLive } from './profile-fixture';
 import { createTestServer, type World } from './world';
 
 const phone =
@@ -20,7 +20,7 @@ const list = async (world: World, token: string) =>
 
 const openWithThree = async () => {
   const world = await createTestServer();
-  const { token: first } = await signUp(world, 'Aiman');
+  const { token: first } = await registerAndVerify(world, 'Aiman');
   world.clock.pass(60);
   const { token: onPhone } = await logInFrom(world, phone, '198.51.100.23');
   world.clock.pass(60);
@@ -78,7 +78,7 @@ describe('GET /api/user/sessions', () => {
 
   it('does not list sessions of other players', async () => {
     const { world } = await openWithThree();
-    const badrul = await signUp(world, 'Badrul');
+    const badrul = await registerAndVerify(world, 'Badrul');
     expect((await list(world, badrul.token)).map(({ is_current }) => is_current)).toEqual([true]);
   });
 
@@ -99,7 +99,7 @@ describe('GET /api/user/sessions', () => {
 
   it('lists a hundred sessions at most', async () => {
     const world = await createTestServer();
-    const { player, token } = await enter(world);
+    const { player, token } = await createPlayer(world);
     for (let more = 0; more < 104; more += 1)
       await startSession(world.db, world.deps.random, player.id, world.clock.now());
     expect((await list(world, token)).length).toBe(100);
@@ -135,7 +135,7 @@ describe('DELETE /api/user/sessions/:id', () => {
     tags: ['A.sessions.1'],
   }, async () => {
     const { world, tokens, idOf } = await openWithThree();
-    const badrul = await signUp(world, 'Badrul');
+    const badrul = await registerAndVerify(world, 'Badrul');
     const [theirs] = await list(world, badrul.token);
     const laptopId = idOf('Firefox on Windows');
     const idleId = idOf(null);
@@ -175,7 +175,7 @@ describe('DELETE /api/user/sessions/:id', () => {
 describe('DELETE /api/user/sessions', () => {
   it('keeps the current session and returns how many were ended', async () => {
     const { world, tokens, idOf } = await openWithThree();
-    const badrul = await signUp(world, 'Badrul');
+    const badrul = await registerAndVerify(world, 'Badrul');
     await world.db.query('UPDATE sessions SET expires_at = $2 WHERE session_id = $1', [
       idOf(null),
       world.clock.now(),
@@ -194,11 +194,11 @@ describe('DELETE /api/user/sessions', () => {
 
 it('sessions of a player are found by index among 20 000', async () => {
   const world = await createTestServer();
-  const { player, token } = await enter(world);
+  const { player, token } = await createPlayer(world);
   await startSession(world.db, world.deps.random, player.id, world.clock.now());
   await world.db.query(
     `INSERT INTO users (user_id, username, email, password_hash, status, created_at, updated_at)
-     SELECT 'U' || lpad(n::text, 16, '0'), 'crowd_' || n, n || '@crowd.test', 'none', 'active', now(), now()
+     SELECT 'U' || lpad(n::text, 16, '0'), 'crowd_' || n, n || '@insertPlayers.test', 'none', 'active', now(), now()
      FROM generate_series(1, 5000) AS n`,
   );
   await world.db.query(

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { getProfile } from '../../contract/profile.contract';
-import { signUp } from './people';
+import { registerAndVerify } from './players';
 import { createTestServer } from './world';
 
 it('GET /api/user/profile returns the record of the player without a secret', {
   tags: ['7.profile.1'],
 }, async () => {
   const world = await createTestServer();
-  const { token, user_id } = await signUp(world, 'Aiman');
+  const { token, user_id } = await registerAndVerify(world, 'Aiman');
   const { status, body } = await world.call(getProfile, {}, { token });
   expect([status, body]).toEqual([
     200,
@@ -38,7 +38,7 @@ it('GET /api/user/profile returns the record of the player without a secret', {
 
 it('GET /api/user/profile never returns the record of another player', async () => {
   const world = await createTestServer();
-  const [aiman, badrul] = [await signUp(world, 'Aiman'), await signUp(world, 'Badrul')];
+  const [aiman, badrul] = [await registerAndVerify(world, 'Aiman'), await registerAndVerify(world, 'Badrul')];
   const names = await Promise.all(
     [aiman, badrul].map(async ({ token }) => (await world.succeed(getProfile, {}, { token })).username),
   );

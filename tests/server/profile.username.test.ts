@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { register } from '../../contract/auth.contract';
 import { updateProfile } from '../../contract/profile.contract';
-import { times, twoServers, weakened } from './burst';
-import { registrationOf, signIn, signUp } from './people';
-import { openWithAimansProfile } from './profile-desk';
+import { times, twoServers, weakenedServer } from './burst-fixture';
+import { registerAndVerify, registrationOf, startSession } from './players';
+import { openWithAimansProfile } from './profile-fixture';
 import { createTestServer, setLimit, type World } from './world';
 
 describe('a change of the username', () => {
@@ -23,7 +23,7 @@ describe('a change of the username', () => {
     const { status, body } = await rename('Second');
     expect([status, body]).toEqual([422, tooSoon('2026-04-19T04:01:00.000Z', '19 Apr 2026')]);
     world.clock.set('2026-04-19T04:00:59Z');
-    const { token: later } = await signIn(world, 'Aiman');
+    const { token: later } = await startSession(world, 'Aiman');
     const again = () => world.call(updateProfile, { username: 'Second' }, { token: later });
     expect((await again()).status).toBe(422);
     world.clock.pass(1);
@@ -63,7 +63,7 @@ describe('a change of the username', () => {
 
   it('to the name of another player is rejected in any case', async () => {
     const { world, change, show } = await openWithAimansProfile();
-    await signUp(world, 'Badrul');
+    await registerAndVerify(world, 'Badrul');
     const before = await show();
     const { status, body } = await change({ username: 'bADRUL', full_name: 'Aiman Rahman' });
     expect([status, body, await show()]).toEqual([
@@ -86,8 +86,8 @@ describe('a change of the username', () => {
 });
 
 describe('20 parallel changes of one username', () => {
-  const rush = async (world: World, server: Pick<World, 'call'>) => {
-    const { token } = await signUp(world, 'Aiman');
+  const runBurst = async (world: World, server: Pick<World, 'call'>) => {
+    const { token } = await registerAndVerify(world, 'Aiman');
     const answers = await Promise.all(
       times(20, (index) => server.call(updateProfile, { username: `Aiman_${index}` }, { token })),
     );
@@ -96,7 +96,7 @@ describe('20 parallel changes of one username', () => {
 
   it('change it once, on two servers', { tags: ['A.profile.1'] }, async () => {
     const world = await createTestServer();
-    expect(await rush(world, twoServers(world))).toEqual([
+    expect(await runBurst(world, twoServers(world))).toEqual([
       'saved',
       ...Array(19).fill('username_change_too_soon'),
     ]);
@@ -104,8 +104,10 @@ describe('20 parallel changes of one username', () => {
 
   it('control run: change it more often without the condition', async () => {
     const world = await createTestServer();
-    const server = weakened(world, [['username_changed_at IS NULL', 'true']]);
-    expect((await rush(world, server)).filter((outcome) => outcome === 'saved').length).toBeGreaterThan(1);
+    const server = weakenedServer(world, [['username_changed_at IS NULL', 'true']]);
+    expect((await runBurst(world, server)).filter((outcome) => outcome === 'saved').length).toBeGreaterThan(
+      1,
+    );
     expect(server.unused()).toEqual([]);
   });
 });
@@ -114,7 +116,7 @@ describe('20 parallel changes by different players to one username', () => {
   it('succeed once', async () => {
     const world = await createTestServer();
     const tokens = await Promise.all(
-      times(20, async (index) => (await signUp(world, `Player_${index}`)).token),
+      times(20, async (index) => (await registerAndVerify(world, `Player_${index}`)).token),
     );
     const server = twoServers(world);
     const answers = await Promise.all(

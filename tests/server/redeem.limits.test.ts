@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redeemCode } from '../../contract/redeem.contract';
-import { addCode, addCodes, enter, importChanged } from './campaign-desk';
-import { bodyOf, submit, unknownCode } from './redeeming';
+import { addCode, addCodes, createPlayer, importChanged } from './campaign-fixture';
+import { bodyOf, submit, unknownCode } from './redeem-fixture';
 import { createTestServer, type World } from './world';
 
 describe('wrong codes', () => {
@@ -13,7 +13,7 @@ describe('wrong codes', () => {
 
   it('start a cooldown of 15 minutes after the fifth', { tags: ['A.limits.2'] }, async () => {
     const world = await createTestServer();
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     await wrong(world, token, 4);
     expect(await bodyOf(world, token, unknownCode)).toMatchObject({
       error: 'We do not know this code. Check each character. You can try again in 15 minutes.',
@@ -36,7 +36,7 @@ describe('wrong codes', () => {
 
   it('start a cooldown of a day after the fifteenth', async () => {
     const world = await createTestServer();
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     for (let round = 0; round < 3; round += 1) {
       world.clock.pass(15 * 60);
       await wrong(world, token, 5);
@@ -51,7 +51,7 @@ describe('wrong codes', () => {
 
   it('are not reset by a valid one, and malformed codes do not count', async () => {
     const world = await createTestServer();
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     await wrong(world, token, 3);
     expect(await bodyOf(world, token, await addCode(world.db))).toMatchObject({ success: true });
     expect(await bodyOf(world, token, 'nonsense')).toMatchObject({ error_code: 'code_malformed' });
@@ -60,8 +60,8 @@ describe('wrong codes', () => {
 
   it('of one player do not count for another', async () => {
     const world = await createTestServer();
-    await wrong(world, (await enter(world)).token, 5);
-    expect(await bodyOf(world, (await enter(world)).token, unknownCode)).toMatchObject({
+    await wrong(world, (await createPlayer(world)).token, 5);
+    expect(await bodyOf(world, (await createPlayer(world)).token, unknownCode)).toMatchObject({
       data: { attempts_left: 4 },
     });
   });
@@ -73,7 +73,7 @@ describe('the daily limit of redemptions', () => {
     await importChanged(world.db, (file) => {
       file.limits.redemptions_per_day = 2;
     });
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const [first = '', second = '', third = ''] = await addCodes(world.db, 3);
     world.clock.set('2026-03-20T15:59:58Z');
     expect(await bodyOf(world, token, first)).toMatchObject({ data: { redemptions_left_today: 1 } });
@@ -95,10 +95,10 @@ describe('the daily limit of redemptions', () => {
 describe('redeem requests', () => {
   it('are limited to 30 a minute for an account', async () => {
     const world = await createTestServer();
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     for (let request = 0; request < 30; request += 1) await submit(world, token, '');
     expect(await bodyOf(world, token, '')).toMatchObject({ error_code: 'rate_limited' });
-    expect(await bodyOf(world, (await enter(world)).token, '')).toMatchObject({
+    expect(await bodyOf(world, (await createPlayer(world)).token, '')).toMatchObject({
       error_code: 'code_required',
     });
     world.clock.pass(60);
@@ -110,11 +110,11 @@ describe('redeem requests', () => {
     await importChanged(world.db, (file) => {
       file.limits.redeem_requests_per_minute = { account: 1, address: 3 };
     });
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     for (let request = 0; request < 5; request += 1) await submit(world, token, '');
     const neighbours = [];
     for (let person = 0; person < 3; person += 1) {
-      const { body } = await submit(world, (await enter(world)).token, '');
+      const { body } = await submit(world, (await createPlayer(world)).token, '');
       neighbours.push(body.success || body.error_code);
     }
     expect(neighbours).toEqual(['code_required', 'code_required', 'rate_limited']);
@@ -122,7 +122,7 @@ describe('redeem requests', () => {
 
   it('repeated with one Idempotency-Key get one response and redeem once', async () => {
     const world = await createTestServer();
-    const { token, player } = await enter(world);
+    const { token, player } = await createPlayer(world);
     const code = await addCode(world.db);
     const lost = await world.call(redeemCode, { code }, { token, key: 'tap-1' });
     const repeated = await world.call(redeemCode, { code }, { token, key: 'tap-1' });

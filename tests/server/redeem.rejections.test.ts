@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redeemCode } from '../../contract/redeem.contract';
-import { addCode, enter } from './campaign-desk';
-import { bodyOf, submit, unknownCode } from './redeeming';
+import { addCode, createPlayer } from './campaign-fixture';
+import { bodyOf, submit, unknownCode } from './redeem-fixture';
 import { createTestServer } from './world';
 
 describe('a code that cannot be redeemed', () => {
@@ -36,7 +36,7 @@ describe('a code that cannot be redeemed', () => {
     ],
   ])('is rejected as %s', async (_, code, rejection) => {
     const world = await createTestServer();
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     expect(await bodyOf(world, token, code)).toEqual({ success: false, ...rejection });
   });
 
@@ -66,7 +66,7 @@ describe('a code that cannot be redeemed', () => {
     ],
   ] as const)('is rejected as %s', async (_, facts, rejection) => {
     const world = await createTestServer();
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const code = await addCode(world.db, facts);
     expect(await bodyOf(world, token, code)).toEqual({ success: false, ...rejection });
   });
@@ -74,8 +74,8 @@ describe('a code that cannot be redeemed', () => {
   it('is rejected without details of the player who used it', async () => {
     const world = await createTestServer();
     const code = await addCode(world.db);
-    await submit(world, (await enter(world)).token, code);
-    expect(await bodyOf(world, (await enter(world)).token, code)).toEqual({
+    await submit(world, (await createPlayer(world)).token, code);
+    expect(await bodyOf(world, (await createPlayer(world)).token, code)).toEqual({
       success: false,
       error: 'This code has already been used.',
       error_code: 'code_already_used',
@@ -84,7 +84,7 @@ describe('a code that cannot be redeemed', () => {
 
   it('is rejected with what it won, if the same player used it', async () => {
     const world = await createTestServer();
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const code = await addCode(world.db);
     const redemption = await world.succeed(redeemCode, { code }, { token });
     world.clock.set('2026-03-20T20:00:00Z');
@@ -117,13 +117,13 @@ describe('a code that cannot be redeemed', () => {
     const world = await createTestServer();
     const code = await addCode(world.db, { validUntil: '2030-01-01T00:00:00Z' });
     world.clock.set(time);
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     expect(await bodyOf(world, token, code)).toEqual({ success: false, ...rejection });
   });
 
   it('is rejected if the email is not verified', async () => {
     const world = await createTestServer();
-    const { token } = await enter(world, { status: 'pending_verification' });
+    const { token } = await createPlayer(world, { status: 'pending_verification' });
     expect(await bodyOf(world, token, await addCode(world.db))).toEqual({
       success: false,
       error: 'Please verify your e-mail first.',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { redeemCode } from '../../contract/redeem.contract';
 import { createApp } from '../../server/app';
-import { addCode, addCodes, enter, importChanged, weighOnly } from './campaign-desk';
+import { addCode, addCodes, createPlayer, importChanged, setWeights } from './campaign-fixture';
 import { createClient } from './client';
 import { countRoundTrips } from './count-round-trips';
-import { watch } from './sabotage';
+import { watchStatements } from './weakened-database';
 import { createTestServer, type World } from './world';
 
 const redeem = (world: World, token: string, code: string, key: string) =>
@@ -15,10 +15,10 @@ describe('POST /api/user/redeem-code', () => {
     tags: ['A.redeem.speed.1'],
   }, async () => {
     const world = await createTestServer();
-    await importChanged(world.db, (file) => weighOnly(file, { common: 10_000 }));
-    const warm = await enter(world);
+    await importChanged(world.db, (file) => setWeights(file, { common: 10_000 }));
+    const warm = await createPlayer(world);
     await redeem(world, warm.token, await addCode(world.db), 'warm');
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const codes = await addCodes(world.db, 3);
     const counts: number[] = [];
     for (const [index, code] of codes.entries())
@@ -30,9 +30,9 @@ describe('POST /api/user/redeem-code', () => {
     const world = await createTestServer();
     await importChanged(world.db, () => {});
     const read: string[] = [];
-    const db = watch(world.db, (text) => read.push(text));
+    const db = watchStatements(world.db, (text) => read.push(text));
     const server = createClient(createApp({ ...world.deps, db }));
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const [first = '', second = '', third = ''] = await addCodes(world.db, 3);
     const readsOf = async (code: string) => {
       read.length = 0;

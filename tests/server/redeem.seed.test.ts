@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawMessage, rollOf } from '../../server/redeem/draw';
-import { addCodes, enter, importChanged } from './campaign-desk';
-import { submit } from './redeeming';
+import { addCodes, createPlayer, importChanged } from './campaign-fixture';
+import { submit } from './redeem-fixture';
 import { createTestServer, type World } from './world';
 
 describe('the seed of a day', () => {
@@ -21,7 +21,7 @@ describe('the seed of a day', () => {
   it('is the same for all draws of the day, also for parallel first draws', async () => {
     const world = await openDraws();
     const codes = await addCodes(world.db, 20);
-    const entries = await Promise.all(codes.map(async (code) => ({ code, ...(await enter(world)) })));
+    const entries = await Promise.all(codes.map(async (code) => ({ code, ...(await createPlayer(world)) })));
     await Promise.all(entries.map(({ token, code }) => submit(world, token, code)));
     const draws = await drawn(world);
     const codeOf = (id: string) => entries.find(({ player }) => player.id === id)?.code ?? '';
@@ -33,7 +33,7 @@ describe('the seed of a day', () => {
 
   it('changes with the day', async () => {
     const world = await openDraws();
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const [first = '', second = ''] = await addCodes(world.db, 2);
     world.clock.set('2026-03-20T15:59:59Z');
     await submit(world, token, first);

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { redeemCode } from '../../contract/redeem.contract';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { openDatabase } from '../../server/database/database';
-import { addCode, enter, importChanged, weighOnly } from './campaign-desk';
+import { addCode, createPlayer, importChanged, setWeights } from './campaign-fixture';
 import { createTestServer, type World } from './world';
 
 type Reward = CampaignFile['rewards'][number];
@@ -15,14 +15,14 @@ const stocks: [string, Partial<Reward>, number | null][] = [
 ];
 
 const keepOne = (kind: Partial<Reward>, total_quantity: number | null) => (file: CampaignFile) => {
-  weighOnly(file, { common: 10_000 });
+  setWeights(file, { common: 10_000 });
   const [reward] = file.rewards.filter(({ rarity }) => rarity === 'common');
   if (reward === undefined) throw new Error('The demo campaign has no common reward');
   file.rewards = [{ ...reward, ...kind, key: 'only', total_quantity }];
 };
 
 const outcome = async (world: World) => {
-  const { token } = await enter(world);
+  const { token } = await createPlayer(world);
   const code = await addCode(world.db);
   const { redemption_type, reward } = await world.succeed(redeemCode, { code }, { token });
   return [redemption_type, reward?.name ?? null];

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { groupCode } from '../../contract/code';
 import { redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
-import { addCode, addCodes, enter, importChanged, weighOnly } from './campaign-desk';
-import { bodyOf, submit } from './redeeming';
+import { addCode, addCodes, createPlayer, importChanged, setWeights } from './campaign-fixture';
+import { bodyOf, submit } from './redeem-fixture';
 import { createTestServer } from './world';
 
 describe('POST /api/user/redeem-code', () => {
@@ -11,7 +11,7 @@ describe('POST /api/user/redeem-code', () => {
     tags: ['1.players.2', '3.result.1', 'A.first.1'],
   }, async () => {
     const world = await createTestServer();
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const code = await addCode(world.db);
     const { reward, ...result } = await world.succeed(redeemCode, { code: groupCode(code) }, { token });
     expect(result).toEqual({
@@ -60,10 +60,10 @@ describe('POST /api/user/redeem-code', () => {
     async (rarity, message, names) => {
       const world = await createTestServer();
       await importChanged(world.db, (file) => {
-        weighOnly(file, { [rarity]: 10_000 });
+        setWeights(file, { [rarity]: 10_000 });
         file.rewards = file.rewards.filter(({ name }) => names.some((kept) => kept === name));
       });
-      const { token } = await enter(world);
+      const { token } = await createPlayer(world);
       expect(await bodyOf(world, token, await addCode(world.db))).toMatchObject({
         success: true,
         message,
@@ -74,8 +74,8 @@ describe('POST /api/user/redeem-code', () => {
 
   it('can give no reward, and then still gives points and a ticket and uses the code', async () => {
     const world = await createTestServer();
-    await importChanged(world.db, (file) => weighOnly(file, { no_reward: 10_000 }));
-    const { token } = await enter(world);
+    await importChanged(world.db, (file) => setWeights(file, { no_reward: 10_000 }));
+    const { token } = await createPlayer(world);
     const [first = '', second = ''] = await addCodes(world.db, 2);
     await submit(world, token, first);
     expect(await bodyOf(world, token, second)).toMatchObject({
@@ -100,10 +100,10 @@ describe('POST /api/user/redeem-code', () => {
   }, async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
-      weighOnly(file, { common: 10_000 });
+      setWeights(file, { common: 10_000 });
       file.rewards = file.rewards.filter(({ rarity }) => rarity === 'common');
     });
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     expect(await bodyOf(world, token, await addCode(world.db))).toMatchObject({
       data: { redemption_type: 'rarity_based', is_first_time: true, requires_first_time_completion: false },
     });
@@ -112,10 +112,10 @@ describe('POST /api/user/redeem-code', () => {
   it('credits a points reward immediately', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
-      weighOnly(file, { common: 10_000 });
+      setWeights(file, { common: 10_000 });
       file.rewards = file.rewards.filter(({ key }) => key === 'points-boost');
     });
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     expect(await bodyOf(world, token, await addCode(world.db))).toMatchObject({
       data: {
         claimed_at: '2026-03-20T04:00:00.000Z',
@@ -130,10 +130,10 @@ describe('POST /api/user/redeem-code', () => {
   it('falls back to a lower rarity if the player has reached the cap of the high tiers', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
-      weighOnly(file, { epic: 10_000 });
+      setWeights(file, { epic: 10_000 });
       file.rewards = file.rewards.filter(({ key }) => ['keyboard', 'cooler', 'team-jersey'].includes(key));
     });
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const won: (string | null)[] = [];
     for (const code of await addCodes(world.db, 3)) {
       won.push((await world.succeed(redeemCode, { code }, { token })).rarity);
@@ -153,13 +153,13 @@ describe('POST /api/user/redeem-code', () => {
   ])('never gives a reward %s its time', async (_, from, until) => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
-      weighOnly(file, { common: 10_000 });
+      setWeights(file, { common: 10_000 });
       const timed = { available_from: from, available_until: until };
       file.rewards = file.rewards
         .filter(({ key, rarity }) => rarity === 'common' || key === 'starter-pack')
         .map((reward) => (reward.key === 'zing-can' ? reward : { ...reward, ...timed }));
     });
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     for (const code of await addCodes(world.db, 4)) {
       expect(await bodyOf(world, token, code)).toMatchObject({
         data: { reward: { name: 'Free Can of Zing' } },
@@ -170,12 +170,12 @@ describe('POST /api/user/redeem-code', () => {
   it('leaves a reward that requires approval to an admin, even without a claim', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
-      weighOnly(file, { rare: 10_000 });
+      setWeights(file, { rare: 10_000 });
       file.rewards = file.rewards
         .filter(({ key }) => key === 'tournament-ticket')
         .map((reward) => ({ ...reward, requires_admin_approval: true }));
     });
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     expect(await bodyOf(world, token, await addCode(world.db))).toMatchObject({
       data: {
         claimed_at: null,
@@ -190,14 +190,14 @@ describe('POST /api/user/redeem-code', () => {
       const [grand] = file.raffles;
       if (grand !== undefined) grand.closes_at = world.clock.now().toISOString().replace('.000Z', 'Z');
     });
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const { raffle_entries } = await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
     expect(raffle_entries).toEqual([]);
   });
 
   it('accepts a code in lower case, with look-alikes and any spacing', async () => {
     const world = await createTestServer();
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const code = await addCode(world.db);
     const sloppy = ` ${code.replaceAll('8', 'b').replaceAll('0', 'o').replaceAll('5', 's').toLowerCase()} `;
     expect(await bodyOf(world, token, sloppy.replace(/^ (....)/, '$1 - '))).toMatchObject({ success: true });
@@ -208,7 +208,7 @@ describe('POST /api/user/redeem-code', () => {
     await importChanged(world.db, (file) => {
       file.rewards = [];
     });
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     await submit(world, token, await addCode(world.db));
     for (const change of ['UPDATE draws SET roll = 1', 'DELETE FROM draws']) {
       await expect(world.db.query(change)).rejects.toThrow('draws is append-only');

@@ -6,14 +6,14 @@ import { getTournamentLeaderboard, getTournaments } from '../../contract/tournam
 import { getWallet } from '../../contract/wallet.contract';
 import { startSession } from '../../server/accounts/sessions';
 import { claimMail } from '../../server/mail/queue';
-import { addCode, enter, importChanged, weighOnly } from './campaign-desk';
-import { idOf, importTournaments, participant, tournament } from './tournament-desk';
+import { addCode, createPlayer, importChanged, setWeights } from './campaign-fixture';
+import { idOf, importTournaments, participant, tournament } from './tournament-fixture';
 import { createTestServer, type World } from './world';
 
 /**
  * Each sort key is tested alone: no other key and no storage order gives the expected list. Elsewhere: tournaments
  * (tournaments.filters), a tournament's leaderboard (tournaments.leaderboard), the leaderboard
- * (leaderboard.counts), redemptions (wallet), highlights (open.highlights).
+ * (leaderboard.counts), redemptions (wallet), highlights (content.highlights).
  */
 
 const storeLast = (world: World, table: string, where: string) =>
@@ -51,7 +51,7 @@ it.each([
   ['expires_at', 'W6 W7 W3 W5 WB WA W8 W2 W1 W4'],
 ])('a wallet sorted by %s lists %s', async (sort, ids) => {
   const world = await createTestServer();
-  const { player, token } = await enter(world);
+  const { player, token } = await createPlayer(world);
   await addItems(world, player.id);
   const { rewards } = await world.succeed(getWallet, { sort }, { token });
   expect(rewards.map(({ id }) => id).join(' ')).toBe(ids);
@@ -116,7 +116,7 @@ it('winners of raffles that were drawn at the same time are listed by raffle and
 
 it('sessions are listed by their last use, then their start, then their ids', async () => {
   const world = await createTestServer();
-  const { player, token: oldest } = await enter(world);
+  const { player, token: oldest } = await createPlayer(world);
   const start = () => startSession(world.db, world.deps.random, player.id, world.clock.now());
   world.clock.pass(60);
   await start();
@@ -142,14 +142,14 @@ it('the tickets of a redemption are listed by number', async () => {
       ticket_prefix: prefix,
     }));
   });
-  const { token } = await enter(world);
+  const { token } = await createPlayer(world);
   const { raffle_entries } = await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
   expect(raffle_entries.map(({ raffle_name }) => raffle_name)).toEqual(['AA', 'MM', 'ZZ']);
 });
 
 it('released bonuses are listed newest first', async () => {
   const world = await createTestServer();
-  const { player, token } = await enter(world);
+  const { player, token } = await createPlayer(world);
   await addItems(world, player.id);
   await world.db.query(`UPDATE wallet_items SET status = 'pending_profile' WHERE expires_at IS NOT NULL`);
   const { rewards } = await world.succeed(
@@ -163,13 +163,13 @@ it('released bonuses are listed newest first', async () => {
 it('a draw records the eligible rewards by id', async () => {
   const world = await createTestServer();
   await importChanged(world.db, (file) => {
-    weighOnly(file, { common: 10_000 });
+    setWeights(file, { common: 10_000 });
     const [common] = file.rewards.filter(({ rarity }) => rarity === 'common');
     if (common === undefined) throw new Error('The demo campaign has no common reward');
     file.rewards = ['a', 'b', 'c'].map((key) => ({ ...common, key, total_quantity: 100 }));
   });
   await storeLast(world, 'rewards', `key = 'a'`);
-  const { token } = await enter(world);
+  const { token } = await createPlayer(world);
   await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
   const [draw] = await world.db.query<{ ids: number[]; sorted: number[] }>(
     `SELECT array(SELECT (e ->> 'reward_id')::integer FROM jsonb_array_elements(eligible) AS e) AS ids,

@@ -4,8 +4,8 @@ import { getProfile, updateProfile } from '../../contract/profile.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import { getTournament, getTournamentLeaderboard } from '../../contract/tournament.contract';
 import { getWallet } from '../../contract/wallet.contract';
-import { addCode, enter, importChanged, readDemoCampaign } from './campaign-desk';
-import { idOf, importTournaments, tournament } from './tournament-desk';
+import { addCode, createPlayer, importChanged, readDemoCampaign } from './campaign-fixture';
+import { idOf, importTournaments, tournament } from './tournament-fixture';
 import { createTestServer } from './world';
 
 /**
@@ -89,7 +89,7 @@ describe('a repeated import updates', () => {
 
 it('a raffle gives tickets while it is in the file', async () => {
   const world = await createTestServer();
-  const { token } = await enter(world);
+  const { token } = await createPlayer(world);
   const tickets = [];
   for (const value of turns) {
     await importChanged(world.db, (file) => {
@@ -108,7 +108,7 @@ it('a raffle gives tickets from its opening on', async () => {
       if (raffle.entry_source === 'code' && raffle.drawn_at === null)
         raffle.opens_at = '2026-03-20T04:00:01Z';
   });
-  const { token } = await enter(world);
+  const { token } = await createPlayer(world);
   const tickets = async () =>
     (await world.succeed(redeemCode, { code: await addCode(world.db) }, { token })).raffle_entries.length;
   expect(await tickets()).toBe(0);
@@ -131,7 +131,7 @@ it.each([getTournament, getTournamentLeaderboard])(
 
 it('the marketing choice keeps its last value, and parts of the profile that are not sent are unchanged', async () => {
   const world = await createTestServer();
-  const { token } = await enter(world, { phone: '+60123456789' });
+  const { token } = await createPlayer(world, { phone: '+60123456789' });
   const said = [];
   for (const value of turns) {
     await world.succeed(updateProfile, { marketing_opt_in: String(value) }, { token });
@@ -143,7 +143,7 @@ it('the marketing choice keeps its last value, and parts of the profile that are
 
 it('a wallet item is new until it is marked as seen', async () => {
   const world = await createTestServer();
-  const { player, token } = await enter(world);
+  const { player, token } = await createPlayer(world);
   await world.db.query(
     `INSERT INTO wallet_items (wallet_id, user_id, reward_id, status, source, won_at)
      SELECT name, $1, (SELECT min(reward_id) FROM rewards), 'available', 'code', now()

@@ -7,8 +7,8 @@ import {
   tournamentStatuses,
 } from '../../contract/tournament.contract';
 import { prepareDemo } from '../../server/demo/demo-sheet';
-import { addPlayer, importChanged } from './campaign-desk';
-import { idOf, join } from './tournament-desk';
+import { addPlayer, importChanged } from './campaign-fixture';
+import { idOf, join } from './tournament-fixture';
 import { createTestServer, type World } from './world';
 
 async function listed(world: World): Promise<Record<string, string[]>> {
@@ -36,7 +36,7 @@ const byState = {
   cancelled: ['Satay Strikers Cup'],
 };
 
-const enterAs = async (world: World, name: string): Promise<{ token: string }> => {
+const createCaller = async (world: World, name: string): Promise<{ token: string }> => {
   const { token } = await world.succeed(logIn, {
     email: `${name}@demo.test`,
     password: 'cap-clash-demo',
@@ -92,7 +92,7 @@ describe('the tournaments of the demo', () => {
     const world = await createTestServer();
     await prepareDemo(world.deps);
     const joinedBy = async (name: string) => {
-      const { tournaments } = await world.succeed(getTournaments, {}, await enterAs(world, name));
+      const { tournaments } = await world.succeed(getTournaments, {}, await createCaller(world, name));
       return tournaments.filter(({ is_joined }) => is_joined).map((found) => found.name);
     };
     expect(await joinedBy('player')).toEqual([
@@ -118,7 +118,7 @@ describe('the tournaments of the demo', () => {
     const { me, leaderboard, pagination } = await world.succeed(
       getTournamentLeaderboard,
       { id: await idOf(world.db, 'citrus-siege-circuit') },
-      await enterAs(world, 'player'),
+      await createCaller(world, 'player'),
     );
     expect([me?.display_name, me?.is_tied, leaderboard.some(({ is_me }) => is_me)]).toEqual([
       'demo_player',
@@ -139,7 +139,7 @@ describe('the tournaments of the demo', () => {
     const { my_participation } = await world.succeed(
       getTournament,
       { id: await idOf(world.db, 'open-qualifier') },
-      await enterAs(world, 'player'),
+      await createCaller(world, 'player'),
     );
     expect(my_participation?.status).toBe('withdrawn');
   });

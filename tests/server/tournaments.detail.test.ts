@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getTournament, getTournamentLeaderboard, getTournaments } from '../../contract/tournament.contract';
-import { enter } from './campaign-desk';
-import { idOf, importTournaments, join, participant, tournament } from './tournament-desk';
+import { createPlayer } from './campaign-fixture';
+import { idOf, importTournaments, join, participant, tournament } from './tournament-fixture';
 import { createTestServer } from './world';
 
-const told = tournament({
+const definition = tournament({
   description: 'All about it.',
   rules: 'Rule one.\n\nRule two.',
   contact_url: 'https://example.com/chat',
@@ -23,7 +23,7 @@ describe('a tournament', () => {
     tags: ['7.tournaments.1', 'A.tournament.1'],
   }, async () => {
     const world = await createTestServer();
-    await importTournaments(world.db, [told]);
+    await importTournaments(world.db, [definition]);
     const { tournaments } = await world.succeed(getTournaments);
     const [ticket] = await world.db.query<{ id: number }>(
       `SELECT reward_id AS id FROM rewards WHERE key = 'tournament-ticket'`,
@@ -56,7 +56,7 @@ describe('a tournament', () => {
     await importTournaments(world.db, [
       tournament({ participants: [participant('Ann', { played: 2, wins: 2, points: 6 })] }),
     ]);
-    const { token, player } = await enter(world);
+    const { token, player } = await createPlayer(world);
     await join(world.db, 'cup', player.id, { status, played: 2, points: 3 });
     const id = await idOf(world.db, 'cup');
     expect((await world.succeed(getTournament, { id }, { token })).my_participation).toEqual({
@@ -70,7 +70,7 @@ describe('a tournament', () => {
       joined_at: '2026-03-19T00:00:00.000Z',
       rank,
     });
-    const other = await enter(world);
+    const other = await createPlayer(world);
     expect((await world.succeed(getTournament, { id }, other)).my_participation).toBeNull();
     expect((await world.succeed(getTournament, { id })).my_participation).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('a tournament', () => {
   it('has no rank before there are results', async () => {
     const world = await createTestServer();
     await importTournaments(world.db, [tournament()]);
-    const { token, player } = await enter(world);
+    const { token, player } = await createPlayer(world);
     await join(world.db, 'cup', player.id);
     const { my_participation } = await world.succeed(
       getTournament,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getTournaments } from '../../contract/tournament.contract';
-import { importTournaments, tournament } from './tournament-desk';
+import { importTournaments, tournament } from './tournament-fixture';
 import { openSharedWorld, type World } from './world';
 
 async function fillCatalogue({ db }: World): Promise<void> {

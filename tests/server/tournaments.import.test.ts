@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { getConfig } from '../../contract/open.contract';
 import { getTournamentLeaderboard, getTournaments } from '../../contract/tournament.contract';
 import { CampaignFileError, parseCampaignFile } from '../../server/campaign/campaign-file';
-import { addPlayer, importChanged, readDemoCampaign } from './campaign-desk';
-import { idOf, importTournaments, join, participant, tournament } from './tournament-desk';
+import { addPlayer, importChanged, readDemoCampaign } from './campaign-fixture';
+import { idOf, importTournaments, join, participant, tournament } from './tournament-fixture';
 import { createTestServer, type World } from './world';
 
 const stored = (world: World) =>
@@ -57,11 +57,11 @@ describe('a repeated import of tournaments', () => {
 
   it('accepts any number of participants', async () => {
     const world = await createTestServer();
-    const crowd = Array.from({ length: 2001 }, (_, index) => participant(`P${index}`));
+    const insertPlayers = Array.from({ length: 2001 }, (_, index) => participant(`P${index}`));
     const takingPart = async () => (await world.succeed(getTournaments)).tournaments[0]?.participants_count;
-    await importTournaments(world.db, [tournament({ participants: crowd })]);
+    await importTournaments(world.db, [tournament({ participants: insertPlayers })]);
     expect(await takingPart()).toBe(2001);
-    await importTournaments(world.db, [tournament({ participants: crowd.slice(1) })]);
+    await importTournaments(world.db, [tournament({ participants: insertPlayers.slice(1) })]);
     expect(await takingPart()).toBe(2000);
   });
 

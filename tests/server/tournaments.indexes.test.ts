@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getTournament, getTournamentLeaderboard, getTournaments } from '../../contract/tournament.contract';
-import { enter } from './campaign-desk';
+import { createPlayer } from './campaign-fixture';
 import { rowsReadBy, scannedBy } from './plans';
-import { idOf, importTournaments, tournament } from './tournament-desk';
+import { idOf, importTournaments, tournament } from './tournament-fixture';
 import { openSharedWorld, type World } from './world';
 
-async function crowd(world: World): Promise<string> {
-  const { player, token } = await enter(world);
+async function insertPlayers(world: World): Promise<string> {
+  const { player, token } = await createPlayer(world);
   await importTournaments(
     world.db,
     Array.from({ length: 2000 }, (_, index) => tournament({ key: `cup-${index}`, name: `Cup ${index}` })),
   );
   await world.db.query(
     `INSERT INTO users (user_id, username, email, password_hash, status, created_at, updated_at)
-     SELECT 'U' || lpad(n::text, 16, '0'), 'crowd_' || n, n || '@crowd.test', 'none', 'active', now(), now()
+     SELECT 'U' || lpad(n::text, 16, '0'), 'crowd_' || n, n || '@insertPlayers.test', 'none', 'active', now(), now()
      FROM generate_series(1, 5000) AS n`,
   );
   await world.db.query(
@@ -44,7 +44,7 @@ describe('with 20 000 participants,', () => {
   let token: string;
   beforeAll(async () => {
     ({ world, close } = await openSharedWorld());
-    token = await crowd(world);
+    token = await insertPlayers(world);
   }, 60_000);
   afterAll(() => close());
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getTournaments } from '../../contract/tournament.contract';
-import { enter } from './campaign-desk';
-import { importTournaments, join, participant, tournament } from './tournament-desk';
+import { createPlayer } from './campaign-fixture';
+import { importTournaments, join, participant, tournament } from './tournament-fixture';
 import { openSharedWorld, type World } from './world';
 
-async function openDoors({ db }: World): Promise<void> {
+async function importJoiningCases({ db }: World): Promise<void> {
   const begun = { registration_closes_at: '2026-03-15T00:00:00Z' };
   await importTournaments(db, [
     tournament({ key: 'open', name: 'open' }),
@@ -34,12 +34,12 @@ let world: World;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ world, close } = await openSharedWorld());
-  await openDoors(world);
+  await importJoiningCases(world);
 });
 afterAll(() => close());
 
 describe('whether a player can join a tournament', () => {
-  const standingOf = async (token?: string) => {
+  const joiningOf = async (token?: string) => {
     const { tournaments } = await world.succeed(getTournaments, {}, token === undefined ? {} : { token });
     return Object.fromEntries(
       tournaments.map(({ name, is_joined, can_join, cannot_join_reason }) => [
@@ -52,14 +52,14 @@ describe('whether a player can join a tournament', () => {
   const names = ['open', 'one left', 'full', 'ticket', 'upcoming', 'closed', 'ongoing', 'over', 'cancelled'];
 
   it('is null for a guest', { tags: ['2.routes.16'] }, async () => {
-    expect(await standingOf()).toEqual(Object.fromEntries(names.map((name) => [name, [false, false, null]])));
+    expect(await joiningOf()).toEqual(Object.fromEntries(names.map((name) => [name, [false, false, null]])));
   });
 
   it('is returned to a player, with the reason if not', {
     tags: ['2.routes.16', 'A.tournament.2'],
   }, async () => {
-    const { token } = await enter(world);
-    expect(await standingOf(token)).toEqual({
+    const { token } = await createPlayer(world);
+    expect(await joiningOf(token)).toEqual({
       open: [false, true, null],
       'one left': [false, true, null],
       full: [false, false, 'All places are taken.'],
@@ -78,27 +78,27 @@ describe('whether a player can join a tournament', () => {
     ['waitlisted', [true, false, 'You are on the waiting list.']],
     ['disqualified', [false, false, 'You were disqualified from this tournament.']],
     ['withdrawn', [false, true, null]],
-  ] as const)('depends on the status %s', async (status, standing) => {
-    const { token, player } = await enter(world);
+  ] as const)('depends on the status %s', async (status, expected) => {
+    const { token, player } = await createPlayer(world);
     await join(world.db, 'open', player.id, { status });
-    expect((await standingOf(token)).open).toEqual(standing);
-    expect((await standingOf((await enter(world)).token)).open).toEqual([false, true, null]);
-    expect((await standingOf()).open).toEqual([false, false, null]);
+    expect((await joiningOf(token)).open).toEqual(expected);
+    expect((await joiningOf((await createPlayer(world)).token)).open).toEqual([false, true, null]);
+    expect((await joiningOf()).open).toEqual([false, false, null]);
   });
 
   it.each([
     ['claimed', [false, true, null]],
     ['redeemed', [false, false, 'You need a tournament entry reward to join.']],
     ['pending_approval', [false, false, 'You need a tournament entry reward to join.']],
-  ])('depends on a tournament entry that is %s', async (status, standing) => {
-    const { token, player } = await enter(world);
+  ])('depends on a tournament entry that is %s', async (status, expected) => {
+    const { token, player } = await createPlayer(world);
     const claimed = status === 'pending_approval' ? null : world.clock.now();
     await world.db.query(
       `INSERT INTO wallet_items (wallet_id, user_id, reward_id, status, source, won_at, claimed_at)
        SELECT 'W' || $2, $1, reward_id, $2, 'code', now(), $3 FROM rewards WHERE type = 'tournament_entry'`,
       [player.id, status, claimed],
     );
-    expect((await standingOf(token)).ticket).toEqual(standing);
-    expect((await standingOf((await enter(world)).token)).ticket?.[1]).toBe(false);
+    expect((await joiningOf(token)).ticket).toEqual(expected);
+    expect((await joiningOf((await createPlayer(world)).token)).ticket?.[1]).toBe(false);
   });
 });

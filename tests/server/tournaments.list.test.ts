@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getTournaments } from '../../contract/tournament.contract';
-import { enter, importChanged } from './campaign-desk';
-import { idOf, importTournaments, join, participant, tournament } from './tournament-desk';
+import { createPlayer, importChanged } from './campaign-fixture';
+import { idOf, importTournaments, join, participant, tournament } from './tournament-fixture';
 import { createTestServer } from './world';
 
 describe('the list of tournaments', () => {
@@ -101,7 +101,7 @@ describe('the list of tournaments', () => {
     const states = ['waitlisted', 'withdrawn', 'disqualified', 'checked_in'] as const;
     const counts: (number | null)[][] = [];
     for (const status of states) {
-      await join(world.db, 'cup', (await enter(world)).player.id, { status });
+      await join(world.db, 'cup', (await createPlayer(world)).player.id, { status });
       const [found] = (await world.succeed(getTournaments)).tournaments;
       counts.push([found?.participants_count ?? null, found?.spots_left ?? null]);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeFirstTime, redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
-import { addCode, addCodes, enter, importChanged, weighOnly } from './campaign-desk';
+import { addCode, addCodes, createPlayer, importChanged, setWeights } from './campaign-fixture';
 import { createTestServer } from './world';
 
 describe('POST /api/user/complete-first-time', () => {
@@ -9,7 +9,7 @@ describe('POST /api/user/complete-first-time', () => {
 
   it('stores the recipient of the prize and releases it', { tags: ['7.redeem.3', 'A.first.2'] }, async () => {
     const world = await createTestServer();
-    const { token, player } = await enter(world);
+    const { token, player } = await createPlayer(world);
     await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
     const { body } = await world.call(completeFirstTime, ann, { token });
     expect(body).toMatchObject({
@@ -43,7 +43,7 @@ describe('POST /api/user/complete-first-time', () => {
 
   it('accepts the same values again without an effect, and rejects others', async () => {
     const world = await createTestServer();
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
     await world.succeed(completeFirstTime, ann, { token });
     expect(await world.succeed(completeFirstTime, ann, { token })).toEqual({
@@ -59,7 +59,7 @@ describe('POST /api/user/complete-first-time', () => {
 
   it('is rejected before the first code', async () => {
     const world = await createTestServer();
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const { body } = await world.call(completeFirstTime, ann, { token });
     expect(body).toEqual({
       success: false,
@@ -70,7 +70,7 @@ describe('POST /api/user/complete-first-time', () => {
 
   it('is rejected once the bonus has expired', async () => {
     const world = await createTestServer();
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
     world.clock.set('2026-03-26T04:00:00Z');
     await world.db.query('UPDATE wallet_items SET expires_at = $1', [world.clock.now()]);
@@ -85,12 +85,12 @@ describe('POST /api/user/complete-first-time', () => {
   it('credits a points bonus once, also for parallel requests', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
-      weighOnly(file, { no_reward: 10_000 });
+      setWeights(file, { no_reward: 10_000 });
       file.rewards = file.rewards
         .filter(({ key }) => key === 'points-boost')
         .map((reward) => ({ ...reward, key: 'welcome-points', rarity: null, first_time: true }));
     });
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     for (const code of await addCodes(world.db, 2)) await world.succeed(redeemCode, { code }, { token });
     await Promise.all(Array.from({ length: 20 }, () => world.succeed(completeFirstTime, ann, { token })));
     const { rewards, points_balance } = await world.succeed(getWallet, {}, { token });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getRedemptions, redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
-import { addCode, addPlayer, enter } from './campaign-desk';
+import { addCode, addPlayer, createPlayer } from './campaign-fixture';
 import { scannedBy } from './plans';
 import { createTestServer, type World } from './world';
 
-async function crowd(world: World): Promise<void> {
+async function insertPlayers(world: World): Promise<void> {
   const players = await Promise.all(Array.from({ length: 600 }, () => addPlayer(world.db)));
   await world.db.query(
     `INSERT INTO codes (code_hash, code_tail, week_number, status, valid_from, valid_until, redeemed_by)
@@ -58,8 +58,8 @@ const large = (tables: readonly string[]): string[] => tables.filter((table) => 
 describe('with 12 000 redemptions,', () => {
   it('a wallet, a history and a redemption find their rows by index', async () => {
     const world = await createTestServer();
-    await crowd(world);
-    const { token } = await enter(world);
+    await insertPlayers(world);
+    const { token } = await createPlayer(world);
     const code = await addCode(world.db);
     expect(large(await scannedBy(world, redeemCode, { code }, token))).toEqual([]);
     expect(large(await scannedBy(world, getWallet, {}, token))).toEqual([]);
@@ -71,9 +71,9 @@ describe('with 12 000 redemptions,', () => {
 
   it('control run: a wallet reads all of its rows without its index', async () => {
     const world = await createTestServer();
-    await crowd(world);
+    await insertPlayers(world);
     await world.db.query('DROP INDEX wallet_items_of_player');
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     expect(large(await scannedBy(world, getWallet, {}, token))).toEqual(['wallet_items']);
   });
 });

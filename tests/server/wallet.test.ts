@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getRedemptions, redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
-import { addCode, enter, importChanged } from './campaign-desk';
+import { addCode, createPlayer, importChanged } from './campaign-fixture';
 import { createTestServer, type World } from './world';
 
 async function redeemAll(world: World, token: string, outcomes: readonly string[]) {
@@ -14,7 +14,7 @@ async function redeemAll(world: World, token: string, outcomes: readonly string[
   return results;
 }
 
-async function openShop(): Promise<World> {
+async function createWalletServer(): Promise<World> {
   const kept = ['starter-pack', 'shop-voucher', 'event-tee', 'tournament-ticket', 'keyboard', 'phone'];
   const world = await createTestServer();
   await importChanged(world.db, (file) => {
@@ -36,7 +36,7 @@ const noCounts = {
 describe('a wallet', () => {
   it('is empty at first', async () => {
     const world = await createTestServer();
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     expect(await world.succeed(getWallet, {}, { token })).toEqual({
       rewards: [],
       points_balance: 0,
@@ -49,8 +49,8 @@ describe('a wallet', () => {
   it('lists items newest first, with counts of all of them', {
     tags: ['7.wallet.1'],
   }, async () => {
-    const world = await openShop();
-    const { token } = await enter(world);
+    const world = await createWalletServer();
+    const { token } = await createPlayer(world);
     await redeemAll(world, token, ['first_time', 'uncommon', 'rare']);
     const { rewards, ...rest } = await world.succeed(getWallet, { per_page: 2 }, { token });
     expect(rewards.map(({ name, status, actions }) => [name, status, actions])).toEqual([
@@ -66,8 +66,8 @@ describe('a wallet', () => {
   });
 
   it('returns each item as the contract defines it', { tags: ['3.reward.1'] }, async () => {
-    const world = await openShop();
-    const { token } = await enter(world);
+    const world = await createWalletServer();
+    const { token } = await createPlayer(world);
     await redeemAll(world, token, ['common']);
     const { rewards } = await world.succeed(getWallet, {}, { token });
     expect(rewards).toEqual([
@@ -109,8 +109,8 @@ describe('a wallet', () => {
   });
 
   it('includes the sponsor code once the item is claimed', { tags: ['3.sponsor.1'] }, async () => {
-    const world = await openShop();
-    const { token } = await enter(world);
+    const world = await createWalletServer();
+    const { token } = await createPlayer(world);
     await redeemAll(world, token, ['common']);
     await world.db.query(`UPDATE wallet_items SET status = 'claimed', claimed_at = won_at`);
     const { rewards } = await world.succeed(getWallet, {}, { token });
@@ -124,7 +124,7 @@ describe('a wallet', () => {
     await importChanged(world.db, (file) => {
       file.rewards = file.rewards.filter(({ key }) => key === 'headset');
     });
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const [result] = await redeemAll(world, token, ['rare']);
     expect(result?.reward?.metadata.items).toEqual(['Headset', 'Detachable microphone', 'Cable, 2 m']);
   });
@@ -134,7 +134,7 @@ describe('a wallet', () => {
     await importChanged(world.db, (file) => {
       file.wallet_expiry_days = 2;
     });
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     await redeemAll(world, token, ['uncommon']);
     world.clock.set('2026-03-22T03:59:59Z');
     const stateOf = async () => {
@@ -157,8 +157,8 @@ describe('a wallet', () => {
     [{ page: 2, per_page: 3 }, ['Zing Starter Pack']],
     [{ page: 9 }, []],
   ])('with %j lists %j', async (query, names) => {
-    const world = await openShop();
-    const { token } = await enter(world);
+    const world = await createWalletServer();
+    const { token } = await createPlayer(world);
     await redeemAll(world, token, ['first_time', 'legendary', 'rare', 'uncommon']);
     const { rewards } = await world.succeed(getWallet, query, { token });
     expect(rewards.map(({ name }) => name)).toEqual(names);
@@ -166,7 +166,7 @@ describe('a wallet', () => {
 
   it('rejects an unknown filter', async () => {
     const world = await createTestServer();
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const { body } = await world.call(getWallet, { status: 'available,lost' }, { token });
     const rule =
       'Status can be pending_profile, available, pending_approval, claimed, redeemed, expired, rejected.';
@@ -179,9 +179,9 @@ describe('a wallet', () => {
   });
 
   it('contains items of its own player only', async () => {
-    const world = await openShop();
-    await redeemAll(world, (await enter(world)).token, ['uncommon']);
-    const { token } = await enter(world);
+    const world = await createWalletServer();
+    await redeemAll(world, (await createPlayer(world)).token, ['uncommon']);
+    const { token } = await createPlayer(world);
     expect((await world.succeed(getWallet, {}, { token })).rewards).toEqual([]);
     expect((await world.succeed(getRedemptions, {}, { token })).redemptions).toEqual([]);
   });
@@ -189,8 +189,8 @@ describe('a wallet', () => {
 
 describe('the history of redemptions', () => {
   it('lists the result of each code, newest first, page by page', async () => {
-    const world = await openShop();
-    const { token } = await enter(world);
+    const world = await createWalletServer();
+    const { token } = await createPlayer(world);
     const [first, second, third] = await redeemAll(world, token, ['no_reward', 'uncommon', 'first_time']);
     const page = (number: number) => world.succeed(getRedemptions, { page: number, per_page: 2 }, { token });
     const pagination = { per_page: 2, total: 3, total_pages: 2 };

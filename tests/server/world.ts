@@ -34,7 +34,7 @@ export async function createTestServer(options: WorldOptions = {}): Promise<Worl
 }
 
 function worldOn(db: FreshDatabase, { settings, folders, log = silence }: WorldOptions): World {
-  const clock = standingClock('2026-03-20T04:00:00Z');
+  const clock = createTestClock('2026-03-20T04:00:00Z');
   const deps: Deps = {
     db,
     clock,
@@ -50,7 +50,7 @@ function worldOn(db: FreshDatabase, { settings, folders, log = silence }: WorldO
   return { ...createClient(app), app, db, deps, clock, mails };
 }
 
-function standingClock(start: string): World['clock'] {
+function createTestClock(start: string): World['clock'] {
   let time = Date.parse(start);
   return {
     now: () => new Date(time),

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { forgotPassword, logIn, resendVerification, resetPassword } from '../../contract/auth.contract';
 import type { Endpoint } from '../../contract/endpoint';
 import type { Deps } from '../../server/deps';
+import { accountCount, addressOf, type Kind } from './accounts';
 import { openCall, type Timed } from './caller';
-import { addressOf, type Kind, people } from './people';
 import type { Stage } from './server';
 import { judge, type Pair, type Verdict } from './statistics';
 
@@ -44,10 +44,12 @@ export async function measure(
   };
   const measured: Pair[] = [];
   try {
-    for (let pair = -people; pair < pairs; pair += 1) {
-      const [ofKnown, ofUnknown] = await askBoth((pair + people) % people);
+    for (let pair = -accountCount; pair < pairs; pair += 1) {
+      const [ofKnown, ofUnknown] = await askBoth((pair + accountCount) % accountCount);
       if (ofKnown.answer !== ofUnknown.answer)
-        throw new Error(`${endpoint.verb} tells them apart: ${ofKnown.answer} is not ${ofUnknown.answer}`);
+        throw new Error(
+          `${endpoint.verb} reveals the difference: ${ofKnown.answer} is not ${ofUnknown.answer}`,
+        );
       if (pair >= 0) measured.push({ knownMs: ofKnown.ms, unknownMs: ofUnknown.ms });
     }
   } finally {

@@ -4,7 +4,7 @@ import { openStage } from './server';
 import type { Verdict } from './statistics';
 
 /** reliability.md, B5. */
-const bounds = { apartMs: 0.25, z: 3, sabotagedZ: 20 };
+const bounds = { differenceMs: 0.25, z: 3, weakenedZ: 20 };
 
 /** A smaller sample cannot reach the z of the weakened log-in. */
 const fewest = 600;
@@ -17,27 +17,27 @@ const stage = await openStage();
 try {
   console.log(`${pairs} pairs of a known and an unknown address each, in random order within the pair:`);
   console.log('medians in ms, and z of the signed-rank test over the differences of the pairs.');
-  console.log(`In bounds: less than ${bounds.apartMs} ms apart, and |z| below ${bounds.z}.`);
-  console.log('Where the medians may be off by as much (±), the machine is too busy to tell.\n');
+  console.log(`In bounds: less than ${bounds.differenceMs} ms apart, and |z| below ${bounds.z}.`);
+  console.log('Where the medians may be off by as much (±), the machine is too busy to printVerdict.\n');
   console.log(row('', ['known', 'unknown', 'apart', '±', 'z']));
   for (const [name, trial] of Object.entries(trials)) {
     const verdict = await measure(stage, trial, pairs);
-    tell(name, verdict, judgementOf(verdict));
+    printVerdict(name, verdict, judgementOf(verdict));
   }
-  for (const [name, { without, above, changes }] of Object.entries(sabotages(stage.deps))) {
+  for (const [name, { without, above, changes }] of Object.entries(weakenings(stage.deps))) {
     console.log(`\nWithout ${without}, z must be above ${above}.\n`);
     const verdict = await measure(stage, trials[name as keyof typeof trials], pairs, changes);
-    tell(name, verdict, verdict.z > above ? 'ok' : 'OUT OF BOUNDS');
+    printVerdict(name, verdict, verdict.z > above ? 'ok' : 'OUT OF BOUNDS');
   }
 } finally {
   await stage.close();
 }
 
-function sabotages({ isPassword, mailer }: Deps) {
+function weakenings({ isPassword, mailer }: Deps) {
   return {
     login: {
-      without: 'the hash that stands in where no account is',
-      above: bounds.sabotagedZ,
+      without: 'the hash for an unregistered address',
+      above: bounds.weakenedZ,
       changes: {
         isPassword: async (hash, password) => hash !== null && isPassword(hash, password),
       },
@@ -56,13 +56,17 @@ function sabotages({ isPassword, mailer }: Deps) {
 
 type Judgement = 'ok' | 'OUT OF BOUNDS' | 'CANNOT TELL';
 
-function judgementOf({ apartMs, offMs, z }: Verdict): Judgement {
-  if (offMs >= bounds.apartMs) return 'CANNOT TELL';
-  return Math.abs(apartMs) < bounds.apartMs && Math.abs(z) < bounds.z ? 'ok' : 'OUT OF BOUNDS';
+function judgementOf({ differenceMs, errorMs, z }: Verdict): Judgement {
+  if (errorMs >= bounds.differenceMs) return 'CANNOT TELL';
+  return Math.abs(differenceMs) < bounds.differenceMs && Math.abs(z) < bounds.z ? 'ok' : 'OUT OF BOUNDS';
 }
 
-function tell(name: string, { knownMs, unknownMs, apartMs, offMs, z }: Verdict, judgement: Judgement): void {
-  const figures = [knownMs, unknownMs, apartMs, offMs].map((ms) => ms.toFixed(3));
+function printVerdict(
+  name: string,
+  { knownMs, unknownMs, differenceMs, errorMs, z }: Verdict,
+  judgement: Judgement,
+): void {
+  const figures = [knownMs, unknownMs, differenceMs, errorMs].map((ms) => ms.toFixed(3));
   console.log(`${row(name, [...figures, z.toFixed(2)])}  ${judgement}`);
   if (judgement !== 'ok') process.exitCode = 1;
 }

@@ -15,7 +15,7 @@ import { startEmbedded } from '../../server/postgres/embedded';
 import { demoCampaign } from '../support/database-setup';
 import { testSettings } from '../support/settings';
 import { makeTemporaryFolder } from '../support/temporary-folder';
-import { liftLimits, registerPeople } from './people';
+import { registerAccounts, removeLimits } from './accounts';
 
 export interface Stage {
   deps: Deps;
@@ -33,8 +33,8 @@ export async function openStage(): Promise<Stage> {
   await migrate(database.url);
   const db = openDatabase(database.url);
   await importCampaign(db, demoCampaign);
-  await liftLimits(db);
-  await registerPeople(db);
+  await removeLimits(db);
+  await registerAccounts(db);
   const clock = fastClock(Date.now());
   const deps: Deps = {
     db,

@@ -8,8 +8,8 @@ export interface Pair {
 export interface Verdict {
   knownMs: number;
   unknownMs: number;
-  apartMs: number;
-  offMs: number;
+  differenceMs: number;
+  errorMs: number;
   /** z of Wilcoxon's signed-rank test over the pairs. */
   z: number;
 }
@@ -18,11 +18,11 @@ export function judge(pairs: readonly Pair[]): Verdict {
   const known = pairs.map((pair) => pair.knownMs);
   const unknown = pairs.map((pair) => pair.unknownMs);
   const [knownMs, unknownMs] = [median(known), median(unknown)];
-  const offMs = Math.hypot(offOf(known), offOf(unknown));
-  return { knownMs, unknownMs, apartMs: knownMs - unknownMs, offMs, z: signedRank(pairs) };
+  const errorMs = Math.hypot(errorOf(known), errorOf(unknown));
+  return { knownMs, unknownMs, differenceMs: knownMs - unknownMs, errorMs, z: signedRank(pairs) };
 }
 
-function offOf(times: readonly number[]): number {
+function errorOf(times: readonly number[]): number {
   const sorted = [...times].sort((a, b) => a - b);
   const reach = Math.round(0.98 * Math.sqrt(sorted.length));
   const middle = Math.floor(sorted.length / 2);

@@ -7,8 +7,8 @@ import { countRoundTrips } from '../../server/count-round-trips';
 import { testSettings } from '../../support/settings';
 import { median } from '../median';
 import { type Fixture, startFixture } from './fixture';
-import { holdStock } from './held-stock';
 import { type Answer, redeemAll } from './load';
+import { lockStock } from './locked-stock';
 import { runThreeWrites } from './three-writes';
 
 const connections = 64;
@@ -65,7 +65,7 @@ async function print(fixture: Fixture, count: number, rounds: number): Promise<v
     `health with 200: ${healthy.filter(({ status }) => status === 200).length} of ${healthy.length}`,
   );
   console.log('The stock row of the bonus held for 8 s:');
-  for (const line of await holdStock(fixture, bonus.id)) console.log(`  ${line}`);
+  for (const line of await lockStock(fixture, bonus.id)) console.log(`  ${line}`);
 }
 
 async function roundTripsOf(fixture: Fixture): Promise<number> {

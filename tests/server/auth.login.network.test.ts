@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
-import { noTurns, times, weakened } from './burst';
+import { noPlayerLock, times, weakenedServer } from './burst-fixture';
 import type { Client } from './client';
-import { openWithPlayer, registrationOf, signIn } from './people';
+import { openWithPlayer, registrationOf, startSession } from './players';
 import { createTestServer, setLimit, type World } from './world';
 
-const rush = async (server: Client, count: number, address = (_: number) => '198.51.100.66') => {
+const runBurst = async (server: Client, count: number, address = (_: number) => '198.51.100.66') => {
   const answers = await Promise.all(
     times(count, (index) =>
       server.call(logIn, { email: `p${index}@example.test`, password: 'guess' }, { address: address(index) }),
@@ -28,26 +28,26 @@ describe('failed logins from one network', () => {
   }, async () => {
     const world = await openWithPlayer();
     await limitFailures(world, 5);
-    expect(await rush(world, 20)).toEqual([5, 15]);
-    expect(await rush(world, 3)).toEqual([0, 3]);
+    expect(await runBurst(world, 20)).toEqual([5, 15]);
+    expect(await runBurst(world, 3)).toEqual([0, 3]);
     const rejected = await world.call(logIn, registrationOf('Aiman'), { address: '198.51.100.66' });
     expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '900']);
-    expect((await signIn(world, 'Aiman', '198.51.100.67')).username).toBe('Aiman');
+    expect((await startSession(world, 'Aiman', '198.51.100.67')).username).toBe('Aiman');
     world.clock.pass(900);
-    expect(await rush(world, 1)).toEqual([1, 0]);
+    expect(await runBurst(world, 1)).toEqual([1, 0]);
   });
 
   it('control run: are not limited without the counter', async () => {
     const world = await createTestServer();
     await limitFailures(world, 5);
-    expect(await rush(weakened(world, noTurns.slice(0, 1)), 20)).toEqual([20, 0]);
+    expect(await runBurst(weakenedServer(world, noPlayerLock.slice(0, 1)), 20)).toEqual([20, 0]);
   });
 
   it('are counted per /64 of an IPv6 address', { tags: ['A.limits.networks.1'] }, async () => {
     const world = await createTestServer();
     await limitFailures(world, 5);
-    expect(await rush(world, 10, (index) => `2001:db8:1:2:${index}::1`)).toEqual([5, 5]);
-    expect(await rush(world, 3, (index) => `2001:db8:1:${index + 3}::1`)).toEqual([3, 0]);
+    expect(await runBurst(world, 10, (index) => `2001:db8:1:2:${index}::1`)).toEqual([5, 5]);
+    expect(await runBurst(world, 3, (index) => `2001:db8:1:${index + 3}::1`)).toEqual([3, 0]);
   });
 
   it('are counted per account only in a trusted network', {
@@ -56,7 +56,7 @@ describe('failed logins from one network', () => {
     const world = await createTestServer();
     await limitFailures(world, 5);
     await setLimit(world, 'trusted_networks', ['198.51.100.0/24']);
-    expect(await rush(world, 12)).toEqual([12, 0]);
+    expect(await runBurst(world, 12)).toEqual([12, 0]);
     const tries = times(11, () =>
       world.call(logIn, { email: 'p1@example.test', password: 'guess' }, { address: '198.51.100.66' }),
     );
@@ -67,14 +67,14 @@ describe('failed logins from one network', () => {
   it('do not include successful logins', async () => {
     const world = await openWithPlayer();
     await limitFailures(world, 2);
-    for (const _ of times(3, String)) await signIn(world, 'Aiman');
-    expect(await rush(world, 3, () => '203.0.113.7')).toEqual([2, 1]);
+    for (const _ of times(3, String)) await startSession(world, 'Aiman');
+    expect(await runBurst(world, 3, () => '203.0.113.7')).toEqual([2, 1]);
   });
 
   it('lock the network after 200 in 15 minutes, which is enough for a hall of 500 players', async () => {
     const world = await createTestServer();
     const evaluated: (number | undefined)[] = [];
-    for (const size of times(6, () => 40)) evaluated.push((await rush(world, size))[0]);
+    for (const size of times(6, () => 40)) evaluated.push((await runBurst(world, size))[0]);
     expect(evaluated).toEqual([40, 40, 40, 40, 40, 0]);
   });
 });

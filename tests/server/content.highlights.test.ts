@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getHighlights, getWinners } from '../../contract/campaign.contract';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
-import { importChanged, readDemoCampaign } from './campaign-desk';
-import { weaken } from './sabotage';
+import { importChanged, readDemoCampaign } from './campaign-fixture';
+import { weaken } from './weakened-database';
 import { createTestServer } from './world';
 
 const demo = await readDemoCampaign();

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../server/app';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { openDatabase } from '../../server/database/database';
-import { importChanged } from './campaign-desk';
+import { importChanged } from './campaign-fixture';
 import { createClient } from './client';
 import { createTestServer, type World } from './world';
 
@@ -21,7 +21,7 @@ async function openSite() {
   return { folders, ...(await createTestServer({ folders })) };
 }
 
-const picturesOf = async (world: World, path: string) =>
+const imageOriginsOf = async (world: World, path: string) =>
   (await world.send(path)).headers
     .get('content-security-policy')
     ?.split('; ')
@@ -30,8 +30,8 @@ const picturesOf = async (world: World, path: string) =>
 function takeFromElsewhere(file: CampaignFile): void {
   const [first, second, third] = file.rewards;
   if (first === undefined || second === undefined || third === undefined) throw new Error('Too few rewards');
-  first.metadata = { image_url: 'https://pictures.example/a/jersey.png' };
-  second.metadata = '{"image_url": "https://pictures.example:8443/tee.png?size=2"}';
+  first.metadata = { image_url: 'https://images.example/a/jersey.png' };
+  second.metadata = '{"image_url": "https://images.example:8443/tee.png?size=2"}';
   third.metadata = { image_url: "https://odd.example;script-src'unsafe-inline'/x.png" };
   file.home.banner.image_url = 'https://banner.example/banner.png';
   file.highlights = [
@@ -46,11 +46,11 @@ function takeFromElsewhere(file: CampaignFile): void {
       published_at: '2026-01-05T00:00:00Z',
     },
     {
-      key: 'film',
-      title: 'The film',
+      key: 'video',
+      title: 'The video',
       caption: 'Three minutes.',
       media_type: 'video',
-      media_url: 'https://films.example/final',
+      media_url: 'https://videos.example/final',
       thumbnail_url: 'https://posters.example/final.png',
       link: null,
       published_at: '2026-01-05T00:00:00Z',
@@ -68,13 +68,13 @@ function takeFromElsewhere(file: CampaignFile): void {
 
 it("the Content-Security-Policy of a page allows the origins of the campaign's images, and no others", async () => {
   const world = await openSite();
-  expect(await picturesOf(world, '/frontend/')).toBe("img-src 'self' blob:");
+  expect(await imageOriginsOf(world, '/frontend/')).toBe("img-src 'self' blob:");
   await importChanged(world.db, takeFromElsewhere);
   const everywhere =
-    "img-src 'self' blob: https://banner.example https://cups.example https://highlights.example https://logos.example " +
-    'https://pictures.example https://pictures.example:8443 https://posters.example https://thumbnails.example';
-  expect(await picturesOf(world, '/frontend/')).toBe(everywhere);
-  expect(await picturesOf(world, '/frontend/rewards')).toBe(everywhere);
+    "img-src 'self' blob: https://banner.example https://cups.example https://highlights.example https://images.example " +
+    'https://images.example:8443 https://logos.example https://posters.example https://thumbnails.example';
+  expect(await imageOriginsOf(world, '/frontend/')).toBe(everywhere);
+  expect(await imageOriginsOf(world, '/frontend/rewards')).toBe(everywhere);
 });
 
 it('a page is served during an outage of the database', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getLeaderboard } from '../../contract/campaign.contract';
 import type { Endpoint } from '../../contract/endpoint';
 import { getProfile } from '../../contract/profile.contract';
-import { enter } from './campaign-desk';
+import { createPlayer } from './campaign-fixture';
 import { rowsReadBy, waysOf } from './plans';
 import { openSharedWorld, type World } from './world';
 
@@ -12,13 +12,13 @@ let token: string;
 
 beforeAll(async () => {
   ({ world, close } = await openSharedWorld());
-  const entered = await enter(world);
+  const entered = await createPlayer(world);
   token = entered.token;
   await world.db.query('ALTER TABLE users DISABLE TRIGGER USER');
   await world.db.query(
     `INSERT INTO users (user_id, username, email, password_hash, status, points_balance, week_start, week_points,
        week_redemptions, created_at, updated_at)
-     SELECT 'U' || upper(substr(md5(n::text), 1, 16)), 'crowd_' || n, n || '@crowd.test', 'none',
+     SELECT 'U' || upper(substr(md5(n::text), 1, 16)), 'crowd_' || n, n || '@insertPlayers.test', 'none',
        CASE WHEN n % 50 = 0 THEN 'suspended' ELSE 'active' END, 10 * (n % 900), '2026-03-16', 10 * (n % 300), n % 300,
        now(), now()
      FROM generate_series(1, 10000) AS n`,

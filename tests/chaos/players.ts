@@ -15,7 +15,7 @@ const codesPerPlayer = 3;
 
 const answerOf = <Data extends v.GenericSchema>(data: Data) => v.object({ success: v.literal(true), data });
 
-export async function gatherCrowd(url: string, db: Queryable, count: number): Promise<Task[]> {
+export async function createPlayers(url: string, db: Queryable, count: number): Promise<Task[]> {
   const codes = await orderCodes(url, count);
   const players = Array.from({ length: Math.ceil(count / codesPerPlayer) }, (_, index) => ({
     playerId: `U${symbols(16)}`,
@@ -43,8 +43,8 @@ export async function gatherCrowd(url: string, db: Queryable, count: number): Pr
 }
 
 async function orderCodes(url: string, count: number): Promise<string[]> {
-  const signIn = await post(`${url}/api/auth/login`, { email: 'admin@demo.test', password: demoPassword });
-  const { token } = v.parse(answerOf(v.object({ token: v.string() })), signIn).data;
+  const login = await post(`${url}/api/auth/login`, { email: 'admin@demo.test', password: demoPassword });
+  const { token } = v.parse(answerOf(v.object({ token: v.string() })), login).data;
   const config = await (await fetch(`${url}/api/config`)).json();
   const week = answerOf(v.object({ campaign: v.object({ current_week: v.number() }) }));
   const { current_week } = v.parse(week, config).data.campaign;

@@ -2,7 +2,7 @@ import type { Log } from '../../server/deps';
 
 type Line = { grade: 'info' | 'error'; event: string } & Record<string, unknown>;
 
-export function notingLog(): Log & { lines: Line[] } {
+export function createRecordingLog(): Log & { lines: Line[] } {
   const lines: Line[] = [];
   return {
     lines,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getConfig, getHomeContent } from '../../contract/open.contract';
-import { importChanged, readDemoCampaign } from './campaign-desk';
+import { importChanged, readDemoCampaign } from './campaign-fixture';
 import { createTestServer } from './world';
 
 describe('GET /api/config', () => {

@@ -10,20 +10,21 @@ interface Arrived extends ReadMail {
   to: string[];
 }
 
-export interface PostOffice {
+export interface SmtpServerFixture {
   url: string;
   smtp: Smtp;
   arrived: Arrived[];
   close(): Promise<void>;
 }
 
-export interface Manners extends Pick<SMTPServerOptions, 'secure' | 'onAuth' | 'onMailFrom' | 'onRcptTo'> {
+export interface SmtpBehavior
+  extends Pick<SMTPServerOptions, 'secure' | 'onAuth' | 'onMailFrom' | 'onRcptTo'> {
   port?: number;
   beforeTaking?: (to: string, messageId: string | undefined) => Promise<void>;
 }
 
-export async function openPostOffice(manners: Manners = {}): Promise<PostOffice> {
-  const { port = 0, beforeTaking = async () => {}, ...options } = manners;
+export async function startSmtpServer(behavior: SmtpBehavior = {}): Promise<SmtpServerFixture> {
+  const { port = 0, beforeTaking = async () => {}, ...options } = behavior;
   const arrived: Arrived[] = [];
   const server = new SMTPServer({
     authOptional: options.onAuth === undefined,
@@ -66,5 +67,5 @@ export async function openPostOffice(manners: Manners = {}): Promise<PostOffice>
   };
 }
 
-export const rejection = (responseCode: number, words: string): Error =>
-  Object.assign(new Error(words), { responseCode });
+export const rejection = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode });

@@ -99,7 +99,7 @@ export async function importChanged(
   return importCampaign(db, path).finally(() => rm(path));
 }
 
-export function weighOnly(
+export function setWeights(
   file: CampaignFile,
   weights: Partial<CampaignFile['draw_config']['weights']>,
 ): void {
@@ -107,12 +107,12 @@ export function weighOnly(
   file.draw_config = { ...file.draw_config, version: 2, weights: { ...none, ...weights } };
 }
 
-export function liftLimits(file: CampaignFile): void {
+export function removeLimits(file: CampaignFile): void {
   file.limits.redeem_requests_per_minute = { account: 100_000, address: 100_000 };
   file.limits.redemptions_per_day = 100_000;
 }
 
-export async function enter(
+export async function createPlayer(
   { db, clock }: Pick<World, 'db' | 'clock'>,
   changes: Partial<Player> = {},
 ): Promise<{ player: Player; token: string }> {

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { expectArrived, letterTo, mailRows, openMailFixture } from './mail-fixture';
-import { openPostOffice, rejection } from './post-office';
+import { rejection, startSmtpServer } from './smtp-server';
 
 const aiman = 'aiman@example.test';
 
 it('an email is delivered later if no server accepted it at first', async () => {
   const fixture = await openMailFixture();
-  await fixture.office.close();
+  await fixture.smtpServer.close();
   await fixture.post();
-  fixture.hire();
+  fixture.startWorker();
   const postponed = { grade: 'error', event: 'mail.postponed', mail: '1', reason: 'ESOCKET' };
-  await expect.poll(fixture.troubles).toEqual([{ ...postponed, tries: 1 }]);
-  const reopened = await openPostOffice({ port: fixture.office.smtp.port });
+  await expect.poll(fixture.mailLogLines).toEqual([{ ...postponed, tries: 1 }]);
+  const reopened = await startSmtpServer({ port: fixture.smtpServer.smtp.port });
   fixture.world.clock.pass(30);
   await expectArrived(reopened, [aiman]);
-  expect(fixture.troubles()).toHaveLength(1);
+  expect(fixture.mailLogLines()).toHaveLength(1);
 });
 
 it('a temporary rejection is retried with the same Message-ID and growing delays', async () => {
@@ -29,18 +29,18 @@ it('a temporary rejection is retried with the same Message-ID and growing delays
     },
   });
   await fixture.post();
-  fixture.hire();
+  fixture.startWorker();
   for (const [before, pause] of [30, 60, 120, 240].entries()) {
     await expect.poll(() => ids).toHaveLength(before + 1);
-    await expect.poll(fixture.troubles).toHaveLength(before + 1);
+    await expect.poll(fixture.mailLogLines).toHaveLength(before + 1);
     const [row] = await fixture.world.db.query('SELECT due_at FROM mails');
     expect(row).toEqual({ due_at: new Date(fixture.world.clock.now().getTime() + pause * 1000) });
     if (before === 3) isBusy = false;
     fixture.world.clock.pass(pause);
   }
-  await expectArrived(fixture.office, [aiman]);
+  await expectArrived(fixture.smtpServer, [aiman]);
   expect(ids).toEqual(Array(5).fill(ids[0]));
-  expect(fixture.troubles()).toEqual(
+  expect(fixture.mailLogLines()).toEqual(
     [1, 2, 3, 4].map((tries) => ({
       grade: 'info',
       event: 'mail.postponed',
@@ -56,9 +56,9 @@ it('the delay between retries has a maximum', async () => {
     onRcptTo: (_address, _session, done) => done(rejection(450, 'Busy')),
   });
   await fixture.post({ lifeMinutes: 10_000 });
-  fixture.hire({ rhythm: { backoff: { first: 30, longest: 100 } } });
+  fixture.startWorker({ schedule: { backoff: { first: 30, longest: 100 } } });
   for (const [before, pause] of [30, 60, 100, 100].entries()) {
-    await expect.poll(fixture.troubles).toHaveLength(before + 1);
+    await expect.poll(fixture.mailLogLines).toHaveLength(before + 1);
     const [row] = await fixture.world.db.query('SELECT due_at FROM mails');
     expect(row).toEqual({ due_at: new Date(fixture.world.clock.now().getTime() + pause * 1000) });
     fixture.world.clock.pass(pause);
@@ -68,7 +68,7 @@ it('the delay between retries has a maximum', async () => {
 it.each([
   {
     whom: 'a recipient',
-    manners: {
+    behavior: {
       onRcptTo: ({ address }: { address: string }, _session: unknown, done: (error?: Error) => void) =>
         address === aiman ? done(rejection(550, `${aiman} is not known here`)) : done(),
     },
@@ -76,32 +76,32 @@ it.each([
   },
   {
     whom: 'what is said',
-    manners: {
+    behavior: {
       beforeTaking: async (to: string) => {
         if (to === aiman) throw rejection(554, `Nobody writes so to ${aiman}`);
       },
     },
     reason: '554',
   },
-])('the permanent rejection of $whom gives up that email only', async ({ manners, reason }) => {
-  const fixture = await openMailFixture(manners);
+])('the permanent rejection of $whom gives up that email only', async ({ behavior, reason }) => {
+  const fixture = await openMailFixture(behavior);
   await fixture.post();
   await fixture.post(letterTo('Bella'));
-  fixture.hire();
-  await expectArrived(fixture.office, ['bella@example.test']);
+  fixture.startWorker();
+  await expectArrived(fixture.smtpServer, ['bella@example.test']);
   await expect
     .poll(() => mailRows(fixture.world.db))
     .toEqual([
       { recipient: aiman, tries: 1, is_due: false, is_delivered: false, words: '' },
       { recipient: 'bella@example.test', tries: 1, is_due: false, is_delivered: true, words: '' },
     ]);
-  expect(fixture.troubles()).toEqual([{ grade: 'error', event: 'mail.given_up', mail: '1', reason }]);
+  expect(fixture.mailLogLines()).toEqual([{ grade: 'error', event: 'mail.given_up', mail: '1', reason }]);
 });
 
 it.each([
   {
-    fault: 'a login that the server refuses',
-    manners: {
+    cause: 'a login that the server rejects',
+    behavior: {
       onAuth: (_auth: unknown, _session: unknown, done: (error: Error) => void) =>
         done(rejection(535, 'Wrong password')),
     },
@@ -109,8 +109,8 @@ it.each([
     reason: '535',
   },
   {
-    fault: 'a sender that the server refuses',
-    manners: {
+    cause: 'a sender that the server rejects',
+    behavior: {
       onMailFrom: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
         done(rejection(553, 'Not yours')),
     },
@@ -118,18 +118,18 @@ it.each([
     reason: '553',
   },
   {
-    fault: 'a certificate that nobody vouches for',
-    manners: { secure: true },
+    cause: 'an untrusted certificate',
+    behavior: { secure: true },
     smtp: {},
     reason: 'ESOCKET',
   },
-])('emails survive $fault, which the operator can fix', async ({ manners, smtp, reason }) => {
-  const fixture = await openMailFixture(manners);
+])('emails survive $cause, which the operator can fix', async ({ behavior, smtp, reason }) => {
+  const fixture = await openMailFixture(behavior);
   await fixture.post();
-  fixture.hire({ smtp: { ...fixture.office.smtp, ...smtp } });
+  fixture.startWorker({ smtp: { ...fixture.smtpServer.smtp, ...smtp } });
   const line = { grade: 'error', event: 'mail.postponed', mail: '1', tries: 1, reason };
-  await expect.poll(fixture.troubles).toEqual([line]);
-  expect(fixture.office.arrived).toEqual([]);
+  await expect.poll(fixture.mailLogLines).toEqual([line]);
+  expect(fixture.smtpServer.arrived).toEqual([]);
 });
 
 it('a server that never responds times out, and other emails are delivered meanwhile', async () => {
@@ -138,10 +138,10 @@ it('a server that never responds times out, and other emails are delivered meanw
   });
   await fixture.post();
   await fixture.post(letterTo('Bella'));
-  fixture.hire({ rhythm: { concurrency: 2, deliveryMs: 3000 } });
-  await expectArrived(fixture.office, ['bella@example.test']);
+  fixture.startWorker({ schedule: { concurrency: 2, deliveryMs: 3000 } });
+  await expectArrived(fixture.smtpServer, ['bella@example.test']);
   const line = { grade: 'error', event: 'mail.postponed', mail: '1', tries: 1, reason: 'EABORT' };
-  await expect.poll(fixture.troubles).toEqual([line]);
+  await expect.poll(fixture.mailLogLines).toEqual([line]);
 });
 
 it('a server that never greets times out', async () => {
@@ -153,9 +153,9 @@ it('a server that never greets times out', async () => {
   const { port } = silent.address() as AddressInfo;
   const fixture = await openMailFixture();
   await fixture.post();
-  fixture.hire({ rhythm: { deliveryMs: 100 }, smtp: { ...fixture.office.smtp, port } });
+  fixture.startWorker({ schedule: { deliveryMs: 100 }, smtp: { ...fixture.smtpServer.smtp, port } });
   const line = { grade: 'error', event: 'mail.postponed', mail: '1', tries: 1, reason: 'EABORT' };
-  await expect.poll(fixture.troubles).toEqual([line]);
+  await expect.poll(fixture.mailLogLines).toEqual([line]);
 });
 
 it('an outage of the mail server is logged as an error once, until emails are delivered again', async () => {
@@ -166,19 +166,19 @@ it('an outage of the mail server is logged as an error once, until emails are de
   const postponed = { event: 'mail.postponed', reason: '550' };
   await fixture.post();
   await fixture.post(letterTo('Bella'));
-  fixture.hire();
+  fixture.startWorker();
   const first = [
     { ...postponed, grade: 'error', mail: '1', tries: 1 },
     { ...postponed, grade: 'info', mail: '2', tries: 1 },
   ];
-  await expect.poll(fixture.troubles).toEqual(first);
+  await expect.poll(fixture.mailLogLines).toEqual(first);
   isLocked = false;
   fixture.world.clock.pass(30);
-  await expect.poll(() => fixture.office.arrived).toHaveLength(2);
+  await expect.poll(() => fixture.smtpServer.arrived).toHaveLength(2);
   isLocked = true;
   await fixture.post(letterTo('Chong'));
   await expect
-    .poll(fixture.troubles)
+    .poll(fixture.mailLogLines)
     .toEqual([...first, { ...postponed, grade: 'error', mail: '3', tries: 1 }]);
 });
 
@@ -187,11 +187,11 @@ it('the log names the reason of an email that is given up', async () => {
     onAuth: (_auth, _session, done) => done(rejection(535, 'Wrong password')),
   });
   await fixture.post();
-  fixture.hire({ smtp: { ...fixture.office.smtp, login: { user: 'cap', pass: 'wrong' } } });
-  await expect.poll(fixture.troubles).toHaveLength(1);
+  fixture.startWorker({ smtp: { ...fixture.smtpServer.smtp, login: { user: 'cap', pass: 'wrong' } } });
+  await expect.poll(fixture.mailLogLines).toHaveLength(1);
   fixture.world.clock.pass(600);
   await expect
-    .poll(() => fixture.troubles().at(-1))
+    .poll(() => fixture.mailLogLines().at(-1))
     .toEqual({ grade: 'error', event: 'mail.given_up', mail: '1', reason: 'expired', last: '535' });
 });
 
@@ -200,13 +200,13 @@ it('an email whose code has expired is given up without being sent', async () =>
   await fixture.post();
   fixture.world.clock.pass(600);
   await fixture.post(letterTo('Bella'));
-  fixture.hire();
-  await expectArrived(fixture.office, ['bella@example.test']);
+  fixture.startWorker();
+  await expectArrived(fixture.smtpServer, ['bella@example.test']);
   expect(await mailRows(fixture.world.db)).toMatchObject([
     { recipient: aiman, is_due: false, is_delivered: false, words: '' },
     { recipient: 'bella@example.test' },
   ]);
-  expect(fixture.troubles()).toEqual([
+  expect(fixture.mailLogLines()).toEqual([
     { grade: 'error', event: 'mail.given_up', mail: '1', reason: 'expired', last: null },
   ]);
 });
@@ -216,13 +216,13 @@ it('an email is given up after its last try', async () => {
     onRcptTo: (_address, _session, done) => done(rejection(450, 'Busy')),
   });
   await fixture.post({ lifeMinutes: 10_000 });
-  fixture.hire({ rhythm: { tries: 2 } });
+  fixture.startWorker({ schedule: { tries: 2 } });
   for (const lines of [1, 2]) {
-    await expect.poll(fixture.troubles).toHaveLength(lines);
+    await expect.poll(fixture.mailLogLines).toHaveLength(lines);
     fixture.world.clock.pass(3600);
   }
   await expect
-    .poll(() => fixture.troubles().at(-1))
+    .poll(() => fixture.mailLogLines().at(-1))
     .toEqual({ grade: 'error', event: 'mail.given_up', mail: '1', reason: 'tries', last: '450' });
   expect(await mailRows(fixture.world.db)).toMatchObject([{ is_due: false, is_delivered: false, words: '' }]);
 });

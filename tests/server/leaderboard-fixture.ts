@@ -1,10 +1,10 @@
 import { getLeaderboard } from '../../contract/campaign.contract';
 import { redeemCode } from '../../contract/redeem.contract';
-import { addCode, enter } from './campaign-desk';
+import { addCode, createPlayer } from './campaign-fixture';
 import type { World } from './world';
 
 export async function redeemed(world: World, username: string, codes: number) {
-  const { player, token } = await enter(world, { username });
+  const { player, token } = await createPlayer(world, { username });
   await redeemMore(world, token, codes);
   return { player, token };
 }

@@ -1,11 +1,11 @@
 import { getProfile, updateProfile } from '../../contract/profile.contract';
 import { checkSession } from '../../contract/session.contract';
-import { registrationOf, signUp } from './people';
+import { registerAndVerify, registrationOf } from './players';
 import { createTestServer, type World } from './world';
 
 export const openWithAimansProfile = async () => {
   const world = await createTestServer();
-  const { token, user_id } = await signUp(world, 'Aiman');
+  const { token, user_id } = await registerAndVerify(world, 'Aiman');
   world.clock.pass(60);
   const change = (fields: object, as?: 'form' | 'multipart') =>
     world.call(updateProfile, fields, as === undefined ? { token } : { token, as });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { completeFirstTime, getRedemptions, redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
-import { addCode, addCodes, enter, importChanged, weighOnly } from './campaign-desk';
-import { submit } from './redeeming';
+import { addCode, addCodes, createPlayer, importChanged, setWeights } from './campaign-fixture';
+import { submit } from './redeem-fixture';
 import { createTestServer } from './world';
 
 const before = (file: CampaignFile) => {
-  weighOnly(file, { legendary: 10_000 });
+  setWeights(file, { legendary: 10_000 });
   file.rewards = file.rewards
     .filter(({ key }) => key === 'starter-pack' || key === 'phone')
     .map((reward) =>
@@ -39,7 +39,7 @@ describe('a won item after an import changed its reward', () => {
   }, async () => {
     const world = await createTestServer();
     await importChanged(world.db, before);
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const code = await addCode(world.db);
     const won = await world.succeed(redeemCode, { code }, { token });
     await importChanged(world.db, after);
@@ -61,7 +61,7 @@ describe('a won item after an import changed its reward', () => {
   it('credits the points that it promised', { tags: ['A.owned.1'] }, async () => {
     const world = await createTestServer();
     await importChanged(world.db, before);
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
     await importChanged(world.db, after);
     const { rewards } = await world.succeed(
@@ -78,7 +78,7 @@ describe('a won item after an import changed its reward', () => {
   }, async () => {
     const world = await createTestServer();
     await importChanged(world.db, before);
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const [first = '', second = '', third = ''] = await addCodes(world.db, 3);
     const rarityOf = async (code: string) => (await world.succeed(redeemCode, { code }, { token })).rarity;
     expect([await rarityOf(first), await rarityOf(second)]).toEqual([null, 'legendary']);
@@ -96,7 +96,7 @@ describe('a won item after an import changed its reward', () => {
     const world = await createTestServer();
     await importChanged(world.db, before);
     await importChanged(world.db, after);
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const { reward } = await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
     expect(reward).toMatchObject({ name: 'Sticker', type: 'physical_item', requires_admin_approval: true });
   });

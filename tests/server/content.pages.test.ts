@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getPage, pageNames } from '../../contract/campaign.contract';
-import { importChanged, readDemoCampaign } from './campaign-desk';
+import { importChanged, readDemoCampaign } from './campaign-fixture';
 import { createTestServer } from './world';
 
 it.each(pageNames)('the page %s equals the campaign file', { tags: ['A.pages.1'] }, async (id) => {

@@ -10,7 +10,7 @@ const countOf = (answers: readonly Answer[], status: number): string =>
 const slowest = (answers: readonly Answer[]): string =>
   `${Math.max(...answers.map(({ ms }) => ms)).toFixed(0)} ms`;
 
-export async function holdStock(fixture: Fixture, rewardId: number): Promise<string[]> {
+export async function lockStock(fixture: Fixture, rewardId: number): Promise<string[]> {
   const newcomers = await fixture.addTasks(40);
   const regulars = await fixture.addTasks(40);
   await redeemAll(fixture.url, regulars, 8);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getLeaderboard } from '../../contract/campaign.contract';
-import { importChanged } from './campaign-desk';
-import { ranksOf, redeemed, redeemMore, row } from './standings-desk';
+import { importChanged } from './campaign-fixture';
+import { ranksOf, redeemed, redeemMore, row } from './leaderboard-fixture';
 import { createTestServer, type World } from './world';
 
 describe('the week leaderboard', () => {

@@ -7,7 +7,7 @@ const NEAR = 5;
 
 export type Shape = 'random' | 'local';
 
-export function drawnModel(states: number, shape: Shape): AnyModel {
+export function randomModel(states: number, shape: Shape): AnyModel {
   const draw = drawing(states);
   const target = (from: number) => {
     if (shape === 'random') return draw(states);

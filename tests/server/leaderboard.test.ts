@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { getLeaderboard } from '../../contract/campaign.contract';
 import { getProfile } from '../../contract/profile.contract';
 import { completeFirstTime, redeemCode } from '../../contract/redeem.contract';
-import { addCode, addPlayer, enter, importChanged, weighOnly } from './campaign-desk';
-import { ranksOf, redeemed, redeemMore, row } from './standings-desk';
+import { addCode, addPlayer, createPlayer, importChanged, setWeights } from './campaign-fixture';
+import { ranksOf, redeemed, redeemMore, row } from './leaderboard-fixture';
 import { createTestServer } from './world';
 
 describe('the season leaderboard', () => {
   it('is empty before any player has points', async () => {
     const world = await createTestServer();
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     expect(await world.succeed(getLeaderboard, {}, { token })).toEqual({
       leaderboard: [],
       me: null,
@@ -77,7 +77,7 @@ describe('the season leaderboard', () => {
   it('marks no row for a guest or a player without points', async () => {
     const world = await createTestServer();
     await redeemed(world, 'aiman', 1);
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const expected = { leaderboard: [row(1, 'aiman', 1)], me: null };
     expect(await world.succeed(getLeaderboard)).toMatchObject(expected);
     expect(await world.succeed(getLeaderboard, {}, { token })).toMatchObject(expected);
@@ -105,7 +105,7 @@ describe('the season leaderboard', () => {
 
   it('includes admins who play', async () => {
     const world = await createTestServer();
-    const { token } = await enter(world, { username: 'organiser', role: 'admin' });
+    const { token } = await createPlayer(world, { username: 'organiser', role: 'admin' });
     await redeemMore(world, token, 1);
     expect((await world.succeed(getLeaderboard, {}, { token })).me).toEqual(
       row(1, 'organiser', 1, false, true),
@@ -115,12 +115,12 @@ describe('the season leaderboard', () => {
   it('counts points of prizes like the balance, those of a bonus from its completion on', async () => {
     const world = await createTestServer();
     await importChanged(world.db, (file) => {
-      weighOnly(file, { common: 10_000 });
+      setWeights(file, { common: 10_000 });
       const [boost] = file.rewards.filter(({ key }) => key === 'points-boost');
       if (boost === undefined) throw new Error('The demo campaign changed');
       file.rewards = [boost, { ...boost, key: 'welcome-points', rarity: null, first_time: true }];
     });
-    const { player, token } = await enter(world);
+    const { player, token } = await createPlayer(world);
     const pointsOf = async () => {
       const boards = await Promise.all(
         ['season', 'week'].map((period) => world.succeed(getLeaderboard, { period }, { token })),

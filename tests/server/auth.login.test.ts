@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
-import { openWithPlayer, registrationOf, signIn } from './people';
+import { openWithPlayer, registrationOf, startSession } from './players';
 import type { World } from './world';
 
 const aiman = registrationOf('Aiman');
@@ -100,7 +100,7 @@ describe('ten failed logins within 15 minutes', () => {
     const world = await openWithPlayer();
     for (let failure = 0; failure < 10; failure += 1) await fail(world, '198.51.100.66');
     expect((await fail(world, '198.51.100.66')).status).toBe(429);
-    expect((await signIn(world, 'Aiman', '198.51.100.1')).username).toBe('Aiman');
+    expect((await startSession(world, 'Aiman', '198.51.100.1')).username).toBe('Aiman');
   });
 
   it('lock an unregistered email in the same way', async () => {

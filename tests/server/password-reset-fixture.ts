@@ -1,5 +1,5 @@
 import { forgotPassword, logIn, resetPassword } from '../../contract/auth.contract';
-import { codeMailedTo, openWithPlayer } from './people';
+import { codeMailedTo, openWithPlayer } from './players';
 import type { World } from './world';
 
 export const email = 'aiman@example.test';

@@ -1,7 +1,7 @@
 import type { ParticipationResponse } from '../../contract/tournament.contract';
 import type { TournamentDefinition } from '../../server/campaign/tournaments.schema';
 import type { Database, Queryable } from '../../server/database/database';
-import { importChanged } from './campaign-desk';
+import { importChanged } from './campaign-fixture';
 
 export const tournament = (changes: Partial<TournamentDefinition> = {}): TournamentDefinition => ({
   key: 'cup',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '../../contract/auth.contract';
 import { deleteOldLoginNetworks } from '../../server/accounts/login-networks';
-import { noTurns, times, weakened } from './burst';
+import { noPlayerLock, times, weakenedServer } from './burst-fixture';
 import type { Client } from './client';
 import {
   codeMailedTo,
@@ -10,8 +10,8 @@ import {
   recipientsSoFar,
   registrationOf,
   wrongFor,
-} from './people';
-import type { Rewrite } from './sabotage';
+} from './players';
+import type { Rewrite } from './weakened-database';
 import { createTestServer, setLimit, type World } from './world';
 
 const { email } = registrationOf('Aiman');
@@ -54,7 +54,7 @@ describe.each(['verify', 'reset'] as const)('a code to %s', (purpose) => {
 });
 
 describe('25 parallel guesses from each of five networks that did not request the code', () => {
-  const rush = async (world: World, server: Client, code: string) => {
+  const runBurst = async (world: World, server: Client, code: string) => {
     await Promise.all(
       strangers.flatMap((address) => times(25, () => guesses.verify(server, wrongFor(code), address))),
     );
@@ -66,15 +66,15 @@ describe('25 parallel guesses from each of five networks that did not request th
     tags: ['A.limits.codes.2'],
   }, async () => {
     const { world, code } = await openWithCode('verify');
-    expect(await rush(world, world, code)).toBe(20);
+    expect(await runBurst(world, world, code)).toBe(20);
     expect((await guesses.verify(world, code, owner)).status).toBe(200);
   });
 
   it('control run: have 25 tries without the total limit', async () => {
     const { world, code } = await openWithCode('verify');
     const noTotal: Rewrite = ['kept.tries < $7 OR', 'kept.tries < $7 + 1000 OR'];
-    const server = weakened(world, [noTotal]);
-    expect(await rush(world, server, code)).toBe(25);
+    const server = weakenedServer(world, [noTotal]);
+    expect(await runBurst(world, server, code)).toBe(25);
     expect(server.unused()).toEqual([]);
   });
 });
@@ -131,20 +131,20 @@ describe('requests for email codes', () => {
     expect((await guesses.reset(world, await codeMailedTo(world, email), owner)).status).toBe(200);
   });
 
-  const rush = async (server: Client) => {
+  const runBurst = async (server: Client) => {
     const answers = await Promise.all(times(130, (index) => ask(server, `192.0.2.${index + 1}`)));
     return answers.filter(({ status }) => status === 200).length;
   };
 
   it('are limited to 100 a day from new networks, also in parallel, but not where the owner logged in', async () => {
     const world = await openWithPlayer();
-    expect(await rush(world)).toBe(99);
+    expect(await runBurst(world)).toBe(99);
     world.clock.pass(60);
     expect((await ask(world, owner)).status).toBe(200);
   });
 
   it('control run: are not limited without the counter', async () => {
-    expect(await rush(weakened(await openWithPlayer(), noTurns.slice(0, 1)))).toBe(130);
+    expect(await runBurst(weakenedServer(await openWithPlayer(), noPlayerLock.slice(0, 1)))).toBe(130);
   });
 
   it('from a network count as those of a stranger 90 days after the last login of the owner there', async () => {
@@ -187,7 +187,7 @@ describe('requests for email codes', () => {
     expect(await askForMany(world, fromOneSubscriber)).toEqual(sent(3, 8));
     world.clock.pass(3600);
     const uncounted: Rewrite = ['ELSE counts.hits + 1 END', 'ELSE counts.hits END'];
-    expect(await askForMany(weakened(world, [uncounted]), fromOneSubscriber)).toEqual(sent(8, 8));
+    expect(await askForMany(weakenedServer(world, [uncounted]), fromOneSubscriber)).toEqual(sent(8, 8));
     world.clock.pass(3600);
     await setLimit(world, 'trusted_networks', ['2001:db8::/32']);
     expect(await askForMany(world, fromOneSubscriber)).toEqual(sent(8, 8));
@@ -226,7 +226,9 @@ describe('requests for email codes', () => {
     ];
     expect(await guessAtMany(world, stranger)).toEqual(guessed(3));
     expect(await guessAtMany(world, owner)).toEqual(guessed(3));
-    expect(await guessAtMany(weakened(world, noTurns.slice(0, 1)), '198.51.100.3')).toEqual(guessed(8));
+    expect(await guessAtMany(weakenedServer(world, noPlayerLock.slice(0, 1)), '198.51.100.3')).toEqual(
+      guessed(8),
+    );
     await setLimit(world, 'trusted_networks', ['198.51.100.0/24']);
     expect(await guessAtMany(world, stranger)).toEqual(guessed(8));
   });

@@ -4,10 +4,10 @@ import type { RedemptionResponse } from '../../contract/redemption';
 import { createApp } from '../../server/app';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { openDatabase } from '../../server/database/database';
-import { type Barrier, holdResults } from './barrier';
-import { enter, importChanged, liftLimits } from './campaign-desk';
+import { type Barrier, delayResults } from './barrier';
+import { createPlayer, importChanged, removeLimits } from './campaign-fixture';
 import { type Client, createClient } from './client';
-import { type Rewrite, weaken } from './sabotage';
+import { type Rewrite, weaken } from './weakened-database';
 import { createTestServer, type World } from './world';
 
 /**
@@ -21,21 +21,22 @@ export const times = <Item>(count: number, make: (index: number) => Item): Item[
 export const openBurst = async (change: (file: CampaignFile) => void = () => {}): Promise<World> => {
   const world = await createTestServer();
   await importChanged(world.db, (file) => {
-    liftLimits(file);
+    removeLimits(file);
     change(file);
   });
   return world;
 };
 
-export const enterAll = (world: World, count: number) => Promise.all(times(count, () => enter(world)));
+export const createPlayers = (world: World, count: number) =>
+  Promise.all(times(count, () => createPlayer(world)));
 
-export const weakened = (
+export const weakenedServer = (
   world: World,
   rewrites: readonly Rewrite[],
   barrier?: Barrier,
 ): Client & { unused(): string[] } => {
   const weak = weaken(world.db, rewrites);
-  const db = barrier === undefined ? weak : holdResults(weak, barrier.words, barrier.arrive);
+  const db = barrier === undefined ? weak : delayResults(weak, barrier.sqlPart, barrier.arrive);
   const client = createClient(createApp({ ...world.deps, db }));
   const call: Client['call'] = async (...request) => {
     const answer = await client.call(...request);
@@ -82,7 +83,7 @@ export const countOf = async (world: World, table: string): Promise<number> => {
   return Number(row?.count);
 };
 
-export async function accountsOf(world: World): Promise<Record<string, [string, string]>> {
+export async function inconsistenciesOf(world: World): Promise<Record<string, [string, string]>> {
   const [sums = {}] = await world.db.query<Record<string, [string, string]>>(
     `SELECT ARRAY[(SELECT count(*) FROM codes WHERE status = 'redeemed'), total] AS codes,
        ARRAY[(SELECT count(*) FROM raffle_tickets), total] AS tickets,
@@ -99,12 +100,12 @@ export async function accountsOf(world: World): Promise<Record<string, [string, 
        FROM redemptions
      ) AS redemptions`,
   );
-  return Object.fromEntries(Object.entries(sums).filter(([, [kept, told]]) => kept !== told));
+  return Object.fromEntries(Object.entries(sums).filter(([, [kept, resultTotal]]) => kept !== resultTotal));
 }
 
 export const factsRead = 'AS redemptions_count,';
 
 /** Removes the locks that serialize a player's redemptions. */
-export const noTurns: readonly Rewrite[] = [
+export const noPlayerLock: readonly Rewrite[] = [
   ['VALUES ($1, $2, ARRAY[$3::timestamptz]', 'VALUES ($1, $2 || gen_random_uuid(), ARRAY[$3::timestamptz]'],
 ];

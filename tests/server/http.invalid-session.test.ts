@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint';
 import { endpoints } from '../../contract/endpoints';
-import { addPlayer, enter } from './campaign-desk';
-import { idOf } from './tournament-desk';
+import { addPlayer, createPlayer } from './campaign-fixture';
+import { idOf } from './tournament-fixture';
 import { openSharedWorld, type World } from './world';
 
 let world: World;
@@ -15,19 +15,19 @@ afterAll(() => close());
 
 const dead: Record<string, () => Promise<string>> = {
   'of a session that was ended': async () => {
-    const { token, player } = await enter(world);
+    const { token, player } = await createPlayer(world);
     await world.db.query('DELETE FROM sessions WHERE user_id = $1', [player.id]);
     return token;
   },
   'of a session that ran out': async () => {
-    const { token, player } = await enter(world);
+    const { token, player } = await createPlayer(world);
     await world.db.query('UPDATE sessions SET expires_at = $2 WHERE user_id = $1', [
       player.id,
       world.clock.now(),
     ]);
     return token;
   },
-  'of a player who is gone': async () => (await enter(world, { status: 'deleted' })).token,
+  'of a player who is gone': async () => (await createPlayer(world, { status: 'deleted' })).token,
   'of nobody, made like ours': async () => randomBytes(32).toString('base64url'),
   'of another realm': async () => `staff_${randomBytes(32).toString('base64url')}`,
   'that is the id of a player': async () => (await addPlayer(world.db)).id,
@@ -51,7 +51,7 @@ describe.each(optional.map((endpoint) => [endpoint.verb, endpoint] as const))('%
   });
 
   it('answers guests and players', async () => {
-    const { token } = await enter(world);
+    const { token } = await createPlayer(world);
     const answered = [200, 'answered'];
     expect(await ask(endpoint, {})).toEqual(answered);
     expect(await ask(endpoint, { headers: { Authorization: 'Basic bWU6bWU=' } })).toEqual(answered);

@@ -27,7 +27,7 @@ export async function recipientsSoFar(world: World): Promise<string[]> {
   return rows.map(({ to }) => to);
 }
 
-export async function signUp(world: World, name: string): Promise<SessionUser> {
+export async function registerAndVerify(world: World, name: string): Promise<SessionUser> {
   const { email } = await world.succeed(register, registrationOf(name));
   return world.succeed(verifyEmail, { email, verification_code: await codeMailedTo(world, email) });
 }
@@ -40,11 +40,11 @@ export async function openWithRegistration(): Promise<{ world: World; code: stri
 
 export async function openWithPlayer(): Promise<World> {
   const world = await createTestServer();
-  await signUp(world, 'Aiman');
+  await registerAndVerify(world, 'Aiman');
   return world;
 }
 
-export const signIn = (world: World, name: string, address?: string): Promise<SessionUser> =>
+export const startSession = (world: World, name: string, address?: string): Promise<SessionUser> =>
   world.succeed(logIn, registrationOf(name), address === undefined ? {} : { address });
 
 export const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');

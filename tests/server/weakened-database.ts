@@ -28,7 +28,10 @@ export function weaken(db: Database, rewrites: readonly Rewrite[]): Database & {
   };
 }
 
-export function watch(db: Database, report: (text: string, values: readonly unknown[]) => void): Database {
+export function watchStatements(
+  db: Database,
+  report: (text: string, values: readonly unknown[]) => void,
+): Database {
   const query =
     (plain: Queryable): Queryable['query'] =>
     (text, values) => {

@@ -3,7 +3,7 @@ import { hashPassword } from '../../server/accounts/passwords';
 import { randomSymbols } from '../../server/codes/symbols';
 import type { Queryable } from '../../server/database/database';
 
-export const people = 100;
+export const accountCount = 100;
 
 /** The last two kinds are unregistered, as controls for the first two. */
 export type Kind = 'active' | 'pending' | 'nobody' | 'no-one';
@@ -11,12 +11,12 @@ export type Kind = 'active' | 'pending' | 'nobody' | 'no-one';
 export const addressOf = (kind: Kind, index: number): string =>
   `${kind.padEnd(7, '-')}-${String(index).padStart(3, '0')}@example.test`;
 
-export async function registerPeople(db: Queryable): Promise<void> {
+export async function registerAccounts(db: Queryable): Promise<void> {
   const random = { bytes: (count: number) => randomBytes(count) };
   const hash = await hashPassword('the password of all of them');
   const statuses = { active: 'active', pending: 'pending_verification' } as const;
   for (const [kind, status] of Object.entries(statuses) as ['active' | 'pending', string][])
-    for (let index = 0; index < people; index += 1)
+    for (let index = 0; index < accountCount; index += 1)
       await db.query(
         `INSERT INTO users (user_id, username, email, password_hash, status, email_verified_at, created_at, updated_at)
          VALUES ($1, $2, $3, $4, $5, CASE $5 WHEN 'active' THEN now() END, now(), now())`,
@@ -24,7 +24,7 @@ export async function registerPeople(db: Queryable): Promise<void> {
       );
 }
 
-export async function liftLimits(db: Queryable): Promise<void> {
+export async function removeLimits(db: Queryable): Promise<void> {
   const limits = {
     login_failures: { count: 1_000_000, minutes: 1 },
     trusted_networks: ['127.0.0.0/8'],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getTournamentLeaderboard } from '../../contract/tournament.contract';
 import type { TournamentDefinition } from '../../server/campaign/tournaments.schema';
-import { addPlayer, enter } from './campaign-desk';
-import { idOf, importTournaments, join, participant, tournament } from './tournament-desk';
+import { addPlayer, createPlayer } from './campaign-fixture';
+import { idOf, importTournaments, join, participant, tournament } from './tournament-fixture';
 import { createTestServer, type World } from './world';
 
 const begun = {
@@ -10,7 +10,7 @@ const begun = {
   starts_at: '2026-03-16T00:00:00Z',
 };
 
-async function openRanking(changes: Partial<TournamentDefinition>) {
+async function importTournament(changes: Partial<TournamentDefinition>) {
   const world = await createTestServer();
   await importTournaments(world.db, [tournament({ ...begun, ...changes })]);
   const id = await idOf(world.db, 'cup');
@@ -19,10 +19,10 @@ async function openRanking(changes: Partial<TournamentDefinition>) {
   return { world, id, read };
 }
 
-const scorer = (name: string, points: number, score_diff: number, wins: number) =>
+const participantWith = (name: string, points: number, score_diff: number, wins: number) =>
   participant(name, { played: 9, points, score_diff, wins });
 
-const linesOf = (standings: Awaited<ReturnType<Awaited<ReturnType<typeof openRanking>>['read']>>) =>
+const linesOf = (standings: Awaited<ReturnType<Awaited<ReturnType<typeof importTournament>>['read']>>) =>
   standings.leaderboard.map(({ rank, is_tied, display_name }) => [rank, is_tied, display_name]);
 
 describe('the leaderboard of a tournament', () => {
@@ -36,7 +36,7 @@ describe('the leaderboard of a tournament', () => {
       points: 10,
       score_diff: -2,
     };
-    const { world, id, read } = await openRanking({ participants: [participant('Ann', result)] });
+    const { world, id, read } = await importTournament({ participants: [participant('Ann', result)] });
     expect(await read()).toEqual({
       tournament_id: id,
       status: 'ongoing',
@@ -60,14 +60,14 @@ describe('the leaderboard of a tournament', () => {
   it('orders by points, then score_diff; equal rows share a rank, ordered by wins and name', {
     tags: ['A.standings.1'],
   }, async () => {
-    const { read } = await openRanking({
+    const { read } = await importTournament({
       participants: [
-        scorer('Zoe', 6, 1, 2),
-        scorer('amy', 6, 1, 2),
-        scorer('Bob', 6, 1, 3),
-        scorer('First', 9, -5, 3),
-        scorer('Better', 6, 2, 0),
-        scorer('Last', -3, 40, 0),
+        participantWith('Zoe', 6, 1, 2),
+        participantWith('amy', 6, 1, 2),
+        participantWith('Bob', 6, 1, 3),
+        participantWith('First', 9, -5, 3),
+        participantWith('Better', 6, 2, 0),
+        participantWith('Last', -3, 40, 0),
         participant('Idle'),
       ],
     });
@@ -83,8 +83,13 @@ describe('the leaderboard of a tournament', () => {
   });
 
   it('skips a rank after two equal rows: 1, 2, 2, 4', { tags: ['A.standings.1'] }, async () => {
-    const { read } = await openRanking({
-      participants: [scorer('D', 1, 0, 0), scorer('C', 2, 0, 0), scorer('B', 2, 0, 0), scorer('A', 3, 0, 0)],
+    const { read } = await importTournament({
+      participants: [
+        participantWith('D', 1, 0, 0),
+        participantWith('C', 2, 0, 0),
+        participantWith('B', 2, 0, 0),
+        participantWith('A', 3, 0, 0),
+      ],
     });
     expect(linesOf(await read())).toEqual([
       [1, false, 'A'],
@@ -97,7 +102,9 @@ describe('the leaderboard of a tournament', () => {
   it('before any result lists all by join time, without ranks', {
     tags: ['A.standings.2'],
   }, async () => {
-    const { world, read } = await openRanking({ participants: [participant('Zed'), participant('Ann')] });
+    const { world, read } = await importTournament({
+      participants: [participant('Zed'), participant('Ann')],
+    });
     const early = await addPlayer(world.db);
     const late = await addPlayer(world.db);
     await join(world.db, 'cup', late.id, { joined_at: '2026-03-12T00:00:00Z' });
@@ -111,11 +118,11 @@ describe('the leaderboard of a tournament', () => {
   });
 
   it('leaves out participants who withdrew, were disqualified or are waitlisted', async () => {
-    const { world, read } = await openRanking({
+    const { world, read } = await importTournament({
       participants: [
-        scorer('Ann', 1, 0, 0),
-        { ...scorer('Bo', 9, 0, 0), status: 'disqualified' },
-        { ...scorer('Cy', 1, 0, 0), status: 'withdrawn' },
+        participantWith('Ann', 1, 0, 0),
+        { ...participantWith('Bo', 9, 0, 0), status: 'disqualified' },
+        { ...participantWith('Cy', 1, 0, 0), status: 'withdrawn' },
       ],
     });
     await join(world.db, 'cup', (await addPlayer(world.db)).id, { status: 'waitlisted' });
@@ -125,7 +132,7 @@ describe('the leaderboard of a tournament', () => {
   });
 
   it('shows a player by the current username', async () => {
-    const { world, read } = await openRanking({});
+    const { world, read } = await importTournament({});
     const { id } = await addPlayer(world.db);
     await join(world.db, 'cup', id);
     await world.db.query(`UPDATE users SET username = 'renamed' WHERE user_id = $1`, [id]);
@@ -135,10 +142,14 @@ describe('the leaderboard of a tournament', () => {
   it('marks the row of the player, and returns it on every page', {
     tags: ['A.standings.3'],
   }, async () => {
-    const { world, read } = await openRanking({
-      participants: [scorer('Ann', 9, 0, 0), scorer('Bo', 3, 0, 0), scorer('Cy', 3, 0, 0)],
+    const { world, read } = await importTournament({
+      participants: [
+        participantWith('Ann', 9, 0, 0),
+        participantWith('Bo', 3, 0, 0),
+        participantWith('Cy', 3, 0, 0),
+      ],
     });
-    const { player, token } = await enter(world);
+    const { player, token } = await createPlayer(world);
     await join(world.db, 'cup', player.id, { played: 1, points: 3 });
     const mine = expect.objectContaining({
       rank: 2,
@@ -153,7 +164,7 @@ describe('the leaderboard of a tournament', () => {
     expect([first.me, linesOf(first)]).toEqual([mine, [[1, false, 'Ann']]]);
     const beyond = await read({ per_page: 3, page: 7 }, token);
     expect([beyond.me, beyond.leaderboard]).toEqual([mine, []]);
-    const asOthers = await Promise.all([read(), read({}, (await enter(world)).token)]);
+    const asOthers = await Promise.all([read(), read({}, (await createPlayer(world)).token)]);
     expect(asOthers.map(({ me, leaderboard }) => [me, leaderboard.some(({ is_me }) => is_me)])).toEqual([
       [null, false],
       [null, false],
@@ -163,16 +174,16 @@ describe('the leaderboard of a tournament', () => {
   it.each(['waitlisted', 'withdrawn', 'disqualified'] as const)(
     'has no row for a player who is %s',
     async (status) => {
-      const { world, read } = await openRanking({});
-      const { player, token } = await enter(world);
+      const { world, read } = await importTournament({});
+      const { player, token } = await createPlayer(world);
       await join(world.db, 'cup', player.id, { status });
       expect((await read({}, token)).me).toBeNull();
     },
   );
 
   it('has every row once over all pages', async () => {
-    const { read } = await openRanking({
-      participants: Array.from({ length: 7 }, (_, index) => scorer(`P${index}`, index % 2, 0, 0)),
+    const { read } = await importTournament({
+      participants: Array.from({ length: 7 }, (_, index) => participantWith(`P${index}`, index % 2, 0, 0)),
     });
     const pages = await Promise.all([1, 2, 3, 4].map((page) => read({ page, per_page: 3 })));
     expect(pages.map(linesOf)).toEqual([
@@ -205,7 +216,10 @@ describe('the leaderboard of a tournament', () => {
   });
 
   it('is final once the tournament is completed', async () => {
-    const { world, read } = await openRanking({ results_final: true, starts_at: '2026-03-20T04:00:01Z' });
+    const { world, read } = await importTournament({
+      results_final: true,
+      starts_at: '2026-03-20T04:00:01Z',
+    });
     const before = await read();
     world.clock.pass(1);
     const after = await read();
@@ -216,7 +230,7 @@ describe('the leaderboard of a tournament', () => {
   });
 
   it('is not final if the tournament was cancelled', async () => {
-    const { read } = await openRanking({ results_final: true, cancelled: true });
+    const { read } = await importTournament({ results_final: true, cancelled: true });
     const { status, is_final } = await read();
     expect([status, is_final]).toEqual(['cancelled', false]);
   });
@@ -225,7 +239,7 @@ describe('the leaderboard of a tournament', () => {
     ['page', 'x'],
     ['per_page', '0'],
   ])('rejects the %s %s', async (field, value) => {
-    const { world, id } = await openRanking({});
+    const { world, id } = await importTournament({});
     const { body } = await world.call(getTournamentLeaderboard, { id, [field]: value });
     expect(body).toMatchObject({
       error_code: 'validation_failed',

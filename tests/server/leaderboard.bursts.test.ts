@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { getLeaderboard } from '../../contract/campaign.contract';
 import { createBarrier } from './barrier';
-import { accountsOf, burst, enterAll, factsRead, noTurns, openBurst, twoServers, weakened } from './burst';
-import { addCodes, enter, weighOnly } from './campaign-desk';
+import {
+  burst,
+  createPlayers,
+  factsRead,
+  inconsistenciesOf,
+  noPlayerLock,
+  openBurst,
+  twoServers,
+  weakenedServer,
+} from './burst-fixture';
+import { addCodes, createPlayer, setWeights } from './campaign-fixture';
 import type { Client } from './client';
 import type { World } from './world';
 
-const openRace = () => openBurst((file) => weighOnly(file, { no_reward: 10_000 }));
+const openRace = () => openBurst((file) => setWeights(file, { no_reward: 10_000 }));
 
 describe('100 parallel redemptions of one player', () => {
-  const rush = async (world: World, server: Client) => {
-    const { token } = await enter(world);
+  const runBurst = async (world: World, server: Client) => {
+    const { token } = await createPlayer(world);
     const codes = await addCodes(world.db, 100);
     const { wins } = await burst(
       server,
@@ -25,13 +34,13 @@ describe('100 parallel redemptions of one player', () => {
 
   it('lose no point of the season or the week, on two servers', async () => {
     const world = await openRace();
-    const { won, shown } = await rush(world, twoServers(world));
+    const { won, shown } = await runBurst(world, twoServers(world));
     expect(won).toBe(1000);
     expect(shown).toEqual([
       [1000, 100],
       [1000, 100],
     ]);
-    expect(await accountsOf(world)).toEqual({});
+    expect(await inconsistenciesOf(world)).toEqual({});
   });
 
   it('control run: lose points if they are read before they are written', async () => {
@@ -39,10 +48,10 @@ describe('100 parallel redemptions of one player', () => {
     await world.db.query('ALTER TABLE redemptions DROP CONSTRAINT redemptions_in_order');
     await world.db.query('ALTER TABLE users DROP CONSTRAINT users_week');
     const readPoints = `set_config('test.points', points_balance::text, true)`;
-    const server = weakened(
+    const server = weakenedServer(
       world,
       [
-        ...noTurns,
+        ...noPlayerLock,
         [factsRead, `${factsRead} (SELECT ${readPoints} FROM users WHERE user_id = $2),`],
         [
           'points_balance = points_balance + $7',
@@ -51,7 +60,7 @@ describe('100 parallel redemptions of one player', () => {
       ],
       createBarrier(factsRead),
     );
-    const { won, shown } = await rush(world, server);
+    const { won, shown } = await runBurst(world, server);
     expect(shown[0]?.[0]).toBeLessThan(won);
     expect(server.unused()).toEqual([]);
   });
@@ -59,7 +68,7 @@ describe('100 parallel redemptions of one player', () => {
 
 it('50 players with parallel redemptions share the first rank', async () => {
   const world = await openRace();
-  const players = await enterAll(world, 50);
+  const players = await createPlayers(world, 50);
   const codes = await addCodes(world.db, 50);
   await burst(
     world,
